@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from './list-files';
+import { root } from './run-tool';
+
+const binary = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|pdf|zip|gz|br)$/i;
+
+/** What no file of the project may hold. Written in pieces, so that this file does not hold it either. */
+const unwanted: readonly [string, RegExp][] = [
+  ['the address of a package registry', /\bregistry\.[a-z-]+\.\w+|npm[m]irror|"resolve[d]": "http/],
+  [
+    'a path of one machine',
+    /(?<![\w.$}/*-])\/(home|Users|root|work)\/[\w.-]+|\b[A-Z]:\\\\?Users\\/,
+  ],
+  ['work left undone', /\b(TO[D]O|FIX[M]E)\b/],
+];
+
+const texts = listFiles()
+  .filter((file) => !binary.test(file))
+  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+
+test.each(unwanted)('no file holds %s', (_name, pattern) => {
+  const found = texts.flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .map((line, index) => `${file}:${index + 1} ${pattern.exec(line)?.[0] ?? ''}`)
+      .filter((line) => !line.endsWith(' ')),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['fetched from https://registry.' + 'example.org/x', 0],
+  ["const folder = '/home/" + "someone/project';", 1],
+  ['C:' + '\\Users\\someone', 1],
+  ['// TO' + 'DO: later', 2],
+] as const)('%s is found', (text, index) => {
+  expect(text).toMatch(unwanted[index]?.[1] ?? /^$/);
+});
+
+test.each(["import '../../src/engine'", '/usr/bin/chromium', '../work/file'])(
+  '%s is left alone',
+  (text) => {
+    for (const [, pattern] of unwanted) expect(text).not.toMatch(pattern);
+  },
+);

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A running gateway and what a test does with it. */
+export interface RunningGateway {
+  /** Its address without a slash at the end: `http://127.0.0.1:<port>`. */
+  url: string;
+  port: number;
+  /** The folder of its database; gone after `stop`. */
+  dataDir: string;
+  /** The folder of schools it reads: a copy the test may change, if `copySchools` was asked for. */
+  schoolsDir: string;
+  /** Everything it has printed so far, both streams. */
+  output(): string;
+  /** Ends it and removes its folders. */
+  stop(): Promise<void>;
+}
+
+/** How to start it: by default with `schools/` itself and an empty database. */
+export interface GatewayOptions {
+  /** Copies this folder of schools (`true`: the project's own) and serves the copy. */
+  copySchools?: boolean | string;
+  /** More of the environment, such as DATABASE_URL. */
+  env?: Record<string, string>;
+  /** How long it may take to become ready, in milliseconds. */
+  timeout?: number;
+}
+
+/** Gives a TCP port of 127.0.0.1 that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function waitUntilReady(url: string, child: ChildProcess, deadline: number): Promise<void> {
+  while (!hasEnded(child) && Date.now() < deadline) {
+    // Any answer will do: whether it is the right one is for the test to say.
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+    if (answer && answer.status !== 503) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(hasEnded(child) ? 'The gateway ended.' : 'The gateway did not become ready.');
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const last = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    child.once('exit', () => {
+      clearTimeout(last);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * Starts the built gateway (`dist/node/gateway.js`) as its own process and waits until it answers.
+ *
+ * Throws with what the gateway printed when it does not come up. The caller stops it.
+ */
+export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
+  const { copySchools = false, env = {}, timeout = 30_000 } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
+  const dataDir = join(folder, 'data');
+  const projectSchools = join(root, 'schools');
+  const schoolsDir = copySchools ? join(folder, 'schools') : projectSchools;
+  if (copySchools) {
+    cpSync(copySchools === true ? projectSchools : copySchools, schoolsDir, { recursive: true });
+  }
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'dist', 'node', 'gateway.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SCHOOLS_DIR: schoolsDir,
+      SCHEMAS_DIR: join(root, 'schemas'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      printed += String(text);
+    });
+  }
+  const stop = async () => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await waitUntilReady(url, child, Date.now() + timeout);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error instanceof Error ? error.message : error} It printed:\n${printed}`);
+  }
+  return { url, port, dataDir, schoolsDir, output: () => printed, stop };
+}

@@ -1,0 +1,124 @@
+// Builds the portal for browsers and the programs for Node: `npm run build`, and before start and test when needed.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { hashInputs, isInput } from './inputs.mjs';
+import { inputsFile, root } from './paths.mjs';
+
+const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.map']);
+
+/** Bundled for Node as well: their modules name others in ways that only a bundler follows, or they must be React's production build. */
+const bundledForNode = [
+  /^@rjsf\//,
+  /^@tanstack\//,
+  /^@x0k\//,
+  /^react($|-|\/)/,
+  /^scheduler/,
+  /^use-sync-external-store/,
+  /^ajv($|-|\/)/,
+  /^fast-(uri|equals|deep-equal)/,
+  /^json-schema-traverse/,
+  /^jsonpointer/,
+  /^lodash/,
+];
+
+/** Refuses to build in a file that is not watched as an input: its changes would not be seen. */
+const inputsOnly = {
+  name: 'formgate:inputs-only',
+  moduleParsed({ id }) {
+    const path = relative(root, id.split('?')[0]).split(sep).join('/');
+    const ours =
+      !id.startsWith('\0') && !path.startsWith('..') && !/(^|\/)node_modules\//.test(path);
+    if (ours && !isInput(path)) {
+      this.error(
+        `${path} is built in, but tools/setup/inputs.mjs does not list it as an input of the build.`,
+      );
+    }
+  },
+};
+
+const shared = {
+  root,
+  base: '/',
+  configFile: false,
+  publicDir: false,
+  mode: 'production',
+  logLevel: 'warn',
+  clearScreen: false,
+  plugins: [react(), inputsOnly],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    alias: [
+      {
+        find: /^markdown-to-jsx(\/react)?$/,
+        replacement: join(root, 'src/renderer/form/markdown-stub.tsx'),
+      },
+    ],
+  },
+};
+
+const forBrowsers = {
+  ...shared,
+  build: {
+    outDir: join(root, 'dist/portal'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: ['es2020', 'chrome87', 'safari14'],
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: join(root, 'src/portal/entry-client.tsx') },
+  },
+};
+
+const forNode = {
+  ...shared,
+  ssr: { noExternal: bundledForNode },
+  build: {
+    outDir: join(root, 'dist/node'),
+    emptyOutDir: true,
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        gateway: join(root, 'src/gateway/main.ts'),
+        'portal-server': join(root, 'src/portal/entry-server.tsx'),
+        formgate: join(root, 'tools/formgate/main.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
+/** Writes `.br` and `.gz` beside each text asset, so that the gateway compresses nothing while it serves. */
+async function compressAssets(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((file) => compressible.has(extname(file)) && statSync(file).isFile());
+  await Promise.all(
+    files.map(async (file) => {
+      const text = readFileSync(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      };
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, { params }));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+    }),
+  );
+}
+
+const hash = hashInputs(root);
+await build(forBrowsers);
+await build(forNode);
+await compressAssets(join(root, 'dist/portal/assets'));
+const note = join(root, inputsFile);
+mkdirSync(dirname(note), { recursive: true });
+writeFileSync(note, `${hash}\n`);

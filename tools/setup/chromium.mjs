@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromiumFile } from './paths.mjs';
+import { runQuietly, SetupError } from './run.mjs';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+
+const onMac = [
+  ['Google Chrome.app', 'Google Chrome'],
+  ['Chromium.app', 'Chromium'],
+  ['Microsoft Edge.app', 'Microsoft Edge'],
+];
+
+const onWindows = [
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Chromium', 'Application', 'chrome.exe'],
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+];
+
+/**
+ * Lists where a browser of the Chromium family usually is, best first.
+ *
+ * `platform` is Node's name of the system, `env` its environment. Pure: the places are not looked at.
+ */
+export function usualPlaces(platform, env) {
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+    return onWindows.flatMap((path) => folders.map((folder) => join(folder, ...path)));
+  }
+  if (platform === 'darwin') {
+    const folders = ['/Applications', join(env.HOME ?? '/', 'Applications')];
+    return onMac.flatMap(([app, program]) =>
+      folders.map((folder) => join(folder, app, 'Contents', 'MacOS', program)),
+    );
+  }
+  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function readFound(root) {
+  try {
+    const { path } = JSON.parse(readFileSync(join(root, chromiumFile), 'utf8'));
+    return typeof path === 'string' && existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function playwrightBrowser(root) {
+  const require = createRequire(join(root, 'package.json'));
+  const { default: playwright } = await import(pathToFileURL(require.resolve('playwright-core')));
+  const path = playwright.chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** Windows' browsers start a window when asked for their version, so there the file alone must do. */
+function starts(path) {
+  return process.platform === 'win32' || runQuietly(path, ['--version'], { timeout: 20_000 }).ok;
+}
+
+async function downloadBrowser(root) {
+  const cli = join(root, 'node_modules', 'playwright-core', 'cli.js');
+  const { ok } = runQuietly(process.execPath, [cli, 'install', 'chromium'], { timeout: 300_000 });
+  return ok ? playwrightBrowser(root) : undefined;
+}
+
+/** Debian's own package brings the libraries that a downloaded browser lacks on a bare server. */
+function installDebianPackage() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!runQuietly('apt-get', ['update', '-qq'], { env }).ok) return undefined;
+  const packages = ['chromium', 'fonts-noto-cjk'];
+  if (!runQuietly('apt-get', ['install', '-y', '-qq', ...packages], { env }).ok) return undefined;
+  return usualPlaces(process.platform, process.env).find((place) => existsSync(place));
+}
+
+/**
+ * Finds the browser for the tests, or installs one, and notes its path in `node_modules/.cache/formgate/chromium.json`.
+ * `CHROMIUM_PATH` in the environment goes before everything else.
+ *
+ * Throws a `SetupError` that says what to do when there is none.
+ */
+export async function provideChromium(root, { say, env = process.env }) {
+  const asked = env.CHROMIUM_PATH;
+  if (asked && !existsSync(asked)) {
+    throw new SetupError(
+      `CHROMIUM_PATH says "${asked}", but there is no such file. Correct it, or unset it.`,
+    );
+  }
+  let path = asked || readFound(root);
+  path ??= usualPlaces(process.platform, env).find((place) => existsSync(place));
+  path ??= await playwrightBrowser(root);
+  if (!path) {
+    say('Installing a browser for the tests…');
+    const downloaded = await downloadBrowser(root);
+    path = downloaded && starts(downloaded) ? downloaded : installDebianPackage();
+  }
+  if (!path) {
+    throw new SetupError(
+      'The tests need a browser, and none could be found or installed. Install Chrome, Edge or Chromium, ' +
+        'or set CHROMIUM_PATH to the program of one, then run the command again.',
+    );
+  }
+  if (path === readFound(root)) return;
+  mkdirSync(dirname(join(root, chromiumFile)), { recursive: true });
+  writeFileSync(join(root, chromiumFile), `${JSON.stringify({ path })}\n`);
+}

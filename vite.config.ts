@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browser tests run after the others, two at a time: they share the machine with the pages they measure. */
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/summary-reporter.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.{ts,mjs}',
+            'tests/support/*.test.ts',
+            'tests/gateway/**/*.test.ts',
+          ],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          environment: 'node',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 0,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+import { isJsonObject, isJsonValue, type JsonValue } from './json';
+
+/** Keywords that only speak to people. */
+const WORDS = new Set(['ui', 'title', 'description', '$comment', 'examples']);
+
+/** Keywords whose members are named by the author: each value is a schema. */
+const NAMED_SCHEMAS = new Set(['properties', 'patternProperties', 'definitions', 'dependencies']);
+
+/** Keywords that hold a schema, or a list of schemas. */
+const SCHEMAS = new Set([
+  ...['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'items', 'additionalItems'],
+  ...['contains', 'propertyNames', 'additionalProperties'],
+]);
+
+/**
+ * A draft-07 schema without the keywords that hold words, at any depth; the other keywords in alphabetical order, so that
+ * equal rules are equal texts. Properties that happen to be called "title" stay, and so do the values of `const`, `enum` and
+ * `default`. What is no JSON is left out.
+ */
+export function wordlessSchema(schema: unknown): JsonValue {
+  if (!isJsonObject(schema)) return typeof schema === 'boolean' ? schema : {};
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword, value]) => !WORDS.has(keyword) && isJsonValue(value))
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([keyword, value]) => [keyword, wordlessValue(keyword, value)]),
+  );
+}
+
+function wordlessValue(keyword: string, value: JsonValue): JsonValue {
+  if (NAMED_SCHEMAS.has(keyword) && isJsonObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, schema]) => [name, schemaOrNames(schema)]),
+    );
+  }
+  if (!SCHEMAS.has(keyword)) return value;
+  return Array.isArray(value) ? value.map(wordlessSchema) : wordlessSchema(value);
+}
+
+/** `dependencies` may also hold lists of names. */
+function schemaOrNames(value: JsonValue): JsonValue {
+  return Array.isArray(value) ? value : wordlessSchema(value);
+}

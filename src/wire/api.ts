@@ -1,0 +1,63 @@
+import type { DeviceClass } from '../engine';
+
+/** A success: `code` is 0. */
+export interface AnswerBody<T> {
+  code: 0;
+  data: T;
+}
+
+/** A failure: `code` is one of the error catalogue's, `field` the request's field that it is about. */
+export interface ErrorBody {
+  code: number;
+  message: string;
+  field?: string;
+  /** Several fields at once: the code of each. */
+  fields?: Record<string, number>;
+  params?: Record<string, string | number>;
+  requestId?: string;
+}
+
+/** A student's session, as signing in and the session check give it. Times are ISO 8601. */
+export interface SessionInfo {
+  /** The name that the network knows, with prefix and suffix. */
+  user: string;
+  /** The account's own name. */
+  account: string;
+  displayName: string;
+  device: DeviceClass;
+  address: string | null;
+  mac: string | null;
+  startedAt: string;
+  expiresAt: string;
+}
+
+/** What signing in gives. */
+export interface SignInData {
+  token: string;
+  session: SessionInfo;
+}
+
+/** A device that connects without signing in. `mac` is upper case with colons. */
+export interface DeviceInfo {
+  mac: string;
+  alias: string;
+  addedAt: string;
+}
+
+/** What listing devices gives. */
+export interface DeviceListData {
+  devices: DeviceInfo[];
+  /** How many the account may have. */
+  limit: number;
+}
+
+/** What asking for a code gives: seconds until another may be asked for, and until this one expires. */
+export interface CodeRequestedData {
+  cooldown: number;
+  expiresIn: number;
+}
+
+/** What opening the mini-program gives. */
+export interface MiniProgramData {
+  url: string;
+}

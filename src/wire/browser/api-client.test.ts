@@ -1,0 +1,366 @@
+import { AxiosError } from 'axios';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '../api';
+import { SILENT_PATH } from '../error-catalogue';
+import { createMemoryReplayStore } from '../node/memory-replay-store';
+import { createNodeCipher, createWireKeys } from '../node/node-cipher';
+import { wirePlugin } from '../node/wire-plugin';
+import { wireOf } from '../node/wire-request';
+import { type ApiClient, type ApiClientOptions, createApiClient } from './api-client';
+import type { ApiError } from './api-error';
+import { createBrowserCipher } from './browser-cipher';
+
+const keys = createWireKeys();
+const HEX = /^(?:[0-9a-f]{32})+$/;
+
+let app: FastifyInstance;
+let baseURL: string;
+/** What arrived, as it was on the wire. */
+let arrived: { method: string; url: string; headers: object; raw: string }[];
+/** How many answers the network loses, after the gateway has made them. */
+let losing: number;
+let calls: number;
+let failure: { status: number; body: Partial<ErrorBody> | { code: string } };
+
+beforeEach(async () => {
+  arrived = [];
+  losing = 0;
+  calls = 0;
+  failure = { status: 400, body: {} };
+  app = Fastify();
+  await app.register(wirePlugin, {
+    cipher: createNodeCipher(keys),
+    replays: createMemoryReplayStore(),
+    applies: () => true,
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { method, url, headers } = request;
+    arrived.push({ method, url, headers, raw: wireOf(request)?.raw.toString() ?? '' });
+    if (losing > 0) {
+      losing -= 1;
+      reply.raw.socket?.destroy();
+    }
+    return payload;
+  });
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/echo',
+    handler: async ({ query, body }) => {
+      calls += 1;
+      return { code: 0, data: { query, body, calls } };
+    },
+  });
+  for (const url of ['/failing', SILENT_PATH]) {
+    app.post(url, (_request, reply) => reply.code(failure.status).send(failure.body));
+  }
+  app.get('/never', (_request, reply) => {
+    reply.hijack();
+  });
+  app.get('/page', (_request, reply) => reply.type('text/html').send('<html>Sign in</html>'));
+  baseURL = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(() => app.close());
+
+function start(options: Partial<ApiClientOptions> = {}) {
+  const onError = vi.fn<(error: ApiError) => void>();
+  const waits: number[] = [];
+  const client = createApiClient({
+    cipher: createBrowserCipher(keys),
+    token: () => 'token-of-a-student',
+    school: () => 'riverside',
+    locale: () => 'zh-CN',
+    onError,
+    baseURL,
+    delay: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    ...options,
+  });
+  return { client, onError, waits };
+}
+
+/** The ApiError that a call ends with. */
+function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  return call.then(
+    () => Promise.reject(new Error('The call did not fail.')),
+    (error) => error,
+  );
+}
+
+async function fail(client: ApiClient, body: typeof failure.body, status = 400, url = '/failing') {
+  failure = { status, body };
+  return errorOf(client.post(url, {}));
+}
+
+describe('a call', () => {
+  it('seals a query, and opens the answer', async () => {
+    const { client } = start();
+    for (const method of ['GET', 'DELETE']) {
+      const params = { filename: '配置.json', a: 1, none: undefined };
+      const { data } = await client.request({ method, url: '/echo?b=2', params });
+      expect(data.data.query).toEqual({ filename: '配置.json', a: '1', b: '2' });
+      expect(arrived.at(-1)?.url).toMatch(/^\/echo\?params=[0-9a-f]+$/);
+    }
+  });
+
+  it('without a query sends none', async () => {
+    await start().client.get('/echo');
+    expect(arrived[0]?.url).toBe('/echo');
+  });
+
+  it.each([
+    ['told so', { phone: '13800138000' }, { encoding: 'form' }],
+    [
+      'by its content type',
+      { phone: '13800138000' },
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+    ],
+  ] as const)('seals a form, %s', async (_why, fields, config) => {
+    const { client } = start();
+    const { data } = await client.post('/echo', fields, config);
+    expect(data.data.body).toEqual(fields);
+    expect(arrived[0]?.raw).toMatch(/^params=[0-9a-f]+$/);
+    expect(arrived[0]?.headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+  });
+
+  it('seals JSON as a JSON string of hex', async () => {
+    const { client } = start();
+    const body = { mac: 'AA:BB', nested: { list: [1, '二'] } };
+    expect((await client.put('/echo', body)).data.data.body).toEqual(body);
+    expect(JSON.parse(arrived[0]?.raw ?? '')).toMatch(HEX);
+    expect(arrived[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
+  });
+
+  it('says who asks, and for which school', async () => {
+    await start().client.post('/echo', {});
+    expect(arrived[0]?.headers).toMatchObject({
+      authorization: 'Bearer token-of-a-student',
+      'x-school': 'riverside',
+      'x-safe-level': '1',
+    });
+    await start({ token: () => null, school: () => undefined }).client.get('/echo');
+    expect(arrived[1]?.headers).not.toHaveProperty('authorization');
+    expect(arrived[1]?.headers).not.toHaveProperty('x-school');
+  });
+
+  it('is in clear at safe level 0, for one call or for all', async () => {
+    await start({ safeLevel: 0 }).client.get('/echo', { params: { b: '2', a: '你' } });
+    const { data } = await start().client.post(
+      '/echo',
+      { phone: '1' },
+      { safeLevel: 0, encoding: 'form' },
+    );
+    expect(arrived[0]?.url).toBe('/echo?a=%E4%BD%A0&b=2');
+    expect(arrived[1]).toMatchObject({ raw: 'phone=1', headers: { 'x-safe-level': '0' } });
+    expect(data.data.body).toEqual({ phone: '1' });
+  });
+
+  it('gives an answer that is no JSON as it is', async () => {
+    expect((await start().client.get('/page')).data).toBe('<html>Sign in</html>');
+  });
+
+  it('has no time limit, and starts at the root', () => {
+    const { client } = start({ baseURL: undefined });
+    expect([client.defaults.timeout, client.defaults.baseURL]).toEqual([0, '/']);
+  });
+});
+
+describe('an error', () => {
+  it("speaks the catalogue's words in the reader's language, and is shown", async () => {
+    const { client, onError } = start();
+    const error = await fail(client, { code: 1009, message: 'raw text of a server' });
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      code: 1009,
+      message: '验证码不正确或已过期，请重新获取',
+      silent: false,
+      status: 400,
+    });
+    expect(onError.mock.calls).toEqual([[error]]);
+    const english = start({ locale: () => 'en' }).client;
+    expect((await fail(english, { code: 20001, params: { seconds: 7 } }, 429)).message).toBe(
+      'Too many attempts. Please try again in 7 s.',
+    );
+  });
+
+  it.each([400, 403, 500, 1018, 1019])('%i shows nothing', async (code) => {
+    const { client, onError } = start();
+    expect(await fail(client, { code, message: 'x' })).toMatchObject({
+      code,
+      message: '',
+      silent: true,
+    });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('of the silent path has words, but is not shown', async () => {
+    const { client, onError } = start();
+    const error = await fail(client, { code: 1000 }, 400, `${SILENT_PATH}?at=1`);
+    expect(error).toMatchObject({ message: '断开连接失败，请稍后再试', silent: true });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('of a field is left to the form', async () => {
+    const { client, onError } = start();
+    expect(await fail(client, { code: 1006, field: 'phone' })).toMatchObject({
+      field: 'phone',
+      message: '手机号不正确，请检查后重新输入',
+      silent: true,
+    });
+    expect(await fail(client, { code: 20005, fields: { phone: 1006, user: 1002 } })).toMatchObject({
+      fields: { phone: 1006, user: 1002 },
+      silent: true,
+    });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('with a code that is unknown, text or missing has a general sentence', async () => {
+    const { client, onError } = start();
+    const message = '操作未成功，请稍后再试';
+    expect(await fail(client, { code: 77 })).toMatchObject({ code: 77, message });
+    expect(await fail(client, {}, 502)).toMatchObject({ code: 'unknown', message, status: 502 });
+    expect(await fail(client, { code: '1002' })).toMatchObject({
+      code: 1002,
+      message: '用户不存在',
+    });
+    expect(onError).toHaveBeenCalledTimes(3);
+  });
+
+  it('sealed with other keys than ours is told as well', async () => {
+    const { client } = start({ cipher: createBrowserCipher(createWireKeys()) });
+    expect(await errorOf(client.post('/echo', {}))).toMatchObject({
+      code: 20003,
+      message: '请求无法识别，请刷新页面后再试',
+      status: 400,
+    });
+  });
+
+  it('of the network is told once, and not tried again unless repeatable', async () => {
+    const { client, onError, waits } = start();
+    losing = 1;
+    expect(await errorOf(client.post('/echo', {}))).toMatchObject({
+      code: 'network',
+      message: '网络连接不上，请检查网络后再试',
+      silent: false,
+      status: undefined,
+    });
+    expect(waits).toEqual([]);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when the caller gave the call up', async () => {
+    const { client, onError } = start();
+    const error = await errorOf(client.get('/echo', { signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ code: 'cancelled', message: '', silent: true });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('says nothing when the page is being left, but tells of a time limit', async () => {
+    const left = async (): Promise<never> => {
+      throw new AxiosError('Request aborted', AxiosError.ECONNABORTED);
+    };
+    const { client, onError } = start({ adapter: left });
+    expect(await errorOf(client.get('/echo'))).toMatchObject({ code: 'cancelled', silent: true });
+    expect(onError).not.toHaveBeenCalled();
+    const late = await errorOf(start().client.get('/never', { timeout: 1 }));
+    expect(late.code).toBe('network');
+  });
+
+  it('holds nothing of what was sent', async () => {
+    const { client } = start({ safeLevel: 0 });
+    failure = { status: 400, body: { code: 1009 } };
+    const error = await errorOf(client.post('/failing', { password: 'hunter2-hunter2' }));
+    const everything =
+      JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error.cause);
+    expect(everything).not.toMatch(/hunter2|token-of-a-student/);
+  });
+
+  it('in our own code keeps its name', async () => {
+    const { client, onError } = start();
+    const error = await errorOf(client.get('/echo', { params: { list: [1] } }));
+    expect(error.name).toBe('UnreadableError');
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a repeatable call', () => {
+  const secret = { password: 'correct horse' };
+
+  it('whose answer was lost is sent again byte for byte, and carried out once', async () => {
+    const { client, onError, waits } = start();
+    losing = 2;
+    const { data, headers } = await client.post('/echo', secret, {
+      repeatable: true,
+      encoding: 'form',
+    });
+    expect(data.data).toMatchObject({ body: secret, calls: 1 });
+    expect(headers['x-replayed']).toBe('1');
+    expect(waits).toEqual([1000, 2000]);
+    expect(calls).toBe(1);
+    expect(onError).not.toHaveBeenCalled();
+    expect(arrived).toHaveLength(3);
+    expect(arrived[0]?.headers).toMatchObject({ 'x-repeatable': '1' });
+    expect(arrived[1]).toEqual(arrived[0]);
+    expect(arrived[2]).toEqual(arrived[0]);
+  });
+
+  it('is given up after the second time, and told once', async () => {
+    const { client, onError, waits } = start();
+    losing = 3;
+    const error = await errorOf(client.post('/echo', secret, { repeatable: true }));
+    expect(error).toMatchObject({
+      code: 'network',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(waits).toEqual([1000, 2000]);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be replayed by its id: the same bytes and headers, though the token has changed', async () => {
+    let token = 'first';
+    const { client } = start({ token: () => token });
+    losing = 3;
+    const error = await errorOf(client.delete('/echo', { params: secret, repeatable: true }));
+    token = 'second';
+    const { data } = await client.replay(error.requestId ?? '');
+    expect(data.data).toMatchObject({ query: secret, calls: 1 });
+    expect(arrived.at(-1)).toEqual(arrived[0]);
+    expect(arrived).toHaveLength(4);
+  });
+
+  it('is not tried again when there was an answer', async () => {
+    const { client, waits } = start();
+    failure = { status: 503, body: { code: 20011 } };
+    const config = { repeatable: true, requestId: 'an-id-of-the-caller' };
+    expect(await errorOf(client.post('/failing', {}, config))).toMatchObject({
+      code: 20011,
+      requestId: 'an-id-of-the-caller',
+    });
+    expect(waits).toEqual([]);
+  });
+
+  it('is forgotten after five minutes', async () => {
+    let time = 0;
+    const { client } = start({ now: () => time });
+    await client.post('/echo', {}, { repeatable: true, requestId: 'request-1' });
+    time = 300_000;
+    expect(await errorOf(client.replay('request-1'))).toMatchObject({
+      code: 'unknown',
+      silent: true,
+    });
+  });
+
+  it('can be given up while it waits', async () => {
+    const gone = new AbortController();
+    const { client, onError } = start({ delay: async () => gone.abort() });
+    losing = 1;
+    const config = { repeatable: true, signal: gone.signal };
+    expect(await errorOf(client.post('/echo', {}, config))).toMatchObject({ code: 'cancelled' });
+    expect(arrived).toHaveLength(1);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { vectors } from '../../tests/cases/wire-vectors.json';
+import { createBrowserCipher } from './browser/browser-cipher';
+import {
+  foldsQuery,
+  isRequestId,
+  isSealedLevel,
+  openAnswer,
+  openFields,
+  openJson,
+  parseJson,
+  readForm,
+  sealAnswer,
+  sealFields,
+  sealJson,
+  toFields,
+  writeForm,
+} from './envelope';
+import { createNodeCipher } from './node/node-cipher';
+
+const keys = {
+  key: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+  iv: 'f0e0d0c0b0a090807060504030201000',
+};
+const browser = createBrowserCipher(keys);
+const gateway = createNodeCipher(keys);
+const hexOf = (why: string) => vectors.find((vector) => vector.why.startsWith(why))?.hex;
+
+const field = fc.string({ minLength: 1 }).filter((name) => name !== '__proto__');
+
+describe('fields', () => {
+  it('are folded into params as OpenSSL would write it', () => {
+    const sealed = sealFields(browser, { type: 'RETRIEVE', phone: '13800138000' });
+    expect(sealed).toEqual({ params: hexOf("a form's fields") });
+    expect(sealFields(browser, { filename: 'configration.json' })).toEqual({
+      params: hexOf('a query'),
+    });
+    expect(writeForm(sealed)).toBe(`params=${sealed.params}`);
+  });
+
+  it('come out on the other side, whatever they say', () => {
+    fc.assert(
+      fc.property(fc.dictionary(field, fc.string({ unit: 'binary' })), (fields) => {
+        const form = writeForm(sealFields(browser, fields));
+        expect(openFields(gateway, readForm(form))).toEqual({ ...fields });
+        expect(readForm(writeForm(fields))).toEqual({ ...fields });
+      }),
+    );
+  });
+
+  it('are the same bytes in whatever order they are given', () => {
+    expect(sealFields(browser, { b: '2', a: '1' })).toEqual(
+      sealFields(gateway, { a: '1', b: '2' }),
+    );
+  });
+
+  it('become text, and leave out what is not there', () => {
+    expect(toFields({ b: 1, a: true, c: null, d: undefined, e: '' })).toEqual({
+      a: 'true',
+      b: '1',
+      e: '',
+    });
+    expect(() => toFields({ a: ['x'] })).toThrow();
+    expect(() => toFields({ a: {} })).toThrow();
+  });
+
+  it('may be absent', () => {
+    expect(openFields(gateway, {})).toEqual({});
+  });
+
+  it.each([
+    ['values in clear', { phone: '13800138000' }],
+    ['a value in clear beside params', { ...sealFields(browser, { a: '1' }), b: '2' }],
+    ['params twice', { params: ['00', '00'] }],
+    ['params that is not hex', { params: 'hello' }],
+    ['empty params', { params: '' }],
+    ['a list', { params: gateway.encrypt('["a"]') }],
+    ['a text', { params: gateway.encrypt('"a"') }],
+    ['null', { params: gateway.encrypt('null') }],
+    ['a nested value', { params: gateway.encrypt('{"a":{"b":"c"}}') }],
+    ['no JSON', { params: gateway.encrypt('{"a":') }],
+    ['__proto__', { params: gateway.encrypt('{"__proto__":"x"}') }],
+  ])('are refused as %s', (_why, sealed) => {
+    expect(() => openFields(gateway, sealed)).toThrow();
+  });
+
+  it('given twice in a form are refused', () => {
+    expect(() => readForm('a=1&a=2')).toThrow();
+    expect(() => readForm('__proto__=1')).toThrow();
+    expect(readForm('a=1+1&b=%E4%BD%A0')).toEqual({ a: '1 1', b: '你' });
+  });
+});
+
+describe('a JSON body', () => {
+  it('is a JSON string of hex, and bare hex is read too', () => {
+    const value = { screen: 'device-list', page: 1, online: true };
+    const sealed = sealJson(browser, value);
+    expect(sealed).toBe(`"${hexOf('a JSON body')}"`);
+    expect(openJson(gateway, sealed)).toEqual(value);
+    expect(openJson(gateway, `${sealed.slice(1, -1)}\n`)).toEqual(value);
+  });
+
+  it('comes out on the other side, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const expected: unknown = JSON.parse(JSON.stringify(value));
+        expect(openJson(gateway, sealJson(browser, value))).toEqual(expected);
+        expect(openAnswer(browser, sealAnswer(gateway, JSON.stringify(value)))).toEqual(expected);
+      }),
+    );
+  });
+
+  it.each([
+    ['in clear', '{"a":1}'],
+    ['empty', ''],
+    ['a number', '12'],
+    ['a string that is not hex', '"hello"'],
+    ['hex of a text that is not JSON', gateway.encrypt('hello')],
+    ['hex of __proto__', gateway.encrypt('{"a":{"__proto__":{"admin":true}}}')],
+    ['hex of constructor.prototype', gateway.encrypt('{"constructor":{"prototype":{}}}')],
+    ['nested without end', gateway.encrypt('['.repeat(200_000) + ']'.repeat(200_000))],
+  ])('is refused when it is %s', (_why, body) => {
+    expect(() => openJson(gateway, body)).toThrow();
+  });
+
+  it('may say constructor as a word like any other', () => {
+    expect(parseJson('{"constructor":"x"}')).toEqual({ constructor: 'x' });
+  });
+});
+
+describe('an answer', () => {
+  it('is opened when it is hex, and parsed when it is JSON in clear', () => {
+    expect(openAnswer(browser, hexOf('an answer') ?? '')).toEqual({
+      code: 1009,
+      message: '验证码不正确或已过期，请重新获取',
+    });
+    expect(openAnswer(browser, '{"code":0}')).toEqual({ code: 0 });
+  });
+
+  it.each([
+    ['a page of HTML', '<html>Sign in</html>'],
+    ['no text', ''],
+    ['hex that is no ciphertext of ours', 'd41d8cd98f00b204e9800998ecf8427e'],
+    ['hex of half a block', 'd41d8cd98f00b204'],
+  ])('is left alone when it is %s', (_why, text) => {
+    expect(openAnswer(browser, text)).toBe(text);
+  });
+});
+
+describe('headers', () => {
+  it('mean sealed unless the level is exactly 0', () => {
+    expect([undefined, '1', '', '00', ['0', '0']].map(isSealedLevel)).toEqual(Array(5).fill(true));
+    expect(isSealedLevel('0')).toBe(false);
+  });
+
+  it('fold the query of GET and DELETE alone', () => {
+    expect(['get', 'DELETE', 'HEAD', 'POST', 'put'].map(foldsQuery)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('take an id of 8 to 64 letters, digits and hyphens', () => {
+    expect(['a'.repeat(8), 'A-9'.repeat(20)].every(isRequestId)).toBe(true);
+    expect(
+      ['a'.repeat(7), 'a'.repeat(65), 'a b c d e', 'abcdefgh\n', undefined].some(isRequestId),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import specification from '../../tests/cases/error-codes.json';
+import { describeError, errorBody, errorCodes, isErrorCode, SILENT_PATH } from './error-catalogue';
+
+const HAN = /\p{Script=Han}/u;
+const ours = errorCodes.filter((code) => code > 20000);
+const spoken = errorCodes.filter((code) => !specification.silent.includes(code));
+
+describe('the error catalogue', () => {
+  it("is the specification's table, its silent codes and Formgate's own, no more and no less", () => {
+    const named = specification.codes.map(({ code }) => code);
+    const own = Array.from({ length: 15 }, (_, index) => 20001 + index);
+    const whole = [...specification.silent, ...named, ...own].sort((a, b) => a - b);
+    expect(errorCodes).toEqual(whole);
+    expect(ours).toEqual(own);
+  });
+
+  it.each(specification.silent)('says nothing for %i', (code) => {
+    expect(describeError(code, 'zh-CN')).toBe('');
+    expect(describeError(code, 'en')).toBe('');
+  });
+
+  it.each(spoken)('speaks both languages for %i', (code) => {
+    expect(describeError(code, 'zh-CN')).toMatch(HAN);
+    expect(describeError(code, 'en')).toMatch(/^[A-Z][^\p{Script=Han}]+\.$/u);
+  });
+
+  it('says different things for different codes', () => {
+    for (const locale of ['zh-CN', 'en'] as const) {
+      const texts = spoken.map((code) => describeError(code, locale));
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  it('puts params into the words, and needs none', () => {
+    expect(describeError(20001, 'zh-CN', { seconds: 42 })).toBe('操作太频繁，请在 42 秒后再试');
+    expect(describeError(20009, 'en', { limit: 5 })).toContain('at most 5 devices');
+    for (const code of errorCodes) {
+      expect(describeError(code, 'zh-CN') + describeError(code, 'en')).not.toMatch(
+        /[{}]|undefined/,
+      );
+    }
+  });
+
+  it('has a general sentence for a code it does not know', () => {
+    for (const code of [1, 99999, -1, 'toString', '1009', undefined, null, Number.NaN]) {
+      expect(isErrorCode(code)).toBe(false);
+      expect(describeError(code, 'zh-CN')).toBe('操作未成功，请稍后再试');
+    }
+  });
+
+  it('knows the path that never makes a toast', () => {
+    expect(SILENT_PATH).toBe(specification.silentPath);
+  });
+});
+
+describe('errorBody', () => {
+  it('is the code, its words and what belongs to it', () => {
+    expect(errorBody(1009, { field: 'verifyCode' })).toEqual({
+      code: 1009,
+      message: '验证码不正确或已过期，请重新获取',
+      field: 'verifyCode',
+    });
+    expect(errorBody(20001, { params: { seconds: 9 } }, 'en')).toEqual({
+      code: 20001,
+      message: 'Too many attempts. Please try again in 9 s.',
+      params: { seconds: 9 },
+    });
+  });
+});

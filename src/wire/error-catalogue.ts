@@ -1,0 +1,176 @@
+/**
+ * The error catalogue: the codes of the specification's section 8, and Formgate's own from 20001.
+ * A problem travels as its code; the words are made here, in the reader's language.
+ */
+import type { Locale } from '../engine';
+import type { ErrorBody } from './api';
+
+type Words = Readonly<Record<Locale, string>>;
+
+/** `words` may name params as `{seconds}`; `plain` is said instead when the params did not come along. */
+interface Entry {
+  words: Words;
+  plain?: Words;
+}
+
+/** Shown as nothing at all: the specification gives these codes empty messages. */
+const silent: Entry = { words: { 'zh-CN': '', en: '' } };
+
+function say(chinese: string, english: string): Entry {
+  return { words: { 'zh-CN': chinese, en: english } };
+}
+
+const catalogue = {
+  400: silent,
+  403: silent,
+  500: silent,
+  1000: say('断开连接失败，请稍后再试', 'Could not disconnect. Please try again later.'),
+  1001: say(
+    '无法识别接入设备，请重新连接校园网后再试',
+    'The access point is not known. Reconnect to the campus network and try again.',
+  ),
+  1002: say('用户不存在', 'This user does not exist.'),
+  1003: say(
+    '账号信息不完整，请联系网络管理员',
+    'The account is missing X-Account-Id. Please contact the network administrator.',
+  ),
+  1004: say('读取用户信息失败，请稍后再试', 'Could not read the user. Please try again later.'),
+  1005: say(
+    '读取设备 MAC 地址失败，请重新连接校园网后再试',
+    'Could not read your MAC address. Reconnect to the campus network and try again.',
+  ),
+  1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid.'),
+  1007: say('该手机号已申请过试用', 'This mobile number has already been used for a trial.'),
+  1008: say('该手机号已注册', 'This mobile number is already registered.'),
+  1009: say(
+    '验证码不正确或已过期，请重新获取',
+    'The code is wrong or has expired. Please ask for a new one.',
+  ),
+  1010: say('该用户尚未注册', 'This user is not registered.'),
+  1011: say('保存用户信息失败，请稍后再试', 'Could not save the user. Please try again later.'),
+  1012: say('MAC 地址不存在', 'This MAC address does not exist.'),
+  1013: say('设备名称过长，请缩短后再试', 'The name is too long. Please shorten it.'),
+  1014: say('数据解析失败，请稍后再试', 'The data could not be read. Please try again later.'),
+  1015: say('数据生成失败，请稍后再试', 'The data could not be written. Please try again later.'),
+  1016: say('登录凭证生成失败，请重新登录', 'Could not start a session. Please sign in again.'),
+  1017: say('登录已失效，请重新登录', 'Your session is no longer valid. Please sign in again.'),
+  1018: silent,
+  1019: silent,
+  1020: say('读取套餐信息失败，请稍后再试', 'Could not read your plan. Please try again later.'),
+  1021: say('该产品不存在', 'This product does not exist.'),
+  1022: say('找不到该用户名', 'This username was not found.'),
+  9001: say('出现未知错误，请稍后再试', 'Something went wrong. Please try again later.'),
+  9002: say('查询服务出错，请稍后再试', 'The search service failed. Please try again later.'),
+  9003: say('该 MAC 地址已被其他用户绑定', 'This MAC address belongs to another user.'),
+  10000: say('您没有操作权限', 'You do not have permission to do this.'),
+
+  /** Too many attempts. params: seconds to wait. */
+  20001: {
+    words: {
+      'zh-CN': '操作太频繁，请在 {seconds} 秒后再试',
+      en: 'Too many attempts. Please try again in {seconds} s.',
+    },
+    plain: {
+      'zh-CN': '操作太频繁，请稍后再试',
+      en: 'Too many attempts. Please try again later.',
+    },
+  },
+  /** The request id belongs to another request. */
+  20002: say(
+    '请求重复，请刷新页面后再试',
+    'This request was already used. Reload the page and retry.',
+  ),
+  /** One answer for every request that could not be read, so that it tells nothing. */
+  20003: say(
+    '请求无法识别，请刷新页面后再试',
+    'The request could not be read. Reload the page and retry.',
+  ),
+  20004: say('提交的内容过大', 'Too much was sent at once.'),
+  20005: say('填写的内容不正确，请检查后再试', 'This is not valid. Please check it and try again.'),
+  20006: say('账号或密码不正确', 'The account or password is wrong.'),
+  20007: say('账号与证件号码不匹配', 'The account and the ID number do not match.'),
+  20008: say('两次输入的密码不一致', 'The two passwords are not the same.'),
+  /** Too many devices. params: limit, how many the account may have. */
+  20009: {
+    words: {
+      'zh-CN': '最多可添加 {limit} 台设备，请先删除不用的设备',
+      en: 'You can have at most {limit} devices. Remove one first.',
+    },
+    plain: {
+      'zh-CN': '设备数量已达上限，请先删除不用的设备',
+      en: 'You have reached the limit of devices. Remove one first.',
+    },
+  },
+  20010: say('本校暂未开通此功能', 'This is not available at your school.'),
+  20011: say('服务暂时不可用，请稍后再试', 'Temporarily unavailable. Please try again later.'),
+  20012: say('验证已过期，请重新验证', 'Your verification has expired. Please start again.'),
+  /** A multicast, reserved or randomised (private) address. */
+  20013: say(
+    '该 MAC 地址无法使用，请关闭设备的“随机 MAC”后重新查看',
+    'This MAC address cannot be used. Turn off the private address on your device and look again.',
+  ),
+  20014: say('该设备已在您的设备列表中', 'This device is already in your list.'),
+  20015: say('尚未登录或登录已结束，请重新登录', 'You are not signed in. Please sign in again.'),
+} as const satisfies Record<number, Entry>;
+
+/** Every code that the gateway can answer with. */
+export type ErrorCode = keyof typeof catalogue;
+
+/** Every code of the catalogue, in ascending order. */
+export const errorCodes: readonly ErrorCode[] = Object.keys(catalogue)
+  .map(Number)
+  .filter(isErrorCode);
+
+/** Calls to this path never make a toast, whatever their error says (specification, section 8). */
+export const SILENT_PATH = '/portal-conversion/api/v3/session/mult/dproxy/account';
+
+const fallback: Words = {
+  'zh-CN': '操作未成功，请稍后再试',
+  en: 'This did not work. Please try again later.',
+};
+
+const networkFailure: Words = {
+  'zh-CN': '网络连接不上，请检查网络后再试',
+  en: 'No connection. Please check your network and try again.',
+};
+
+/** The words for a call that got no answer at all. */
+export function describeNetworkFailure(locale: Locale): string {
+  return networkFailure[locale];
+}
+
+/** True for a code of the catalogue. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'number' && code in catalogue;
+}
+
+/**
+ * The words for a code; empty for the codes that the specification keeps silent, and a general
+ * sentence for one that is not in the catalogue.
+ */
+export function describeError(
+  code: unknown,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  if (!isErrorCode(code)) return fallback[locale];
+  const entry: Entry = catalogue[code];
+  const names = [...entry.words[locale].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const words = names.every((name) => name in params) ? entry.words : (entry.plain ?? entry.words);
+  return words[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** What an error answer says beside its code. */
+export type ErrorDetails = Omit<ErrorBody, 'code' | 'message'>;
+
+/**
+ * The body of an error answer. The message is for whoever reads the answer without a catalogue, such as
+ * a script; the portal looks the code up in its reader's language.
+ */
+export function errorBody(
+  code: ErrorCode,
+  details: ErrorDetails = {},
+  locale: Locale = 'zh-CN',
+): ErrorBody {
+  return { code, message: describeError(code, locale, details.params), ...details };
+}

@@ -1,0 +1,17 @@
+/** The wire's door for both sides. A browser also takes `./browser`, the gateway `./node`. */
+export * from './api';
+export { type Cipher, DecipherError } from './cipher';
+export * from './envelope';
+export {
+  describeError,
+  describeNetworkFailure,
+  type ErrorCode,
+  type ErrorDetails,
+  errorBody,
+  errorCodes,
+  isErrorCode,
+  SILENT_PATH,
+} from './error-catalogue';
+export * from './operations';
+export * from './page';
+export * from './routes';

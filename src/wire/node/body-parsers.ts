@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cipher } from '../cipher';
+import { FORM_TYPE, JSON_TYPE, openFields, openJson, parseJson, readForm } from '../envelope';
+import { wireOf } from './wire-request';
+
+interface BodyReader {
+  type: string;
+  clear(text: string): unknown;
+  sealed(text: string, cipher: Cipher): unknown;
+}
+
+const readers: readonly BodyReader[] = [
+  {
+    type: FORM_TYPE,
+    clear: readForm,
+    sealed: (text, cipher) => openFields(cipher, readForm(text)),
+  },
+  { type: JSON_TYPE, clear: parseJson, sealed: (text, cipher) => openJson(cipher, text) },
+  { type: 'text/plain', clear: (text) => text, sealed: (text, cipher) => openJson(cipher, text) },
+];
+
+/**
+ * Parsers for forms, JSON and text. Where the wire applies they keep the raw bytes, open what is sealed,
+ * and mark what cannot be read instead of failing, so that all such requests get one answer. Elsewhere
+ * they do what Fastify does, and read forms as well.
+ */
+export function addBodyParsers(fastify: FastifyInstance, cipher: Cipher): void {
+  const parseJsonElsewhere = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser([JSON_TYPE, 'text/plain']);
+
+  for (const reader of readers) {
+    fastify.addContentTypeParser<Buffer>(
+      reader.type,
+      { parseAs: 'buffer' },
+      (request, bytes, done) => {
+        if (wireOf(request)) {
+          done(null, readBody(request, bytes, reader, cipher));
+        } else if (reader.type === JSON_TYPE) {
+          parseJsonElsewhere(request, bytes.toString(), done);
+        } else {
+          readElsewhere(reader, bytes, done);
+        }
+      },
+    );
+  }
+}
+
+function readBody(
+  request: FastifyRequest,
+  bytes: Buffer,
+  reader: BodyReader,
+  cipher: Cipher,
+): unknown {
+  const wire = wireOf(request);
+  if (!wire) return undefined;
+  wire.raw = bytes;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return wire.sealed ? reader.sealed(text, cipher) : reader.clear(text);
+  } catch {
+    wire.broken = true;
+    return undefined;
+  }
+}
+
+function readElsewhere(
+  reader: BodyReader,
+  bytes: Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  try {
+    done(null, reader.clear(bytes.toString()));
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error('The body cannot be read.');
+    done(Object.assign(failure, { statusCode: 400 }));
+  }
+}

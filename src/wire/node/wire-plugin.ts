@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Cipher, isCiphertext } from '../cipher';
+import {
+  foldsQuery,
+  isRequestId,
+  isSealedLevel,
+  JSON_TYPE,
+  openFields,
+  parseJson,
+  REPEATABLE_HEADER,
+  REPLAYED_HEADER,
+  REQUEST_ID_HEADER,
+  SAFE_LEVEL_HEADER,
+  SEALED_ANSWER_TYPE,
+  sealAnswer,
+} from '../envelope';
+import { errorBody } from '../error-catalogue';
+import { addBodyParsers } from './body-parsers';
+import { beginInTurn, fingerprintOf, isLasting, type ReplayStore, type ReplayWait } from './replay';
+import { trackRequest, type WireRequest, wireOf } from './wire-request';
+
+export interface WireOptions {
+  cipher: Cipher;
+  replays: ReplayStore;
+  /** Whether the wire's format holds for a path (without its query); elsewhere nothing is touched. */
+  applies(path: string): boolean;
+  /** How to wait for a request that is already being carried out; 250 ms, at most 10 s. */
+  replayWait?: ReplayWait;
+}
+
+/**
+ * The wire on the gateway (specification, section 7): opens queries and bodies before they are validated,
+ * seals answers, and carries out a repeatable request once.
+ *
+ * Whatever cannot be read is answered 400 with code 20003, the same bytes for every cause. A handler of a
+ * repeatable request must give its answer by returning or sending a payload, also when the caller has gone;
+ * an answer that is a stream is not kept, and its request is carried out again when it is sent again.
+ */
+async function wire(fastify: FastifyInstance, options: WireOptions): Promise<void> {
+  const { cipher, replays, applies, replayWait = { every: 250, atMost: 10_000 } } = options;
+  addBodyParsers(fastify, cipher);
+
+  fastify.addHook('onRequest', async (request) => {
+    const [path = ''] = request.url.split('?');
+    if (!applies(path)) return;
+    const sealed = isSealedLevel(request.headers[SAFE_LEVEL_HEADER.toLowerCase()]);
+    const tracked = trackRequest(request, sealed);
+    if (!sealed || !foldsQuery(request.method)) return;
+    try {
+      request.query = openFields(cipher, Object(request.query));
+    } catch {
+      tracked.broken = true;
+    }
+  });
+
+  fastify.addHook('preValidation', async (request, reply) => {
+    const tracked = wireOf(request);
+    if (!tracked) return;
+    if (tracked.broken) return reply.code(400).send(errorBody(20003));
+    if (!isRepeatable(request)) return;
+    return answerAgain(request, reply, tracked);
+  });
+
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const tracked = wireOf(request);
+    if (!tracked || tracked.replayed) return payload;
+    const json = jsonText(reply, payload);
+    if (json === undefined || !tracked.sealed) {
+      await keepAnswer(request, reply, tracked, payload);
+      return payload;
+    }
+    const answer = sealAnswer(cipher, json);
+    reply.removeHeader('content-length').type(SEALED_ANSWER_TYPE);
+    await keepAnswer(request, reply, tracked, answer);
+    return answer;
+  });
+
+  /** Gives the kept answer of a repeatable request, or marks this one as the one that carries it out. */
+  async function answerAgain(request: FastifyRequest, reply: FastifyReply, tracked: WireRequest) {
+    const id = request.headers[REQUEST_ID_HEADER.toLowerCase()];
+    if (!isRequestId(id)) return reply.code(400).send(errorBody(20003));
+    const fingerprint = fingerprintOf(request, tracked.raw);
+    const found = await beginInTurn(replays, id, fingerprint, replayWait);
+    reply.header(REQUEST_ID_HEADER, id);
+    switch (found.state) {
+      case 'new':
+        tracked.carriesOut = id;
+        return;
+      case 'done':
+        tracked.replayed = true;
+        return reply
+          .code(found.status)
+          .header(REPLAYED_HEADER, '1')
+          .type(typeOfKept(found.body))
+          .send(found.body);
+      case 'running':
+        return reply.code(409).send(errorBody(20011, { requestId: id }));
+      case 'conflict':
+        return reply.code(409).send(errorBody(20002, { requestId: id }));
+    }
+  }
+
+  /** Keeps a lasting answer before it goes out, so that a caller who lost it finds it. */
+  async function keepAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tracked: WireRequest,
+    answer: unknown,
+  ): Promise<void> {
+    const id = tracked.carriesOut;
+    if (id === undefined) return;
+    tracked.carriesOut = undefined;
+    const body = textOf(answer ?? '');
+    try {
+      if (isLasting(reply.statusCode) && body !== undefined) {
+        await replays.finish(id, reply.statusCode, body);
+      } else {
+        await replays.abandon(id);
+      }
+    } catch (error) {
+      // Not abandoned: it was carried out, and must not be a second time because keeping it failed.
+      request.log.error({ err: error }, 'The answer of a repeatable request could not be kept');
+    }
+  }
+}
+
+function isRepeatable(request: FastifyRequest): boolean {
+  const safe = request.method === 'GET' || request.method === 'HEAD';
+  return !safe && request.headers[REPEATABLE_HEADER.toLowerCase()] === '1';
+}
+
+/** The text of a JSON answer, or undefined for any other: a stream, a file, no content. */
+function jsonText(reply: FastifyReply, payload: unknown): string | undefined {
+  const type = String(reply.getHeader('content-type') ?? '');
+  return type.startsWith(JSON_TYPE) ? textOf(payload) : undefined;
+}
+
+function textOf(payload: unknown): string | undefined {
+  if (payload instanceof Uint8Array) return new TextDecoder().decode(payload);
+  return typeof payload === 'string' ? payload : undefined;
+}
+
+function typeOfKept(body: string): string {
+  if (isCiphertext(body)) return SEALED_ANSWER_TYPE;
+  try {
+    parseJson(body);
+    return `${JSON_TYPE}; charset=utf-8`;
+  } catch {
+    return SEALED_ANSWER_TYPE;
+  }
+}
+
+/** The plugin; it applies to the instance that it is registered on, as its hooks and parsers must. */
+export const wirePlugin = Object.assign(wire, { [Symbol.for('skip-override')]: true });

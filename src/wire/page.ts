@@ -1,0 +1,87 @@
+import type { Block, Configuration, Locale, Text, WholeScreen } from '../engine';
+import type { OperationCalls } from './operations';
+import type { RouteName } from './routes';
+
+/** The list that the specification's section 3 calls `configrations`. */
+export interface SchoolDirectory {
+  configrations: Configuration[];
+  defaultSchoolName: string;
+}
+
+/** Key and IV of the deployment's payload cipher, in hex. */
+export interface WireKeys {
+  key: string;
+  iv: string;
+}
+
+/** A school as the list of schools shows it. */
+export interface SchoolSummary {
+  schoolNameEn: string;
+  name: Text;
+  accent: string;
+}
+
+/** What a page needs of one route: what the inline state carries, and what `__serverLoader` answers. */
+export interface LoadedRoute {
+  route: RouteName;
+  /** The school whose JSON this is: the path's, or the default school when the path's does not exist. */
+  school: string;
+  params: Record<string, string>;
+  /** The whole, resolved screen. */
+  screen: PreparedScreen;
+  /** The hash of each step's compiled validator, by the step's JSON pointer in the screen: `/blocks/0/steps/1`. */
+  validators: Record<string, string>;
+  /** Every school, where the screen has a block that lists them. */
+  schools?: SchoolSummary[];
+}
+
+/** A resolved screen (never `extends`), its Markdown made into safe HTML by the gateway. */
+export interface PreparedScreen extends Omit<WholeScreen, 'blocks' | '$schema'> {
+  blocks: Block[];
+  /** Safe HTML of each Markdown text, by the JSON pointer of the block or notice: `/blocks/0`. */
+  html: Record<string, Text>;
+}
+
+/** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */
+export interface PageState {
+  locale: Locale;
+  /** The chosen school's configuration alone: the page needs no other. */
+  directory: SchoolDirectory;
+  wire: WireKeys;
+  operations: OperationCalls;
+  loaded: LoadedRoute;
+}
+
+/** The answer of `/configration.json` and of the remote call for it: spec section 3, plus what starting needs. */
+export interface ConfigurationAnswer {
+  data: SchoolDirectory & { wire: WireKeys; operations: OperationCalls };
+}
+
+/** The built client: Vite's manifest, and the text of its style sheets by file name. */
+export interface ClientBuild {
+  manifest: Record<string, ClientChunk>;
+  styles: Record<string, string>;
+}
+
+/** One entry of Vite's manifest. */
+export interface ClientChunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+/** One page, drawn. The gateway hashes what is inline for the Content-Security-Policy. */
+export interface RenderedPage {
+  html: string;
+  inlineStyles: string[];
+  inlineScripts: string[];
+}
+
+/** What the built `dist/node/portal-server.js` exports. */
+export interface PortalServer {
+  /** Draws one page. `url` is path and query as asked for. */
+  createPageRenderer(build: ClientBuild): (state: PageState, url: string) => RenderedPage;
+}

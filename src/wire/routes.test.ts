@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute, pathOfScreen, routedScreens, routes } from './routes';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home', undefined],
+    ['/riverside', 'school-home', 'riverside'],
+    ['/riverside/', 'school-home', 'riverside'],
+    ['/riverside/auth', 'auth', 'riverside'],
+    ['/riverside/auth/_error-handler', 'auth-error', 'riverside'],
+    ['/riverside/success/plan/PlanCard', 'success-plan-card', 'riverside'],
+    ['/riverside/noSense/AddMacModal', 'noSense-add-mac', 'riverside'],
+    ['/riverside/nosense', 'not-found', 'riverside'],
+    ['/riverside/activity', 'not-found', 'riverside'],
+    ['/riverside/a/b/c', 'not-found', 'riverside'],
+    ['/%E4%B8%B4%E6%B1%9F/auth', 'auth', '临江'],
+    ['/%zz/auth', 'auth', '%zz'],
+  ])('%s is %s', (path, name, school) => {
+    expect(matchRoute(path)).toMatchObject({ name, school });
+  });
+
+  it('gives the parameters of a path', () => {
+    expect(matchRoute('/riverside/activity/4%2F2').params).toEqual({ id: '4/2' });
+  });
+});
+
+describe('pathOfScreen', () => {
+  it('leads back to the route of every screen', () => {
+    for (const route of routes) {
+      const path = pathOfScreen('riverside', route.screen, { id: '4/2' });
+      expect(matchRoute(path ?? '')).toMatchObject({ name: route.name, school: 'riverside' });
+    }
+  });
+
+  it('is undefined for a screen that no route shows', () => {
+    expect(pathOfScreen('riverside', 'nowhere')).toBeUndefined();
+  });
+});
+
+it('every screen has one route', () => {
+  expect(new Set(routedScreens).size).toBe(routedScreens.length);
+});

@@ -1,0 +1,40 @@
+import { type ControlProps, TextInput, type TextInputProps } from '../ui';
+
+export interface ControlInputProps
+  extends Pick<
+    TextInputProps,
+    'autoCapitalize' | 'end' | 'onKeyDown' | 'onKeyUp' | 'ref' | 'type'
+  > {
+  control: ControlProps;
+  /** The id of words that this control itself adds under its field. */
+  note?: string;
+  /** What the field shall hold for what was typed. Left out: just that. */
+  toValue?(typed: string): string;
+}
+
+/** The line of text of a control: its field's attributes on one `input`, without a browser's corrections. */
+export function ControlInput({ control, note, toValue, ...attributes }: ControlInputProps) {
+  return (
+    <TextInput
+      type="text"
+      {...attributes}
+      id={control.id}
+      name={control.name}
+      value={typeof control.value === 'string' ? control.value : ''}
+      invalid={control.invalid}
+      disabled={control.disabled}
+      placeholder={control.placeholder}
+      autoComplete={control.autocomplete}
+      inputMode={control.inputmode}
+      autoCorrect="off"
+      spellCheck={false}
+      aria-required={control.required || undefined}
+      aria-describedby={[control.describedBy, note].filter(Boolean).join(' ') || undefined}
+      onChange={(event) => {
+        const text = toValue ? toValue(event.target.value) : event.target.value;
+        control.onChange(text === '' ? undefined : text);
+      }}
+      onBlur={control.onBlur}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ControlProps } from '../../ui';
+import { ControlInput } from '../ControlInput';
+
+/** Where a resident ID number is typed: blanks are dropped, and no more than 18 characters are taken. */
+export function CnIdCardControl(props: ControlProps) {
+  // Not the attribute `maxlength`: it would cut a pasted number short by its blanks.
+  return (
+    <ControlInput
+      control={props}
+      autoCapitalize="characters"
+      toValue={(typed) => typed.replace(/\s/g, '').slice(0, 18)}
+    />
+  );
+}

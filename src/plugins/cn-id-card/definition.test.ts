@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import cases from '../../../tests/cases/id-cards.json';
+import { cnIdCard, describeIdCard } from './definition';
+
+interface Row {
+  why: string;
+  value: string;
+  refused?: string;
+  normalized?: string;
+  birthDate?: string;
+  sex?: string;
+}
+
+const rows: readonly Row[] = cases.cases;
+const { check, normalize, messages } = cnIdCard.format;
+
+/** Valid numbers of a district that does not exist, their check character found by trying all eleven. */
+const validNumbers = fc
+  .record({
+    region: fc.constantFrom('11', '33', '44', '50', '65', '71', '81', '91'),
+    birth: fc.date({
+      min: new Date('1800-01-01T00:00:00Z'),
+      max: new Date('2099-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    }),
+    order: fc.integer({ min: 0, max: 999 }),
+  })
+  .map(({ region, birth, order }) => {
+    const body = `${region}0000${birth.toISOString().slice(0, 10).replaceAll('-', '')}${String(order).padStart(3, '0')}`;
+    return [...'0123456789X'].map((last) => body + last).filter((number) => !check(number));
+  });
+
+describe('cn-id-card', () => {
+  it.each(rows)('$why: $value', ({ value, refused, normalized, birthDate, sex }) => {
+    expect(check(value)?.code).toBe(refused);
+    expect(normalize(value)).toBe(refused ? value : (normalized ?? value));
+    expect(describeIdCard(value)).toEqual(refused ? undefined : { birthDate, sex });
+  });
+
+  it('has cases for every message', () => {
+    expect(new Set(rows.flatMap(({ refused }) => refused ?? []))).toEqual(
+      new Set(Object.keys(messages)),
+    );
+  });
+
+  it('accepts exactly one check character for any real date', () => {
+    fc.assert(fc.property(validNumbers, (numbers) => numbers.length === 1));
+  });
+
+  it('notices any one character that is changed', () => {
+    fc.assert(
+      fc.property(
+        validNumbers,
+        fc.integer({ min: 0, max: 17 }),
+        fc.constantFrom(...'0123456789X'),
+        ([number = ''], position, character) => {
+          fc.pre(number[position] !== character);
+          const changed = number.slice(0, position) + character + number.slice(position + 1);
+          expect(check(changed)).toBeDefined();
+        },
+      ),
+    );
+  });
+
+  it('never repeats the number in a failure', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(Object.keys(check(typed) ?? { code: '' })).toEqual(['code']);
+      }),
+    );
+    expect(JSON.stringify(messages)).not.toMatch(/\$\{/);
+  });
+
+  it('mends once: what it gives is accepted and stays', () => {
+    fc.assert(
+      fc.property(validNumbers, ([number = '']) => {
+        const typed = ` ${number.slice(0, 6)}\u3000${number.slice(6).toLowerCase()} `;
+        expect(check(typed)).toBeUndefined();
+        expect(normalize(typed)).toBe(number);
+        expect(normalize(number)).toBe(number);
+      }),
+    );
+  });
+});

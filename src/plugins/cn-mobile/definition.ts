@@ -1,0 +1,50 @@
+import { type CheckFailure, definePlugin } from '../../engine';
+import { plainText } from '../typed-text';
+
+/**
+ * A mobile number of mainland China: 11 digits from 13 to 19. What a phone book or a person adds (spaces, dashes,
+ * brackets, +86, 0086 or 86) is accepted and taken off before it is sent.
+ */
+export const cnMobile = definePlugin({
+  name: 'cn-mobile',
+  description: {
+    'zh-CN': '中国大陆手机号',
+    en: 'A mobile number of mainland China',
+  },
+  format: {
+    check: (value) => checkNumber(mend(value)),
+    normalize: (value) => (checkNumber(mend(value)) ? value : mend(value)),
+    messages: {
+      characters: {
+        'zh-CN': '手机号只能包含数字',
+        en: 'A mobile number has digits only',
+      },
+      prefix: {
+        'zh-CN': '请输入中国大陆手机号，以 13 至 19 开头',
+        en: 'Enter a mobile number of mainland China: it begins with 13 to 19',
+      },
+      length: {
+        'zh-CN': '手机号应为 11 位数字',
+        en: 'A mobile number has 11 digits',
+      },
+    },
+  },
+  widget: {
+    types: ['string'],
+    options: { type: 'object', additionalProperties: false, properties: {} },
+    defaults: { autocomplete: 'tel', inputmode: 'tel' },
+  },
+});
+
+/** The digits alone, without the country's code: no number of the mainland begins with 86 itself. */
+function mend(value: string): string {
+  return plainText(value)
+    .replace(/[ \-.()]/g, '')
+    .replace(/^(?:\+|00)?86/, '');
+}
+
+function checkNumber(number: string): CheckFailure | undefined {
+  if (!/^\+?\d*$/.test(number)) return { code: 'characters' };
+  if (!/^(?:$|1$|1[3-9])/.test(number)) return { code: 'prefix' };
+  return number.length === 11 ? undefined : { code: 'length' };
+}

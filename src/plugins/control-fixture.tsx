@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server';
+import type { Control, ControlProps } from '../ui';
+
+/** A field's control for tests: a form that holds nothing and calls nothing. */
+export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
+  return {
+    id: 'form-field',
+    name: 'field',
+    value: undefined,
+    onChange: () => {},
+    onBlur: () => {},
+    label: 'Field',
+    required: false,
+    disabled: false,
+    invalid: false,
+    options: {},
+    type: 'string',
+    services: {
+      locale: 'en',
+      values: () => ({}),
+      check: () => true,
+      call: async () => ({ ok: true, data: null }),
+      announce: () => {},
+      storage: { get: () => null, set: () => {}, remove: () => {} },
+      now: () => 0,
+      link: (screen) => ({ href: `/riverside/${screen}`, onClick: () => {} }),
+    },
+    ...given,
+  };
+}
+
+/** What the server draws for a control. */
+export function draw(Component: Control, given: Partial<ControlProps> = {}): string {
+  return renderToString(<Component {...controlProps(given)} />);
+}

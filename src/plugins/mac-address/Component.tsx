@@ -1,0 +1,35 @@
+import { resolveText } from '../../engine';
+import { Alert, type ControlProps } from '../../ui';
+import { ControlInput } from '../ControlInput';
+import { isPrivateAddress, macAddress } from './definition';
+import './Component.css';
+
+/** Where a MAC address is typed; a private (random) one is explained under the field. */
+export function MacAddressControl(props: ControlProps) {
+  const { id, value, services } = props;
+  const explained = typeof value === 'string' && isPrivateAddress(value);
+  const explanation = resolveText(macAddress.widget.messages.private, services.locale);
+  const note = `${id}-private`;
+
+  const change = (next: unknown) => {
+    if (!explained && typeof next === 'string' && isPrivateAddress(next)) {
+      services.announce(explanation);
+    }
+    props.onChange(next);
+  };
+
+  return (
+    <>
+      <ControlInput
+        control={{ ...props, onChange: change }}
+        autoCapitalize="characters"
+        note={explained ? note : undefined}
+      />
+      {explained ? (
+        <div id={note} className="fg-mac-note">
+          <Alert tone="warning">{explanation}</Alert>
+        </div>
+      ) : null}
+    </>
+  );
+}

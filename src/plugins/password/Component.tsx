@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { resolveText } from '../../engine';
+import { Button, type ControlProps } from '../../ui';
+import { ControlInput } from '../ControlInput';
+import { password } from './definition';
+import { StrengthMeter } from './StrengthMeter';
+import './Component.css';
+
+/** Where a password is typed: it can be shown, Caps Lock is pointed out, and a new one has its strength told. */
+export function PasswordControl(props: ControlProps) {
+  const { id, value, options, services } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const isNew = options.purpose === 'new';
+  const isCurrent = !isNew && options.purpose !== 'confirm';
+  const { show, capsLock: capsLockWords } = password.widget.messages;
+
+  // A browser keeps what is sent as plain text for its suggestions: a password goes hidden.
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!shown || !form) return;
+    const hide = () => setShown(false);
+    form.addEventListener('submit', hide);
+    return () => form.removeEventListener('submit', hide);
+  }, [shown]);
+
+  const toggle = () => {
+    const element = input.current;
+    const focused = element !== null && element.ownerDocument.activeElement === element;
+    const { selectionStart = null, selectionEnd = null } = element ?? {};
+    flushSync(() => setShown(!shown));
+    // Another type of input sets the caret back to the start.
+    if (focused) element.setSelectionRange(selectionStart, selectionEnd);
+  };
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <>
+      <ControlInput
+        control={{
+          ...props,
+          autocomplete: props.autocomplete ?? (isCurrent ? 'current-password' : 'new-password'),
+          onBlur: () => {
+            setCapsLock(false);
+            props.onBlur();
+          },
+        }}
+        ref={input}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        note={isNew ? `${id}-strength` : undefined}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        end={
+          <Button
+            look="quiet"
+            icon={shown ? 'eye-off' : 'eye'}
+            iconOnly
+            aria-pressed={shown}
+            aria-controls={id}
+            disabled={props.disabled}
+            // The field keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            {resolveText(show, services.locale)}
+          </Button>
+        }
+      />
+      {capsLock ? <p className="fg-help">{resolveText(capsLockWords, services.locale)}</p> : null}
+      {isNew ? (
+        <StrengthMeter
+          id={`${id}-strength`}
+          password={typeof value === 'string' ? value : ''}
+          locale={services.locale}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { formatMessage, resolveText } from '../../engine';
+import { Button, type ControlProps, Icon } from '../../ui';
+import { ControlInput } from '../ControlInput';
+import { plainText } from '../typed-text';
+import { CODE_LENGTH, COOLDOWN_SECONDS, smsCode } from './definition';
+import { useCooldown } from './use-cooldown';
+import './Component.css';
+
+type Sending =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'sent' }
+  | { state: 'failed'; message: string };
+
+/** Where a code by text message is typed, with the button that sends one and counts down to the next. */
+export function SmsCodeControl(props: ControlProps) {
+  const { id, services } = props;
+  const options = readOptions(props.options);
+  const cooldown = useCooldown(options.send, services);
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const input = useRef<HTMLInputElement>(null);
+  const { messages } = smsCode.widget;
+  const say = (name: keyof typeof messages) => resolveText(messages[name], services.locale);
+
+  const send = async () => {
+    if (cooldown.seconds > 0 || sending.state === 'sending') return;
+    if (!services.check(options.phone)) return;
+    setSending({ state: 'sending' });
+    const answer = await services.call(options.send, undefined, options.values);
+    if (answer.ok) {
+      cooldown.begin(secondsIn(answer.data) ?? options.cooldown);
+      setSending({ state: 'sent' });
+      services.announce(say('sent'));
+      input.current?.focus();
+      return;
+    }
+    if (answer.retryAfter) cooldown.begin(answer.retryAfter);
+    const message = answer.message || say('failed');
+    setSending({ state: 'failed', message });
+    services.announce(message);
+  };
+
+  const waiting = cooldown.seconds > 0;
+  const note = `${id}-sending`;
+  return (
+    <>
+      <ControlInput
+        control={props}
+        ref={input}
+        note={sending.state === 'sent' || sending.state === 'failed' ? note : undefined}
+        toValue={(typed) => plainText(typed).replace(/\D/g, '').slice(0, options.length)}
+        end={
+          <Button
+            look="quiet"
+            className="fg-sms-send"
+            busy={sending.state === 'sending'}
+            // Not `disabled`: that would drop the focus.
+            aria-disabled={waiting || undefined}
+            disabled={props.disabled}
+            onClick={send}
+          >
+            {waiting
+              ? formatMessage(say('wait'), { seconds: cooldown.seconds })
+              : say(buttonWords(sending))}
+          </Button>
+        }
+      />
+      {sending.state === 'sent' ? (
+        <p id={note} className="fg-help">
+          {say('sent')}
+        </p>
+      ) : null}
+      {sending.state === 'failed' ? (
+        <p id={note} className="fg-error">
+          <Icon name="error" />
+          <span>{sending.message}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function buttonWords({ state }: Sending): 'send' | 'sending' | 'resend' {
+  if (state === 'idle') return 'send';
+  return state === 'sending' ? 'sending' : 'resend';
+}
+
+function readOptions({ send, phone, cooldown, length, values }: ControlProps['options']) {
+  return {
+    send: typeof send === 'string' ? send : '',
+    phone: typeof phone === 'string' ? phone : 'phone',
+    cooldown: typeof cooldown === 'number' ? cooldown : COOLDOWN_SECONDS,
+    length: typeof length === 'number' ? length : CODE_LENGTH,
+    values,
+  };
+}
+
+/** The wait that the server asks for. */
+function secondsIn(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('cooldown' in data)) return undefined;
+  return typeof data.cooldown === 'number' ? data.cooldown : undefined;
+}

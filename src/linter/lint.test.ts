@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isJsonObject, type JsonValue } from '../engine';
+import { lint } from './lint';
+import { rules } from './rules';
+import { expectWords, field, formScreen, projectInput, testInput } from './testing';
+
+const login = 'schools/lakeside/screens/login.json';
+const configuration = 'schools/lakeside/configration.json';
+const mistyped = { label: 'A', screen: 'logn' };
+
+/** What a hasty editor may leave in any place. */
+const wrong: fc.Arbitrary<JsonValue> = fc.constantFrom<JsonValue>(
+  null,
+  true,
+  0,
+  -1.5,
+  '',
+  'toString',
+  '[',
+  [],
+  {},
+  [null],
+  [[{}]],
+  { id: 5 },
+  { __proto__: null, constructor: 'x' },
+  { en: 1 },
+  { a: { b: {} } },
+);
+
+function replaceAt(value: JsonValue, at: number, by: JsonValue): JsonValue {
+  let left = at;
+  const walk = (node: JsonValue): JsonValue => {
+    if (left-- === 0) return by;
+    if (Array.isArray(node)) return node.map(walk);
+    if (!isJsonObject(node)) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, member]) => [key, walk(member)]));
+  };
+  return walk(value);
+}
+
+describe('whatever stands in the files', () => {
+  const { files } = projectInput();
+  const paths = [...files.keys()].filter(
+    (path) => !path.startsWith('schemas/') || /(login|reset-password|operations)\.json$/.test(path),
+  );
+
+  test('it never throws, and every finding has a place and words', () => {
+    const changes = fc.array(fc.tuple(fc.constantFrom(...paths), fc.nat(150), wrong), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(changes, (all) => {
+        const changed = new Map(files);
+        for (const [path, at, by] of all) {
+          const json: JsonValue = JSON.parse(changed.get(path) ?? '{}');
+          changed.set(path, JSON.stringify(replaceAt(json, at, by), null, 1));
+        }
+        for (const issue of lint({ ...projectInput(), files: changed })) {
+          expectWords(issue);
+          const text = changed.get(issue.file);
+          if (text === undefined || !issue.range) continue;
+          expect(issue.range.start.offset).toBeLessThanOrEqual(issue.range.end.offset);
+          expect(issue.range.end.offset).toBeLessThanOrEqual(text.length);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test('a fix leaves a file that can be read', () => {
+    const text = JSON.stringify({ schoolNameEn: 'lakeside', links: [mistyped] });
+    const [issue] = lint(testInput({ [configuration]: text }));
+    const [edit] = issue?.fix?.edits ?? [];
+    expect(
+      edit && JSON.parse(text.slice(0, edit.start) + edit.text + text.slice(edit.end)),
+    ).toEqual({
+      schoolNameEn: 'lakeside',
+      links: [{ label: 'A', screen: 'login' }],
+    });
+  });
+});
+
+describe('a finding that several screens share is told once', () => {
+  const whole = {
+    screen: 'login',
+    title: 'A',
+    blocks: [{ block: 'links', id: 'a', links: [mistyped] }],
+  };
+  const extending = (name: string) => ({
+    [`schools/${name}/configration.json`]: { schoolNameEn: name, extends: 'default' },
+  });
+  const found = (input: Parameters<typeof lint>[0]) =>
+    lint(input).map(({ file, rule, writtenIn }) => [file, rule, writtenIn]);
+
+  test('in the file that wrote it', () => {
+    const input = testInput({
+      'schools/default/screens/login.json': whole,
+      ...extending('lakeside'),
+      ...extending('hills'),
+      [login]: { screen: 'login', extends: 'default', patch: { title: 'B' } },
+    });
+    expect(found(input)).toEqual([
+      ['schools/default/screens/login.json', 'unknown-screen', undefined],
+    ]);
+  });
+
+  test('though an heir removes what stands before it', () => {
+    const blocks = [{ block: 'schools', id: 'first' }, ...whole.blocks];
+    const input = testInput({
+      'schools/default/screens/login.json': { ...whole, blocks },
+      ...extending('lakeside'),
+      [login]: { screen: 'login', extends: 'default', patch: { blocks: { first: null } } },
+    });
+    expect(found(input)).toEqual([
+      ['schools/default/screens/login.json', 'unknown-screen', undefined],
+    ]);
+  });
+
+  test('in the stock screen, though schools change other parts of it', () => {
+    const input = testInput({
+      'schemas/screens/login.json': whole,
+      [login]: { screen: 'login', extends: 'stock', patch: { blocks: { a: { title: null } } } },
+    });
+    expect(found(input)).toContainEqual([
+      'schemas/screens/login.json',
+      'unknown-screen',
+      undefined,
+    ]);
+    expect(found(input).filter(([, rule]) => rule === 'unknown-screen')).toHaveLength(1);
+  });
+});
+
+test('a place is found through patches that remove and add items', () => {
+  const base = {
+    screen: 'login',
+    title: 'A',
+    blocks: [
+      { block: 'schools', id: 'first' },
+      { block: 'links', id: 'second', links: [{ label: 'A', screen: 'login' }] },
+    ],
+  };
+  const issues = lint(
+    testInput({
+      'schools/default/screens/login.json': base,
+      [login]: {
+        screen: 'login',
+        extends: 'default',
+        patch: {
+          blocks: {
+            first: null,
+            second: { links: [mistyped] },
+            third: { block: 'links', links: [mistyped] },
+          },
+        },
+      },
+    }),
+  );
+  expect(issues.map(({ file, range }) => [file, range?.start.line])).toEqual([
+    [login, 11],
+    [login, 20],
+  ]);
+});
+
+test('findings are in the order of files and places', () => {
+  const issues = lint(
+    testInput({
+      'schools/lakeside/screens/tdt.json': formScreen({
+        fields: { a: field({ format: 'x' }), b: field({ pattern: '(' }) },
+      }),
+      [configuration]: { schoolNameEn: 'lakeside', links: [mistyped] },
+    }),
+  );
+  expect(issues.map(({ file, rule }) => [file, rule])).toEqual([
+    [configuration, 'unknown-screen'],
+    ['schools/lakeside/screens/tdt.json', 'unknown-plugin'],
+    ['schools/lakeside/screens/tdt.json', 'step-schema'],
+  ]);
+});
+
+test('every rule has a name of its own and says what it is for', () => {
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
+  for (const { name, docs } of rules) {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(docs.description.en.length * docs.description['zh-CN'].length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,109 @@
+import { testRule } from '../testing';
+
+const configuration = 'schools/lakeside/configration.json';
+const login = 'schools/lakeside/screens/login.json';
+const settings = (parent: string) => ({ schoolNameEn: 'lakeside', extends: parent });
+const patched = (patch: object, parent = 'stock', screen = 'login') => ({
+  screen,
+  extends: parent,
+  patch,
+});
+const notices = 'schools/lakeside/screens/notify.json';
+
+testRule('broken-extends', {
+  valid: {
+    'a chain of schools': { files: { [configuration]: settings('default') } },
+    'a patch of an inherited patch': {
+      files: {
+        'schools/default/screens/login.json': patched({ title: 'A' }),
+        [login]: patched({ title: 'B' }, 'default'),
+      },
+    },
+    'a screen that the other school takes from stock': {
+      files: { [login]: patched({}, 'default') },
+    },
+    'a whole new item': {
+      files: {
+        [notices]: patched(
+          { blocks: { notices: { items: { a: { date: '2026-01-01', title: 'A' } } } } },
+          'stock',
+          'notify',
+        ),
+      },
+    },
+    'an item that is changed, one that is removed': {
+      files: {
+        [login]: patched({
+          blocks: { form: { steps: { 'sign-in': { help: 'A' } }, links: null } },
+        }),
+      },
+    },
+  },
+  invalid: {
+    'no such school': {
+      files: { [configuration]: settings('defualt') },
+      issues: [
+        { messageId: 'missing-parent', file: configuration, at: '"defualt"', fix: '"default"' },
+      ],
+    },
+    'schools in a circle': {
+      files: {
+        [configuration]: settings('default'),
+        'schools/default/configration.json': { schoolNameEn: 'default', extends: 'lakeside' },
+      },
+      issues: [
+        { messageId: 'cycle', file: 'schools/default/configration.json', at: '"lakeside"' },
+        {
+          messageId: 'cycle',
+          file: configuration,
+          data: { chain: 'lakeside → default → lakeside' },
+        },
+      ],
+    },
+    'a school that extends itself': {
+      files: { [configuration]: settings('lakeside') },
+      issues: [{ messageId: 'cycle', file: configuration, data: { chain: 'lakeside → lakeside' } }],
+    },
+    'a screen of no school': {
+      files: { [login]: patched({}, 'stok') },
+      issues: [{ messageId: 'missing-parent', file: login, at: '"stok"', fix: '"stock"' }],
+    },
+    'a screen that nobody has': {
+      files: { 'schools/lakeside/screens/own.json': patched({}, 'default', 'own') },
+      issues: [
+        { messageId: 'missing-screen', file: 'schools/lakeside/screens/own.json', at: '"default"' },
+      ],
+    },
+    'screens in a circle': {
+      files: {
+        [login]: patched({}, 'default'),
+        'schools/default/screens/login.json': patched({}, 'lakeside'),
+      },
+      issues: [{ messageId: 'cycle', file: login, at: '"default"' }],
+    },
+    'an id that is not there': {
+      files: { [login]: patched({ blocks: { frm: { title: 'A' }, gone: null } }) },
+      issues: [
+        { messageId: 'unknown-id', file: login, at: '"frm"', fix: '"form"' },
+        {
+          messageId: 'unknown-id',
+          file: login,
+          at: '"gone"',
+          data: { id: 'gone', list: 'blocks', ids: 'form' },
+        },
+      ],
+    },
+    'an id in an empty list': {
+      files: {
+        [notices]: patched({ blocks: { notices: { items: { a: null } } } }, 'stock', 'notify'),
+      },
+      issues: [
+        { messageId: 'unknown-id', file: notices, data: { id: 'a', list: 'items', ids: '–' } },
+      ],
+    },
+    'nothing to remove': {
+      files: { [login]: patched({ descripton: null }) },
+      issues: [{ messageId: 'removes-nothing', file: login, at: '"descripton"' }],
+    },
+  },
+});

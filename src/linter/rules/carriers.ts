@@ -1,0 +1,54 @@
+import { itemsOf, objectOf } from '../project/screen-facts';
+import { defineRule } from '../rule';
+import { mostSimilar } from '../similar';
+
+/** A carrier can be named to students and told from the others. Codes: specification, section 3. */
+export const carriers = defineRule({
+  name: 'carriers',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '运营商的代码和值正确',
+      en: 'Carriers have known codes and values of their own',
+    },
+    hint: {
+      'zh-CN': '已知的代码：${known}；其他运营商请写 label',
+      en: 'Known codes: ${known}; give any other carrier a label',
+    },
+  },
+  messages: {
+    'unknown-code': {
+      'zh-CN': '没有代码为“${code}”的运营商，也没有写 label',
+      en: 'No carrier has the code “${code}”, and there is no label',
+    },
+    'value-twice': {
+      'zh-CN': '两个运营商的值都是“${value}”',
+      en: 'Two carriers have the value “${value}”',
+    },
+  },
+  hints: {
+    'value-twice': {
+      'zh-CN': '给每个运营商不同的值：学生选的是哪个由它决定',
+      en: 'Give each carrier a value of its own: it says which one a student chose',
+    },
+  },
+  check({ project, report }) {
+    const known = project.plugins.all.flatMap(({ labels }) => Object.keys(labels ?? {}));
+    for (const { merged, place } of project.schools.values()) {
+      const values = new Set<string>();
+      for (const { value: item, path } of itemsOf(merged.carriers, ['carriers'])) {
+        const { code, label, value } = objectOf(item);
+        if (typeof code === 'string' && label === undefined && !known.includes(code)) {
+          const data = { code, known: known.join(', ') };
+          const suggestion = mostSimilar(code, known);
+          report({ place: place([...path, 'code']), messageId: 'unknown-code', data, suggestion });
+        }
+        if (typeof value !== 'string') continue;
+        if (values.has(value)) {
+          report({ place: place([...path, 'value']), messageId: 'value-twice', data: { value } });
+        }
+        values.add(value);
+      }
+    }
+  },
+});

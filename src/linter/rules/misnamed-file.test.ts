@@ -1,0 +1,32 @@
+import { testRule } from '../testing';
+
+const screen = 'schools/lakeside/screens/tdt.json';
+const configuration = 'schools/lakeside/configration.json';
+
+testRule('misnamed-file', {
+  valid: { 'the same names': { files: { [screen]: { screen: 'tdt' } } } },
+  invalid: {
+    'a copied school': {
+      files: { [configuration]: { schoolNameEn: 'riverside' } },
+      issues: [
+        {
+          messageId: 'school',
+          file: configuration,
+          at: '"riverside"',
+          data: { name: 'riverside', expected: 'lakeside' },
+        },
+      ],
+    },
+    'a copied screen': {
+      files: { [screen]: { screen: 'limit' } },
+      issues: [
+        {
+          messageId: 'screen',
+          file: screen,
+          at: '"limit"',
+          data: { name: 'limit', expected: 'tdt' },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { isJsonObject } from '../../engine';
+import { placeIn } from '../project/place';
+import { defineRule } from '../rule';
+
+/** A school's and a screen's name are those of its folder and file: addresses are made from both. */
+export const misnamedFile = defineRule({
+  name: 'misnamed-file',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '文件里的名称与文件夹、文件名一致',
+      en: 'The name inside a file is that of its folder or file',
+    },
+    hint: {
+      'zh-CN': '改成“${expected}”，或重命名文件夹、文件',
+      en: 'Make it “${expected}”, or rename the folder or file',
+    },
+  },
+  messages: {
+    school: {
+      'zh-CN': 'schoolNameEn 是“${name}”，文件夹却叫“${expected}”',
+      en: 'schoolNameEn is “${name}”, but the folder is called “${expected}”',
+    },
+    screen: {
+      'zh-CN': 'screen 是“${name}”，文件却叫“${expected}.json”',
+      en: 'screen is “${name}”, but the file is called “${expected}.json”',
+    },
+  },
+  check({ project, report }) {
+    for (const { path, role, json } of project.files) {
+      if (!isJsonObject(json)) continue;
+      if (role.kind === 'configuration') {
+        const name = json.schoolNameEn;
+        if (typeof name === 'string' && name !== role.school) {
+          const data = { name, expected: role.school };
+          report({ place: placeIn(path, ['schoolNameEn']), messageId: 'school', data });
+        }
+      }
+      if (role.kind === 'screen' || role.kind === 'stock') {
+        const name = json.screen;
+        if (typeof name === 'string' && name !== role.screen) {
+          const data = { name, expected: role.screen };
+          report({ place: placeIn(path, ['screen']), messageId: 'screen', data });
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { RESERVED_SCHOOL_NAMES } from '../../wire';
+import { placeIn } from '../project/place';
+import { defineRule } from '../rule';
+
+/** The first segments of the gateway's own addresses name no school; nor does what `extends` says for the stock screens. */
+export const reservedName = defineRule({
+  name: 'reserved-name',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '学校不使用系统保留的名称',
+      en: 'No school has a name that the portal needs itself',
+    },
+    hint: {
+      'zh-CN': '换一个名称，并同时重命名文件夹',
+      en: 'Choose another name, and rename the folder too',
+    },
+  },
+  messages: {
+    reserved: {
+      'zh-CN': '“${name}”是系统保留的名称，不能用作学校名称',
+      en: '“${name}” is the portal’s own and cannot name a school',
+    },
+  },
+  check({ project, report }) {
+    const reserved = [...RESERVED_SCHOOL_NAMES, 'stock'].map((name) => name.toLowerCase());
+    for (const { name, file } of project.schools.values()) {
+      if (!reserved.includes(name.toLowerCase())) continue;
+      const place = file
+        ? placeIn(file.path, ['schoolNameEn'])
+        : ({ file: `schools/${name}`, at: { type: 'file' } } as const);
+      report({ place, messageId: 'reserved', data: { name } });
+    }
+  },
+});

@@ -1,0 +1,52 @@
+import { field, formScreen, testRule } from '../testing';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const conditions = (schema: object) => ({
+  [file]: formScreen({ fields: { a: field() }, schema: { ...schema } }),
+});
+
+testRule('step-schema', {
+  valid: {
+    'rules that work': { files: one({ pattern: '^\\p{L}+$', minLength: 1, maxLength: 1 }) },
+    'a condition': {
+      files: conditions({
+        if: { properties: { a: { const: 'x' } } },
+        then: { required: ['a'] },
+      }),
+    },
+    'a default that is a choice': { files: one({ enum: ['x', 'y'], default: 'y' }) },
+  },
+  invalid: {
+    'a pattern that is none': {
+      files: one({ pattern: '([0-9]' }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"([0-9]"' }],
+    },
+    'a pattern in a condition': {
+      files: conditions({ if: { properties: { a: { pattern: '\\-' } } } }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"\\\\-"' }],
+    },
+    'a condition that is no schema': {
+      files: conditions({ allOf: [{ required: 'a' }] }),
+      issues: [{ messageId: 'not-a-schema', file, at: '"a"' }],
+    },
+    'a reference': {
+      files: conditions({ allOf: [{ $ref: 'common.schema.json#/definitions/text' }] }),
+      issues: [{ messageId: 'reference', file, at: '"$ref"' }],
+    },
+    'limits that cross': {
+      files: one({ minLength: 8, maxLength: 6 }),
+      issues: [
+        { messageId: 'never-right', file, at: '6', data: { low: 'minLength', high: 'maxLength' } },
+      ],
+    },
+    'a choice twice': {
+      files: one({ enum: ['x', 'x'] }),
+      issues: [{ messageId: 'choice-twice', file, at: '"x"' }],
+    },
+    'a default that is no choice': {
+      files: one({ enum: ['x'], default: 'y' }),
+      issues: [{ messageId: 'default-not-a-choice', file, at: '"y"' }],
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { defineRule } from '../rule';
+
+/** JSON as RFC 8259 has it: no comments, no trailing commas, no key twice. */
+export const syntax = defineRule({
+  name: 'syntax',
+  severity: 'error',
+  docs: {
+    description: { 'zh-CN': '文件是正确的 JSON', en: 'Files are right JSON' },
+    hint: {
+      'zh-CN': '检查这里及前一行的引号、逗号和括号',
+      en: 'Check the quotes, commas and brackets here and on the line before',
+    },
+  },
+  messages: {
+    empty: { 'zh-CN': '文件是空的', en: 'The file is empty' },
+    'byte-order-mark': {
+      'zh-CN': '文件开头有 BOM（看不见的字符）',
+      en: 'The file begins with a byte order mark, which cannot be seen',
+    },
+    'too-deep': {
+      'zh-CN': '括号嵌套超过 ${limit} 层',
+      en: 'Brackets are nested more than ${limit} deep',
+    },
+    comment: { 'zh-CN': 'JSON 里不能写注释', en: 'JSON cannot have comments' },
+    'trailing-comma': {
+      'zh-CN': '最后一项后面多了一个逗号',
+      en: 'There is a comma after the last item',
+    },
+    'duplicate-key': { 'zh-CN': '“${key}”写了两次', en: '“${key}” stands here twice' },
+    quotes: { 'zh-CN': '这里的引号不对', en: 'These are the wrong quotes' },
+    'missing-comma': { 'zh-CN': '前面少了逗号', en: 'A comma is missing before this' },
+    'missing-colon': { 'zh-CN': '名称后面少了冒号', en: 'A colon is missing after the name' },
+    'missing-value': { 'zh-CN': '这里少了一个值', en: 'A value is missing here' },
+    'missing-key': {
+      'zh-CN': '这里应是写在双引号里的名称',
+      en: 'A name in double quotes must stand here',
+    },
+    unclosed: {
+      'zh-CN': '文件没有写完，少了收尾的括号',
+      en: 'The file ends too early: a closing bracket is missing',
+    },
+    'unclosed-string': { 'zh-CN': '这段文字少了收尾的引号', en: 'This text has no closing quote' },
+    'bad-escape': {
+      'zh-CN': '反斜杠后面的写法不对',
+      en: 'What follows the backslash is not right',
+    },
+    'bad-number': { 'zh-CN': '这个数字的写法不对', en: 'This number is not written right' },
+    'control-character': {
+      'zh-CN': '文字里有换行或制表符',
+      en: 'The text holds a line break or a tab',
+    },
+    'after-end': { 'zh-CN': '收尾的括号之后还有内容', en: 'Something stands after the end' },
+    'not-json': { 'zh-CN': '这不是 JSON', en: 'This is not JSON' },
+  },
+  hints: {
+    empty: { 'zh-CN': '写入内容，或删除文件', en: 'Write something into it, or delete it' },
+    'byte-order-mark': {
+      'zh-CN': '以“UTF-8（无 BOM）”编码另存',
+      en: 'Save it as “UTF-8 without BOM”',
+    },
+    'too-deep': { 'zh-CN': '减少嵌套', en: 'Nest less' },
+    comment: { 'zh-CN': '删去注释', en: 'Take the comment out' },
+    'trailing-comma': { 'zh-CN': '删去这个逗号', en: 'Take this comma out' },
+    'duplicate-key': {
+      'zh-CN': '只保留一个：否则只有后一个起作用',
+      en: 'Keep one of them: only the last would count',
+    },
+    quotes: { 'zh-CN': '改用英文双引号 "', en: 'Use straight double quotes: "' },
+    'bad-escape': {
+      'zh-CN': '反斜杠本身要写成 \\\\',
+      en: 'Write a backslash itself as \\\\',
+    },
+    'bad-number': {
+      'zh-CN': '数字不能以 0 或 + 开头；要保留开头的 0，请用双引号',
+      en: 'A number cannot begin with 0 or +; put it in double quotes to keep the 0',
+    },
+    'control-character': { 'zh-CN': '换行写作 \\n', en: 'Write a line break as \\n' },
+    'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
+  },
+  check({ project, report }) {
+    for (const file of project.files) {
+      for (const { code, offset, length, data } of file.problems) {
+        const place = { file: file.path, at: { type: 'text', offset, length } } as const;
+        report({ place, messageId: code, data });
+      }
+    }
+  },
+});

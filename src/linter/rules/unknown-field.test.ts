@@ -1,0 +1,121 @@
+import { field, formScreen, testRule } from '../testing';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const step = (id: string, names: string[], submit: object = {}) => ({
+  id,
+  schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, field()])) },
+  submit,
+});
+const steps = (...all: unknown[]) => ({
+  [file]: { screen: 'tdt', title: 'A', blocks: [{ block: 'form', id: 'f', steps: all }] },
+});
+const values = (builders: object) => ({
+  [file]: formScreen({
+    fields: { account: field(), carrier: field() },
+    submit: { values: builders },
+  }),
+});
+const ui = (more: object) => ({
+  [file]: formScreen({ fields: { account: field(), other: field({}, { ...more }) } }),
+});
+const schema = (more: object) => ({
+  [file]: formScreen({ fields: { account: field() }, schema: { ...more } }),
+});
+const login = 'schools/lakeside/screens/login.json';
+
+testRule('unknown-field', {
+  valid: {
+    'fields of the step': {
+      files: values({
+        user: { from: 'account', suffix: { field: 'carrier' } },
+        x: { text: 'account2' },
+      }),
+    },
+    'a field of an earlier step': {
+      files: steps(step('a', ['phone']), step('b', ['code'], { values: { phone: 'phone' } })),
+    },
+    'a form that goes back': {
+      files: steps(
+        step('a', ['phone'], { values: { code: 'code' } }),
+        step('b', ['code'], { then: { step: 'a' } }),
+      ),
+    },
+  },
+  invalid: {
+    'a value builder': {
+      files: values({ user: 'acount', b: { from: 'acount' } }),
+      issues: [
+        { messageId: 'no-field', file, at: '"acount"', fix: '"account"' },
+        { messageId: 'no-field', file, at: '"acount"', fix: '"account"' },
+      ],
+    },
+    'an affix': {
+      files: values({
+        user: { from: 'account', prefix: { field: 'campus' }, suffix: { field: 'carier' } },
+      }),
+      issues: [
+        {
+          messageId: 'no-field',
+          file,
+          at: '"campus"',
+          data: { field: 'campus', known: 'account, carrier' },
+        },
+        { messageId: 'no-field', file, at: '"carier"', fix: '"carrier"' },
+      ],
+    },
+    required: {
+      files: schema({ required: ['account', 'phone'] }),
+      issues: [{ messageId: 'no-field', file, at: '"phone"' }],
+    },
+    visibleWhen: {
+      files: ui({ visibleWhen: { acount: 'x' } }),
+      issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
+    },
+    'a widget’s options': {
+      files: ui({ widget: 'password', options: { purpose: 'confirm', matches: 'pasword' } }),
+      issues: [{ messageId: 'no-field', file, at: '"pasword"' }],
+    },
+    'a condition': {
+      files: schema({
+        allOf: [{ if: { properties: { campus: { const: 1 } } }, then: { required: ['x'] } }],
+      }),
+      issues: [
+        { messageId: 'no-field', file, at: '"campus"' },
+        { messageId: 'no-field', file, at: '"x"' },
+      ],
+    },
+    'a field of a later step': {
+      files: steps(step('a', ['phone'], { values: { code: 'code' } }), step('b', ['code'])),
+      issues: [{ messageId: 'later-field', file, at: '"code"' }],
+    },
+    'no such step': {
+      files: steps(step('a', [], { then: { step: 'confirn' } }), step('confirm', [])),
+      issues: [{ messageId: 'no-step', file, at: '"confirn"', fix: '"confirm"' }],
+    },
+    'a patch removes a field that the stock screen uses': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: {
+                  'sign-in': { schema: { required: ['account'], properties: { password: null } } },
+                },
+              },
+            },
+          },
+        },
+      },
+      issues: [
+        {
+          messageId: 'no-field',
+          file: login,
+          at: '"sign-in"',
+          writtenIn: 'schemas/screens/login.json',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { testRule } from '../testing';
+
+const configuration = 'schools/lakeside/configration.json';
+const screen = 'schools/lakeside/screens/tdt.json';
+const link = { label: 'A', miniProgram: true };
+const links = { screen: 'tdt', title: 'A', blocks: [{ block: 'links', links: [link] }] };
+
+testRule('unknown-mini-program', {
+  valid: {
+    'a school that has one': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [link],
+          miniProgram: { appId: 'wx0123456789abcdef' },
+        },
+        [screen]: links,
+      },
+    },
+  },
+  invalid: {
+    'a school without': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', links: [link] }, [screen]: links },
+      issues: [
+        { messageId: 'no-mini-program', file: configuration, at: '"miniProgram"' },
+        { messageId: 'no-mini-program', file: screen, at: '"miniProgram"' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { operationUses } from '../project/operation-uses';
+import { defineRule } from '../rule';
+import { mostSimilar } from '../similar';
+
+/** A form gives an operation only fields that it takes: the gateway refuses others. */
+export const unknownRequestField = defineRule({
+  name: 'unknown-request-field',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '提交的数据都是操作认识的',
+      en: 'Operations take the fields that forms give',
+    },
+    hint: { 'zh-CN': '这个操作的数据项：${known}', en: 'The operation takes: ${known}' },
+  },
+  messages: {
+    'not-taken': {
+      'zh-CN': '操作“${operation}”不接受“${field}”',
+      en: 'The operation “${operation}” does not take “${field}”',
+    },
+  },
+  check({ project, report }) {
+    for (const { facts, place } of project.screens.resolved) {
+      for (const { name, values, valuesPath } of operationUses(facts.forms, project.plugins)) {
+        const operation = project.operations.get(name);
+        if (!operation || operation.open) continue;
+        for (const field of Object.keys(values ?? {})) {
+          if (operation.fields.includes(field)) continue;
+          report({
+            place: place([...valuesPath, field], 'key'),
+            messageId: 'not-taken',
+            data: { operation: name, field, known: operation.fields.join(', ') },
+            suggestion: mostSimilar(field, operation.fields),
+          });
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { testRule } from '../testing';
+
+const file = 'schools/portal.json';
+
+testRule('unknown-school', {
+  valid: {
+    'a school that exists': { files: { [file]: { defaultSchoolName: 'lakeside' } } },
+    'no portal.json': { files: { [file]: null } },
+  },
+  invalid: {
+    'a slip': {
+      files: { [file]: { defaultSchoolName: 'lakesid' } },
+      issues: [{ messageId: 'no-school', file, at: '"lakesid"', fix: '"lakeside"' }],
+    },
+    'another name': {
+      files: { [file]: { defaultSchoolName: 'mountain' } },
+      issues: [
+        {
+          messageId: 'no-school',
+          file,
+          data: { school: 'mountain', schools: 'default, lakeside' },
+        },
+      ],
+    },
+  },
+});

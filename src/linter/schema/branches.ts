@@ -1,0 +1,181 @@
+import type { ErrorObject } from 'ajv';
+import { isJsonObject, type JsonObject } from '../../engine';
+import { mostSimilar } from '../similar';
+import { type SchemaFinding, shown } from './explain';
+
+/** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */
+export type Chosen =
+  | { kind: 'branch'; branch: JsonObject }
+  | { kind: 'finding'; findings: SchemaFinding[] };
+
+/** The schema that a branch stands for: its own, or the one that its `$ref` names. */
+export type Resolve = (branch: JsonObject) => JsonObject;
+
+/** Chooses the branch of a `oneOf` or `anyOf` that the author of a value meant. */
+export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
+  const branches = list(choice.schema).filter(isJsonObject);
+  const value: unknown = choice.data;
+  if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value);
+  if (!isJsonObject(value)) return byType(branches, value, { choice, resolve });
+  const tag = tagOf(branches, resolve);
+  if (tag) return byTag(tag, value);
+  const objects = branches.filter((branch) => branch.type === 'object');
+  const [only] = objects;
+  if (only && objects.length === 1) return { kind: 'branch', branch: only };
+  const fitting = objects.find((branch) => requiredOf(branch).every((name) => has(value, name)));
+  if (fitting) return { kind: 'branch', branch: fitting };
+  const keys = Object.keys(value);
+  const names = objects.flatMap(requiredOf);
+  const [slip] = keys.flatMap((key) => {
+    const suggestion = mostSimilar(key, names);
+    return suggestion === undefined ? [] : [{ key, suggestion }];
+  });
+  if (slip) {
+    const { key, suggestion } = slip;
+    const data = { property: key, allowed: names.join(', ') };
+    return finding({ messageId: 'unknown-property', path: [key], aim: 'key', data, suggestion });
+  }
+  return finding({
+    messageId: 'none-of',
+    path: [],
+    aim: 'value',
+    data: { names: names.join(', ') },
+  });
+}
+
+/** `required: [a]` or `required: [b]`: says which members go together. */
+function whichMembers(branches: readonly JsonObject[], value: unknown): Chosen {
+  if (!isJsonObject(value)) return { kind: 'finding', findings: [] };
+  const forbidding = branches.filter((branch) => isJsonObject(branch.not));
+  if (forbidding.length > 0) return wholeOrPatch(branches, value);
+  const names = branches.flatMap(requiredOf);
+  const given = names.filter((name) => has(value, name));
+  const data = { names: names.join(', '), given: given.join(', ') };
+  if (given.length === 0) {
+    return finding({ messageId: 'none-of', path: [], aim: 'value', data });
+  }
+  const extra = given.at(-1) ?? '';
+  return finding({ messageId: 'more-than-one-of', path: [extra], aim: 'key', data });
+}
+
+/** Branches that forbid each other's members: the one that most of the value's members ask for is meant. */
+function wholeOrPatch(branches: readonly JsonObject[], value: JsonObject): Chosen {
+  const given = (branch: JsonObject) => requiredOf(branch).filter((name) => has(value, name));
+  const meant = branches.reduce((best, branch) =>
+    given(branch).length > given(best).length ||
+    (given(branch).length === given(best).length &&
+      has(value, 'extends') &&
+      requiredOf(branch).includes('extends'))
+      ? branch
+      : best,
+  );
+  const missing = requiredOf(meant).filter((name) => !has(value, name));
+  const not = isJsonObject(meant.not) ? meant.not : {};
+  const forbidden = list(not.anyOf).filter(isJsonObject).flatMap(requiredOf);
+  const with_ = requiredOf(meant).find((name) => has(value, name)) ?? '';
+  return {
+    kind: 'finding',
+    findings: [
+      ...missing.map(
+        (property): SchemaFinding => ({
+          messageId: 'missing-property',
+          path: [],
+          aim: 'value',
+          data: { property },
+        }),
+      ),
+      ...forbidden
+        .filter((name) => has(value, name))
+        .map(
+          (property): SchemaFinding => ({
+            messageId: 'not-together',
+            path: [property],
+            aim: 'key',
+            data: { property, other: with_ },
+          }),
+        ),
+    ],
+  };
+}
+
+function byType(
+  branches: readonly JsonObject[],
+  value: unknown,
+  { choice, resolve }: { choice: ErrorObject; resolve: Resolve },
+): Chosen {
+  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  const fitting = branches.find((branch) => branch.type === type);
+  if (fitting) return { kind: 'branch', branch: fitting };
+  return finding({
+    messageId: branches.some((branch) => resolve(branch).type === 'string')
+      ? 'must-be-text-or-object'
+      : 'must-be-object',
+    path: [],
+    aim: 'value',
+    data: { property: choice.instancePath.split('/').at(-1) ?? '', ...describeChoice(choice) },
+  });
+}
+
+interface Tag {
+  name: string;
+  branches: ReadonlyMap<string, JsonObject>;
+}
+
+/** The member that has another fixed value in each branch, such as `block`. */
+function tagOf(branches: readonly JsonObject[], resolve: Resolve): Tag | undefined {
+  const [first] = branches;
+  const properties = first && resolve(first).properties;
+  if (branches.length < 2 || !isJsonObject(properties)) return undefined;
+  for (const name of Object.keys(properties)) {
+    const byValue = new Map(
+      branches.flatMap((branch): [string, JsonObject][] => {
+        const members = resolve(branch).properties;
+        const member = isJsonObject(members) ? members[name] : undefined;
+        return isJsonObject(member) && typeof member.const === 'string'
+          ? [[member.const, branch]]
+          : [];
+      }),
+    );
+    if (byValue.size === branches.length) return { name, branches: byValue };
+  }
+  return undefined;
+}
+
+function byTag(tag: Tag, value: JsonObject): Chosen {
+  const given = value[tag.name];
+  const branch = typeof given === 'string' ? tag.branches.get(given) : undefined;
+  if (branch) return { kind: 'branch', branch };
+  const allowed = [...tag.branches.keys()];
+  if (given === undefined) {
+    const data = { property: tag.name, example: allowed.join(', ') };
+    return finding({ messageId: 'missing-property', path: [], aim: 'value', data });
+  }
+  return finding({
+    messageId: 'not-allowed',
+    path: [tag.name],
+    aim: 'value',
+    data: { property: tag.name, value: shown(given), allowed: allowed.join(', ') },
+    ...(typeof given === 'string' ? { suggestion: mostSimilar(given, allowed) } : {}),
+  });
+}
+
+function describeChoice(choice: ErrorObject): Record<string, string> {
+  const examples: unknown = choice.parentSchema?.examples;
+  return Array.isArray(examples) ? { example: JSON.stringify(examples[0]) } : {};
+}
+
+function finding(one: SchemaFinding): Chosen {
+  return { kind: 'finding', findings: [one] };
+}
+
+function requiredOf(branch: JsonObject): string[] {
+  return list(branch.required).filter((name): name is string => typeof name === 'string');
+}
+
+function has(value: JsonObject, name: string): boolean {
+  return Object.hasOwn(value, name);
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,211 @@
+import type { ErrorObject } from 'ajv';
+import { isJsonObject } from '../../engine';
+import { fromPointer, type Path, readablePath } from '../pointer';
+import type { Aim } from '../project/positions';
+import { mostSimilar } from '../similar';
+import { chooseBranch, type Resolve } from './branches';
+import type { SchemaMessageId } from './messages';
+
+/** One thing that a schema refuses, without words. */
+export interface SchemaFinding {
+  messageId: SchemaMessageId;
+  path: Path;
+  aim: Aim;
+  data: Record<string, string | number>;
+  suggestion?: string;
+}
+
+/** What explaining needs of the schemas. */
+export interface Schemas {
+  /** Asks Ajv about one branch of a choice. */
+  ask(branch: object, value: unknown): ErrorObject[];
+  resolve: Resolve;
+}
+
+/**
+ * Turns Ajv's errors (all of them, verbose) into findings. Where a schema has several branches, only those of the branch
+ * that was meant are told: it is chosen by what the value has, not by what it lacks.
+ */
+export function explain(
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+  above: Path = [],
+): SchemaFinding[] {
+  const choices = errors.filter(isChoice);
+  const outer = choices.filter(
+    (choice) => !choices.some((other) => other !== choice && isInside(choice, other)),
+  );
+  const plain = errors.filter(
+    (error) => !isChoice(error) && !outer.some((choice) => isInside(error, choice)),
+  );
+  return unique([
+    ...plain.flatMap((error) => explainOne(error, above)),
+    ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
+  ]);
+}
+
+function isChoice(error: ErrorObject): boolean {
+  return error.keyword === 'oneOf' || error.keyword === 'anyOf';
+}
+
+/** Whether an error comes from a branch of the choice. A choice beside `properties` only says which of them there must be. */
+function isInside(error: ErrorObject, choice: ErrorObject): boolean {
+  if (error === choice) return false;
+  const branches: unknown = choice.schema;
+  const fromBranch =
+    Array.isArray(branches) &&
+    branches.some((branch) => branch === error.parentSchema || hasPart(branch, error.parentSchema));
+  if (choice.parentSchema?.properties !== undefined) {
+    return fromBranch && error.instancePath === choice.instancePath;
+  }
+  return (
+    error.instancePath === choice.instancePath ||
+    error.instancePath.startsWith(`${choice.instancePath}/`)
+  );
+}
+
+function hasPart(branch: unknown, part: unknown): boolean {
+  if (typeof branch !== 'object' || branch === null) return false;
+  return Object.values(branch).some((member) => member === part || hasPart(member, part));
+}
+
+function explainChoice(choice: ErrorObject, schemas: Schemas, above: Path): SchemaFinding[] {
+  const path = [...above, ...fromPointer(choice.instancePath)];
+  const chosen = chooseBranch(choice, schemas.resolve);
+  if (chosen.kind === 'finding') {
+    return chosen.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
+  }
+  return explain(schemas.ask(chosen.branch, choice.data), schemas, path);
+}
+
+function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
+  const path = [...above, ...fromPointer(error.instancePath)];
+  const property = readablePath(path.slice(-1)) || '.';
+  const found = (
+    messageId: SchemaMessageId,
+    data: Record<string, string | number> = {},
+    more: Partial<SchemaFinding> = {},
+  ): SchemaFinding[] => [
+    { messageId, path, aim: 'value', ...more, data: { property, ...about(error), ...data } },
+  ];
+  const named = (name: unknown) => String(name);
+  switch (error.keyword) {
+    case 'required':
+      return found('missing-property', {
+        property: named(error.params.missingProperty),
+        ...aboutMember(error, named(error.params.missingProperty)),
+      });
+    case 'additionalProperties': {
+      const name = named(error.params.additionalProperty);
+      const names = memberNames(error);
+      return found(
+        'unknown-property',
+        { property: name, allowed: names.join(', ') },
+        { path: [...path, name], aim: 'key', suggestion: mostSimilar(name, names) },
+      );
+    }
+    case 'type':
+      return found(path.length === 0 ? 'not-an-object' : typeMessage(error.schema));
+    case 'enum': {
+      const allowed: unknown[] = Array.isArray(error.schema) ? error.schema : [];
+      const names = allowed.map(String);
+      return found(
+        'not-allowed',
+        { value: shown(error.data), allowed: names.join(', ') },
+        { suggestion: typeof error.data === 'string' ? mostSimilar(error.data, names) : undefined },
+      );
+    }
+    case 'const':
+      return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
+    case 'pattern':
+      return error.propertyName === undefined
+        ? found('wrong-form', { value: shown(error.data) })
+        : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
+    case 'format':
+      return found('wrong-form', { value: shown(error.data) });
+    case 'minItems':
+    case 'minProperties':
+    case 'minLength':
+      return found('too-few', { limit: Number(error.params.limit) });
+    case 'maxItems':
+    case 'maxProperties':
+    case 'maxLength':
+      return found('too-many', { limit: Number(error.params.limit) });
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return found('too-small', { limit: Number(error.params.limit) });
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return found('too-large', { limit: Number(error.params.limit) });
+    case 'uniqueItems':
+      return found('twice', {}, { path: [...path, named(error.params.i)] });
+    // The pattern inside says it already.
+    case 'propertyNames':
+      return [];
+    default:
+      return found('not-right', { value: shown(error.data) });
+  }
+}
+
+function keyAt(path: Path, name: string): Partial<SchemaFinding> {
+  return { path: [...path, name], aim: 'key' };
+}
+
+/** The meta-schema's own words and example for what is refused. */
+function about(error: ErrorObject): Record<string, string> {
+  return describe(error.parentSchema);
+}
+
+function aboutMember(error: ErrorObject, name: string): Record<string, string> {
+  const properties: unknown = error.parentSchema?.properties;
+  return isJsonObject(properties) ? describe(properties[name]) : {};
+}
+
+function describe(schema: unknown): Record<string, string> {
+  if (!isJsonObject(schema)) return {};
+  const { description, examples } = schema;
+  const example = Array.isArray(examples) ? JSON.stringify(examples[0]) : undefined;
+  return {
+    ...(typeof description === 'string' ? { about: description } : {}),
+    ...(example === undefined || example.length > 160 ? {} : { example }),
+  };
+}
+
+function memberNames(error: ErrorObject): string[] {
+  const properties: unknown = error.parentSchema?.properties;
+  return isJsonObject(properties)
+    ? Object.keys(properties).filter((name) => name !== '$schema')
+    : [];
+}
+
+function typeMessage(type: unknown): SchemaMessageId {
+  switch (type) {
+    case 'string':
+      return 'must-be-text';
+    case 'object':
+      return 'must-be-object';
+    case 'array':
+      return 'must-be-list';
+    case 'boolean':
+      return 'must-be-boolean';
+    case 'integer':
+      return 'must-be-integer';
+    case 'number':
+      return 'must-be-number';
+    default:
+      return 'wrong-kind';
+  }
+}
+
+/** A value as it is quoted in a message. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
+  const byKey = new Map(
+    findings.map((one) => [JSON.stringify([one.messageId, one.path, one.data.property]), one]),
+  );
+  return [...byKey.values()];
+}

@@ -1,0 +1,131 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createRegistry, isLocale, LOCALES, type Locale } from '../../../src/engine';
+import { readPortalFiles, UserError } from '../../../src/gateway/configuration';
+import { lint } from '../../../src/linter';
+import { pluginDefinitions } from '../../../src/plugins/definitions';
+import type { CommandIo } from '../command-io';
+import { defineCommand } from '../define-command';
+import { type Findings, humanReport } from '../human-report';
+import { jsonReport } from '../json-report';
+import { localeOfEnvironment } from '../words';
+
+interface ValidateOptions {
+  folder: string;
+  format: 'human' | 'json';
+  locale: Locale;
+  color: boolean;
+  /** How many warnings are allowed. */
+  maxWarnings: number;
+  /** Whether warnings are left out of the report. */
+  quiet: boolean;
+}
+
+/** `formgate validate [dir]`: lints a portal's folder before it is published. */
+export const validate = defineCommand<ValidateOptions>({
+  name: 'validate',
+  summary: 'Check the schools of a portal.',
+  argument: {
+    name: 'dir',
+    description:
+      'the folder that holds schools/, and schemas/ where it has its own (default: here)',
+  },
+  options: [
+    {
+      flags: '--format <name>',
+      description: 'for people or for programs',
+      choices: ['human', 'json'],
+      fallback: 'human',
+    },
+    {
+      flags: '--locale <name>',
+      description: 'the language of the findings',
+      choices: LOCALES,
+      fallback: 'by LANG, else en',
+    },
+    { flags: '--no-color', description: 'print without colour' },
+    {
+      flags: '--max-warnings <number>',
+      description: 'fail with more warnings than this',
+      refuse: (value) => (/^[0-9]{1,9}$/.test(value) ? undefined : 'Give a whole number.'),
+    },
+    { flags: '--quiet', description: 'show errors only' },
+  ],
+  details:
+    'Exit code: 0 nothing to mend (or warnings alone), 1 errors or too many warnings, 2 it could not run.',
+  read: (given, io) => ({
+    folder: resolve(io.cwd, typeof given.argument === 'string' ? given.argument : '.'),
+    format: given.format === 'json' ? 'json' : 'human',
+    locale: isLocale(given.locale) ? given.locale : localeOfEnvironment(io.env),
+    color: given.color !== false && !io.env.NO_COLOR && io.stdout.isTTY === true,
+    maxWarnings:
+      typeof given.maxWarnings === 'string' ? Number(given.maxWarnings) : Number.POSITIVE_INFINITY,
+    quiet: given.quiet === true,
+  }),
+  async run(options, io) {
+    const { folder, format, locale, quiet } = options;
+    const schemasDir = schemasOf(folder, io);
+    const portal = await readPortalFiles({ schoolsDir: schoolsOf(folder), schemasDir });
+    const schools = new Set(
+      [...portal.files.keys()].flatMap((path) => /^schools\/([^/]+)\//.exec(path)?.[1] ?? []),
+    );
+    if (schools.size === 0 && !portal.refused?.size) {
+      throw new UserError(
+        `${join(folder, 'schools')} holds no school. Add a folder with a configration.json in it.`,
+      );
+    }
+    const issues = lint({ ...portal, plugins: createRegistry(pluginDefinitions) });
+    const errors = issues.filter(({ severity }) => severity === 'error').length;
+    const warnings = issues.filter(({ severity }) => severity === 'warning').length;
+    const findings: Findings = {
+      issues: quiet ? issues.filter(({ severity }) => severity === 'error') : issues,
+      errors,
+      warnings,
+      files: portal.files.size,
+      schools: schools.size,
+      tooManyWarnings: warnings > options.maxWarnings,
+    };
+    const shownPath = (file: string) =>
+      relative(
+        io.cwd,
+        file.startsWith('schemas/')
+          ? join(schemasDir, file.slice('schemas/'.length))
+          : join(folder, file),
+      );
+    io.stdout.write(
+      format === 'json'
+        ? jsonReport(findings, locale)
+        : humanReport(findings, {
+            locale,
+            color: options.color,
+            quiet,
+            shownPath,
+            textOf: (file) => portal.files.get(file),
+          }),
+    );
+    return errors > 0 || findings.tooManyWarnings ? 1 : 0;
+  },
+});
+
+function schoolsOf(folder: string): string {
+  const schools = join(folder, 'schools');
+  if (!existsSync(folder)) {
+    throw new UserError(`There is no folder ${folder}. Check the path.`);
+  }
+  if (!statSync(folder).isDirectory()) {
+    throw new UserError(`${folder} is not a folder. Name the folder that holds schools/.`);
+  }
+  if (existsSync(schools)) return schools;
+  const above = existsSync(join(folder, 'portal.json'))
+    ? ' It seems to be the schools folder itself: name the one above it.'
+    : '';
+  throw new UserError(
+    `${folder} has no folder "schools".${above || ' Name the folder that holds schools/, as in "formgate validate path/to/portal".'}`,
+  );
+}
+
+/** The portal's own schemas, else Formgate's. */
+function schemasOf(folder: string, { packageDir }: CommandIo): string {
+  const own = join(folder, 'schemas');
+  return existsSync(own) ? own : join(packageDir, 'schemas');
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { Alert } from '../ui';
+import { messages } from './messages';
+import type { RendererServices } from './services';
+
+interface BlockBoundaryProps {
+  pointer: string;
+  services: RendererServices;
+  children: ReactNode;
+}
+
+/** Keeps the rest of a page when one block fails, and says so kindly. */
+export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { services, pointer } = this.props;
+    // Its name alone: an error's words may hold what was typed.
+    const name = error instanceof Error ? error.name : typeof error;
+    services.log('A block failed.', { pointer, error: name });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <Alert tone="warning">{messages[this.props.services.locale].failedBlock}</Alert>;
+  }
+}

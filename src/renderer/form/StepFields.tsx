@@ -1,0 +1,72 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { type ReactNode, useMemo } from 'react';
+import type { FieldView, StepUi } from '../../engine';
+import { ControlField } from './ControlField';
+import { useFormContext } from './form-context';
+import { FieldTemplate, FormElement, ObjectFieldTemplate } from './templates';
+
+const fields = { control: ControlField };
+const templates = { FieldTemplate, ObjectFieldTemplate };
+
+/** Nothing may be entered that nobody chose: the form starts from what we give it. */
+const behavior = {
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+/** Our own checks decide (check-step.ts): the form library draws, and keeps what is entered. */
+const noChecks: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
+
+/**
+ * The one place where the form library works: the shown fields of one step, and `children` under them, in a `form`. It gets a
+ * schema of the fields' kinds alone. Which of them are shown, what is wrong with them and their words come from us, so
+ * that it needs no validator to draw, on the server or before the validator is loaded.
+ */
+export function StepFields({ children }: { children: ReactNode }) {
+  const { formId, view, form } = useFormContext();
+  const names = view.order.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the view change with the language, the schema does not.
+  const { schema, uiSchema } = useMemo(() => drawnSchema(view), [names]);
+  return (
+    <Form
+      id={formId}
+      className="fg-form"
+      idPrefix={formId}
+      idSeparator="-"
+      tagName={FormElement}
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={form.state.data}
+      fields={fields}
+      templates={templates}
+      validator={noChecks}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={behavior}
+      onSubmit={() => void form.submit()}
+    >
+      {children}
+    </Form>
+  );
+}
+
+function drawnSchema(view: StepUi): { schema: RJSFSchema; uiSchema: Record<string, object> } {
+  const shown = view.order.flatMap((name): [string, FieldView][] => {
+    const field = view.fields[name];
+    return field ? [[name, field]] : [];
+  });
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(shown.map(([name, { type }]) => [name, { type }])),
+    },
+    uiSchema: Object.fromEntries(shown.map(([name]) => [name, { 'ui:field': 'control' }])),
+  };
+}

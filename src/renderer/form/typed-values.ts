@@ -1,0 +1,47 @@
+import type { FieldView, JsonValue, StepUi } from '../../engine';
+import { choiceValue } from './choice-value';
+
+/** What can be read of a form's control in the page. */
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * What the page's controls hold now, by the fields' names; undefined where nothing is entered. It finds what was typed before the
+ * scripts were there.
+ */
+export function typedValues(
+  form: HTMLFormElement,
+  view: StepUi,
+): Record<string, JsonValue | undefined> {
+  const values: Record<string, JsonValue | undefined> = {};
+  for (const name of view.order) {
+    const field = view.fields[name];
+    const controls = [...form.elements]
+      .filter(isFormControl)
+      .filter((control) => control.name === name);
+    if (field && controls.length > 0) values[name] = readValue(controls, field);
+  }
+  return values;
+}
+
+function readValue(controls: readonly FormControl[], { type }: FieldView): JsonValue | undefined {
+  const ticked = controls.filter(
+    (control) => control instanceof HTMLInputElement && control.checked,
+  );
+  const [first] = controls;
+  const kind = first instanceof HTMLInputElement ? first.type : '';
+  if (type === 'array') {
+    const chosen = ticked.map(({ value }) => value);
+    return chosen.length > 0 ? chosen : undefined;
+  }
+  if (kind === 'checkbox') return ticked.length > 0 ? true : undefined;
+  const text = kind === 'radio' ? ticked[0]?.value : first?.value;
+  return choiceValue(text ?? '', type);
+}
+
+function isFormControl(element: Element): element is FormControl {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}

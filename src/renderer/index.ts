@@ -1,0 +1,15 @@
+export {
+  type FormValidator,
+  precompiledValidator,
+  type SchemaError,
+} from './form/validator';
+export { ScreenLink } from './ScreenLink';
+export { ScreenView, type ScreenViewProps, type ViewedScreen } from './ScreenView';
+export type { BlockProps, BlockRegistry, SchoolEntry } from './screen-context';
+export type {
+  CallResult,
+  EarlyInput,
+  FormValidators,
+  LinkTarget,
+  RendererServices,
+} from './services';

@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react';
+import type {
+  Configuration,
+  DeviceClass,
+  JsonObject,
+  JsonValue,
+  Link,
+  Locale,
+  Next,
+} from '../engine';
+import type { SafeStorage, Tone } from '../ui';
+import type { FormValidator } from './form/validator';
+
+/** What a call of an operation came to. */
+export type CallResult =
+  | { ok: true; data: unknown }
+  | {
+      ok: false;
+      code: number | string;
+      /** In the reader's language; '' where nothing is to be shown. */
+      message: string;
+      /** Words about fields of the request, by their names. */
+      fields?: Readonly<Record<string, string>>;
+      silent: boolean;
+      /** Seconds until it may be tried again. */
+      retryAfter?: number;
+    };
+
+/** Where a link leads. Without an address, something happens on click; without both, it leads nowhere and is not drawn. */
+export interface LinkTarget {
+  href?: string;
+  onClick?(event: MouseEvent<HTMLElement>): void;
+  /** Leads away from the portal. */
+  external?: boolean;
+}
+
+/** What happened before scripts were there. */
+export interface EarlyInput {
+  /** True once for a form that was submitted early. @param form the form's `data-form`: its block's JSON pointer */
+  pendingSubmit(form: string): boolean;
+}
+
+/** Compiled checks, by the step's JSON pointer in the screen. */
+export interface FormValidators {
+  /** The validator of a step if it is there already. */
+  get(pointer: string, schema: JsonObject): FormValidator | undefined;
+  /** Rejects when it cannot be loaded; may be tried again. */
+  load(pointer: string, schema: JsonObject): Promise<FormValidator>;
+}
+
+/** All that a screen asks of the page it stands on. */
+export interface RendererServices {
+  locale: Locale;
+  configuration: Configuration;
+  device: DeviceClass;
+  /** The parameters of the network's redirect. */
+  query: Readonly<Record<string, string>>;
+  operations: Readonly<
+    Record<string, { fields: readonly string[]; defaults: Readonly<Record<string, JsonValue>> }>
+  >;
+  /** Never rejects. */
+  call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
+  validators: FormValidators;
+  linkTo(link: Link): LinkTarget;
+  /** Says `next.message` and goes to `next.screen`. */
+  go(next: Next): void;
+  toast(message: string, tone: Tone): void;
+  /** Reads a sentence out to screen readers, politely. */
+  announce(text: string): void;
+  storage: SafeStorage;
+  /** Notes something for developers. Values that people typed never get into it. */
+  log(message: string, data?: Readonly<Record<string, string | number>>): void;
+  early?: EarlyInput;
+}

@@ -1,0 +1,21 @@
+import { Checkbox, type ControlProps } from '../../ui';
+
+/** A box to tick. */
+export function CheckboxControl(control: ControlProps) {
+  return (
+    <Checkbox
+      id={control.id}
+      name={control.name}
+      value="true"
+      checked={control.value === true}
+      onChange={({ target }) => control.onChange(target.checked)}
+      onBlur={control.onBlur}
+      required={control.required}
+      disabled={control.disabled}
+      invalid={control.invalid}
+      aria-describedby={control.describedBy}
+    >
+      {control.label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ControlProps } from '../../ui';
+
+/** A value that is sent without being shown. */
+export function HiddenControl({ name, value }: ControlProps) {
+  return <input type="hidden" name={name} value={String(value ?? '')} />;
+}

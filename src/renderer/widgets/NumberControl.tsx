@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type ControlProps, TextInput } from '../../ui';
+
+/**
+ * A number, typed as text: the browser's own number fields swallow what they do not understand, and change by the wheel. What is no
+ * number stays text, so that its error can be told.
+ */
+export function NumberControl(control: ControlProps) {
+  const { value, onChange, type } = control;
+  const [typed, setTyped] = useState('');
+  // "1." and "1.0" are the same number as "1", and must not be taken away while they are typed.
+  const text = numberOf(typed) === value ? typed : String(value ?? '');
+  return (
+    <TextInput
+      type="text"
+      id={control.id}
+      name={control.name}
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(numberOf(target.value));
+      }}
+      onBlur={control.onBlur}
+      required={control.required}
+      disabled={control.disabled}
+      invalid={control.invalid}
+      aria-describedby={control.describedBy}
+      placeholder={control.placeholder}
+      autoComplete={control.autocomplete}
+      inputMode={control.inputmode ?? (type === 'integer' ? 'numeric' : 'decimal')}
+    />
+  );
+}
+
+function numberOf(text: string): number | string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : text;
+}

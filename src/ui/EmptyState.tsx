@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon';
+import './EmptyState.css';
+
+export interface EmptyStateProps {
+  icon?: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here yet, said kindly; with what can be done about it. */
+export function EmptyState({ icon = 'inbox', title, children, action }: EmptyStateProps) {
+  return (
+    <div className="fg-empty">
+      <span className="fg-empty-icon">
+        <Icon name={icon} />
+      </span>
+      <p className="fg-empty-title">{title}</p>
+      {children === undefined ? null : <div className="fg-empty-text">{children}</div>}
+      {action === undefined ? null : <div className="fg-empty-action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { classNames } from './class-names';
+import type { ControlChoice } from './control';
+import './RadioGroup.css';
+
+export interface RadioGroupProps {
+  /** The group's id; the radios' are `<id>-0`, `<id>-1` and so on. */
+  id: string;
+  /** The radios' name. */
+  name: string;
+  /** The id of the words that name the group. */
+  labelledBy: string;
+  describedBy?: string;
+  value: string | undefined;
+  choices: readonly ControlChoice[];
+  invalid?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  onChange(value: string): void;
+  /** The focus left the whole group. */
+  onBlur?(): void;
+}
+
+/** Choices shown all at once, side by side where they fit. Arrow keys move between them, as radios do. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { id, name, value, choices, invalid = false, required, disabled, onChange, onBlur } = props;
+  return (
+    <div
+      id={id}
+      className={classNames('fg-radios', invalid && 'fg-invalid-group')}
+      role="radiogroup"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      {choices.map((choice, index) => (
+        <label key={choice.value} className="fg-radio">
+          <input
+            type="radio"
+            id={`${id}-${index}`}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import type { ControlChoice } from './control';
+import { Icon } from './Icon';
+import './TextInput.css';
+import './Select.css';
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  invalid?: boolean;
+  choices: readonly ControlChoice[];
+  /** The words of the first, empty choice. Left out: there is none. */
+  empty?: string;
+}
+
+/** The device's own list to choose from, in our frame. */
+export function Select({ invalid, choices, empty, className, ...attributes }: SelectProps) {
+  return (
+    <span className={classNames('fg-input fg-select', invalid && 'fg-invalid', className)}>
+      <select {...attributes} aria-invalid={invalid || undefined}>
+        {empty === undefined ? null : <option value="">{empty}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {attributes.multiple ? null : <Icon name="chevron-down" />}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import './Tabs.css';
+
+export interface TabPanelsProps {
+  /** Unique on the page: tabs and panels are called after it. */
+  id: string;
+  /** What is chosen, read out with the tabs. */
+  label: string;
+  tabs: readonly { id: string; label: string; panel: ReactNode }[];
+  selected: string;
+  onSelect(id: string): void;
+}
+
+/**
+ * Tabs and their panels (ARIA Authoring Practices, "Tabs with automatic activation"): arrow keys, Home and End move. Panels that
+ * are not shown stay, hidden, so that nothing typed in them is lost.
+ */
+export function TabPanels({ id, label, tabs, selected, onSelect }: TabPanelsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const current = tabs.findIndex((tab) => tab.id === selected);
+    const next = nextIndex(event.key, current, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div className="fg-tabs">
+      <div ref={list} className="fg-tab-list" role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            aria-controls={`${id}-panel-${tab.id}`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-panel-${tab.id}`}
+          aria-labelledby={`${id}-tab-${tab.id}`}
+          hidden={tab.id !== selected}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The tab that a key leads to; undefined for keys that lead nowhere. */
+function nextIndex(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

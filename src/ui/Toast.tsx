@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Tone, toneIcons } from './Alert';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import './Toast.css';
+
+export type ToastTone = Tone;
+
+export interface ToastItem {
+  id: number;
+  tone: ToastTone;
+  message: string;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ToastItem[];
+  onDismiss(id: number): void;
+  /** The name of the region, and the words of the button that takes a message away. */
+  label: string;
+  closeLabel: string;
+}
+
+/** Short messages over the page, read out as they come: errors at once, the others politely. */
+export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
+  const draw = ({ id, tone, message }: ToastItem) => (
+    <div key={id} className={`fg-toast fg-tone-${tone}`}>
+      <Icon name={toneIcons[tone]} />
+      <p>{message}</p>
+      <Button look="quiet" icon="close" iconOnly onClick={() => onDismiss(id)}>
+        {closeLabel}
+      </Button>
+    </div>
+  );
+  return (
+    <section className="fg-toasts" aria-label={label}>
+      <div role="alert">{toasts.filter(({ tone }) => tone === 'error').map(draw)}</div>
+      <div role="status">{toasts.filter(({ tone }) => tone !== 'error').map(draw)}</div>
+    </section>
+  );
+}
+
+/**
+ * The messages of a page, each taken away after `duration` milliseconds unless `show` says otherwise. The same words are not
+ * shown twice at a time.
+ */
+export function useToasts(duration = 3000): {
+  toasts: readonly ToastItem[];
+  show(message: string, tone: ToastTone, duration?: number): void;
+  dismiss(id: number): void;
+} {
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
+  const count = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+    };
+  }, []);
+
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const show = useCallback(
+    (message: string, tone: ToastTone, milliseconds = duration) => {
+      count.current += 1;
+      const id = count.current;
+      setToasts((shown) => [
+        ...shown.filter((toast) => toast.message !== message),
+        { id, tone, message },
+      ]);
+      const timer = setTimeout(() => {
+        timers.current.delete(timer);
+        dismiss(id);
+      }, milliseconds);
+      timers.current.add(timer);
+    },
+    [duration, dismiss],
+  );
+  return { toasts, show, dismiss };
+}

@@ -1,0 +1,1 @@
+export { type ThemeInput, themeCss, themeFrame, themePalettes } from './theme-css';

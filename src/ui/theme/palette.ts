@@ -1,0 +1,136 @@
+import { contrast, type Lch, toHex, withContrast } from './color';
+
+/** WCAG 2.2: 1.4.3 for words, 1.4.11 for what must be seen of a control. */
+const WORDS = 4.5;
+const SHAPES = 3;
+
+/** The colours of one scheme, as #rrggbb, by their custom property's name without `--fg-`. */
+export interface Palette {
+  page: string;
+  surface: string;
+  /** What lies deeper than its surroundings, such as the trough of tabs. */
+  sunken: string;
+  /** Inside an input. */
+  field: string;
+  text: string;
+  'text-quiet': string;
+  /** Lines that only divide. */
+  border: string;
+  'border-strong': string;
+  /** The frame of an input: it is how the input is seen. */
+  'border-input': string;
+  accent: string;
+  'accent-hover': string;
+  'accent-active': string;
+  /** Around the accent: sets it off where the accent itself is too near to the surface. */
+  'accent-border': string;
+  'on-accent': string;
+  /** Words and lines in the school's colour on page, surface and soft accent. */
+  'accent-text': string;
+  'accent-soft': string;
+  focus: string;
+  error: string;
+  'error-soft': string;
+  success: string;
+  'success-soft': string;
+  warning: string;
+  'warning-soft': string;
+}
+
+export interface PaletteInput {
+  accent: Lch;
+  scheme: 'light' | 'dark';
+  background: 'plain' | 'tint';
+}
+
+const HUES = { error: 25, success: 152, warning: 70 } as const;
+
+/** A whole palette from one colour. Every contrast is reached by construction, whatever the colour. */
+export function palette({ accent, scheme, background }: PaletteInput): Palette {
+  const light = scheme === 'light';
+  const away = light ? 'darker' : 'lighter';
+  // Greys lean a little towards the school's colour; a grey school stays grey.
+  const lean = Math.min(1, accent.c / 0.1);
+  const grey = (l: number, c: number): Lch => ({ l, c: c * lean, h: accent.h });
+
+  const tinted = background === 'tint';
+  const page = toHex(
+    light
+      ? grey(tinted ? 0.962 : 0.985, tinted ? 0.015 : 0.003)
+      : grey(0.175, tinted ? 0.02 : 0.008),
+  );
+  const surface = toHex(light ? grey(1, 0) : grey(0.225, tinted ? 0.02 : 0.01));
+  const sunken = toHex(light ? grey(0.945, 0.012) : grey(0.165, 0.012));
+  const field = toHex(light ? grey(1, 0) : grey(0.19, 0.01));
+  const soft = (hue: number, chroma: number): string =>
+    toHex(light ? { l: 0.957, c: chroma * 0.28, h: hue } : { l: 0.3, c: chroma * 0.5, h: hue });
+  const accentSoft = soft(accent.h, Math.min(accent.c, 0.12));
+  const grounds = [page, surface, sunken, field];
+
+  const words = (color: Lch, ...more: string[]) =>
+    toHex(withContrast(color, away, [...grounds, ...more], WORDS));
+  const tone = (hue: number) => {
+    const ground = soft(hue, 0.12);
+    return [words({ l: light ? 0.53 : 0.76, c: 0.16, h: hue }, ground), ground] as const;
+  };
+  const [error, errorSoft] = tone(HUES.error);
+  const [success, successSoft] = tone(HUES.success);
+  const [warning, warningSoft] = tone(HUES.warning);
+  const accentText = words(
+    { ...accent, l: light ? Math.min(accent.l, 0.55) : Math.max(accent.l, 0.72) },
+    accentSoft,
+  );
+
+  return {
+    page,
+    surface,
+    sunken,
+    field,
+    text: words(
+      grey(light ? 0.235 : 0.945, 0.015),
+      accentSoft,
+      errorSoft,
+      successSoft,
+      warningSoft,
+    ),
+    'text-quiet': words(grey(light ? 0.5 : 0.73, 0.02), accentSoft),
+    border: toHex(grey(light ? 0.91 : 0.3, 0.01)),
+    'border-strong': toHex(grey(light ? 0.82 : 0.4, 0.015)),
+    'border-input': toHex(withContrast(grey(light ? 0.68 : 0.5, 0.02), away, grounds, SHAPES)),
+    ...button(accent, [page, surface], light, accentText),
+    'accent-text': accentText,
+    'accent-soft': accentSoft,
+    focus: accentText,
+    error,
+    'error-soft': errorSoft,
+    success,
+    'success-soft': successSoft,
+    warning,
+    'warning-soft': warningSoft,
+  };
+}
+
+/** The main button: the school's colour as it is, or moved just as far as its words need. */
+function button(accent: Lch, grounds: readonly string[], light: boolean, accentText: string) {
+  const seen = light ? accent : withContrast(accent, 'lighter', grounds, SHAPES);
+  // White words are expected on a strong colour: for a little too light a one, the colour gives way.
+  const white = '#ffffff';
+  const dark = toHex({ l: 0.2, c: Math.min(accent.c, 0.03), h: accent.h });
+  const takesWhite =
+    contrast(toHex(seen), white) >= SHAPES && (light || contrast(toHex(seen), white) >= WORDS);
+  const fill = takesWhite
+    ? withContrast(seen, 'darker', [white], WORDS)
+    : withContrast(seen, 'lighter', [dark], WORDS);
+  // Pressed and hovered states move away from the words, so that these only gain.
+  const shifted = (by: number) =>
+    toHex({ ...fill, l: Math.min(0.99, Math.max(0.08, fill.l + (takesWhite ? -by : by))) });
+  const hex = toHex(fill);
+  const standsOut = grounds.every((ground) => contrast(hex, ground) >= SHAPES);
+  return {
+    accent: hex,
+    'accent-hover': shifted(0.045),
+    'accent-active': shifted(0.085),
+    'accent-border': standsOut ? hex : accentText,
+    'on-accent': takesWhite ? white : dark,
+  };
+}

@@ -1,0 +1,116 @@
+import { wcagContrast } from 'culori';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseLch } from './color';
+import { type Palette, palette } from './palette';
+import { themeCss, themeFrame, themePalettes } from './theme-css';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const accents = fc
+  .tuple(channel, channel, channel)
+  .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+const backgrounds = fc.constantFrom('plain' as const, 'tint' as const);
+
+/** Foreground, grounds, and the least contrast. */
+const promises: readonly (readonly [keyof Palette, readonly (keyof Palette)[], number])[] = [
+  [
+    'text',
+    [
+      'page',
+      'surface',
+      'sunken',
+      'field',
+      'accent-soft',
+      'error-soft',
+      'success-soft',
+      'warning-soft',
+    ],
+    4.5,
+  ],
+  ['text-quiet', ['page', 'surface', 'sunken', 'field'], 4.5],
+  ['on-accent', ['accent', 'accent-hover', 'accent-active'], 4.5],
+  ['accent-text', ['page', 'surface', 'sunken', 'field', 'accent-soft'], 4.5],
+  ['error', ['page', 'surface', 'field', 'error-soft'], 4.5],
+  ['success', ['page', 'surface', 'success-soft'], 4.5],
+  ['warning', ['page', 'surface', 'warning-soft'], 4.5],
+  ['border-input', ['page', 'surface', 'field'], 3],
+  ['accent-border', ['page', 'surface'], 3],
+  ['focus', ['page', 'surface'], 3],
+];
+
+function broken(colors: Palette): string[] {
+  return promises.flatMap(([front, grounds, least]) =>
+    grounds.flatMap((ground) => {
+      const ratio = wcagContrast(colors[front], colors[ground]);
+      return ratio >= least ? [] : [`${front} on ${ground}: ${ratio.toFixed(2)}`];
+    }),
+  );
+}
+
+test.each(['light', 'dark'] as const)('every accent keeps its contrasts, %s', (scheme) => {
+  fc.assert(
+    fc.property(accents, backgrounds, (accent, background) => {
+      expect(broken(themePalettes({ accent, background })[scheme])).toEqual([]);
+    }),
+    {
+      numRuns: 400,
+      examples: [
+        ['#ffffff', 'plain'],
+        ['#000000', 'tint'],
+        ['#ffee00', 'tint'],
+        ['#777777', 'plain'],
+      ],
+    },
+  );
+});
+
+test('a strong school colour is the button as it is', () => {
+  expect(themePalettes({ accent: '#1f5fd0' }).light.accent).toBe('#1f5fd0');
+  expect(themePalettes({ accent: '#e0a13a' }).light['on-accent']).not.toBe('#ffffff');
+});
+
+test('a colour a little too light for white words gives way', () => {
+  const { accent, 'on-accent': words } = themePalettes({ accent: '#1f9d55' }).light;
+  expect(words).toBe('#ffffff');
+  expect(accent).not.toBe('#1f9d55');
+});
+
+test('a check on a contrast can fail', () => {
+  const lch = parseLch('#1f5fd0');
+  expect(lch).toBeDefined();
+  if (!lch) return;
+  const colors = palette({ accent: lch, scheme: 'light', background: 'plain' });
+  expect(broken({ ...colors, text: '#eeeeee' })).not.toEqual([]);
+});
+
+describe('the CSS text', () => {
+  test('has light, dark by the device, and dark forced', () => {
+    const css = themeCss({ accent: '#0a7a5c', radius: 'large' });
+    expect(css).toMatch(/^:root\{--fg-radius:1rem;--fg-radius-card:1\.375rem;color-scheme:light;/);
+    expect(css).toContain(
+      '@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){color-scheme:dark;',
+    );
+    expect(css).toContain(':root[data-theme="dark"]{color-scheme:dark;');
+    expect(css.match(/--fg-accent:#[0-9a-f]{6}/g)).toHaveLength(3);
+  });
+
+  test('nothing that is no colour gets in', () => {
+    fc.assert(
+      fc.property(fc.string(), (accent) => {
+        expect(themeCss({ accent: `red;}${accent}` })).toBe(themeCss({}));
+      }),
+    );
+  });
+
+  test('no radius', () => {
+    expect(themeCss({ radius: 'none' })).toContain('--fg-radius:0rem');
+  });
+
+  test('plain and tint differ', () => {
+    const accent = '#7a3fb0';
+    expect(themeFrame({ accent, background: 'plain' })).not.toEqual(
+      themeFrame({ accent, background: 'tint' }),
+    );
+    expect(themeFrame({ accent }).light).toBe(themePalettes({ accent }).light.page);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Lch, parseLch } from './color';
+import { type Palette, palette } from './palette';
+
+/** A school's looks, as its configuration says them. What is left out, or no colour, is as a new school has it. */
+export interface ThemeInput {
+  /** #rrggbb */
+  accent?: string;
+  radius?: 'none' | 'small' | 'medium' | 'large';
+  background?: 'plain' | 'tint';
+}
+
+const DEFAULT_ACCENT: Lch = { l: 0.51, c: 0.18, h: 260 };
+
+/** Corners of controls and of cards, in rem. */
+const RADII = {
+  none: [0, 0],
+  small: [0.25, 0.375],
+  medium: [0.625, 0.875],
+  large: [1, 1.375],
+} as const;
+
+/** The palettes of a theme for both schemes. */
+export function themePalettes(theme: ThemeInput = {}): { light: Palette; dark: Palette } {
+  const accent =
+    (theme.accent === undefined ? undefined : parseLch(theme.accent)) ?? DEFAULT_ACCENT;
+  const background = theme.background === 'plain' ? 'plain' : 'tint';
+  return {
+    light: palette({ accent, background, scheme: 'light' }),
+    dark: palette({ accent, background, scheme: 'dark' }),
+  };
+}
+
+/** The colour of the page behind everything, by scheme: for the browser's own frame (`theme-color`). */
+export function themeFrame(theme: ThemeInput = {}): { light: string; dark: string } {
+  const { light, dark } = themePalettes(theme);
+  return { light: light.page, dark: dark.page };
+}
+
+/**
+ * A theme as CSS text: custom properties of `:root`. The device's scheme chooses, unless `data-theme="light"` or "dark" on the root
+ * element does. Made of numbers and our own words alone: nothing from the theme gets into it as it is.
+ */
+export function themeCss(theme: ThemeInput = {}): string {
+  const { light, dark } = themePalettes(theme);
+  const [control, card] = RADII[theme.radius ?? 'medium'] ?? RADII.medium;
+  const lightRules = `color-scheme:light;${declarations(light)}`;
+  const darkRules = `color-scheme:dark;${declarations(dark)}`;
+  return [
+    `:root{--fg-radius:${control}rem;--fg-radius-card:${card}rem;${lightRules}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${darkRules}}}`,
+    `:root[data-theme="dark"]{${darkRules}}`,
+  ].join('');
+}
+
+function declarations(colors: Palette): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--fg-${name}:${color}`)
+    .join(';');
+}

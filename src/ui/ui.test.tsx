@@ -1,0 +1,118 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import {
+  Alert,
+  Button,
+  Dialog,
+  Field,
+  fieldIds,
+  Link,
+  ProgressSteps,
+  RadioGroup,
+  Select,
+  TabPanels,
+  TextInput,
+} from '.';
+
+const nothing = () => {};
+
+test('a busy button keeps its words and can keep the focus', () => {
+  const html = renderToString(<Button busy>Sign in</Button>);
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toContain(' disabled=""');
+  expect(html).toContain('Sign in');
+});
+
+test('a button submits nothing unless it is told to', () => {
+  expect(renderToString(<Button>More</Button>)).toContain('type="button"');
+});
+
+test('a button of an icon alone has a name', () => {
+  const html = renderToString(
+    <Button icon="close" iconOnly>
+      Close
+    </Button>,
+  );
+  expect(html).toContain('<span class="fg-hidden">Close</span>');
+});
+
+test('a field ties its words to the control', () => {
+  const ids = fieldIds('f-name');
+  const html = renderToString(
+    <Field id="f-name" label="Name" help="As on your card" error="Please enter Name">
+      <TextInput id="f-name" invalid aria-describedby={`${ids.error} ${ids.help}`} />
+    </Field>,
+  );
+  expect(html).toContain('for="f-name"');
+  expect(html).toContain(`id="${ids.error}"`);
+  expect(html).toContain(`id="${ids.help}"`);
+  expect(html).toContain('aria-invalid="true"');
+});
+
+test('a link without an address is a button', () => {
+  expect(renderToString(<Link onClick={nothing}>Open</Link>)).toMatch(/^<button type="button"/);
+});
+
+test('a link away tells the other side nothing', () => {
+  const html = renderToString(
+    <Link href="https://other.example" external>
+      Other
+    </Link>,
+  );
+  expect(html).toContain('rel="noopener noreferrer"');
+  expect(html).not.toContain('target=');
+});
+
+test('a list to choose from starts empty only where it is asked to', () => {
+  const choices = [{ value: 'a', label: 'A' }];
+  expect(renderToString(<Select choices={choices} empty="Choose" />)).toContain('>Choose<');
+  expect(renderToString(<Select choices={choices} />)).not.toContain('value=""');
+});
+
+test('radios are named together', () => {
+  const html = renderToString(
+    <RadioGroup
+      id="r"
+      name="carrier"
+      labelledBy="r-label"
+      value="a"
+      choices={[
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ]}
+      invalid
+      required
+      onChange={nothing}
+    />,
+  );
+  expect(html).toMatch(
+    /role="radiogroup" aria-labelledby="r-label" aria-invalid="true" aria-required="true"/,
+  );
+  expect(html.match(/checked=""/g)).toHaveLength(1);
+});
+
+test('only the tab that is shown is in the order of the tab key', () => {
+  const tabs = ['a', 'b'].map((id) => ({ id, label: id, panel: id }));
+  const html = renderToString(
+    <TabPanels id="t" label="Way" tabs={tabs} selected="b" onSelect={nothing} />,
+  );
+  expect(html.match(/tabindex="(-?\d)"/gi)).toEqual(['tabindex="-1"', 'tabindex="0"']);
+  expect(html).toMatch(/id="t-panel-a"[^>]*hidden=""/);
+});
+
+test('a dialog that is closed is not there', () => {
+  const dialog = (open: boolean) => (
+    <Dialog open={open} title="Remove?" onClose={nothing} closeLabel="Close">
+      Really
+    </Dialog>
+  );
+  expect(renderToString(dialog(false))).toBe('');
+  expect(renderToString(dialog(true))).toContain('aria-labelledby');
+});
+
+test('progress and messages do not live by colour alone', () => {
+  const steps = renderToString(<ProgressSteps current={1} total={2} label="Step 1 of 2" />);
+  expect(steps).toContain('Step 1 of 2');
+  expect(renderToString(<Alert tone="error">No</Alert>)).toContain('<svg');
+});

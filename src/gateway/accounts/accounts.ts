@@ -1,0 +1,59 @@
+import type { Database } from '../database/tables';
+
+/** What the gateway needs to know of an account. */
+export interface Account {
+  id: number;
+  username: string;
+  displayName: string;
+  phone: string | null;
+  passwordHash: string;
+  identificationHash: string | null;
+}
+
+function selectAccounts(database: Database, school: string) {
+  return database
+    .selectFrom('accounts')
+    .where('school', '=', school)
+    .select([
+      'id',
+      'username',
+      'display_name as displayName',
+      'phone',
+      'password_hash as passwordHash',
+      'identification_hash as identificationHash',
+    ]);
+}
+
+/** The account of the first of these names that has one. Case counts: the network's does too. */
+export async function findAccount(
+  database: Database,
+  school: string,
+  usernames: readonly string[],
+): Promise<Account | undefined> {
+  const found = await selectAccounts(database, school).where('username', 'in', usernames).execute();
+  return usernames
+    .map((username) => found.find((account) => account.username === username))
+    .find((account) => account !== undefined);
+}
+
+/** The account of a phone, normalised. */
+export function findAccountByPhone(
+  database: Database,
+  school: string,
+  phone: string,
+): Promise<Account | undefined> {
+  return selectAccounts(database, school).where('phone', '=', phone).executeTakeFirst();
+}
+
+/** The account that a student means by its name or its phone; the name goes first. */
+export async function findAccountByNameOrPhone(
+  database: Database,
+  school: string,
+  username: string,
+  phone: string,
+): Promise<Account | undefined> {
+  const found = await selectAccounts(database, school)
+    .where((where) => where.or([where('username', '=', username), where('phone', '=', phone)]))
+    .execute();
+  return found.find((account) => account.username === username) ?? found[0];
+}

@@ -1,0 +1,14 @@
+import type { ConfigurationAnswer, WireKeys } from '../../wire';
+import type { Revision } from './revision';
+
+/** The list of schools as section 3 has it, with what an app needs that starts without its inline state. */
+export function configurationAnswer(revision: Revision, wire: WireKeys): ConfigurationAnswer {
+  return {
+    data: {
+      configrations: [...revision.schools.values()].map((school) => school.configuration),
+      defaultSchoolName: revision.defaultSchoolName,
+      wire,
+      operations: revision.calls,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Issue, PluginRegistry } from '../../engine';
+import { type LintInput, lint } from '../../linter';
+import { UserError } from '../user-error';
+import { chooseFiles, ownerOf, type PortalFiles } from './choose-files';
+import { createRevisionCompiler } from './compile-revision';
+import { readLastGood, writeLastGood } from './last-good';
+import { readPortalFiles } from './read-files';
+import type { Revision } from './revision';
+
+export interface PortalFolders {
+  schoolsDir: string;
+  schemasDir: string;
+  dataDir: string;
+}
+
+/** What came of reading the folders. */
+export interface LoadedPortal {
+  revision: Revision;
+  /** What the linter found in the files on the disk. */
+  issues: readonly Issue[];
+  /** Owners whose last good files are served instead, and schools that are not served at all. */
+  kept: readonly string[];
+  left: readonly string[];
+}
+
+/**
+ * Gives a function that reads, proves and compiles the folders. It throws a UserError when there is nothing right to
+ * serve; the caller then goes on serving what it has.
+ */
+export function createPortalLoader(folders: PortalFolders, registry: PluginRegistry) {
+  const compile = createRevisionCompiler(registry);
+  let lastGood: PortalFiles | undefined;
+
+  return async function loadPortal(): Promise<LoadedPortal> {
+    lastGood ??= await readLastGood(folders.dataDir);
+    const found = await readPortalFiles(folders);
+    const lintFiles = (files: PortalFiles) => lint(inputOf(found, files, registry));
+    const issues = lintFiles(found.files);
+    const chosen = chooseFiles({
+      found: found.files,
+      lastGood,
+      lint: (files) => (files === found.files ? issues : lintFiles(files)),
+    });
+    if (!chosen) throw new NothingToServe(issues);
+    const revision = await compile({
+      files: chosen.files,
+      assetPaths: [...found.assets].map((path) => path.replace(/^schools\//, '')),
+      schoolsDir: folders.schoolsDir,
+    });
+    if (!revision.schools.has(revision.defaultSchoolName) && !revision.schools.has('default')) {
+      throw new NothingToServe(issues);
+    }
+    lastGood = chosen.files;
+    await writeLastGood(folders.dataDir, chosen.files);
+    return { revision, issues, kept: chosen.kept, left: chosen.left };
+  };
+}
+
+/** The files have mistakes, and no earlier state is there to serve instead. */
+export class NothingToServe extends UserError {
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    super(
+      'The portal has mistakes and no earlier good state. Mend what is listed, then start again.',
+    );
+    this.issues = issues;
+  }
+}
+
+/** What to lint when some owners' files are not the ones on the disk: what was unreadable of theirs does not count. */
+function inputOf(
+  found: Omit<LintInput, 'plugins'>,
+  files: PortalFiles,
+  plugins: PluginRegistry,
+): LintInput {
+  const replaced = new Set<string>();
+  for (const path of [...found.files.keys(), ...files.keys()]) {
+    if (found.files.get(path) !== files.get(path)) replaced.add(ownerOf(path));
+  }
+  const refused = new Map(
+    [...(found.refused ?? [])].filter(
+      ([path]) => files === found.files || !replaced.has(ownerOf(path)),
+    ),
+  );
+  return { ...found, files, refused, plugins };
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UserError } from '../user-error';
+import { readPortalFiles } from './read-files';
+
+let folder: string;
+
+const write = (path: string, content: string | Buffer = '{}') => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+};
+const read = () =>
+  readPortalFiles({ schoolsDir: join(folder, 'schools'), schemasDir: join(folder, 'schemas') });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formgate-read-'));
+  write('schemas/screen.schema.json', '{"type":"object"}');
+  write('schools/portal.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('files, assets and meta-schemas are sorted by where they stand', async () => {
+  write('schemas/operations.json', '{"operations":{}}');
+  write('schemas/screens/login.json');
+  write('schools/a/configration.json', '{"schoolNameEn":"a"}');
+  write('schools/a/screens/login.json');
+  write('schools/a/notes.json');
+  write('schools/a/assets/logo.svg', '<svg/>');
+  write('schools/a/assets/deep/data.json');
+  write('schools/a/readme.txt');
+  const found = await read();
+  expect([...found.files.keys()]).toEqual([
+    'schools/a/configration.json',
+    'schools/a/notes.json',
+    'schools/a/screens/login.json',
+    'schools/portal.json',
+    'schemas/operations.json',
+    'schemas/screens/login.json',
+  ]);
+  expect(found.files.get('schools/a/configration.json')).toBe('{"schoolNameEn":"a"}');
+  expect([...found.assets]).toEqual([
+    'schools/a/assets/deep/data.json',
+    'schools/a/assets/logo.svg',
+  ]);
+  expect(found.metaSchemas).toEqual({ 'screen.schema.json': { type: 'object' } });
+  expect(found.refused).toEqual(new Map());
+});
+
+test('hidden files and editors’ backups do not count', async () => {
+  write('schools/a/.configration.json.swp');
+  write('schools/a/configration.json~');
+  write('schools/.git/config.json');
+  expect([...(await read()).files.keys()]).toEqual(['schools/portal.json']);
+});
+
+test('a link inside is followed, one that leads out or round is not', async () => {
+  const outside = write('elsewhere/secret.json', '{"secret":true}');
+  write('schools/shared/configration.json', '{"schoolNameEn":"shared"}');
+  mkdirSync(join(folder, 'schools/a'));
+  symlinkSync(outside, join(folder, 'schools/a/configration.json'));
+  symlinkSync(dirname(outside), join(folder, 'schools/b'));
+  symlinkSync('../shared/configration.json', join(folder, 'schools/a/same.json'));
+  symlinkSync('.', join(folder, 'schools/a/round'));
+  symlinkSync('gone.json', join(folder, 'schools/a/broken.json'));
+  const found = await read();
+  expect([...found.files.keys()]).toEqual(
+    ['schools/a/same.json', 'schools/portal.json', 'schools/shared/configration.json'].sort(),
+  );
+  expect(found.refused).toEqual(
+    new Map([
+      ['schools/a/configration.json', 'outside'],
+      ['schools/b', 'outside'],
+    ]),
+  );
+  expect(JSON.stringify([...found.files])).not.toContain('secret');
+});
+
+test('a file that is too large or no UTF-8 is named and left unread', async () => {
+  write('schools/a/configration.json', Buffer.from([0x7b, 0xff, 0x7d]));
+  write('schools/b/configration.json', ' '.repeat(1024 * 1024 + 1));
+  const found = await read();
+  expect(found.refused).toEqual(
+    new Map([
+      ['schools/a/configration.json', 'not-utf8'],
+      ['schools/b/configration.json', 'too-large'],
+    ]),
+  );
+  expect([...found.files.keys()]).toEqual(['schools/portal.json']);
+});
+
+test('a byte order mark is kept, so that the linter can tell of it', async () => {
+  write('schools/portal.json', '\uFEFF{}');
+  expect((await read()).files.get('schools/portal.json')).toBe('\uFEFF{}');
+});
+
+test.each([
+  ['schools', 'There is no folder'],
+  ['schemas', 'There is no folder'],
+])('a missing folder %s is told kindly', async (name, words) => {
+  rmSync(join(folder, name), { recursive: true });
+  const attempt = read();
+  await expect(attempt).rejects.toThrow(UserError);
+  await expect(attempt).rejects.toThrow(words);
+});
+
+test('a file in the place of a folder is told kindly', async () => {
+  rmSync(join(folder, 'schools'), { recursive: true });
+  write('schools', 'text');
+  await expect(read()).rejects.toThrow('is not a folder');
+});
+
+test('a folder of schemas without meta-schemas is told kindly', async () => {
+  rmSync(join(folder, 'schemas/screen.schema.json'));
+  await expect(read()).rejects.toThrow('holds no meta-schemas');
+});

@@ -1,0 +1,28 @@
+import type { Issue, Locale } from '../../engine';
+import { describeIssue } from '../../linter';
+import type { LoadedPortal } from './portal-loader';
+
+/** A finding in the terminal: `file:line:column severity rule message`, and how to mend it. */
+export function issueLines(issue: Issue, locale: Locale): string[] {
+  const { message, hint } = describeIssue(issue, locale);
+  const place = issue.range
+    ? `${issue.file}:${issue.range.start.line}:${issue.range.start.column}`
+    : issue.file;
+  return [`${place} ${issue.severity} ${issue.rule} ${message}`, ...(hint ? [`    ${hint}`] : [])];
+}
+
+/** What an administrator reads after a change: what is wrong, and what students see meanwhile. */
+export function loadedLines(
+  { issues, kept, left, revision }: LoadedPortal,
+  locale: Locale,
+): string[] {
+  const errors = issues.filter((issue) => issue.severity === 'error');
+  const lines = errors.flatMap((issue) => issueLines(issue, locale));
+  for (const owner of kept) lines.push(`${owner}: the last good state goes on being served.`);
+  for (const owner of left) {
+    lines.push(
+      `${owner}: not served, because it was never right; its paths show ${revision.defaultSchoolName}.`,
+    );
+  }
+  return lines;
+}

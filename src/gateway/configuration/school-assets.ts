@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { SchoolAsset } from './revision';
+
+/** Logos up to this many bytes travel inside the page, which saves a request on a weak network. */
+const INLINE_LIMIT = 4096;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+};
+
+/** Reads the schools' files; keys are paths below `schools/`, such as `riverside/assets/logo.svg`. */
+export async function readAssets(
+  schoolsDir: string,
+  paths: Iterable<string>,
+): Promise<Map<string, SchoolAsset>> {
+  const assets = new Map<string, SchoolAsset>();
+  for (const path of paths) {
+    const body = await readFile(join(schoolsDir, path));
+    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+    assets.set(path, { body, type, etag: `"${digest}"` });
+  }
+  return assets;
+}
+
+/** Where a page finds a picture: inside itself when it is a small SVG, else under an address that changes with it. */
+export function pictureAddress(path: string, asset: SchoolAsset): string {
+  if (asset.type === 'image/svg+xml' && asset.body.length <= INLINE_LIMIT) {
+    const text = asset.body.toString('utf8').replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
+    return `data:image/svg+xml,${encodeURIComponent(text).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
+  }
+  return `/schools/${path}?v=${asset.etag.replaceAll('"', '')}`;
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '../user-error';
+import { readDeployment } from './deployment';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { openDatabase } from './open-database';
+import { openMemory } from './open-embedded';
+
+// A database starts slowly where many tests run at once.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'formgate-database-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const opening = (folder = dataDir) => openDatabase({ dataDir: folder });
+
+describe('openDatabase in a folder', () => {
+  it('keeps what it was told, and its keys, from one start to the next', async () => {
+    const first = await opening();
+    const deployment = await readDeployment(first.database);
+    expect(deployment.wire.key).toMatch(/^[0-9a-f]{64}$/);
+    expect(deployment.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readDeployment(first.database)).toEqual(deployment);
+    await first.close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+    const second = await opening();
+    expect(await readDeployment(second.database)).toEqual(deployment);
+    await second.close();
+  });
+
+  it('refuses a folder that is in use, and names the process', async () => {
+    const first = await opening();
+    const error: unknown = await opening().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toContain(`is in use by process ${process.pid}`);
+    await first.close();
+    await (await opening()).close();
+  });
+
+  it('takes a lock over whose process died, or shows no sign of life', async () => {
+    const lock = join(dataDir, 'database.lock');
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    try {
+      await once(other, 'spawn');
+      writeFileSync(lock, `${other.pid} abc\n`);
+      await expect(opening()).rejects.toThrow(`is in use by process ${other.pid}`);
+      const longAgo = new Date(Date.now() - 120_000);
+      utimesSync(lock, longAgo, longAgo);
+      await (await opening()).close();
+    } finally {
+      other.kill();
+    }
+    await once(other, 'exit');
+    writeFileSync(lock, `${other.pid} abc\n`);
+    await (await opening()).close();
+    // What this process left in a container's earlier life has this process's own id.
+    writeFileSync(lock, `${process.pid} abc\n`);
+    await (await opening()).close();
+  });
+
+  it('refuses a folder that holds something else, and a file in its place', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');
+    await expect(opening()).rejects.toThrow(/holds files, but no database/);
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(['notes.txt']);
+    await expect(opening(join(dataDir, 'database', 'notes.txt'))).rejects.toThrow(UserError);
+  });
+
+  it('says so when the database cannot be opened', async () => {
+    await (await opening()).close();
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9\n');
+    await expect(opening()).rejects.toThrow(/cannot be opened: it is damaged, or was made by/);
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+});
+
+describe('openDatabase on a server', () => {
+  it('says what to check when it cannot be reached, and not the password', async () => {
+    const url = 'postgres://formgate:hidden-word@127.0.0.1:1/formgate';
+    const error: unknown = await openDatabase({ url }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toContain('ECONNREFUSED');
+    expect(String(error)).not.toContain('hidden-word');
+  });
+});
+
+describe('migrate', () => {
+  it('does nothing the second time, and refuses what a newer version made', async () => {
+    const opened = await openMemory();
+    const { database } = opened;
+    await migrate(database);
+    await readDeployment(database);
+    await migrate(database);
+    expect(await database.selectFrom('deployment').selectAll().execute()).toHaveLength(3);
+    const newer = [...migrations, ['9999-later', { up: async () => {} }] as const];
+    await migrate(database, newer);
+    await expect(migrate(database)).rejects.toThrow(/made by a newer version of Formgate/);
+    await opened.close();
+  });
+});
+
+describe('pgliteDialect', () => {
+  it('gives a transaction the connection alone, and undoes one that failed', async () => {
+    const opened = await openMemory();
+    const { database } = opened;
+    await sql`create table seen (value integer)`.execute(database);
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*)::integer as n from seen`.execute(database)).rows[0]
+        ?.n;
+    let during: Promise<number | undefined> | undefined;
+    const failed = database.transaction().execute(async (transaction) => {
+      await sql`insert into seen values (1)`.execute(transaction);
+      during = count();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    expect(await during).toBe(0);
+    await Promise.all(
+      [1, 2, 3].map((value) =>
+        database.transaction().execute(async (transaction) => {
+          await sql`insert into seen values (${value})`.execute(transaction);
+        }),
+      ),
+    );
+    expect(await count()).toBe(3);
+    await opened.close();
+  });
+});

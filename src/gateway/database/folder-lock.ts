@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { UserError } from '../user-error';
+
+/** How often the holder shows that it is alive, and how long a lock that shows nothing counts, in milliseconds. */
+const HEARTBEAT = 10_000;
+const SILENT_AFTER = 60_000;
+
+/** The locks that this very process holds: its own pid in a file proves nothing after a restart in a container. */
+const heldHere = new Set<string>();
+
+/**
+ * Locks the embedded database's folder for this process: two at once would destroy it. The lock is a
+ * file that holds the process's id; one left by a process that died is taken over.
+ *
+ * @param path the lock's file
+ * @param folder the folder that it stands for, for the message
+ * @returns what gives the lock back
+ * @throws UserError when another process holds it
+ */
+export async function lockFolder(path: string, folder: string): Promise<() => Promise<void>> {
+  const content = `${process.pid} ${randomUUID()}\n`;
+  while (!(await create(path, content))) {
+    const found = await readFile(path, 'utf8').catch(() => '');
+    if (found === '') continue;
+    const holder = Number.parseInt(found, 10);
+    if (await isAlive(path, holder)) throw inUse(folder, holder);
+    await removeStale(path, found);
+  }
+  heldHere.add(path);
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => {});
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return async () => {
+    clearInterval(heartbeat);
+    heldHere.delete(path);
+    const found = await readFile(path, 'utf8').catch(() => '');
+    if (found === content) await rm(path, { force: true });
+  };
+}
+
+async function create(path: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isAlive(path: string, pid: number): Promise<boolean> {
+  if (pid === process.pid) return heldHere.has(path);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it is there, and belongs to someone else.
+    if (errorCode(error) !== 'EPERM') return false;
+  }
+  // The id may be another process's by now, after a restart of the machine: the holder would show itself.
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < SILENT_AFTER;
+}
+
+/** Moves the stale lock away before removing it, so that of two who find it only one can. */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  const moved = await readFile(aside, 'utf8');
+  if (moved === stale) await rm(aside);
+  else await rename(aside, path);
+}
+
+function inUse(folder: string, pid: number): UserError {
+  return new UserError(
+    `The database folder ${folder} is in use by process ${pid}. Stop that process, or give this one another folder (DATA_DIR).`,
+  );
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { firstTables } from './0001-first-tables';
+
+/** Every migration in the order in which they are run; the number in the name is the order. */
+export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
+  ['0001-first-tables', firstTables],
+];

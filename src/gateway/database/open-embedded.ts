@@ -1,0 +1,86 @@
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { UserError } from '../user-error';
+import { lockFolder } from './folder-lock';
+import { pgliteDialect } from './pglite-dialect';
+import type { Database, Tables } from './tables';
+
+/** A database that is open; `close` gives back all that it holds. */
+export interface OpenDatabase {
+  database: Database;
+  /** Where the state is: in a folder of ours, in memory, or on a PostgreSQL server. */
+  kind: 'folder' | 'memory' | 'server';
+  close(): Promise<void>;
+}
+
+/** The embedded PostgreSQL in memory: it ends with the process. */
+export async function openMemory(): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const database = new Kysely<Tables>({ dialect: pgliteDialect(await PGlite.create()) });
+  return { database, kind: 'memory', close: () => database.destroy() };
+}
+
+/**
+ * The embedded PostgreSQL in the folder `<dataDir>/database`, which is made when it is not there.
+ *
+ * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a database,
+ *   or of another version
+ */
+export async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  const folder = resolve(dataDir, 'database');
+  const isNew = await prepareFolder(folder);
+  const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
+  try {
+    const database = await openPglite(folder, isNew);
+    return {
+      database,
+      kind: 'folder',
+      async close() {
+        await database.destroy();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Makes and checks the folder; true when there is no database in it yet. */
+async function prepareFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const used of [dirname(folder), folder]) {
+      await access(used, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+    const names = await readdir(folder);
+    if (names.length > 0 && !names.includes('PG_VERSION')) throw notADatabase(folder);
+    return names.length === 0;
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The database folder ${folder} cannot be read and written. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
+      { cause: error },
+    );
+  }
+}
+
+async function openPglite(folder: string, isNew: boolean): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  try {
+    return new Kysely<Tables>({ dialect: pgliteDialect(await PGlite.create(folder)) });
+  } catch (error) {
+    if (isNew) throw error;
+    throw new UserError(
+      `The database in ${folder} cannot be opened: it is damaged, or was made by another version of PostgreSQL. Put a backup in its place, or choose another folder (DATA_DIR).`,
+      { cause: error },
+    );
+  }
+}
+
+function notADatabase(folder: string): UserError {
+  return new UserError(
+    `The folder ${folder} holds files, but no database. Empty it, or choose another folder (DATA_DIR).`,
+  );
+}

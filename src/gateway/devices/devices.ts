@@ -1,0 +1,113 @@
+import type { DeviceInfo } from '../../wire';
+import type { Database } from '../database/tables';
+
+/** An account of a school: devices are its own, and no MAC address is bound twice in one school. */
+export interface DeviceOwner {
+  school: string;
+  accountId: number;
+}
+
+/** How adding a device ended. */
+export type AddOutcome =
+  | { outcome: 'added'; device: DeviceInfo }
+  | { outcome: 'mine' }
+  | { outcome: 'taken' }
+  | { outcome: 'full' };
+
+/** The account's devices, the newest first. */
+export async function listDevices(
+  database: Database,
+  { school, accountId }: DeviceOwner,
+): Promise<DeviceInfo[]> {
+  const rows = await database
+    .selectFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('school', '=', school)
+    .orderBy('added_at', 'desc')
+    .orderBy('mac')
+    .select(['mac', 'alias', 'added_at'])
+    .execute();
+  return rows.map(toDeviceInfo);
+}
+
+/** Adds a device, unless it is bound already or the account has `limit` of them. */
+export async function addDevice(
+  database: Database,
+  { school, accountId }: DeviceOwner,
+  device: { mac: string; alias: string; addedAt: Date },
+  limit: number,
+): Promise<AddOutcome> {
+  return database.transaction().execute(async (transaction): Promise<AddOutcome> => {
+    // Two at once of the same account would each find room for the last one.
+    await transaction
+      .selectFrom('accounts')
+      .where('id', '=', accountId)
+      .select('id')
+      .forUpdate()
+      .execute();
+    const near = await transaction
+      .selectFrom('devices')
+      .where((where) =>
+        where.or([
+          where('account_id', '=', accountId),
+          where.and([where('school', '=', school), where('mac', '=', device.mac)]),
+        ]),
+      )
+      .select(['mac', 'account_id'])
+      .execute();
+    const bound = near.find(({ mac }) => mac === device.mac);
+    if (bound) return { outcome: bound.account_id === accountId ? 'mine' : 'taken' };
+    if (near.length >= limit) return { outcome: 'full' };
+    const added = await transaction
+      .insertInto('devices')
+      .values({
+        school,
+        mac: device.mac,
+        account_id: accountId,
+        alias: device.alias,
+        added_at: device.addedAt,
+      })
+      .onConflict((conflict) => conflict.columns(['school', 'mac']).doNothing())
+      .returning(['mac', 'alias', 'added_at'])
+      .executeTakeFirst();
+    // Another account was faster.
+    return added ? { outcome: 'added', device: toDeviceInfo(added) } : { outcome: 'taken' };
+  });
+}
+
+/** Gives one of the account's devices another name; undefined when it has no such device. */
+export async function renameDevice(
+  database: Database,
+  { school, accountId }: DeviceOwner,
+  mac: string,
+  alias: string,
+): Promise<DeviceInfo | undefined> {
+  const row = await database
+    .updateTable('devices')
+    .set({ alias })
+    .where('school', '=', school)
+    .where('mac', '=', mac)
+    .where('account_id', '=', accountId)
+    .returning(['mac', 'alias', 'added_at'])
+    .executeTakeFirst();
+  return row && toDeviceInfo(row);
+}
+
+/** Removes one of the account's devices; false when it has no such device. */
+export async function removeDevice(
+  database: Database,
+  { school, accountId }: DeviceOwner,
+  mac: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('devices')
+    .where('school', '=', school)
+    .where('mac', '=', mac)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function toDeviceInfo(row: { mac: string; alias: string; added_at: Date }): DeviceInfo {
+  return { mac: row.mac, alias: row.alias, addedAt: row.added_at.toISOString() };
+}

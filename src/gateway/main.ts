@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { listDemonstrationStudents } from './accounts/demonstration';
+import { banner } from './banner';
+import { NothingToServe } from './configuration/portal-loader';
+import { issueLines, loadedLines } from './configuration/report';
+import { type GatewayOptions, readOptions } from './options';
+import { createGateway } from './server';
+import { UserError } from './user-error';
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Starts the gateway as the environment says, and stops it cleanly on a signal. */
+async function main(): Promise<void> {
+  const options = readOptions(process.env, process.stdout.isTTY === true);
+  const dist = resolve(fileURLToPath(new URL('..', import.meta.url)));
+  const portal = await import(pathToFileURL(join(dist, 'node', 'portal-server.js')).href);
+  let started = false;
+  const gateway = await createGateway({
+    options,
+    portal,
+    clientDir: join(dist, 'portal'),
+    onLoaded(outcome) {
+      if (outcome instanceof UserError) return explain(outcome);
+      const lines = loadedLines(outcome, 'en');
+      for (const line of lines) complain(line);
+      if (started && lines.length === 0) say('Saved changes are live.');
+    },
+  });
+  const stop = (signal: NodeJS.Signals) => {
+    process.once(signal, () => process.exit(1));
+    gateway.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        explain(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  try {
+    await listen(gateway.app, options);
+  } catch (error) {
+    await gateway.close();
+    throw error;
+  }
+  started = true;
+  const address = gateway.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  const revision = gateway.store.current();
+  const students = options.demonstration
+    ? listDemonstrationStudents().filter(({ school }) => revision.schools.has(school))
+    : [];
+  for (const line of banner({ revision, port, options, students })) say(line);
+}
+
+async function listen(
+  app: { listen(at: { port: number; host: string }): Promise<string> },
+  { port, host }: GatewayOptions,
+): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new UserError(
+        `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new UserError(
+        `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
+      );
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new UserError(
+        `HOST is "${host}", which is no address of this machine. Leave it out, or give 0.0.0.0.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** A mistake of the reader's without a stack, with what the linter found; ours with one. */
+function explain(error: unknown): void {
+  if (error instanceof NothingToServe) {
+    for (const issue of error.issues) for (const line of issueLines(issue, 'en')) complain(line);
+  }
+  if (error instanceof UserError) complain(error.message);
+  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+main().catch((error: unknown) => {
+  explain(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+import type { DeviceInfo } from '../../wire';
+import { addDevice as add } from '../devices/devices';
+import { ApiFailure } from './api-failure';
+import { defineOperation } from './define-operation';
+import { deviceLimit, macCodes, readAlias } from './device-rules';
+
+/** Adds a device by its MAC address, so that it connects without signing in. */
+export const addDevice = defineOperation({
+  name: 'addDevice',
+  codes: { mac: macCodes, alias: { maxLength: 1013 } },
+  access: 'signed-in',
+  async handle({ values, session, school, now, deps }): Promise<DeviceInfo> {
+    const alias = readAlias(values.text('alias'));
+    const limit = deviceLimit(school);
+    const device = { mac: values.text('mac'), alias, addedAt: now };
+    const result = await add(deps.database, session, device, limit);
+    switch (result.outcome) {
+      case 'added':
+        return result.device;
+      case 'mine':
+        throw new ApiFailure(20014, { field: 'mac' });
+      case 'taken':
+        throw new ApiFailure(9003, { field: 'mac' });
+      case 'full':
+        throw new ApiFailure(20009, { params: { limit } });
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import type { Configuration } from '../../engine';
+import type { ErrorCode, ErrorDetails } from '../../wire';
+import { ApiFailure } from './api-failure';
+import type { ApiSchool } from './ports';
+
+/**
+ * The failure for an account that does not exist. A school's answers are uniform by default: then it is
+ * the same as for a wrong secret, so that no answer shows who has an account.
+ */
+export function unknownAccount(
+  school: ApiSchool,
+  telling: readonly [ErrorCode, ErrorDetails],
+  uniform: readonly [ErrorCode, ErrorDetails],
+): ApiFailure {
+  return new ApiFailure(...(isTelling(school.configuration) ? telling : uniform));
+}
+
+/** Whether the school lets answers show which accounts exist. */
+export function isTelling(configuration: Configuration): boolean {
+  return configuration.security?.accountAnswers === 'telling';
+}

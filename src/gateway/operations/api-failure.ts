@@ -1,0 +1,39 @@
+import type { ErrorCode, ErrorDetails } from '../../wire';
+
+/** An operation that did not succeed, as its answer says it: a code of the catalogue and its details. */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(`The operation failed with code ${code}.`);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The HTTP status of each code; 422 for the others: the request was understood, and is refused. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  1000: 503,
+  1012: 404,
+  1017: 401,
+  9001: 500,
+  9003: 409,
+  10000: 403,
+  20001: 429,
+  20002: 409,
+  20003: 400,
+  20004: 413,
+  20006: 401,
+  20009: 409,
+  20010: 404,
+  20011: 503,
+  20014: 409,
+  20015: 401,
+};
+
+/** The HTTP status that goes with a code. */
+export function statusOf(code: ErrorCode): number {
+  return statuses[code] ?? 422;
+}

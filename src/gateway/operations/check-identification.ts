@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Account, findAccount } from '../accounts/accounts';
+import { hashIdentification } from '../security/secrets';
+import { unknownAccount } from './answers';
+import { ApiFailure } from './api-failure';
+import type { OperationContext } from './define-operation';
+import { identificationLimits, takeOrRefuse } from './limits';
+
+/**
+ * The account that `user` and `identification` belong to. Every try counts until one is right.
+ *
+ * @throws ApiFailure 20007 when they do not belong together, or 20001
+ */
+export async function checkIdentification(context: OperationContext): Promise<Account> {
+  const { values, school, now, deps, limits } = context;
+  const user = values.text('user').trim();
+  const counted = identificationLimits(context, user);
+  await takeOrRefuse(limits, counted, now);
+
+  const account = await findAccount(deps.database, school.name, [user]);
+  const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
+  const kept = Buffer.from(account?.identificationHash ?? '');
+  const right = given.length === kept.length && timingSafeEqual(given, kept);
+  const mismatch = [20007, { field: 'identification' }] as const;
+  if (!account) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
+  if (!right) throw new ApiFailure(...mismatch);
+  await limits.clear(counted.slice(0, 1));
+  await limits.giveBack(counted.slice(1));
+  return account;
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorCode } from '../../wire';
+import type { RateLimits } from '../security/rate-limits';
+import type { Session } from '../sessions/sessions';
+import type { ApiDeps, ApiSchool } from './ports';
+import type { RequestValues } from './request-values';
+
+/** One request to an operation, checked and normalised. */
+export interface OperationContext {
+  values: RequestValues;
+  school: ApiSchool;
+  /** Where the request comes from, as the server sees it. */
+  address: string;
+  /** The same, as what counts for limits. */
+  place: string;
+  userAgent: string;
+  /** What the Authorization header holds, live or not. */
+  token: string | undefined;
+  now: Date;
+  deps: ApiDeps;
+  limits: RateLimits;
+  log: FastifyBaseLogger;
+}
+
+/** The code of a field whose check failed: always the same, or by the check (a keyword, or a format's own code). */
+export type FieldCodes = Readonly<Record<string, ErrorCode | Readonly<Record<string, ErrorCode>>>>;
+
+interface Definition {
+  /** The operation's name in operations.json. */
+  name: string;
+  /** What a failed check answers instead of 20005, by the request's field. */
+  codes?: FieldCodes;
+  /**
+   * Fields that name an account. A form may ask for them in one way of several (an account's name, its
+   * phone), so the forms' rules for them do not hold for every request: there is such an account, or not.
+   */
+  naming?: readonly string[];
+}
+
+interface OpenDefinition extends Definition {
+  /** Anyone may call it, whatever operations.json says of signing in: ending a session that has ended is done. */
+  access?: 'open';
+  handle(context: OperationContext): Promise<unknown>;
+}
+
+interface SignedInDefinition extends Definition {
+  access: 'signed-in';
+  handle(context: OperationContext & { session: Session }): Promise<unknown>;
+}
+
+/**
+ * What the gateway does for an operation. `handle` gives the answer's `data`, and throws ApiFailure for
+ * any other end. With `access: 'signed-in'` there always is a session.
+ */
+export type OperationDefinition = OpenDefinition | SignedInDefinition;
+
+/** Gives an operation's definition its type. */
+export function defineOperation<Defined extends OperationDefinition>(definition: Defined): Defined {
+  return definition;
+}

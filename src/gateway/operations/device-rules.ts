@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../../wire';
+import { ApiFailure } from './api-failure';
+import type { ApiSchool } from './ports';
+
+const DEFAULT_LIMIT = 5;
+const ALIAS_LENGTH = 32;
+
+/** Addresses that are written rightly but belong to no single device. */
+export const macCodes: Readonly<Record<string, ErrorCode>> = {
+  zero: 20013,
+  broadcast: 20013,
+  multicast: 20013,
+};
+
+/** How many devices an account of the school may have. */
+export function deviceLimit({ configuration }: ApiSchool): number {
+  return configuration.security?.maxDevices ?? DEFAULT_LIMIT;
+}
+
+/** A device's name as it is kept; fails with 1013 when it has more than 32 characters. */
+export function readAlias(text: string): string {
+  const alias = text.replace(/\p{Cc}/gu, ' ').trim();
+  if ([...alias].length > ALIAS_LENGTH) throw new ApiFailure(1013, { field: 'alias' });
+  return alias;
+}

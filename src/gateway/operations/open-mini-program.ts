@@ -1,0 +1,41 @@
+import type { MiniProgramData } from '../../wire';
+import { ApiFailure } from './api-failure';
+import { defineOperation } from './define-operation';
+import { miniProgramLimits, takeOrRefuse } from './limits';
+
+/**
+ * The address that opens the school's mini-program in the messaging service; the body's `query` is
+ * passed through to it, and the body is recorded.
+ */
+export const openMiniProgram = defineOperation({
+  name: 'openMiniProgram',
+  async handle(context): Promise<MiniProgramData> {
+    const { values, school, now, deps, limits } = context;
+    const { miniProgram } = school.configuration;
+    if (!miniProgram) throw new ApiFailure(20010);
+    await takeOrRefuse(limits, miniProgramLimits(context), now);
+    await deps.database
+      .insertInto('mini_program_redirects')
+      .values({ school: school.name, body: JSON.stringify(values.all), made_at: now })
+      .execute();
+    const query = queryText(values.all.query);
+    const parameters = [
+      `appid=${miniProgram.appId}`,
+      ...(miniProgram.path ? [`path=${miniProgram.path}`] : []),
+      ...(query ? [`query=${encodeURIComponent(query)}`] : []),
+    ];
+    return { url: `weixin://dl/business/?${parameters.join('&')}` };
+  },
+});
+
+/** What the mini-program is given: text as it is, or an object as `name=value` pairs. */
+function queryText(query: unknown): string {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || Array.isArray(query)) return '';
+  const pairs = Object.entries(query).filter(([, value]) => isPlain(value));
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,52 @@
+import type {
+  Configuration,
+  FormBlock,
+  JsonValue,
+  Operations,
+  PluginRegistry,
+  Step,
+} from '../../engine';
+import type { Cipher } from '../../wire';
+import type { AccessAdapter } from '../access/access-adapter';
+import type { Database } from '../database/tables';
+import type { Passwords } from '../security/passwords';
+import type { Secrets } from '../security/secrets';
+import type { SmsSender } from '../sms/sms-sender';
+
+/** A step of a form that submits to an operation. */
+export interface StepUse {
+  screen: string;
+  form: FormBlock;
+  step: Step;
+}
+
+/** What operations need of a school. A published change gives other objects, never changed ones. */
+export interface ApiSchool {
+  name: string;
+  configuration: Configuration;
+  /** The steps of all screens by the operation that they submit to. */
+  steps: ReadonlyMap<string, readonly StepUse[]>;
+}
+
+/** The live schools. */
+export interface SchoolsPort {
+  /** A school by its name; without a name the default school. */
+  get(name: string | undefined): ApiSchool | undefined;
+  /** The content of one of the portal's JSON files for a school, or undefined when there is none. */
+  file(filename: string, school: string): JsonValue | undefined;
+}
+
+/** What the API is made of; the server puts it together. */
+export interface ApiDeps {
+  database: Database;
+  schools: SchoolsPort;
+  /** The live operations.json: the same object as long as it has not changed. */
+  operations(): Operations;
+  registry: PluginRegistry;
+  cipher: Cipher;
+  secrets: Secrets;
+  clock(): Date;
+  sms: SmsSender;
+  access: AccessAdapter;
+  passwords: Passwords;
+}

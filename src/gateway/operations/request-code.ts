@@ -1,0 +1,54 @@
+import type { CodeRequestedData } from '../../wire';
+import {
+  CODE_SECONDS,
+  type CodeOwner,
+  issueCode,
+  withdrawCode,
+} from '../security/verification-codes';
+import { codeText } from '../sms/code-text';
+import { isTelling } from './answers';
+import { ApiFailure } from './api-failure';
+import { defineOperation, type OperationContext } from './define-operation';
+import { CODE_COOLDOWN, codeLimits, takeOrRefuse } from './limits';
+
+/**
+ * Sends a verification code (specification, section 7: verifyCode2). By default a phone without an
+ * account is answered the same, after the same work: a code is made that no one is sent.
+ */
+export const requestCode = defineOperation({
+  name: 'requestCode',
+  codes: { phone: 1006 },
+  async handle(context): Promise<CodeRequestedData> {
+    const { values, school, now, deps, limits } = context;
+    const phone = values.text('phone');
+    const telling = isTelling(school.configuration);
+    if (!deps.sms.isAvailable(now)) throw new ApiFailure(20011);
+    await takeOrRefuse(limits, codeLimits(context, phone), now);
+
+    const owner = { school: school.name, phone, purpose: values.text('type') };
+    const { code, reaches } = await issueCode(deps.database, deps.secrets, owner, now);
+    if (!reaches && telling) throw new ApiFailure(1010, { field: 'phone' });
+    if (reaches) {
+      const sent = send(context, owner, code);
+      if (telling || !deps.sms.remote) await sent;
+      else sent.catch(() => {});
+    }
+    return { cooldown: CODE_COOLDOWN, expiresIn: CODE_SECONDS };
+  },
+});
+
+/** Sends the message; when that fails, the student may ask again at once. */
+async function send(context: OperationContext, owner: CodeOwner, code: string): Promise<void> {
+  const { school, now, deps, limits, log } = context;
+  const text = codeText(school.configuration, code, CODE_SECONDS);
+  const { phone } = owner;
+  try {
+    await deps.sms.send({ school: school.name, phone, code, text }, now);
+  } catch (error) {
+    log.error({ err: error }, 'A verification code could not be sent');
+    await withdrawCode(deps.database, owner);
+    const [cooldown] = codeLimits(context, phone);
+    if (cooldown) await limits.clear([cooldown]);
+    throw new ApiFailure(20011);
+  }
+}

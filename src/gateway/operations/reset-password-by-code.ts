@@ -1,0 +1,51 @@
+import { type Account, findAccountByNameOrPhone } from '../accounts/accounts';
+import { setPassword } from '../accounts/set-password';
+import { checkCode, spendCode } from '../security/verification-codes';
+import { unknownAccount } from './answers';
+import { ApiFailure } from './api-failure';
+import { defineOperation, type OperationContext } from './define-operation';
+import { closeOnNetwork } from './end-sessions';
+import { takeOrRefuse, verifyLimits } from './limits';
+import { requireSamePasswords } from './same-passwords';
+
+/** The purpose of codes that recover a password: `type` of the requests that ask for one. */
+const PURPOSE = 'RETRIEVE';
+
+/**
+ * Sets a new password with a code that was sent to the account's phone, and uses the code up. `user` is
+ * the account's name or its phone. All sessions of the account end.
+ */
+export const resetPasswordByCode = defineOperation({
+  name: 'resetPasswordByCode',
+  naming: ['user'],
+  async handle(context) {
+    const { values, school, now, deps, limits } = context;
+    requireSamePasswords(values);
+    const user = values.text('user').trim();
+    await takeOrRefuse(limits, verifyLimits(context, user), now);
+
+    const account = await findAccount(context, user);
+    const owner = { school: school.name, phone: account?.phone ?? '', purpose: PURPOSE };
+    const code = values.text('verifyCode');
+    const right = await checkCode(deps.database, deps.secrets, owner, code, now);
+    const wrongCode = [1009, { field: 'verifyCode' }] as const;
+    if (!account) throw unknownAccount(school, [1002, { field: 'user' }], wrongCode);
+    if (!right) throw new ApiFailure(...wrongCode);
+
+    const hash = await deps.passwords.hash(values.text('password'));
+    const ended = await setPassword(deps.database, account.id, hash, (transaction) =>
+      spendCode(transaction, deps.secrets, owner, code, now),
+    );
+    if (!ended) throw new ApiFailure(...wrongCode);
+    await closeOnNetwork(context, ended);
+    return null;
+  },
+});
+
+function findAccount(
+  { deps, school }: OperationContext,
+  user: string,
+): Promise<Account | undefined> {
+  const phone = deps.registry.format('cn-mobile')?.normalize?.(user) ?? user;
+  return findAccountByNameOrPhone(deps.database, school.name, user, phone);
+}

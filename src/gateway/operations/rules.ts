@@ -1,0 +1,131 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { isJsonObject, type Operation, type PluginRegistry, stepSchema } from '../../engine';
+import type { OperationDefinition } from './define-operation';
+import type { ApiSchool, StepUse } from './ports';
+
+/** Checks requests: by the operation's own schema, and by the fields of the school's forms. */
+export interface Rules {
+  /** The request with each value as its format sends it, such as a phone without blanks. */
+  normalize(operation: Operation, request: Record<string, unknown>): Record<string, unknown>;
+  /** What the operation's schema refuses; empty when it is right. */
+  checkOperation(operation: Operation, request: Record<string, unknown>): readonly ErrorObject[];
+  /**
+   * What the school's forms refuse. A request must be one that at least one of the forms could have sent,
+   * judged by the fields that are copied as they are. Without such a form there is nothing to refuse.
+   */
+  checkForms(
+    school: ApiSchool,
+    definition: Pick<OperationDefinition, 'name' | 'naming'>,
+    operation: Operation,
+    request: Record<string, unknown>,
+  ): readonly ErrorObject[];
+}
+
+/** Checks that compile each schema once and forget it with the revision that it belongs to. */
+export function createRules(registry: PluginRegistry): Rules {
+  const compile = createCompiler(registry);
+  const ofOperation = new WeakMap<Operation, ValidateFunction>();
+  const ofForms = new WeakMap<ApiSchool['steps'], Map<string, ValidateFunction[]>>();
+
+  function formsOf(
+    school: ApiSchool,
+    { name, naming = [] }: Pick<OperationDefinition, 'name' | 'naming'>,
+    operation: Operation,
+  ): ValidateFunction[] {
+    const known = ofForms.get(school.steps) ?? new Map<string, ValidateFunction[]>();
+    ofForms.set(school.steps, known);
+    const compiled =
+      known.get(name) ??
+      (school.steps.get(name) ?? []).map((use) =>
+        compile(copiedFieldsSchema(use, fieldsOf(operation, naming), school, registry)),
+      );
+    known.set(name, compiled);
+    return compiled;
+  }
+
+  return {
+    normalize(operation, request) {
+      const normalized = { ...request };
+      for (const [field, property] of Object.entries(propertiesOf(operation))) {
+        const value = normalized[field];
+        if (typeof value !== 'string' || !isJsonObject(property)) continue;
+        const { format } = property;
+        const normalize =
+          typeof format === 'string' ? registry.format(format)?.normalize : undefined;
+        if (normalize) normalized[field] = normalize(value);
+      }
+      return normalized;
+    },
+    checkOperation(operation, request) {
+      const check = ofOperation.get(operation) ?? compile(operation.request ?? {});
+      ofOperation.set(operation, check);
+      return failuresOf(check, request);
+    },
+    checkForms(school, definition, operation, request) {
+      const all = formsOf(school, definition, operation).map((check) => failuresOf(check, request));
+      // Of several forms, the one that it comes closest to says what is wrong.
+      return all.sort((a, b) => a.length - b.length)[0] ?? [];
+    },
+  };
+}
+
+/** The same Ajv as the forms' compiled validators have. */
+function createCompiler(registry: PluginRegistry) {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    multipleOfPrecision: 8,
+    logger: false,
+    formats: Object.fromEntries(
+      registry.all.flatMap(({ name, format }) =>
+        format ? [[name, (value: string) => format.check(value) === undefined]] : [],
+      ),
+    ),
+  });
+  return (schema: object): ValidateFunction => {
+    const check = ajv.compile(schema);
+    // Ajv would keep every schema of every revision for ever.
+    ajv.removeSchema(schema);
+    return check;
+  };
+}
+
+function failuresOf(check: ValidateFunction, request: unknown): readonly ErrorObject[] {
+  return check(request) ? [] : [...(check.errors ?? [])];
+}
+
+/** The schema of those of a request's fields that a form's step copies from fields of its form. */
+function copiedFieldsSchema(
+  { form, step }: StepUse,
+  names: readonly string[],
+  school: ApiSchool,
+  registry: PluginRegistry,
+): object {
+  const context = { configuration: school.configuration, registry };
+  // A later step is not filled in yet when this one is submitted.
+  const upToHere = form.steps.slice(0, form.steps.indexOf(step) + 1);
+  const rules = upToHere.map((each) => stepSchema(each, context));
+  const fields = Object.assign({}, ...rules.map(({ properties }) => properties));
+  const needed = new Set(
+    rules.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
+  );
+  const copied = names.flatMap((name): [string, string][] => {
+    const source = step.submit.values ? step.submit.values[name] : name;
+    return typeof source === 'string' && Object.hasOwn(fields, source) ? [[name, source]] : [];
+  });
+  return {
+    type: 'object',
+    required: copied.filter(([, source]) => needed.has(source)).map(([name]) => name),
+    properties: Object.fromEntries(copied.map(([name, source]) => [name, fields[source]])),
+  };
+}
+
+/** The names of a request's fields, without some. */
+function fieldsOf(operation: Operation, without: readonly string[]): string[] {
+  return Object.keys(propertiesOf(operation)).filter((name) => !without.includes(name));
+}
+
+function propertiesOf(operation: Operation): Record<string, unknown> {
+  const properties = operation.request?.properties;
+  return isJsonObject(properties) ? properties : {};
+}

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '../../engine';
+import { SCHOOL_HEADER } from '../../wire';
+import { placeOf, plainAddress } from '../security/client-address';
+import type { RateLimits } from '../security/rate-limits';
+import { findSession, type Session } from '../sessions/sessions';
+import { ApiFailure } from './api-failure';
+import type { OperationDefinition } from './define-operation';
+import { fieldFailure } from './field-errors';
+import type { ApiDeps, ApiSchool } from './ports';
+import { readValues } from './request-values';
+import type { Rules } from './rules';
+
+/** What every run shares. */
+export interface Runtime {
+  deps: ApiDeps;
+  limits: RateLimits;
+  rules: Rules;
+}
+
+/**
+ * Carries out one request to an operation: who asks and for which school, whether the fields are right,
+ * then the operation itself.
+ *
+ * @returns the answer's `data`
+ * @throws ApiFailure for every end that has a code
+ */
+export async function runOperation(
+  runtime: Runtime,
+  definition: OperationDefinition,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { deps, limits } = runtime;
+  const now = deps.clock();
+  const token = readToken(request.headers.authorization);
+  const authenticated =
+    definition.access === 'signed-in' || (!definition.access && operation.authenticated);
+  const session = authenticated ? await requireSession(deps, token, now) : undefined;
+  const school = chooseSchool(deps, request, session);
+  const values = readValues(checkRequest(runtime, definition, operation, school, request));
+  const context = {
+    values,
+    school,
+    address: plainAddress(request.ip),
+    place: placeOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    token,
+    now,
+    deps,
+    limits,
+    log: request.log,
+  };
+  if (definition.access !== 'signed-in') return definition.handle(context);
+  if (!session) throw new ApiFailure(20015);
+  return definition.handle({ ...context, session });
+}
+
+/** The token of `Authorization: Bearer <token>`, or of a header that holds the token alone. */
+function readToken(header: string | undefined): string | undefined {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  return token ? token : undefined;
+}
+
+async function requireSession(
+  { database }: ApiDeps,
+  token: string | undefined,
+  now: Date,
+): Promise<Session> {
+  if (!token) throw new ApiFailure(20015);
+  const session = await findSession(database, token, now);
+  if (!session) throw new ApiFailure(1017);
+  return session;
+}
+
+/** The school that the header names; without it the session's, or the default school. */
+function chooseSchool(
+  { schools }: ApiDeps,
+  request: FastifyRequest,
+  session: Session | undefined,
+): ApiSchool {
+  const header = request.headers[SCHOOL_HEADER.toLowerCase()];
+  const name = typeof header === 'string' && header !== '' ? header : session?.school;
+  const school = schools.get(name);
+  if (!school) throw new ApiFailure(20010);
+  // A token is worth something at its own school only.
+  if (session && session.school !== school.name) throw new ApiFailure(1017);
+  return school;
+}
+
+function checkRequest(
+  { deps, rules }: Runtime,
+  definition: OperationDefinition,
+  operation: Operation,
+  school: ApiSchool,
+  request: FastifyRequest,
+): Record<string, unknown> {
+  const byQuery = operation.method === 'GET' || operation.method === 'DELETE';
+  const given: unknown = (byQuery ? request.query : request.body) ?? {};
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ApiFailure(20003);
+  }
+  refuseZeros(given);
+  const values = rules.normalize(operation, { ...given });
+  const wrong = rules.checkOperation(operation, values);
+  const errors = wrong.length > 0 ? wrong : rules.checkForms(school, definition, operation, values);
+  if (errors.length === 0) return values;
+  throw fieldFailure(errors, operation, definition.codes ?? {}, values, deps.registry);
+}
+
+/** U+0000 is text in JSON and none in PostgreSQL. */
+function refuseZeros(given: object): void {
+  for (const [field, value] of Object.entries(given)) {
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new ApiFailure(20005, { field, fields: { [field]: 20005 } });
+    }
+  }
+}

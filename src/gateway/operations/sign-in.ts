@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import {
+  deviceClass,
+  isJsonObject,
+  type PluginRegistry,
+  stepSchema,
+  stripAffixes,
+} from '../../engine';
+import type { SessionInfo, SignInData } from '../../wire';
+import type { NetworkSession } from '../access/access-adapter';
+import { findAccount } from '../accounts/accounts';
+import { hashToken } from '../security/secrets';
+import { endSession, startSession } from '../sessions/sessions';
+import { unknownAccount } from './answers';
+import { ApiFailure } from './api-failure';
+import { defineOperation, type OperationContext } from './define-operation';
+import { signInLimits, takeOrRefuse } from './limits';
+import type { ApiSchool, StepUse } from './ports';
+
+const DEFAULT_HOURS = 24;
+
+/**
+ * Signs a student in and opens the network. `user` is the network's name, from which the affixes of the
+ * school's sign-in form are taken off to find the account.
+ */
+export const signIn = defineOperation({
+  name: 'signIn',
+  naming: ['user'],
+  async handle(context): Promise<SignInData> {
+    const { values, school, now, deps, limits, address, userAgent } = context;
+    const user = values.text('user').trim();
+    const names = accountNames(user, school, deps.registry);
+    const counted = signInLimits(context, names[0] ?? user);
+    await takeOrRefuse(limits, counted, now);
+
+    const account = await findAccount(deps.database, school.name, names);
+    const right = await deps.passwords.verify(values.text('password'), account?.passwordHash);
+    const wrong = [20006, { field: 'password' }] as const;
+    if (!account) throw unknownAccount(school, [1002, { field: 'user' }], wrong);
+    if (!right) throw new ApiFailure(...wrong);
+    // Only failures count.
+    await limits.clear(counted.slice(0, 1));
+    await limits.giveBack(counted.slice(1));
+
+    const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
+    const network: NetworkSession = {
+      school: school.name,
+      user,
+      device: deviceClass(userAgent),
+      address: isIP(values.text('wlanuserip')) ? values.text('wlanuserip') : address,
+      mac: readMac(values.text('mac'), deps.registry),
+    };
+    const expiresAt = new Date(now.getTime() + hours * 3600_000);
+    const { database } = deps;
+    const session = { ...network, accountId: account.id, startedAt: now, expiresAt };
+    const token = await startSession(database, session);
+    await openOnNetwork(context, network, token);
+    const info: SessionInfo = {
+      user,
+      account: account.username,
+      displayName: account.displayName,
+      device: network.device,
+      address: network.address,
+      mac: network.mac,
+      startedAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    };
+    return { token, session: info };
+  },
+});
+
+async function openOnNetwork(
+  { deps, log }: OperationContext,
+  network: NetworkSession,
+  token: string,
+): Promise<void> {
+  try {
+    await deps.access.open(network);
+  } catch (error) {
+    log.error({ err: error }, 'The network did not open a session');
+    await endSession(deps.database, hashToken(token));
+    throw new ApiFailure(20011);
+  }
+}
+
+/** The names that the account may have: what each of the school's sign-in forms can have made `user` from. */
+function accountNames(user: string, school: ApiSchool, registry: PluginRegistry): string[] {
+  const uses = school.steps.get('signIn') ?? [];
+  const names = uses.flatMap((use) => {
+    const builder = use.step.submit.values?.user ?? 'user';
+    return stripAffixes(user, builder, { fieldValues: choicesOf(use, school, registry) });
+  });
+  const distinct = [...new Set([...names, user])];
+  return distinct.sort((a, b) => a.length - b.length);
+}
+
+/** The values that each field with a fixed choice can have, such as the carriers'. */
+function choicesOf(
+  { form }: StepUse,
+  { configuration }: ApiSchool,
+  registry: PluginRegistry,
+): Record<string, string[]> {
+  const context = { configuration, registry };
+  return Object.fromEntries(
+    form.steps
+      .flatMap((step) => Object.entries(stepSchema(step, context).properties ?? {}))
+      .map(([name, field]) => [name, textsOf(field)]),
+  );
+}
+
+function textsOf(field: unknown): string[] {
+  const choices = isJsonObject(field) && Array.isArray(field.enum) ? field.enum : [];
+  return choices.filter((choice) => typeof choice === 'string');
+}
+
+/** The redirect's MAC address as devices have it, or null when it is none. */
+function readMac(text: string, registry: PluginRegistry): string | null {
+  const format = registry.format('mac-address');
+  if (text === '' || !format || format.check(text)) return null;
+  return format.normalize?.(text) ?? text;
+}

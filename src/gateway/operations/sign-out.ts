@@ -1,0 +1,21 @@
+import { hashToken } from '../security/secrets';
+import { endSession } from '../sessions/sessions';
+import { ApiFailure } from './api-failure';
+import { defineOperation } from './define-operation';
+
+/** Ends the session here and on the network. One that has ended already is ended: asking twice is no error. */
+export const signOut = defineOperation({
+  name: 'signOut',
+  access: 'open',
+  async handle({ token, deps, log }) {
+    const ended = token ? await endSession(deps.database, hashToken(token)) : undefined;
+    if (!ended) return null;
+    try {
+      await deps.access.close(ended);
+    } catch (error) {
+      log.error({ err: error }, 'The network did not close a session');
+      throw new ApiFailure(1000);
+    }
+    return null;
+  },
+});

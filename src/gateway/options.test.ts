@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options';
+import { UserError } from './user-error';
+
+describe('readOptions', () => {
+  it('is the embedded default when nothing is set', () => {
+    expect(readOptions({}, true)).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      databaseUrl: undefined,
+      trustProxy: false,
+      watch: true,
+      demonstration: true,
+      logLevel: 'warn',
+    });
+  });
+
+  it('creates no demonstration students and watches nothing beside a database server', () => {
+    const options = readOptions({ DATABASE_URL: 'postgres://localhost/formgate' }, false);
+    expect(options).toMatchObject({ watch: false, demonstration: false, logLevel: 'info' });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /PORT is "eighty"/],
+    [{ PORT: '70000' }, /0 to 65535/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
+    [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY is "maybe"/],
+  ])('says what to do about %j', (environment, message) => {
+    expect(() => readOptions(environment, true)).toThrow(UserError);
+    expect(() => readOptions(environment, true)).toThrow(message);
+  });
+});

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { UserError } from './user-error';
+
+/** Where the gateway listens, and what it reads and writes. */
+export interface GatewayOptions {
+  port: number;
+  host: string;
+  dataDir: string;
+  schoolsDir: string;
+  schemasDir: string;
+  /** A PostgreSQL server's address; without it the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Whether X-Forwarded-For is believed: only behind a proxy of the deployment's own. */
+  trustProxy: boolean;
+  logLevel: string;
+  /** Whether changes below the folders become live by themselves. */
+  watch: boolean;
+  /** Whether demonstration students are created: only with the embedded database. */
+  demonstration: boolean;
+  /** The service that sends text messages; without it they are kept and shown on loopback. */
+  sms: { url: string; template: string | undefined; token: string | undefined } | undefined;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the options from the environment.
+ *
+ * @throws UserError when a variable's value cannot be used
+ */
+export function readOptions(
+  environment: Readonly<Record<string, string | undefined>>,
+  isTerminal: boolean,
+): GatewayOptions {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = value('DATABASE_URL');
+  const url = value('SMS_URL');
+  return {
+    port: portOf(value('PORT')),
+    host: value('HOST') ?? 'localhost',
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    schoolsDir: resolve(value('SCHOOLS_DIR') ?? 'schools'),
+    schemasDir: resolve(value('SCHEMAS_DIR') ?? 'schemas'),
+    databaseUrl,
+    trustProxy: switchOf('TRUST_PROXY', value('TRUST_PROXY'), false),
+    logLevel: logLevelOf(value('LOG_LEVEL') ?? (isTerminal ? 'warn' : 'info')),
+    watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
+    demonstration: switchOf('DEMONSTRATION', value('DEMONSTRATION'), databaseUrl === undefined),
+    sms:
+      url === undefined
+        ? undefined
+        : { url, template: value('SMS_TEMPLATE'), token: value('SMS_TOKEN') },
+  };
+}
+
+function portOf(text: string | undefined): number {
+  const port = text === undefined ? 8080 : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UserError(`PORT is "${text}". Give a number from 0 to 65535, such as PORT=8080.`);
+}
+
+function logLevelOf(level: string): string {
+  if (LOG_LEVELS.includes(level)) return level;
+  throw new UserError(`LOG_LEVEL is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+function switchOf(name: string, text: string | undefined, otherwise: boolean): boolean {
+  if (text === undefined) return otherwise;
+  if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return true;
+  if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return false;
+  throw new UserError(`${name} is "${text}". Give 1 or 0.`);
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type EncodedText, encodeText } from './compression';
+
+/** A text answer that is made once and sent many times. */
+export interface TextReply {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: EncodedText;
+  etag: string;
+}
+
+/** Compresses and labels a text. */
+export async function makeTextReply(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<TextReply> {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, body: await encodeText(text), etag };
+}
+
+/** Sends it in the encoding asked for, or 304 when the reader has it already (RFC 9110, section 13.1.2). */
+export function sendTextReply(request: FastifyRequest, reply: FastifyReply, made: TextReply) {
+  reply.headers(made.headers).header('etag', made.etag).header('vary', varyOf(made.headers));
+  if (made.status === 200 && request.headers['if-none-match']?.includes(made.etag)) {
+    return reply.code(304).send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(made.status).send(made.body[encoding]);
+}
+
+function varyOf(headers: Readonly<Record<string, string>>): string {
+  return headers.vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${headers.vary}`;
+}

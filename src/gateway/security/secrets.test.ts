@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSecrets, createToken, hashToken } from './secrets';
+
+const secrets = createSecrets('0a'.repeat(32));
+
+describe('createSecrets', () => {
+  it('hashes equal parts alike, and differently for another purpose, another split, another deployment', () => {
+    const hash = secrets.hash('code', 'ab', 'c');
+    expect(secrets.hash('code', 'ab', 'c')).toBe(hash);
+    expect(secrets.hash('limit', 'ab', 'c')).not.toBe(hash);
+    expect(secrets.hash('code', 'a', 'bc')).not.toBe(hash);
+    expect(createSecrets('0b'.repeat(32)).hash('code', 'ab', 'c')).not.toBe(hash);
+  });
+
+  it('opens what it sealed, only for what it was sealed for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, about) => {
+        const utf8 = Buffer.from(text, 'utf8').toString('utf8');
+        const sealed = secrets.seal(utf8, about);
+        expect(secrets.open(sealed, about)).toBe(utf8);
+        expect(secrets.open(sealed, `${about}!`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('does not open what was changed or never sealed', () => {
+    const bytes = Buffer.from(secrets.seal('an answer', 'id'), 'base64');
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+    expect(secrets.open(bytes.toString('base64'), 'id')).toBeUndefined();
+    expect(secrets.open('', 'id')).toBeUndefined();
+  });
+});
+
+describe('createToken', () => {
+  it('makes a new token of 32 bytes each time, and its hash does not show it', () => {
+    const token = createToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(createToken()).not.toBe(token);
+    expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+/** The gateway's own keyed functions. Every purpose has its own key, derived from the deployment's secret. */
+export interface Secrets {
+  /** HMAC-SHA256 of parts, as hex: what to keep of a value that is only ever compared. */
+  hash(purpose: HashPurpose, ...parts: string[]): string;
+  /** Encrypts text (AES-256-GCM) so that only `open` with the same `about` reads it. */
+  seal(text: string, about: string): string;
+  /** The text again, or undefined when it was not sealed here or for something else. */
+  open(sealed: string, about: string): string | undefined;
+}
+
+type HashPurpose = 'identification' | 'code' | 'limit';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The keyed functions of a deployment; `secret` is its master secret, as hex. */
+export function createSecrets(secret: string): Secrets {
+  const master = Buffer.from(secret, 'hex');
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', master, '', `formgate ${purpose}`, 32));
+  const hashKeys = {
+    identification: derive('identification'),
+    code: derive('code'),
+    limit: derive('limit'),
+  };
+  const sealKey = derive('seal');
+
+  return {
+    hash(purpose, ...parts) {
+      return createHmac('sha256', hashKeys[purpose]).update(JSON.stringify(parts)).digest('hex');
+    },
+    seal(text, about) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed, 'base64');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      try {
+        const body = bytes.subarray(IV_BYTES + TAG_BYTES);
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What is kept of a resident ID number: X may be typed small. */
+export function hashIdentification(secrets: Secrets, identification: string): string {
+  return secrets.hash('identification', identification.trim().toUpperCase());
+}
+
+/** A session's token: 32 random bytes that only the browser keeps. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token. It is random and long, so a plain SHA-256 is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createRegistry, type PluginRegistry } from '../engine';
+import { pluginDefinitions } from '../plugins/definitions';
+import type { PortalServer } from '../wire';
+import { createNodeCipher } from '../wire/node';
+import { embeddedAccess } from './access/embedded-access';
+import { createDemonstrationStudents } from './accounts/demonstration';
+import { registerApi } from './api';
+import { createPortalLoader, type LoadedPortal } from './configuration/portal-loader';
+import { schoolsPort } from './configuration/schools-port';
+import { type ConfigurationStore, createConfigurationStore } from './configuration/store';
+import { watchFolders } from './configuration/watch';
+import { readDeployment } from './database/deployment';
+import { openDatabase } from './database/open-database';
+import type { Database } from './database/tables';
+import { loggerOptions, requestIdOf } from './logging/logger-options';
+import { logRequests } from './logging/request-log';
+import type { GatewayOptions } from './options';
+import { registerPageServer } from './pages';
+import { createPasswords } from './security/passwords';
+import { createSecrets } from './security/secrets';
+import { createHttpSms } from './sms/http-sms';
+import { createOutboxSms } from './sms/outbox-sms';
+import { UserError } from './user-error';
+
+/** Bodies are small forms; whatever is larger is refused before it is read. */
+const BODY_LIMIT = 64 * 1024;
+
+export interface GatewayParts {
+  options: GatewayOptions;
+  portal: PortalServer;
+  /** The folder of the client's build. */
+  clientDir: string;
+  /** Told what came of every reading of the folders, also of one that found nothing right to serve. */
+  onLoaded?(outcome: LoadedPortal | UserError): void;
+}
+
+export interface Gateway {
+  app: FastifyInstance;
+  store: ConfigurationStore;
+  /** Stops listening, lets requests finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the gateway together; it does not listen yet.
+ *
+ * @throws UserError for what whoever runs the gateway can mend: a locked database, schools with mistakes, …
+ */
+export async function createGateway(parts: GatewayParts): Promise<Gateway> {
+  const { options, onLoaded = () => {} } = parts;
+  const registry = createRegistry(pluginDefinitions);
+  makeFolder(options.dataDir);
+  const load = createPortalLoader(options, registry);
+  const first = await load();
+  onLoaded(first);
+  const store = createConfigurationStore(first.revision);
+  const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
+  try {
+    const app = await assemble(parts, { registry, store, database: opened.database });
+    const reload = async () => {
+      try {
+        const loaded = await load();
+        store.publish(loaded.revision);
+        onLoaded(loaded);
+      } catch (error) {
+        onLoaded(error instanceof UserError ? error : new UserError(String(error)));
+      }
+    };
+    const stopWatching = options.watch
+      ? await watchFolders([options.schoolsDir, options.schemasDir], reload)
+      : async () => {};
+    const close = async () => {
+      await stopWatching();
+      await app.close();
+      await opened.close();
+    };
+    return { app, store, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  { options, portal, clientDir }: GatewayParts,
+  {
+    registry,
+    store,
+    database,
+  }: { registry: PluginRegistry; store: ConfigurationStore; database: Database },
+): Promise<FastifyInstance> {
+  const { wire, secret } = await readDeployment(database);
+  const secrets = createSecrets(secret);
+  const passwords = createPasswords();
+  if (options.demonstration) await createDemonstrationStudents(database, passwords, secrets);
+  const app: FastifyInstance = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: loggerOptions(options.logLevel),
+    genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logRequests(app);
+  await registerApi(app, {
+    database,
+    schools: schoolsPort(store, wire),
+    operations: () => store.current().operations,
+    registry,
+    cipher: createNodeCipher(wire),
+    secrets,
+    clock: () => new Date(),
+    sms: options.sms ? createHttpSms(options.sms) : createOutboxSms(database),
+    access: embeddedAccess,
+    passwords,
+  });
+  await registerPageServer(app, {
+    store,
+    wire,
+    database,
+    portal,
+    clientDir,
+    showOutbox: options.sms === undefined,
+  });
+  return app;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      `The folder for data cannot be made (${reason}). Give another with DATA_DIR, or mend its permissions.`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../database/tables';
+import type { SmsSender } from './sms-sender';
+
+/** How many messages are kept. */
+const KEEP = 200;
+
+/** A message that was kept instead of sent. Time is ISO 8601. */
+export interface OutboxMessage {
+  school: string;
+  phone: string;
+  text: string;
+  sentAt: string;
+}
+
+/** Keeps messages in the database instead of sending them: for development and trying out. */
+export function createOutboxSms(database: Database): SmsSender {
+  return {
+    remote: false,
+    isAvailable: () => true,
+    async send({ school, phone, text }, now) {
+      await database
+        .with('kept', (insert) =>
+          insert.insertInto('outbox').values({ school, phone, text, sent_at: now }).returning('id'),
+        )
+        .deleteFrom('outbox')
+        .where('id', '<=', (older) =>
+          older.selectFrom('kept').select((row) => row('id', '-', KEEP).as('last')),
+        )
+        .execute();
+    },
+  };
+}
+
+/** The messages that were kept, the newest first. For a page on loopback only: they hold live codes. */
+export async function readOutbox(database: Database): Promise<OutboxMessage[]> {
+  const rows = await database
+    .selectFrom('outbox')
+    .orderBy('id', 'desc')
+    .limit(KEEP)
+    .select(['school', 'phone', 'text', 'sent_at'])
+    .execute();
+  return rows.map(({ sent_at, ...row }) => ({ ...row, sentAt: sent_at.toISOString() }));
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import type { OpenDatabase } from '../database/open-embedded';
+import { UserError } from '../user-error';
+import { codeText } from './code-text';
+import { createHttpSms } from './http-sms';
+import { createOutboxSms, readOutbox } from './outbox-sms';
+
+// A database starts slowly where many tests run at once.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const message = { school: 'default', phone: '13800138000', code: '012345', text: 'Say "012345"\n' };
+const now = new Date('2026-03-02T08:00:00Z');
+
+describe('createOutboxSms', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openDatabase({});
+  });
+  afterAll(() => opened.close());
+
+  it('keeps the newest 200 messages, the newest first', async () => {
+    const sms = createOutboxSms(opened.database);
+    for (let count = 1; count <= 203; count += 1) {
+      await sms.send({ ...message, text: `message ${count}` }, now);
+    }
+    const kept = await readOutbox(opened.database);
+    expect(kept).toHaveLength(200);
+    expect(kept[0]).toEqual({
+      school: 'default',
+      phone: message.phone,
+      text: 'message 203',
+      sentAt: now.toISOString(),
+    });
+    expect(kept.at(-1)?.text).toBe('message 4');
+  });
+});
+
+describe('createHttpSms', () => {
+  const received: { headers: Record<string, unknown>; body: string }[] = [];
+  let status = 200;
+  let url = '';
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      if (status > 0) response.writeHead(status).end();
+    });
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/send`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('posts the template, filled in without harm to its JSON', async () => {
+    const template = '{"to":["+86${phone}"],"data":{"code":"${code}","say":"${text}"},"n":1}';
+    await createHttpSms({ url, template, token: 'abc' }).send(message, now);
+    const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
+    expect(headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(body)).toEqual({
+      to: ['+8613800138000'],
+      data: { code: '012345', say: message.text },
+      n: 1,
+    });
+  });
+
+  it('fails on a bad status or no answer in time, says nothing of the message, and rests', async () => {
+    const sms = createHttpSms({ url, timeout: 50 });
+    for (const bad of [500, 302, 0]) {
+      status = bad;
+      const error: unknown = await sms.send(message, now).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(String(error)).not.toMatch(/013800138000|012345|127\.0/);
+    }
+    expect(sms.isAvailable(now)).toBe(false);
+    expect(sms.isAvailable(new Date(now.getTime() + 30_000))).toBe(true);
+    status = 200;
+    await sms.send(message, now);
+    expect(sms.isAvailable(now)).toBe(true);
+  });
+
+  it('refuses an address or a template that cannot be used', () => {
+    expect(() => createHttpSms({ url: 'ftp://x' })).toThrow(UserError);
+    expect(() => createHttpSms({ url: 'x' })).toThrow(UserError);
+    expect(() => createHttpSms({ url, template: '{' })).toThrow(UserError);
+  });
+});
+
+describe('codeText', () => {
+  it('speaks the school’s first language', () => {
+    const name = { 'zh-CN': '临江大学', en: 'Riverside University' };
+    expect(codeText({ schoolNameEn: 'r', name }, '012345', 300)).toBe(
+      '【临江大学】验证码 012345，用于找回密码，5 分钟内有效。请勿告诉他人。',
+    );
+    expect(codeText({ schoolNameEn: 'r', locales: ['en'] }, '012345', 300)).toBe(
+      '[r] 012345 is your code to reset your password. It is valid for 5 minutes. Do not share it.',
+    );
+  });
+});

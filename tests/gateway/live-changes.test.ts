@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningGateway, startGateway } from '../support/gateway';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ copySchools: true });
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const page = async (path: string) => (await fetch(`${gateway.url}${path}`)).text();
+const edit = (file: string, change: (text: string) => string) => {
+  const path = join(gateway.schoolsDir, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+
+describe('a saved change', () => {
+  it('is live on the next page load when it is right', async () => {
+    edit('riverside/screens/login.json', (text) => text.replace('"运营商"', '"上网线路"'));
+    await expect.poll(() => page('/riverside/auth'), { timeout: 10_000 }).toContain('上网线路');
+  });
+
+  it('that breaks a file leaves the last good state, and the terminal says where and what', async () => {
+    edit('riverside/configration.json', (text) =>
+      text.replace('"extends": "default",', '"extends": "default"'),
+    );
+    await expect
+      .poll(() => gateway.output(), { timeout: 10_000 })
+      .toMatch(/schools\/riverside\/configration\.json:\d+:\d+ error syntax/);
+    expect(await page('/riverside/auth')).toContain('上网线路');
+    expect(await page('/riverside/auth')).toContain('临江大学');
+  });
+
+  it('of another school goes live all the same', async () => {
+    edit('hillside/configration.json', (text) =>
+      text.replaceAll('Hillside Wi-Fi', 'Hilltop Wi-Fi'),
+    );
+    await expect.poll(() => page('/hillside/auth'), { timeout: 10_000 }).toContain('Hilltop Wi-Fi');
+  });
+
+  it('that mends the file is live again', async () => {
+    edit('riverside/configration.json', (text) =>
+      text
+        .replace('"extends": "default"', '"extends": "default",')
+        .replaceAll('临江大学', '滨江大学'),
+    );
+    await expect.poll(() => page('/riverside/auth'), { timeout: 10_000 }).toContain('滨江大学');
+  });
+
+  it('that names an unknown plugin is not published', async () => {
+    edit('riverside/screens/login.json', (text) =>
+      text.replace('"widget": "carrier"', '"widget": "carier"'),
+    );
+    await expect
+      .poll(() => gateway.output(), { timeout: 10_000 })
+      .toMatch(/login\.json:\d+:\d+ error unknown-plugin/);
+    expect(await page('/riverside/auth')).toContain('上网线路');
+  });
+});

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../src/wire';
+import { type RunningGateway, startGateway } from '../support/gateway';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
+const pageOf = async (path: string, headers?: Record<string, string>) =>
+  (await get(path, headers)).text();
+
+const schools = readdirSync(new URL('../../schools', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+describe.each(schools)('the pages of %s', (school) => {
+  it.each(routes.map((route) => route.path.replace(':id', '42')))('has /%s', async (path) => {
+    const answer = await get(`/${school}/${path}`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<h1');
+    expect(html).toContain('Enable JavaScript to run this app.');
+  });
+});
+
+describe('a page', () => {
+  it('allows nothing inline but what its policy names by hash', async () => {
+    const answer = await get('/riverside/auth');
+    const html = await answer.text();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/<[^>]+ style=/);
+    expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, text]) => text ?? '',
+    );
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, text]) => text ?? '',
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const text of [...styles, ...scripts]) {
+      expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+    }
+  });
+
+  it('is drawn in the language that the reader wants', async () => {
+    expect(await pageOf('/default/auth')).toContain('<html lang="zh-CN"');
+    expect(await pageOf('/default/auth', { 'accept-language': 'en-GB' })).toContain(
+      '<html lang="en"',
+    );
+    expect(await pageOf('/default/auth?lang=en')).toContain('Sign in');
+    expect(await pageOf('/hillside/auth')).toContain('<html lang="en"');
+    expect(await pageOf('/hillside/auth', { cookie: 'locale=zh-CN' })).toContain(
+      '<html lang="zh-CN"',
+    );
+  });
+
+  it('is compressed, and not sent again when the reader has it', async () => {
+    const first = await get('/northlake/auth', { 'accept-encoding': 'identity' });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/northlake/auth', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const raw = await rawBody('/northlake/auth', 'br');
+    expect(brotliDecompressSync(raw).toString()).toBe(await first.text());
+    expect(raw.length).toBeLessThan(14_000);
+  });
+
+  it('of a school that does not exist is the default school’s', async () => {
+    const html = await pageOf('/atlantis/auth');
+    expect(html).toContain('"schoolNameEn":"default"');
+  });
+
+  it('that no route has is a 404 in the school’s looks', async () => {
+    const answer = await get('/riverside/no/such/page');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('没有找到这个页面');
+  });
+
+  it('sent as a form without scripts goes back to itself, and takes nothing of it along', async () => {
+    const answer = await fetch(`${gateway.url}/riverside/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ password: 'hunter2-marked' }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/riverside/auth');
+    expect(gateway.output()).not.toContain('hunter2-marked');
+  });
+
+  it('never redirects to another host', async () => {
+    const answer = await fetch(`${gateway.url}//evil.example/x`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toBe('/evil.example/x');
+  });
+});
+
+describe('what pages are made of', () => {
+  it('has validators that never change, and only those', async () => {
+    const [, path = ''] =
+      /"(?:href|src)?"?[^"]*(\/validators\/[0-9a-f]{64}\.js)/.exec(await pageOf('/default/auth')) ??
+      [];
+    const answer = await get(path);
+    const code = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(path).toContain(createHash('sha256').update(code).digest('hex'));
+    expect((await get(`/validators/${'0'.repeat(64)}.js`)).status).toBe(404);
+  });
+
+  it('lists the schools as section 3 has it', async () => {
+    const { data } = JSON.parse(await pageOf('/configration.json'));
+    expect(data.defaultSchoolName).toBe('default');
+    expect(
+      data.configrations.map((item: { schoolNameEn: string }) => item.schoolNameEn).sort(),
+    ).toEqual([...schools].sort());
+  });
+
+  it('answers the loader of a route, and only of the route that the address leads to', async () => {
+    const query = (route: string, url: string) => `?${new URLSearchParams({ route, url })}`;
+    const right = await get(
+      `/riverside/__serverLoader${query('reset-password', `${gateway.url}/riverside/reset-password`)}`,
+    );
+    expect(await right.json()).toMatchObject({ route: 'reset-password', school: 'riverside' });
+    const wrong = await get(
+      `/riverside/__serverLoader${query('auth', '/riverside/reset-password')}`,
+    );
+    expect(wrong.status).toBe(404);
+    expect((await get('/riverside/__serverLoader')).status).toBe(404);
+  });
+
+  it('serves a school’s picture in a sandbox', async () => {
+    const answer = await get('/schools/riverside/assets/logo.svg');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it.each([
+    '../../package.json',
+    '..%2f..%2fpackage.json',
+    'riverside/../../package.json',
+    '/etc/passwd',
+    'riverside/screens/../../portal.json',
+    'C:\\windows\\win.ini',
+    'riverside/assets/logo.svg',
+    '__proto__/configration.json',
+  ])('gives no file for %s', async (filename) => {
+    const answer = await get(
+      `/portal-conversion/api/v3/portal/get/jsonConfig?${new URLSearchParams({ filename })}`,
+      { 'x-safe-level': '0' },
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.json()).toMatchObject({
+      code: expect.any(Number),
+      message: expect.any(String),
+    });
+    expect((await get(`/schools/${filename}`)).headers.get('content-type')).not.toContain('json');
+  });
+
+  it('gives the files that there are', async () => {
+    const read = async (filename: string) =>
+      (
+        await get(
+          `/portal-conversion/api/v3/portal/get/jsonConfig?${new URLSearchParams({ filename })}`,
+          { 'x-safe-level': '0' },
+        )
+      ).json();
+    expect(await read('configration.json')).toMatchObject({
+      data: { defaultSchoolName: 'default' },
+    });
+    expect(await read('riverside/configration.json')).toMatchObject({
+      data: { schoolNameEn: 'riverside' },
+    });
+    expect(await read('riverside/screens/login.json')).toMatchObject({ data: { screen: 'login' } });
+  });
+});
+
+/** The bytes as sent: fetch would take the encoding off. */
+async function rawBody(path: string, encoding: string): Promise<Buffer> {
+  const { get: request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(`${gateway.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}

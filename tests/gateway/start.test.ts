@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startGateway } from '../support/gateway';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'formgate-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the gateway until it ends by itself. */
+function run(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'dist/node/gateway.js')], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (printed += text));
+    const last = setTimeout(() => child.kill('SIGKILL'), 30_000);
+    child.once('exit', (code) => {
+      clearTimeout(last);
+      resolve({ code, printed });
+    });
+  });
+}
+
+describe('the gateway does not start, and says why,', () => {
+  it('when the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, printed } = await run({ PORT: String(port), HOST: '127.0.0.1' });
+    await new Promise((resolve) => other.close(resolve));
+    expect(code).toBe(1);
+    expect(printed).toContain(`Port ${port} is in use by another program.`);
+    expect(printed).not.toContain('    at ');
+  }, 60_000);
+
+  it('when another gateway has the database folder', async () => {
+    const first = await startGateway();
+    try {
+      const { code, printed } = await run({ DATA_DIR: first.dataDir });
+      expect(code).toBe(1);
+      expect(printed).toMatch(/in use/);
+      expect(printed).not.toContain('    at ');
+    } finally {
+      await first.stop();
+    }
+  }, 60_000);
+
+  it('when the data folder cannot be made', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { code, printed } = await run({ DATA_DIR: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(printed).toContain('DATA_DIR');
+    expect(printed).not.toContain('    at ');
+  }, 60_000);
+
+  it('when the folder of the database holds something else', async () => {
+    const dataDir = join(folder, 'other');
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    writeFileSync(join(dataDir, 'database', 'thesis.txt'), 'keep me');
+    const { code, printed } = await run({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(printed).toContain('holds files, but no database');
+  }, 60_000);
+
+  it('when there are no schools', async () => {
+    const { code, printed } = await run({ SCHOOLS_DIR: join(folder, 'nowhere') });
+    expect(code).toBe(1);
+    expect(printed).toContain('nowhere');
+    expect(printed).not.toContain('    at ');
+  }, 60_000);
+
+  it('when the default school has a mistake and never was right', async () => {
+    const schools = join(folder, 'schools');
+    cpSync(join(root, 'schools'), schools, { recursive: true });
+    writeFileSync(join(schools, 'default/configration.json'), '{ "schoolNameEn": "default", }');
+    const { code, printed } = await run({ SCHOOLS_DIR: schools, DATA_DIR: join(folder, 'fresh') });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/schools\/default\/configration\.json:1:\d+ error syntax/);
+  }, 60_000);
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['LOG_LEVEL', 'loud'],
+  ])('when %s is "%s"', async (name, value) => {
+    const { code, printed } = await run({ [name]: value });
+    expect(code).toBe(1);
+    expect(printed).toContain(`${name} is "${value}"`);
+    expect(printed).not.toContain('    at ');
+  });
+});
+
+describe('the gateway', () => {
+  it('serves the last good state after a restart with a mistake on the disk', async () => {
+    const schools = join(folder, 'restart');
+    const dataDir = join(folder, 'restart-data');
+    cpSync(join(root, 'schools'), schools, { recursive: true });
+    const env = { SCHOOLS_DIR: schools, DATA_DIR: dataDir };
+    const first = await startGateway({ env });
+    await first.stop();
+    writeFileSync(join(schools, 'riverside/screens/login.json'), '{');
+    const second = await startGateway({ env });
+    try {
+      const html = await (await fetch(`${second.url}/riverside/auth`)).text();
+      expect(html).toContain('运营商');
+      expect(second.output()).toMatch(
+        /schools\/riverside\/screens\/login\.json:1:\d+ error syntax/,
+      );
+      expect(second.output()).toContain('the last good state goes on being served');
+    } finally {
+      await second.stop();
+    }
+  }, 60_000);
+
+  it('names its addresses and demonstration students, and stops cleanly', async () => {
+    const gateway = await startGateway();
+    const printed = gateway.output();
+    await gateway.stop();
+    for (const school of ['default', 'riverside', 'northlake', 'hillside']) {
+      expect(printed).toContain(`http://localhost:${gateway.port}/${school}`);
+    }
+    expect(printed).toContain('Demonstration students');
+    expect(printed).toContain('/outbox');
+  }, 60_000);
+});

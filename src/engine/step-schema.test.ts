@@ -74,7 +74,6 @@ describe('stepSchema', () => {
         { minProperties: 1 },
         {
           if: { properties: { carrier: { const: 'hdx' } }, required: ['carrier'] },
-          // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword.
           then: {
             required: ['broadband'],
             properties: { broadband: { type: 'string', minLength: 3 } },
@@ -89,7 +88,6 @@ describe('stepSchema', () => {
       type: 'object',
       properties: {},
       if: clause,
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword.
       then: { required: ['b'] },
       else: { required: ['c'] },
     });
@@ -97,7 +95,6 @@ describe('stepSchema', () => {
       type: 'object',
       properties: {},
       if: { properties: { a: { const: 'x' } } },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword.
       then: { required: ['b'] },
       else: { required: ['c'] },
     });

@@ -66,7 +66,6 @@ function visibleClause(
 ): JsonObject {
   return {
     if: condition,
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword; never awaited.
     then: { ...(required ? { required: [name] } : {}), properties: { [name]: schema } },
   };
 }

@@ -13,14 +13,12 @@ describe('wordlessSchema', () => {
     const schema = {
       ...words,
       properties: { a: { ...words, type: 'string' } },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword.
       allOf: [{ ...words, if: words, then: { ...words, items: words, not: words } }],
       dependencies: { a: ['b'], b: { ...words, minProperties: 1 } },
       additionalProperties: words,
     };
     expect(wordlessSchema(schema)).toEqual({
       properties: { a: { type: 'string' } },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword.
       allOf: [{ if: {}, then: { items: {}, not: {} } }],
       dependencies: { a: ['b'], b: { minProperties: 1 } },
       additionalProperties: {},

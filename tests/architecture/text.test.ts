@@ -8,7 +8,10 @@ const binary = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|pdf|zip|gz|br)$/i;
 
 /** What no file of the project may hold. Written in pieces, so that this file does not hold it either. */
 const unwanted: readonly [string, RegExp][] = [
-  ['the address of a package registry', /\bregistry\.[a-z-]+\.\w+|npm[m]irror|"resolve[d]": "http/],
+  [
+    'the address of a package registry',
+    /\/\/registry\.[a-z-]+\.\w+|npm[m]irror|"resolve[d]": "http/,
+  ],
   [
     'a path of one machine',
     /(?<![\w.$}/*-])\/(home|Users|root|work)\/[\w.-]+|\b[A-Z]:\\\\?Users\\/,

@@ -1,6 +1,6 @@
 // Builds the portal for browsers and the programs for Node: `npm run build`, and before start and test when needed.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -23,6 +23,7 @@ const bundledForNode = [
   /^json-schema-traverse/,
   /^jsonpointer/,
   /^lodash/,
+  /^(set-)?cookie($|-)/,
 ];
 
 /** Refuses to build in a file that is not watched as an input: its changes would not be seen. */
@@ -30,14 +31,63 @@ const inputsOnly = {
   name: 'formgate:inputs-only',
   moduleParsed({ id }) {
     const path = relative(root, id.split('?')[0]).split(sep).join('/');
-    const ours =
-      !id.startsWith('\0') && !path.startsWith('..') && !/(^|\/)node_modules\//.test(path);
+    const ours = isAbsolute(id) && !path.startsWith('..') && !/(^|\/)node_modules\//.test(path);
     if (ours && !isInput(path)) {
       this.error(
         `${path} is built in, but tools/setup/inputs.mjs does not list it as an input of the build.`,
       );
     }
   },
+};
+
+/**
+ * Modules of libraries that our one use of them never reaches, by who imports them, and what stands in for them in the
+ * browser's build: together they would be a quarter of the scripts.
+ */
+const standIns = [
+  [/[\\/]@rjsf[\\/]/, /^markdown-to-jsx(\/react)?$/, 'src/renderer/form/library/markdown.tsx'],
+  [/[\\/]@rjsf[\\/]/, /^fast-uri$/, 'src/renderer/form/library/references.ts'],
+  [/[\\/]@rjsf[\\/]/, /\/getDefaultRegistry\.js$/, 'src/renderer/form/library/registry.ts'],
+  [/[\\/]@rjsf[\\/]/, /\/shallowAllOfMerge\.js$/, 'src/renderer/form/library/merge-all-of.ts'],
+  [/[\\/]axios[\\/]/, /\/fetch\.js$/, 'src/wire/browser/no-fetch-adapter.ts'],
+];
+
+const leanLibraries = {
+  name: 'formgate:lean-libraries',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer?.includes('node_modules')) return null;
+    const found = standIns.find(([by, what]) => by.test(importer) && what.test(source));
+    return found ? join(root, found[2]) : null;
+  },
+  /** The router's one file makes components that nobody uses; said to be pure, they are left out. */
+  transform(code, id) {
+    if (!/[\\/]react-router[\\/]dist[\\/]/.test(id)) return null;
+    const pure = code
+      .replace(/\bReact\d*\.(forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')
+      .replace(/^\w+\.displayName = .*;$/gm, '');
+    return { code: pure, map: null };
+  },
+};
+
+/**
+ * Few files, because each costs a round trip on a weak network: what every page runs is in two, the libraries (which
+ * stay in the browser's cache when we publish anew) and ours. Pages with data of their own and the HTTP client come when
+ * they are needed.
+ */
+const chunks = {
+  groups: [
+    {
+      name: 'libraries',
+      test: /[\\/]node_modules[\\/](?!axios|crypto-js|@tanstack)|rolldown[\\/]runtime|preload-helper|oxc-project/,
+      priority: 2,
+    },
+    {
+      name: 'portal',
+      test: /[\\/]src[\\/]((engine|plugins|renderer|ui|wire[\\/](?!browser))|portal[\\/](?!account|pages[\\/](?!ScreenPage)))/,
+      priority: 1,
+    },
+  ],
 };
 
 const shared = {
@@ -50,18 +100,11 @@ const shared = {
   clearScreen: false,
   plugins: [react(), inputsOnly],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: {
-    alias: [
-      {
-        find: /^markdown-to-jsx(\/react)?$/,
-        replacement: join(root, 'src/renderer/form/markdown-stub.tsx'),
-      },
-    ],
-  },
 };
 
 const forBrowsers = {
   ...shared,
+  plugins: [leanLibraries, ...shared.plugins],
   build: {
     outDir: join(root, 'dist/portal'),
     emptyOutDir: true,
@@ -72,7 +115,10 @@ const forBrowsers = {
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: join(root, 'src/portal/entry-client.tsx') },
+    rolldownOptions: {
+      input: join(root, 'src/portal/entry-client.tsx'),
+      output: { codeSplitting: chunks },
+    },
   },
 };
 

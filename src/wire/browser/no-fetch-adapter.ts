@@ -1,0 +1,7 @@
+/**
+ * Stands in for axios's fetch adapter in the build: the portal's calls go through XMLHttpRequest, which old captive-portal browsers
+ * have and which tells a broken network apart from an answer.
+ */
+export function getFetch(): undefined {
+  return undefined;
+}

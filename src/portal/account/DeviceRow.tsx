@@ -1,0 +1,38 @@
+import type { Locale } from '../../engine';
+import { Button } from '../../ui';
+import type { DeviceInfo } from '../../wire';
+import { messages } from '../messages';
+import { formatDay } from './format-date';
+
+interface DeviceRowProps {
+  device: DeviceInfo;
+  locale: Locale;
+  onRename(): void;
+  onRemove(): void;
+}
+
+/** What a device is called in a sentence. */
+export function deviceName({ alias }: DeviceInfo, locale: Locale): string {
+  return alias.trim() === '' ? messages[locale].unnamed : alias;
+}
+
+/** One device: its name, its address, since when it is known, and what can be done with it. */
+export function DeviceRow({ device, locale, onRename, onRemove }: DeviceRowProps) {
+  const words = messages[locale];
+  const name = deviceName(device, locale);
+  return (
+    <li className="fg-device">
+      <div className="fg-device-words">
+        <p className="fg-device-name">{name}</p>
+        <p className="fg-device-mac">{device.mac}</p>
+        <p className="fg-device-date">{words.addedOn(formatDay(device.addedAt, locale))}</p>
+      </div>
+      <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>
+        {words.renameOf(name)}
+      </Button>
+      <Button look="quiet" icon="trash" iconOnly onClick={onRemove}>
+        {words.removeOf(name)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { type SessionBlock as Block, type Link as LinkData, resolveText } from '../../engine';
+import type { BlockProps, RendererServices } from '../../renderer';
+import { Alert, Button, Card, EmptyState, Icon, Link, Skeleton } from '../../ui';
+import type { SessionInfo } from '../../wire';
+import { checkReturnAddress } from '../address/return-address';
+import { messages } from '../messages';
+import { formatTime } from './format-date';
+import { useSession, useSignOut } from './use-session';
+import './account.css';
+
+/** Who is signed in, on which device, since when; and signing out. */
+export function SessionBlock({ block, services }: BlockProps<Block>) {
+  const words = messages[services.locale];
+  const session = useSession();
+  const signOut = useSignOut(() => services.announce(words.signedOutDone));
+
+  if (session.data) {
+    return (
+      <SignedIn
+        session={session.data}
+        actions={block.actions ?? []}
+        services={services}
+        signingOut={signOut.isPending}
+        onSignOut={() => signOut.mutate()}
+      />
+    );
+  }
+  if (session.data === null) return <SignedOut link={block.signedOut} services={services} />;
+  if (session.isError) {
+    return (
+      <Alert
+        tone="warning"
+        title={words.sessionFailed}
+        action={
+          <Button icon="refresh" onClick={() => void session.refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {session.error.message}
+      </Alert>
+    );
+  }
+  return (
+    <Card className="fg-account">
+      <Skeleton label={words.loading} lines={4} />
+    </Card>
+  );
+}
+
+interface SignedInProps {
+  session: SessionInfo;
+  actions: readonly LinkData[];
+  services: RendererServices;
+  signingOut: boolean;
+  onSignOut(): void;
+}
+
+function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
+  const { locale, query } = services;
+  const words = messages[locale];
+  const wanted = checkReturnAddress(query.url);
+  const devices = { PC: words.devicePC, ANDROID: words.deviceANDROID, IOS: words.deviceIOS };
+  const facts: readonly [string, string][] = [
+    [words.account, session.user],
+    [words.device, devices[session.device] ?? ''],
+    [words.since, formatTime(session.startedAt, locale)],
+    [words.address, session.address ?? ''],
+  ];
+  return (
+    <>
+      <Card className="fg-account">
+        <p className="fg-session-state">
+          <Icon name="check" />
+          {words.signedIn}
+        </p>
+        <p className="fg-session-name">{session.displayName || session.account}</p>
+        <dl className="fg-facts">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {wanted === undefined ? null : (
+          <Link href={wanted} look="primary" wide external>
+            {words.continueTo}
+          </Link>
+        )}
+        <Button icon="sign-out" wide busy={signingOut} onClick={onSignOut}>
+          {words.signOut}
+        </Button>
+      </Card>
+      {actions.length === 0 ? null : (
+        <ul className="fg-session-actions">
+          {actions.map((link) => (
+            <li key={JSON.stringify(link)}>
+              <Link {...services.linkTo(link)} className="fg-session-action">
+                {resolveText(link.label, locale)}
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SignedOut({ link, services }: { link: LinkData | undefined; services: RendererServices }) {
+  const words = messages[services.locale];
+  const action = link && (
+    <Link {...services.linkTo(link)} look="primary" wide>
+      {resolveText(link.label, services.locale)}
+    </Link>
+  );
+  return (
+    <Card className="fg-account">
+      <EmptyState icon="user" title={words.signedOutTitle} action={action}>
+        {words.signedOutText}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../engine';
+
+const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+
+/** A day in the reader's words; empty for what is no date. @param iso a time of ISO 8601 */
+export function formatDay(iso: string, locale: Locale): string {
+  return format(iso, locale, day);
+}
+
+/** A day and the time on it in the reader's words and time zone. */
+export function formatTime(iso: string, locale: Locale): string {
+  return format(iso, locale, { ...day, hour: '2-digit', minute: '2-digit', hour12: false });
+}
+
+function format(iso: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options).format(date);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hrefOfScreen,
+  hrefOfSignIn,
+  isInApp,
+  localesOf,
+  returnScreen,
+  searchInLanguage,
+} from './links';
+
+const place = {
+  configuration: { schoolNameEn: 'riverside' },
+  defaultSchoolName: 'default',
+  params: { id: '4 2' },
+  search: '?wlanuserip=10.0.0.7&return=success&x=1',
+};
+
+describe('links between screens', () => {
+  it.each([
+    ['success', '/riverside/success?wlanuserip=10.0.0.7'],
+    ['login', '/riverside/auth?wlanuserip=10.0.0.7'],
+    ['school-home', '/riverside?wlanuserip=10.0.0.7'],
+    ['activity', '/riverside/activity/4%202?wlanuserip=10.0.0.7'],
+    ['home', '/?wlanuserip=10.0.0.7'],
+    ['nowhere', undefined],
+  ])('the screen %s is at %s', (screen, href) => {
+    expect(hrefOfScreen(place, screen)).toBe(href);
+  });
+
+  it('sends to the sign-in screen and back', () => {
+    const href = hrefOfSignIn(place, 'device-list');
+    expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
+    expect(returnScreen(href?.slice(href.indexOf('?')) ?? '')).toBe('device-list');
+  });
+
+  it.each(['', '?return=', '?return=login', '?return=https://example.edu.cn', '?return=//x'])(
+    'comes back nowhere for "%s"',
+    (search) => {
+      expect(returnScreen(search)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['/riverside', true],
+    ['/riverside/auth?lang=en', true],
+    ['/northlake/auth', false],
+    ['/', false],
+    ['//riverside/auth', false],
+    ['https://riverside/auth', false],
+    ['tel:010', false],
+  ])('%s in the app: %s', (href, expected) => {
+    expect(isInApp(place, href)).toBe(expected);
+  });
+
+  it('takes / as the default school’s', () => {
+    expect(isInApp({ ...place, defaultSchoolName: 'riverside' }, '/')).toBe(true);
+  });
+
+  it('changes the language and nothing else', () => {
+    expect(searchInLanguage('?a=1&lang=en', 'zh-CN')).toBe('?a=1&lang=zh-CN');
+  });
+
+  it('offers every language where the school names none', () => {
+    expect(localesOf({ schoolNameEn: 'a' })).toEqual(['zh-CN', 'en']);
+    expect(localesOf({ schoolNameEn: 'a', locales: ['en'] })).toEqual(['en']);
+  });
+});

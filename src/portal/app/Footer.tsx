@@ -1,0 +1,52 @@
+import { type Locale, resolveText } from '../../engine';
+import type { RendererServices } from '../../renderer';
+import { Link } from '../../ui';
+import { messages } from '../messages';
+
+/** The school's links, and where to get help. */
+export function Footer({ services }: { services: RendererServices }) {
+  const { configuration, locale } = services;
+  const links = configuration.links ?? [];
+  return (
+    <footer className="fg-footer">
+      <Contact configuration={configuration} locale={locale} />
+      {links.length === 0 ? null : (
+        <ul className="fg-footer-links">
+          {links.map((link) => (
+            <li key={JSON.stringify(link)}>
+              <Link {...services.linkTo(link)}>{resolveText(link.label, locale)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
+}
+
+function Contact({
+  configuration,
+  locale,
+}: {
+  configuration: RendererServices['configuration'];
+  locale: Locale;
+}) {
+  const { contact } = configuration;
+  if (!contact) return null;
+  const words = messages[locale];
+  const place = resolveText(contact.place, locale);
+  return (
+    <address className="fg-contact">
+      <span className="fg-contact-title">{words.helpTitle}</span>
+      {contact.phone === undefined ? null : (
+        <a
+          href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+          aria-label={`${words.phone} ${contact.phone}`}
+        >
+          {contact.phone}
+        </a>
+      )}
+      {contact.email === undefined ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      {place === '' ? null : <span>{place}</span>}
+    </address>
+  );
+}

@@ -1,0 +1,83 @@
+import { LOCALES, type Locale } from '../../engine';
+import type { PageState, RenderedPage } from '../../wire';
+import { EARLY_SCRIPT } from '../early/early-script';
+import { NO_SCRIPT } from '../messages';
+import { STATE_ELEMENT } from '../start/read-state';
+import type { ClientFiles } from './client-files';
+import type { DocumentTheme } from './document-theme';
+import { escapeHtml, escapeScriptJson } from './escape';
+
+/** What is put around a page that is drawn. */
+export interface DocumentParts {
+  state: PageState;
+  /** The drawn app, which becomes the content of `#root`. */
+  body: string;
+  title: string;
+  files: ClientFiles;
+  /** The addresses of the validators to have at once. */
+  validators: readonly string[];
+  theme: DocumentTheme;
+}
+
+/**
+ * The whole HTML document of a page. No style attributes, and one inline script: the gateway allows what is
+ * inline by its hash (design, "What a page load is").
+ */
+export function htmlDocument(parts: DocumentParts): RenderedPage {
+  const { state, files, theme } = parts;
+  const inlineStyles = [files.inlineCss, theme.css].map(endStyleSafe).filter((css) => css !== '');
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    '<meta name="format-detection" content="telephone=no">',
+    ...frameColours(theme),
+    // An empty icon keeps the browser from asking for /favicon.ico.
+    `<link rel="icon" href="${escapeHtml(theme.icon ?? 'data:,')}">`,
+    ...inlineStyles.map((css) => `<style>${css}</style>`),
+    ...files.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...[...files.modules, ...parts.validators].map(
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
+    ),
+    `<script>${EARLY_SCRIPT}</script>`,
+  ];
+  const mode = theme.mode === 'auto' ? '' : ` data-theme="${theme.mode}"`;
+  const html = [
+    '<!doctype html>',
+    `<html lang="${state.locale}"${mode}>`,
+    '<head>',
+    ...head,
+    '</head>',
+    '<body>',
+    `<noscript>${noScript(state.locale)}</noscript>`,
+    `<div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT}">${escapeScriptJson(state)}</script>`,
+    `<script type="module" src="${escapeHtml(files.entry)}"></script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { html, inlineStyles, inlineScripts: [EARLY_SCRIPT] };
+}
+
+function frameColours({ mode, frame }: DocumentTheme): string[] {
+  const meta = (colour: string, media = '') =>
+    `<meta name="theme-color" content="${escapeHtml(colour)}"${media}>`;
+  if (mode !== 'auto') return [meta(frame[mode])];
+  return [
+    meta(frame.light, ' media="(prefers-color-scheme: light)"'),
+    meta(frame.dark, ' media="(prefers-color-scheme: dark)"'),
+  ];
+}
+
+/** Both languages, the page's own first: without scripts nothing can switch. */
+function noScript(locale: Locale): string {
+  const order = [locale, ...LOCALES.filter((other) => other !== locale)];
+  const lines = order.map((lang) => `<p lang="${lang}">${escapeHtml(NO_SCRIPT[lang])}</p>`);
+  return `<div class="fg-no-script">${lines.join('')}</div>`;
+}
+
+/** CSS text that cannot end its own element; the sheets are ours, the theme comes from checked tokens. */
+function endStyleSafe(css: string): string {
+  return css.trim().replaceAll('</', '<\\/');
+}

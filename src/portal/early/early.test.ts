@@ -1,0 +1,96 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { readHeldSubmits } from './early-input';
+import { EARLY_SCRIPT } from './early-script';
+
+/** An element with attributes only; `closest` finds itself. */
+function element(attributes: Record<string, string>) {
+  const map = new Map(Object.entries(attributes));
+  const self = {
+    getAttribute: (name: string) => map.get(name) ?? null,
+    setAttribute: (name: string, value: string) => void map.set(name, value),
+    removeAttribute: (name: string) => void map.delete(name),
+    closest: () => (map.has('href') ? self : null),
+  };
+  return self;
+}
+
+/** A page on which the script has run as a browser runs it. */
+function openPage(search = '') {
+  const listeners = new Map<string, (event: object) => void>();
+  const document = {
+    documentElement: element({}),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      void listeners.set(type, listener),
+    removeEventListener: (type: string) => void listeners.delete(type),
+  };
+  const window: { formgateEarly?: unknown } = {};
+  runInNewContext(EARLY_SCRIPT, { document, window, location: { search } });
+  return {
+    root: document.documentElement,
+    held: readHeldSubmits(window.formgateEarly, document),
+    /** @returns whether the event's default was prevented */
+    send(type: 'submit' | 'click', target: object): boolean {
+      let prevented = false;
+      listeners.get(type)?.({
+        target,
+        preventDefault() {
+          prevented = true;
+        },
+      });
+      return prevented;
+    },
+  };
+}
+
+describe('the early script', () => {
+  it('holds the submit of a form of the app until it is taken, once', () => {
+    const page = openPage();
+    expect(page.send('submit', element({ 'data-form': '/blocks/0' }))).toBe(true);
+    expect(page.root.getAttribute('data-held')).toBe('');
+    page.send('submit', element({ 'data-form': '/blocks/0' }));
+
+    expect(page.held.take('/blocks/1')).toBe(false);
+    expect(page.held.take('/blocks/0')).toBe(true);
+    expect(page.held.take('/blocks/0')).toBe(false);
+  });
+
+  it('leaves other forms alone', () => {
+    const page = openPage();
+    expect(page.send('submit', element({}))).toBe(false);
+    expect(page.root.getAttribute('data-held')).toBeNull();
+  });
+
+  it("gives the network's parameters to links to other pages of the portal", () => {
+    const page = openPage('?wlanuserip=10.0.0.7&lang=en');
+    const link = element({ href: '/riverside/reset-password' });
+    page.send('click', link);
+    page.send('click', link);
+    expect(link.getAttribute('href')).toBe('/riverside/reset-password?wlanuserip=10.0.0.7&lang=en');
+  });
+
+  it.each(['https://example.edu.cn/', '//example.edu.cn/a', '#main', '?lang=en', 'tel:010'])(
+    'leaves the link %s alone',
+    (href) => {
+      const link = element({ href });
+      openPage('?wlanuserip=10.0.0.7').send('click', link);
+      expect(link.getAttribute('href')).toBe(href);
+    },
+  );
+
+  it('is gone after the release', () => {
+    const page = openPage();
+    page.send('submit', element({ 'data-form': '/blocks/0' }));
+    page.held.release();
+    expect(page.root.getAttribute('data-held')).toBeNull();
+    expect(page.send('submit', element({ 'data-form': '/blocks/0' }))).toBe(false);
+  });
+
+  it('needs no note', () => {
+    const page = { removeEventListener() {}, documentElement: element({ 'data-held': '' }) };
+    const held = readHeldSubmits(undefined, page);
+    expect(held.take('/blocks/0')).toBe(false);
+    held.release();
+    expect(page.documentElement.getAttribute('data-held')).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { collectForms, isJsonObject } from '../engine';
+import { type LoadedRoute, type OperationCalls, type PageState, routes } from '../wire';
+import { EARLY_SCRIPT } from './early/early-script';
+import { createPageRenderer } from './entry-server';
+import { isLoadedRoute, readState } from './start/read-state';
+
+const screens = new URL('../../schemas/screens/', import.meta.url);
+const names = readdirSync(screens).map((file) => file.replace('.json', ''));
+
+const build = {
+  manifest: {
+    'src/portal/entry-client.tsx': {
+      file: 'assets/entry-1.js',
+      isEntry: true,
+      imports: ['_app-1.js'],
+    },
+    '_app-1.js': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
+    'src/portal/pages/AccountPage.tsx': {
+      file: 'assets/AccountPage-1.js',
+      imports: ['_app-1.js'],
+      css: ['assets/AccountPage-1.css'],
+    },
+  },
+  styles: { 'assets/app-1.css': '.fg-app{display:flex}' },
+};
+const draw = createPageRenderer(build);
+
+/** The state of a stock screen at a school, as the gateway makes it. */
+function stateOf(name: string, locale: PageState['locale'] = 'zh-CN'): PageState {
+  const json: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, screens), 'utf8'));
+  if (!isJsonObject(json)) throw new Error(`${name}.json is no object.`);
+  const loaded: unknown = {
+    route: routes.find(({ screen }) => screen === name)?.name ?? name,
+    school: 'riverside',
+    params: {},
+    screen: { ...json, html: {} },
+    validators: {},
+  };
+  if (!isLoadedRoute(loaded)) throw new Error(`${name}.json is no screen.`);
+  const validators = Object.fromEntries(
+    collectForms(loaded.screen).map(({ pointer }) => [`${pointer}/steps/0`, 'a'.repeat(64)]),
+  );
+  const operations: OperationCalls = {};
+  return {
+    locale,
+    directory: {
+      configrations: [
+        {
+          schoolNameEn: 'riverside',
+          name: { 'zh-CN': '临江大学', en: 'Riverside & <University>' },
+          theme: { accent: '#0a7a5c', logo: 'data:image/svg+xml,%3Csvg/%3E' },
+          contact: { phone: '0571-55550120' },
+          links: [{ label: 'Terms', screen: 'user-agreement' }],
+        },
+      ],
+      defaultSchoolName: 'riverside',
+    },
+    wire: { key: '00'.repeat(32), iv: '00'.repeat(16) },
+    operations,
+    loaded: { ...loaded, validators },
+  };
+}
+
+const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+
+describe('createPageRenderer', () => {
+  it.each(names)('draws %s within the Content-Security-Policy', (name) => {
+    const page = draw(stateOf(name), `/riverside/${name}`);
+    expect(withoutScripts(page.html)).not.toMatch(/\sstyle=/i);
+    expect(withoutScripts(page.html)).not.toMatch(/\son\w+=/i);
+    const found = scripts(page.html).map(([, attributes, text]) => ({ attributes, text }));
+    expect(found.map(({ attributes }) => attributes)).toEqual([
+      '',
+      ' type="application/json" id="formgate-state"',
+      ' type="module" src="/assets/entry-1.js"',
+    ]);
+    expect(page.inlineScripts).toEqual([EARLY_SCRIPT]);
+    expect(found[0]?.text).toBe(EARLY_SCRIPT);
+    const styles = [...page.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
+    expect(page.inlineStyles).toEqual(styles);
+    expect(page.html).toContain('<h1');
+    expect(page.html).toContain('Enable JavaScript to run this app.');
+  });
+
+  it('carries the state so that the app can read it back', () => {
+    const state = stateOf('login');
+    const { html } = draw(state, '/riverside/auth');
+    expect(readState(scripts(html)[1]?.[2])).toEqual(state);
+    expect(scripts(html)[1]?.[2]).not.toContain('<');
+  });
+
+  it('names page and school in the title, in the page’s language and safely', () => {
+    const { html } = draw(stateOf('login', 'en'), '/riverside/auth');
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Sign in · Riverside &amp; &lt;University&gt;</title>');
+    expect(html).toContain('viewport-fit=cover');
+  });
+
+  it('asks early for the scripts and the first step’s validator', () => {
+    const { html } = draw(stateOf('login'), '/riverside/auth');
+    const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(
+      ([, href]) => href,
+    );
+    expect(preloads).toEqual([
+      '/assets/entry-1.js',
+      '/assets/app-1.js',
+      `/validators/${'a'.repeat(64)}.js`,
+    ]);
+  });
+
+  it('links the style sheet of a page that has its own', () => {
+    expect(draw(stateOf('success'), '/riverside/success').html).toContain(
+      '<link rel="stylesheet" href="/assets/AccountPage-1.css">',
+    );
+  });
+
+  it('is the same for everyone: the query changes nothing', () => {
+    const state = stateOf('login');
+    expect(draw(state, '/riverside/auth?wlanuserip=10.0.0.7&lang=en')).toEqual(
+      draw(state, '/riverside/auth'),
+    );
+  });
+
+  it('follows a theme that is always dark', () => {
+    const state = stateOf('login');
+    const [configuration] = state.directory.configrations;
+    if (configuration) configuration.theme = { mode: 'dark' };
+    const { html } = draw(state, '/riverside/auth');
+    expect(html).toContain('<html lang="zh-CN" data-theme="dark">');
+    expect(html.match(/name="theme-color"/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="icon" href="data:,">');
+  });
+
+  it('refuses a state without its school', () => {
+    const state = stateOf('login');
+    const loaded: LoadedRoute = { ...state.loaded, school: 'gone' };
+    const directory = { configrations: [], defaultSchoolName: 'gone' };
+    expect(() => draw({ ...state, directory, loaded }, '/gone/auth')).toThrow('no school');
+  });
+});

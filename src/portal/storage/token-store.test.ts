@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserCipher } from '../../wire/browser';
+import type { CookieJar } from './cookie-jar';
+import { createSafeStorage, type StorageArea } from './safe-storage';
+import { createTokenStore } from './token-store';
+
+const cipher = createBrowserCipher({ key: '00112233'.repeat(8), iv: '44556677'.repeat(4) });
+
+function workingArea(): StorageArea {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+function workingJar(): CookieJar {
+  const map = new Map<string, string>();
+  return {
+    get: (name) => map.get(name),
+    set: (name, value) => map.set(name, value).has(name),
+    remove: (name) => void map.delete(name),
+  };
+}
+
+const droppingJar: CookieJar = { get: () => undefined, set: () => false, remove() {} };
+const denied = (): StorageArea => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+function visit(area: () => StorageArea, cookies: CookieJar, loadCipher = async () => cipher) {
+  return createTokenStore({ local: createSafeStorage(area), cookies, cipher: loadCipher });
+}
+
+describe('createTokenStore', () => {
+  it('keeps the token in both stores, encrypted in the second', async () => {
+    const area = workingArea();
+    const jar = workingJar();
+    await visit(() => area, jar).save('token-1', '2023001@cmcc');
+    expect(area.getItem('token')).toBe('token-1');
+    expect(area.getItem('usernameForCheck')).toBe('2023001@cmcc');
+    expect(jar.get('token')).toMatch(/^[0-9a-f]{32}$/);
+    expect(cipher.decrypt(jar.get('token') ?? '')).toBe('token-1');
+  });
+
+  it('reads it back from either', async () => {
+    const area = workingArea();
+    const jar = workingJar();
+    await visit(() => area, jar).save('token-1', 'student');
+    expect(await visit(() => area, droppingJar).read()).toBe('token-1');
+
+    const emptied = workingArea();
+    const next = visit(() => emptied, jar);
+    expect(next.peek()).toBeUndefined();
+    expect(await next.read()).toBe('token-1');
+    expect(next.peek()).toBe('token-1');
+  });
+
+  it('lives in memory where storage is denied and cookies are dropped', async () => {
+    const store = visit(denied, droppingJar);
+    await store.save('token-1', 'student');
+    expect(store.peek()).toBe('token-1');
+    expect(await store.read()).toBe('token-1');
+    expect(store.username()).toBe('student');
+    store.clear();
+    expect(await store.read()).toBeUndefined();
+    expect(store.username()).toBeUndefined();
+  });
+
+  it('does without the second store when the cipher cannot be loaded', async () => {
+    const area = workingArea();
+    const store = visit(
+      () => area,
+      workingJar(),
+      () => Promise.reject(new Error('offline')),
+    );
+    await store.save('token-1', 'student');
+    expect(await store.read()).toBe('token-1');
+  });
+
+  it.each(['zz', '00'.repeat(16), cipher.encrypt('two words'), cipher.encrypt('')])(
+    'ignores a cookie that holds no token: %s',
+    async (value) => {
+      const jar = workingJar();
+      jar.set('token', value);
+      expect(await visit(workingArea, jar).read()).toBeUndefined();
+    },
+  );
+
+  it('does not bring back a token that was cleared while the cipher was loading', async () => {
+    const jar = workingJar();
+    jar.set('token', cipher.encrypt('token-1'));
+    const area = workingArea();
+    const store = visit(() => area, jar);
+    const reading = store.read();
+    store.clear();
+    expect(await reading).toBeUndefined();
+    expect(area.getItem('token')).toBeNull();
+
+    const saving = store.save('token-2', 'student');
+    store.clear();
+    await saving;
+    expect(jar.get('token')).toBeUndefined();
+  });
+});

@@ -9,9 +9,9 @@ import type { Portal } from './app/portal';
 import type { ShownPage } from './app/shown-page';
 import { createBrowserPortal } from './start/browser-portal';
 import { fetchConfiguration } from './start/fetch-configuration';
+import { onFirstTouch } from './start/on-first-touch';
 import { preparePage } from './start/prepare-page';
 import { readState, STATE_ELEMENT } from './start/read-state';
-import { whenIdle } from './start/when-idle';
 
 /** The school's configuration is read first, from the page itself or from the gateway (specification, section 4). */
 async function start(root: HTMLElement): Promise<void> {
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
     const portal = createBrowserPortal(state);
     const first = await preparePage(portal, path, state.loaded);
     hydrateRoot(root, app(portal, first));
-    whenIdle(() => void portal.client().catch(() => {}));
+    onFirstTouch(document, () => void portal.client().catch(() => {}));
     return;
   }
   // Nothing that the server may have drawn can be taken over: an empty placeholder until there is something to show.

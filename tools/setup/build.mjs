@@ -50,6 +50,7 @@ const standIns = [
   [/[\\/]@rjsf[\\/]/, /\/getDefaultRegistry\.js$/, 'src/renderer/form/library/registry.ts'],
   [/[\\/]@rjsf[\\/]/, /\/shallowAllOfMerge\.js$/, 'src/renderer/form/library/merge-all-of.ts'],
   [/[\\/]axios[\\/]/, /\/fetch\.js$/, 'src/wire/browser/no-fetch-adapter.ts'],
+  [/[\\/]crypto-js[\\/]/, /^\.\/(evpkdf|md5|enc-base64)$/, 'src/wire/browser/no-key-derivation.ts'],
 ];
 
 const leanLibraries = {

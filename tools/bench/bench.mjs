@@ -1,0 +1,82 @@
+// Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could, never how well.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { removeFolders } from './folders.mjs';
+import { copyBuild } from './gateway.mjs';
+import { measureLoad, showLoad } from './load.mjs';
+import { measureMemory, showMemory } from './memory.mjs';
+import { readOptions, UsageError, usage } from './options.mjs';
+import { chooseCore, stopAll } from './processes.mjs';
+import { measureThroughput, showThroughput } from './throughput.mjs';
+
+const say = (text = '') => process.stdout.write(`${text}\n`);
+const note = (text) => process.stderr.write(`… ${text}\n`);
+
+const measures = {
+  load: {
+    title: 'First load of the sign-in page: phone 390 × 844, 400 ms, 50 KB/s, CPU 4× slower',
+    measure: measureLoad,
+    show: showLoad,
+  },
+  throughput: {
+    title: 'Answers per second of one gateway on one core',
+    measure: measureThroughput,
+    show: showThroughput,
+  },
+  memory: {
+    title: 'Memory of the gateway with its embedded database',
+    measure: measureMemory,
+    show: showMemory,
+  },
+};
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return say(usage);
+  const program = copyBuild();
+  if (program === undefined)
+    throw new UsageError('There is nothing to measure yet. Run "npm run build".');
+  const core = chooseCore();
+  const machine = {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    node: process.version,
+    pinnedToCore: core ?? null,
+  };
+  say(`${machine.processor}, ${machine.cores} cores, Node ${machine.node}`);
+  say(
+    core === undefined
+      ? 'The gateway is not kept on one core: this system has no taskset, or one core only.'
+      : `The gateway runs on core ${core} alone.`,
+  );
+  const figures = { machine };
+  for (const part of options.parts) {
+    const { title, measure, show } = measures[part];
+    figures[part] = await measure({
+      ...options,
+      program,
+      core,
+      say: (step) => note(`${part}: ${step}`),
+    });
+    say(`\n${title}\n\n${show(figures[part])}`);
+    if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+  }
+}
+
+async function cleanUp() {
+  await stopAll();
+  removeFolders();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => cleanUp().finally(() => process.exit(130)));
+}
+
+try {
+  await main();
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof UsageError ? error.message : error.stack}\n`);
+} finally {
+  await cleanUp();
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { PASSWORD, studentOf } from './students.mjs';
+import { createCipher, seal } from './wire.mjs';
+
+/** An address of its own for each number, as a proxy would name it: no one is refused for what others do. */
+const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+let requests = 0;
+
+/** Reads what the portal knows of a gateway and gives a client that makes the portal's calls. */
+export async function createClient(url) {
+  const { data } = await (await fetch(`${url}/configration.json`)).json();
+  const { wire, operations, defaultSchoolName: school } = data;
+  const cipher = createCipher(wire);
+
+  /** A sealed call, for `send` or for autocannon; each comes from an address of its own. */
+  function request(name, values, token) {
+    const operation = operations[name];
+    requests += 1;
+    return seal(cipher, operation, values, {
+      'x-school': school,
+      'x-forwarded-for': addressOf(requests),
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile',
+      ...(operation.repeatable ? { 'x-request-id': randomUUID() } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    });
+  }
+
+  /** Makes a call and gives its `data`. */
+  async function send(name, values, token) {
+    const { path, ...init } = request(name, values, token);
+    const text = await (await fetch(url + path, init)).text();
+    const body = JSON.parse(cipher.decrypt(text));
+    if (body.code !== 0) throw new Error(`${name} was refused with code ${body.code}.`);
+    return body.data;
+  }
+
+  return {
+    schools: data.configrations.map((each) => each.schoolNameEn),
+    school,
+    request,
+    /** A student signs in and adds a device: `{ user, token }`. */
+    async signIn(number) {
+      const { user } = studentOf(number);
+      const { token } = await send('signIn', { password: PASSWORD, user });
+      const mac = `02:00:00:00:${hex(number >> 8)}:${hex(number)}`;
+      await send('addDevice', { alias: 'A phone', mac }, token);
+      return { user, token };
+    },
+    /** Codes are asked for, and read where the embedded default keeps its messages: `{ phone, verifyCode }`. */
+    async askForCodes(count) {
+      const phones = Array.from({ length: count }, (_, index) => studentOf(index + 1).phone);
+      for (const phone of phones) await send('requestCode', { phone, type: 'RETRIEVE' });
+      const outbox = await (await fetch(`${url}/outbox`)).text();
+      return phones.map((phone) => {
+        const [, message = ''] = outbox.split(phone);
+        const [verifyCode] = /\d{6}/.exec(message.split('</small>')[1] ?? '') ?? [];
+        if (verifyCode === undefined) throw new Error('The outbox holds no code that can be read.');
+        return { phone, verifyCode };
+      });
+    },
+  };
+}
+
+const hex = (value) => (value & 255).toString(16).padStart(2, '0').toUpperCase();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readOptions, UsageError } from './options.mjs';
+
+test('everything is measured unless some parts are asked for, in their order', () => {
+  expect(readOptions([]).parts).toEqual(['load', 'throughput', 'memory']);
+  expect(readOptions(['--only', 'memory,load']).parts).toEqual(['load', 'memory']);
+});
+
+test('quick means less of everything, but what is asked for stands', () => {
+  expect(readOptions(['--quick'])).toMatchObject({ runs: 2, rounds: 1, memorySeconds: 10 });
+  expect(readOptions(['--quick', '--runs', '7']).runs).toBe(7);
+});
+
+test.each([['--only', 'speed'], ['--runs', 'many'], ['--runs', '0'], ['--fast']])(
+  'says what is wrong with %s %s',
+  (...args) => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+  },
+);

@@ -1,0 +1,48 @@
+/**
+ * Runs in the page, before everything else of it: notes the largest paint, the long tasks, and the moment when the app
+ * has taken the form over. That is when it takes the early script's listeners off: from then on submits are its own.
+ */
+export function installProbe() {
+  const seen = { usable: undefined, largestPaint: undefined, tasks: [] };
+  window.formgateProbe = seen;
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ start: startTime, end: startTime + duration });
+  });
+  const remove = document.removeEventListener;
+  document.removeEventListener = function (type, listener, options) {
+    if (listener && listener === window.formgateEarly?.submit) seen.usable ??= performance.now();
+    return remove.call(this, type, listener, options);
+  };
+}
+
+/** Runs in the page, when it has come to rest: its moments in milliseconds since the navigation began. */
+export function readProbe() {
+  const { usable, largestPaint, tasks } = window.formgateProbe;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const scriptEnds = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map(({ responseEnd }) => responseEnd);
+  return { firstPaint: paint?.startTime, largestPaint, usable, scriptEnds, tasks };
+}
+
+/** How long after its last byte a script's execution may begin, in milliseconds. */
+const STARTS_WITHIN = 200;
+
+/**
+ * When the last script had arrived and run: the end of the last long task that began by then or soon after, or of the
+ * arrival itself. Tasks under 50 ms are not seen. Undefined for a page without scripts.
+ */
+export function scriptsDone({ scriptEnds, tasks, usable = 0 }) {
+  if (scriptEnds.length === 0) return undefined;
+  const arrived = Math.max(...scriptEnds);
+  const ends = tasks.filter(({ start }) => start <= arrived + STARTS_WITHIN).map(({ end }) => end);
+  return Math.max(arrived, usable, ...ends);
+}

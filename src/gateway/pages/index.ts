@@ -47,6 +47,11 @@ export async function registerPageServer(
     index: false,
     dotfiles: 'deny',
   });
+  // Pages name their icon themselves; whoever asks for this one is not sent a whole page.
+  app.get('/favicon.ico', (_request, reply) => reply.callNotFound());
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
+  );
   app.get('/health', async () => ({ status: 'ok', revision: store.current().id }));
   registerConfigurationList(app, { store, wire });
   registerSchoolFiles(app, { store, cache });

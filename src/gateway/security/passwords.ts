@@ -41,7 +41,7 @@ export interface PasswordOptions {
 
 /** Hashing with bounded memory. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
-  const { cost = COST, concurrency = 4, waiting = 200 } = options;
+  const { cost = COST, concurrency = 2, waiting = 200 } = options;
   const inTurn = createTurns(concurrency, waiting);
   const dummy = write(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 

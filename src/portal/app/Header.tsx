@@ -11,10 +11,10 @@ interface HeaderProps {
   language: Language;
 }
 
-/** The school's logo and name, which lead to its start; and the other language. */
+/** The school's logo, name and network, which lead to its start; and the other language. */
 export function Header({ place, locale, language }: HeaderProps) {
   const navigate = useNavigate();
-  const { theme, name } = place.configuration;
+  const { theme, name, networkName } = place.configuration;
   const home = hrefOfScreen(place, 'school-home') ?? '/';
   const school = resolveText(name, locale);
 
@@ -38,7 +38,12 @@ export function Header({ place, locale, language }: HeaderProps) {
             <img className="fg-logo" src={theme.logo} alt="" width="36" height="36" />
           </picture>
         )}
-        <span className="fg-brand-name">{school}</span>
+        <span className="fg-brand-name">
+          {school}
+          {networkName === undefined ? null : (
+            <span className="fg-brand-network">{resolveText(networkName, locale)}</span>
+          )}
+        </span>
       </a>
       <LanguageSwitch place={place} locale={locale} language={language} />
     </header>

@@ -23,8 +23,10 @@ export interface WidgetDefinition {
   types: readonly ('string' | 'boolean' | 'number' | 'integer' | 'array')[];
   /** A draft-07 schema of `ui.options`. */
   options?: Readonly<Record<string, unknown>>;
-  /** The options that name an operation, or another field: the linter checks that they exist. */
-  references?: Readonly<Record<string, 'operation' | 'field'>>;
+  /** The options that name an operation, another field, or a screen: the linter checks that they exist. */
+  references?: Readonly<Record<string, 'operation' | 'field' | 'screen'>>;
+  /** Whether what is entered is kept nowhere once the form is left: passwords, codes, ID numbers. */
+  secret?: boolean;
   /** What `ui` may leave out. */
   defaults?: Readonly<{ autocomplete?: string; inputmode?: FieldUi['inputmode'] }>;
   /** Values a school's configuration adds to the field, such as the carriers' values: the schema gets them as `enum`. */

@@ -9,6 +9,7 @@ import type {
   Next,
 } from '../engine';
 import type { SafeStorage, Tone } from '../ui';
+import type { FormData } from './form/check-step';
 import type { FormValidator } from './form/validator';
 
 /** What a call of an operation came to. */
@@ -48,6 +49,13 @@ export interface FormValidators {
   load(pointer: string, schema: JsonObject): Promise<FormValidator>;
 }
 
+/** What was entered in forms that were left without being sent, for as long as the page is open. */
+export interface FormDrafts {
+  /** @param form the form's block's JSON pointer */
+  read(form: string): FormData | undefined;
+  keep(form: string, data: FormData): void;
+}
+
 /** All that a screen asks of the page it stands on. */
 export interface RendererServices {
   locale: Locale;
@@ -71,4 +79,5 @@ export interface RendererServices {
   /** Notes something for developers. Values that people typed never get into it. */
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
   early?: EarlyInput;
+  drafts?: FormDrafts;
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue, PluginRegistry } from '../../engine';
 import type { Path } from '../pointer';
 import { type FormFacts, objectOf, type StepFacts } from './screen-facts';
+import { widgetReferences } from './widget-references';
 
 /** One place where a form names an operation. */
 export interface OperationUse {
@@ -23,14 +24,9 @@ export function operationUses(
     form.steps.flatMap((step) => {
       const submitPath = [...step.path, 'submit'];
       const uses = toUse(step.submit.operation, step.submit, submitPath, 'operation');
-      const fromWidgets = step.fields.flatMap(({ ui, path }) => {
-        const options = objectOf(ui.options);
-        const references =
-          typeof ui.widget === 'string' ? plugins.widget(ui.widget)?.references : {};
-        return Object.entries(references ?? {})
-          .filter(([, kind]) => kind === 'operation')
-          .flatMap(([key]) => toUse(options[key], options, [...path, 'ui', 'options'], key));
-      });
+      const fromWidgets = widgetReferences(step, plugins, 'operation').flatMap(
+        ({ value, options, path, key }) => toUse(value, options, path, key),
+      );
       return [...uses, ...fromWidgets].map((use) => ({ ...use, form, step }));
     }),
   );

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue, type PluginRegistry } from '../../engine'
 import type { Path } from '../pointer';
 import { fieldsFor, operationUses } from '../project/operation-uses';
 import { itemsOf, objectOf, type StepFacts } from '../project/screen-facts';
+import { widgetReferences } from '../project/widget-references';
 import { defineRule } from '../rule';
 import { mostSimilar } from '../similar';
 
@@ -101,18 +102,13 @@ function inCondition(value: JsonValue | undefined, path: Path): Mention[] {
 }
 
 /** `visibleWhen`, and the options of widgets that name fields. */
-function inFields({ fields }: StepFacts, plugins: PluginRegistry): Mention[] {
-  return fields.flatMap(({ ui, path }) => {
-    const at = [...path, 'ui'];
-    const options = objectOf(ui.options);
-    const references = typeof ui.widget === 'string' ? plugins.widget(ui.widget)?.references : {};
-    return [
-      ...keys(ui.visibleWhen, [...at, 'visibleWhen']),
-      ...Object.entries(references ?? {})
-        .filter(([, kind]) => kind === 'field')
-        .flatMap(([key]) => mention(options[key], [...at, 'options', key])),
-    ];
-  });
+function inFields(step: StepFacts, plugins: PluginRegistry): Mention[] {
+  return [
+    ...step.fields.flatMap(({ ui, path }) => keys(ui.visibleWhen, [...path, 'ui', 'visibleWhen'])),
+    ...widgetReferences(step, plugins, 'field').flatMap(({ value, key, path }) =>
+      mention(value, [...path, key]),
+    ),
+  ];
 }
 
 /** Value builders: the short form, `from`, and the fields of prefix and suffix. */

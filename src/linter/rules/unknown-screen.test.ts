@@ -45,6 +45,24 @@ testRule('unknown-screen', {
       files: { [file]: formScreen({ submit: { then: { screen: 'sucess' } } }) },
       issues: [{ messageId: 'no-screen', file, at: '"sucess"', fix: '"success"' }],
     },
+    'an agreement': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            agreement: {
+              type: 'boolean',
+              const: true,
+              ui: {
+                label: 'A',
+                widget: 'agreement',
+                options: { screen: 'user-agrement', linkText: 'B' },
+              },
+            },
+          },
+        }),
+      },
+      issues: [{ messageId: 'no-screen', file, at: '"user-agrement"', fix: '"user-agreement"' }],
+    },
     'a file that no address shows': {
       files: { 'schools/lakeside/screens/logon.json': { screen: 'logon', title: 'A', blocks: [] } },
       issues: [

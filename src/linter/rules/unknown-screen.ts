@@ -1,6 +1,7 @@
 import { routedScreens } from '../../wire';
 import { placeIn } from '../project/place';
 import { objectOf, readLinks } from '../project/screen-facts';
+import { widgetReferences } from '../project/widget-references';
 import { defineRule } from '../rule';
 import { mostSimilar } from '../similar';
 
@@ -56,6 +57,10 @@ export const unknownScreen = defineRule({
             screen: objectOf(submit.then).screen,
             path: [...path, 'submit', 'then', 'screen'],
           })),
+        ...facts.forms
+          .flatMap((form) => form.steps)
+          .flatMap((step) => widgetReferences(step, project.plugins, 'screen'))
+          .map(({ value, key, path }) => ({ screen: value, path: [...path, key] })),
       ];
       for (const { screen, path } of targets) {
         if (!isUnknown(screen)) continue;

@@ -12,6 +12,7 @@ export const agreement = definePlugin({
   },
   widget: {
     types: ['boolean'],
+    references: { screen: 'screen' },
     options: {
       type: 'object',
       required: ['screen', 'linkText'],

@@ -57,6 +57,7 @@ export const cnIdCard = definePlugin({
   },
   widget: {
     types: ['string'],
+    secret: true,
     options: { type: 'object', additionalProperties: false, properties: {} },
     defaults: { autocomplete: 'off', inputmode: 'text' },
   },

@@ -9,6 +9,7 @@ export const password = definePlugin({
   },
   widget: {
     types: ['string'],
+    secret: true,
     options: {
       type: 'object',
       additionalProperties: false,

@@ -13,6 +13,7 @@ export const smsCode = definePlugin({
   },
   widget: {
     types: ['string'],
+    secret: true,
     options: {
       type: 'object',
       required: ['send'],

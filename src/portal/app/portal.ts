@@ -1,4 +1,4 @@
-import type { Configuration, DeviceClass } from '../../engine';
+import type { Configuration, DeviceClass, JsonValue } from '../../engine';
 import type { SafeStorage } from '../../ui';
 import type { LoadedRoute, OperationCalls, RouteName } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
@@ -24,6 +24,8 @@ export interface Portal {
   storage: SafeStorage;
   device: DeviceClass;
   held: HeldSubmits;
+  /** What was entered in forms that were left, by screen and form; it ends with the page. */
+  drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
   client(): Promise<ApiClient>;
   loadPage(name: PageName): Promise<PageComponent>;
   loadRoute(route: RouteName, href: string): Promise<LoadedRoute>;

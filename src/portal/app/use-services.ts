@@ -88,6 +88,10 @@ export function useServices(
         console.warn(message, data ?? '');
       },
       early: { pendingSubmit: (form: string) => portal.held.take(form) },
+      drafts: {
+        read: (form) => portal.drafts.get(shown.loaded.screen.screen + form),
+        keep: (form, data) => void portal.drafts.set(shown.loaded.screen.screen + form, data),
+      },
     };
     return services;
   }, [app, shown, place, locale, announce, navigate]);

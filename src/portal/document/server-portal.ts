@@ -26,6 +26,7 @@ export function createServerPortal(state: PageState, configuration: Configuratio
     tokens: createTokenStore({ local: storage, cookies, cipher: absent }),
     storage,
     device: 'PC',
+    drafts: new Map(),
     held: { take: () => false, release() {} },
     client: absent,
     loadPage: absent,

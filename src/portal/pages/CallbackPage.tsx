@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ScreenView } from '../../renderer';
 import { readQuery } from '../address/kept-query';
 import { returnScreen } from '../address/links';
@@ -14,25 +14,32 @@ import type { PageProps } from './page';
 export function CallbackPage({ loaded, services }: PageProps) {
   const { portal, call } = useApp();
   const { go } = services;
+  const leave = useRef(go);
+
+  useEffect(() => {
+    leave.current = go;
+  }, [go]);
 
   useEffect(() => {
     let wanted = true;
+    // Read once: while the next page is on its way, the address is that page's already.
+    const { search } = window.location;
 
     async function isSignedIn(): Promise<boolean> {
-      const { error } = readQuery(window.location.search);
+      const { error } = readQuery(search);
       if (error !== undefined || (await portal.tokens.read()) === undefined) return false;
       return (await call('currentSession', sessionQuestion(portal.tokens), { quiet: true })).ok;
     }
 
     void isSignedIn().then((signedIn) => {
       if (!wanted) return;
-      const next = signedIn ? (returnScreen(window.location.search) ?? 'success') : 'auth-error';
-      go({ screen: next });
+      const next = signedIn ? (returnScreen(search) ?? 'success') : 'auth-error';
+      leave.current({ screen: next });
     });
     return () => {
       wanted = false;
     };
-  }, [portal, call, go]);
+  }, [portal, call]);
 
   return <ScreenView screen={loaded.screen} services={services} />;
 }

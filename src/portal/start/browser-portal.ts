@@ -54,6 +54,7 @@ export function createBrowserPortal(state: StartState): Portal {
     tokens,
     storage: createSafeStorage(() => window.sessionStorage),
     device: deviceClass(navigator.userAgent, { platform: navigator.platform }),
+    drafts: new Map(),
     held: readHeldSubmits(window.formgateEarly, document),
     client: wire.client,
     loadPage,

@@ -9,6 +9,7 @@ export function onFirstTouch(page: Document, task: () => void): void {
     for (const touch of touches) page.removeEventListener(touch, run);
     task();
   };
-  if (page.activeElement !== null && page.activeElement !== page.body) return task();
-  for (const touch of touches) page.addEventListener(touch, run, { passive: true });
+  const isTouched = page.activeElement !== null && page.activeElement !== page.body;
+  if (isTouched) task();
+  else for (const touch of touches) page.addEventListener(touch, run, { passive: true });
 }

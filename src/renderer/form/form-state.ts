@@ -29,11 +29,11 @@ export interface FormState {
   focus: FocusWish | undefined;
 }
 
-/** A form that nobody has touched. */
-export function startState(form: FormBlock): FormState {
+/** A form that nobody has touched, or with what was entered before it was left. */
+export function startState(form: FormBlock, draft: FormData = {}): FormState {
   return {
     flow: startFlow(),
-    data: initialData(form),
+    data: { ...initialData(form), ...draft },
     problems: {},
     alert: undefined,
     phase: 'idle',

@@ -39,3 +39,14 @@ export function normalized(data: FormData, view: StepUi, names: readonly string[
   }
   return result;
 }
+
+/** The data without what must be kept nowhere once the form is left: passwords, codes, ID numbers. */
+export function withoutSecrets(form: FormBlock, data: FormData): FormData {
+  const fields = form.steps.flatMap(({ schema }) => Object.entries(schema.properties));
+  const secret = new Set(
+    fields
+      .filter(([, { ui }]) => ui.widget !== undefined && registry.widget(ui.widget)?.secret)
+      .map(([name]) => name),
+  );
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.has(name)));
+}

@@ -19,7 +19,7 @@ import { checkStep, type FormData, type StepCheck } from './check-step';
 import { type FormState, startState } from './form-state';
 import { landErrors } from './land-errors';
 import { describeProblem, type FieldProblem } from './problems';
-import { normalized, shownFields } from './step-data';
+import { normalized, shownFields, withoutSecrets } from './step-data';
 import { usePress } from './use-press';
 import type { FormValidator } from './validator';
 
@@ -53,7 +53,7 @@ export interface FormHandle {
 export function useForm(form: FormBlock, pointer: string, services: RendererServices): FormHandle {
   const { locale, configuration } = services;
   const words = messages[locale];
-  const [state, setState] = useState(() => startState(form));
+  const [state, setState] = useState(() => startState(form, services.drafts?.read(pointer)));
   // What is asked of the form between two drawings must find the newest state.
   const latest = useRef(state);
   const alive = useRef(false);
@@ -64,8 +64,10 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
     alive.current = true;
     return () => {
       alive.current = false;
+      const { data, phase } = latest.current;
+      services.drafts?.keep(pointer, phase === 'gone' ? {} : withoutSecrets(form, data));
     };
-  }, []);
+  }, [form, pointer, services.drafts]);
 
   function update(patch: Partial<FormState>): void {
     latest.current = { ...latest.current, ...patch };

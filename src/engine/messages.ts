@@ -9,7 +9,7 @@ import type { Locale, LocalizedText, Rule, RuleMessages, Text } from './types';
 export const defaultMessages: Readonly<Record<Rule, Required<LocalizedText>>> = {
   required: { 'zh-CN': '请输入${label}', en: 'Please enter ${label}' },
   whitespace: { 'zh-CN': '${label}不能只包含空格', en: '${label} cannot be blank' },
-  type: { 'zh-CN': '${label}的类型不正确', en: '${label} is not the right kind of value' },
+  type: { 'zh-CN': '请填写正确的${label}', en: '${label} is not the right kind of value' },
   minLength: {
     'zh-CN': '${label}至少需要 ${limit} 个字符',
     en: '${label} must have ${limit} or more characters',

@@ -7,13 +7,17 @@ export interface BannerInput {
   revision: Revision;
   port: number;
   options: Pick<GatewayOptions, 'sms' | 'watch'>;
+  /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
+  addresses: readonly string[];
   students: readonly DemonstrationStudent[];
 }
 
 /** What the terminal shows once the gateway listens: the addresses, and who can sign in to try it. */
-export function banner({ revision, port, options, students }: BannerInput): string[] {
+export function banner({ revision, port, options, students, addresses }: BannerInput): string[] {
   const origin = `http://localhost:${port}`;
-  const lines = ['', `Formgate is ready: ${origin}`, '', 'Schools'];
+  const lines = ['', `Formgate is ready: ${origin}`];
+  for (const address of addresses) lines.push(`From other devices: http://${address}:${port}`);
+  lines.push('', 'Schools');
   for (const { schoolNameEn, name } of revision.summaries) {
     lines.push(`  ${`${origin}/${schoolNameEn}`.padEnd(38)}${resolveText(name, 'en')}`);
   }

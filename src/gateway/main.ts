@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listDemonstrationStudents } from './accounts/demonstration';
@@ -54,7 +55,14 @@ async function main(): Promise<void> {
   const students = options.demonstration
     ? listDemonstrationStudents().filter(({ school }) => revision.schools.has(school))
     : [];
-  for (const line of banner({ revision, port, options, students })) say(line);
+  for (const line of banner({
+    revision,
+    port,
+    options,
+    students,
+    addresses: addressesOf(options.host),
+  }))
+    say(line);
 }
 
 async function listen(
@@ -82,6 +90,15 @@ async function listen(
     }
     throw error;
   }
+}
+
+/** Where other devices reach a gateway that listens on every address. */
+function addressesOf(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 }
 
 /** A mistake of the reader's without a stack, with what the linter found; ours with one. */

@@ -8,7 +8,7 @@ describe('readOptions', () => {
       port: 8080,
       host: 'localhost',
       databaseUrl: undefined,
-      trustProxy: false,
+      trustProxy: 0,
       watch: true,
       demonstration: true,
       logLevel: 'warn',

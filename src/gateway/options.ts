@@ -10,8 +10,8 @@ export interface GatewayOptions {
   schemasDir: string;
   /** A PostgreSQL server's address; without it the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Whether X-Forwarded-For is believed: only behind a proxy of the deployment's own. */
-  trustProxy: boolean;
+  /** How many proxies of the deployment's own stand in front: that many entries of X-Forwarded-For are believed, from its end. */
+  trustProxy: number;
   logLevel: string;
   /** Whether changes below the folders become live by themselves. */
   watch: boolean;
@@ -42,7 +42,7 @@ export function readOptions(
     schoolsDir: resolve(value('SCHOOLS_DIR') ?? 'schools'),
     schemasDir: resolve(value('SCHEMAS_DIR') ?? 'schemas'),
     databaseUrl,
-    trustProxy: switchOf('TRUST_PROXY', value('TRUST_PROXY'), false),
+    trustProxy: proxiesOf(value('TRUST_PROXY')),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (isTerminal ? 'warn' : 'info')),
     watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
     demonstration: switchOf('DEMONSTRATION', value('DEMONSTRATION'), databaseUrl === undefined),
@@ -57,6 +57,14 @@ function portOf(text: string | undefined): number {
   const port = text === undefined ? 8080 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UserError(`PORT is "${text}". Give a number from 0 to 65535, such as PORT=8080.`);
+}
+
+function proxiesOf(text: string | undefined): number {
+  const proxies = text === undefined ? 0 : Number(text);
+  if (Number.isInteger(proxies) && proxies >= 0 && proxies <= 10) return proxies;
+  throw new UserError(
+    `TRUST_PROXY is "${text}". Give how many proxies of your own stand in front, such as TRUST_PROXY=1.`,
+  );
 }
 
 function logLevelOf(level: string): string {

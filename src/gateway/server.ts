@@ -52,12 +52,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options, onLoaded = () => {} } = parts;
   const registry = createRegistry(pluginDefinitions);
   makeFolder(options.dataDir);
-  const load = createPortalLoader(options, registry);
-  const first = await load();
-  onLoaded(first);
-  const store = createConfigurationStore(first.revision);
+  // First of all: a second gateway that is refused the database must not touch what the first one keeps beside it.
   const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
   try {
+    const load = createPortalLoader(options, registry);
+    const first = await load();
+    onLoaded(first);
+    const store = createConfigurationStore(first.revision);
     const app = await assemble(parts, { registry, store, database: opened.database });
     const reload = async () => {
       try {
@@ -97,7 +98,8 @@ async function assemble(
   if (options.demonstration) await createDemonstrationStudents(database, passwords, secrets);
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    // The nearest proxies, counted from our end: what stands before them is what the client says of itself.
+    trustProxy: (_address, hop) => hop < options.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     logger: loggerOptions(options.logLevel),

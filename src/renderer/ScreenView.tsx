@@ -21,17 +21,20 @@ export interface ScreenViewProps {
   blocks?: BlockRegistry;
   /** What a block that lists schools shows. */
   schools?: readonly SchoolEntry[];
+  /** Tells the ids of its forms from those of another screen on the same page. */
+  scope?: string;
 }
 
 /** What takes the whole width of a page; the others stay as narrow as a form. */
 const WIDE: readonly Block['block'][] = ['markdown', 'links', 'notices', 'schools'];
 
 /** One screen: heading, sentence, blocks. */
-export function ScreenView({ screen, services, blocks, schools = [] }: ScreenViewProps) {
+export function ScreenView(props: ScreenViewProps) {
+  const { screen, services, blocks, schools = [], scope = '' } = props;
   const { locale } = services;
   const value = useMemo(
-    () => ({ registry: { ...blockRegistry, ...blocks }, html: screen.html, schools }),
-    [blocks, screen.html, schools],
+    () => ({ registry: { ...blockRegistry, ...blocks }, html: screen.html, schools, scope }),
+    [blocks, screen.html, schools, scope],
   );
   const description = resolveText(screen.description, locale);
   const wide = screen.blocks.every(({ block }) => WIDE.includes(block));

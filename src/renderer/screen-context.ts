@@ -27,12 +27,15 @@ export interface ScreenContextValue {
   /** Safe HTML of each Markdown text, by the JSON pointer of the block or notice. */
   html: Readonly<Record<string, Text>>;
   schools: readonly SchoolEntry[];
+  /** A part of the forms' ids. */
+  scope: string;
 }
 
 export const ScreenContext = createContext<ScreenContextValue>({
   registry: {},
   html: {},
   schools: [],
+  scope: '',
 });
 
 /** The screen around a block. */

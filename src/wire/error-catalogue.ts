@@ -106,11 +106,11 @@ const catalogue = {
   20012: say('验证已过期，请重新验证', 'Your verification has expired. Please start again.'),
   /** A multicast, reserved or randomised (private) address. */
   20013: say(
-    '该 MAC 地址无法使用，请关闭设备的“随机 MAC”后重新查看',
-    'This MAC address cannot be used. Turn off the private address on your device and look again.',
+    '该 MAC 地址无法使用，请核对后重新填写',
+    'This MAC address cannot be used. Please check it and enter it again.',
   ),
   20014: say('该设备已在您的设备列表中', 'This device is already in your list.'),
-  20015: say('尚未登录或登录已结束，请重新登录', 'You are not signed in. Please sign in again.'),
+  20015: say('请先登录', 'Please sign in first.'),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { get as request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/wire';
@@ -70,7 +71,7 @@ describe('a page', () => {
     const etag = first.headers.get('etag') ?? '';
     const again = await get('/northlake/auth', { 'if-none-match': etag });
     expect(again.status).toBe(304);
-    const raw = await rawBody('/northlake/auth', 'br');
+    const { body: raw } = await rawAnswer('/northlake/auth', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(raw).toString()).toBe(await first.text());
     expect(raw.length).toBeLessThan(14_000);
   });
@@ -168,6 +169,15 @@ describe('what pages are made of', () => {
     expect((await get(`/schools/${filename}`)).headers.get('content-type')).not.toContain('json');
   });
 
+  it.each([
+    ['by a browser on this machine', {}, 200],
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
+    ['through a proxy that says so in the standard’s way', { forwarded: 'for=203.0.113.7' }, 404],
+    ['by another name', { host: 'portal.example.edu.cn' }, 404],
+  ])('shows kept text messages asked for %s: %o → %i', async (_, headers, status) => {
+    expect((await rawAnswer('/outbox', headers)).status).toBe(status);
+  });
+
   it('gives the files that there are', async () => {
     const read = async (filename: string) =>
       (
@@ -186,14 +196,16 @@ describe('what pages are made of', () => {
   });
 });
 
-/** The bytes as sent: fetch would take the encoding off. */
-async function rawBody(path: string, encoding: string): Promise<Buffer> {
-  const { get: request } = await import('node:http');
+/** The bytes as sent, and headers as given: fetch would take the encoding off and set the host itself. */
+function rawAnswer(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request(`${gateway.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    request(`${gateway.url}${path}`, { headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(Buffer.concat(chunks)));
+      answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(chunks) }));
     }).on('error', reject);
   });
 }

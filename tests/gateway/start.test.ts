@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +121,17 @@ describe('the gateway', () => {
       await second.stop();
     }
   }, 60_000);
+
+  it.skipIf(process.platform === 'win32')(
+    'lets nobody else look into its database',
+    async () => {
+      const gateway = await startGateway();
+      const { mode } = statSync(join(gateway.dataDir, 'database'));
+      await gateway.stop();
+      expect(mode & 0o077).toBe(0);
+    },
+    60_000,
+  );
 
   it('names its addresses and demonstration students, and stops cleanly', async () => {
     const gateway = await startGateway();

@@ -209,9 +209,9 @@ describe('validate', () => {
 describe('warnings', () => {
   beforeEach(() => write('schools/lakeside/configration.json', halfTranslated));
 
-  test('alone are 0', async () => {
+  test('are findings too', async () => {
     const { exitCode, stdout } = await formgate(['validate']);
-    expect(exitCode).toBe(0);
+    expect(exitCode).toBe(1);
     expect(stdout).toContain('Errors: 0, warnings: 1');
   });
 

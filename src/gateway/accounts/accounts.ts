@@ -45,15 +45,16 @@ export function findAccountByPhone(
   return selectAccounts(database, school).where('phone', '=', phone).executeTakeFirst();
 }
 
-/** The account that a student means by its name or its phone; the name goes first. */
+/** The account that a student means by one of its possible names or its phone; the names go first, in their order. */
 export async function findAccountByNameOrPhone(
   database: Database,
   school: string,
-  username: string,
+  usernames: readonly string[],
   phone: string,
 ): Promise<Account | undefined> {
   const found = await selectAccounts(database, school)
-    .where((where) => where.or([where('username', '=', username), where('phone', '=', phone)]))
+    .where((where) => where.or([where('username', 'in', usernames), where('phone', '=', phone)]))
     .execute();
-  return found.find((account) => account.username === username) ?? found[0];
+  const named = usernames.map((username) => found.find((account) => account.username === username));
+  return named.find((account) => account !== undefined) ?? found[0];
 }

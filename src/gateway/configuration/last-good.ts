@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../../engine';
+import { UserError } from '../user-error';
 import type { PortalFiles } from './choose-files';
 
 const FILE = 'last-good.json';
@@ -20,10 +21,21 @@ export async function readLastGood(dataDir: string): Promise<PortalFiles | undef
   }
 }
 
-/** Writes them beside the old ones first, so that a crash leaves one of both whole. */
+/**
+ * Writes them beside the old ones first, so that a crash leaves one of both whole.
+ *
+ * @throws UserError when the folder cannot be written
+ */
 export async function writeLastGood(dataDir: string, files: PortalFiles): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const temporary = join(dataDir, `${FILE}.new`);
-  await writeFile(temporary, JSON.stringify(Object.fromEntries(files)));
-  await rename(temporary, join(dataDir, FILE));
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const temporary = join(dataDir, `${FILE}.new`);
+    await writeFile(temporary, JSON.stringify(Object.fromEntries(files)));
+    await rename(temporary, join(dataDir, FILE));
+  } catch (error) {
+    throw new UserError(
+      `The last good state cannot be kept in ${dataDir}. Give the user who runs Formgate the right to write there, or choose another folder (DATA_DIR).`,
+      { cause: error },
+    );
+  }
 }

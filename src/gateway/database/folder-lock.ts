@@ -6,6 +6,10 @@ import { UserError } from '../user-error';
 const HEARTBEAT = 10_000;
 const SILENT_AFTER = 60_000;
 
+/** Between making the file and writing into it, another process may find it empty: this long it is waited for. */
+const EMPTY_FOR = 2_000;
+const RETRY = 50;
+
 /** The locks that this very process holds: its own pid in a file proves nothing after a restart in a container. */
 const heldHere = new Set<string>();
 
@@ -21,8 +25,12 @@ const heldHere = new Set<string>();
 export async function lockFolder(path: string, folder: string): Promise<() => Promise<void>> {
   const content = `${process.pid} ${randomUUID()}\n`;
   while (!(await create(path, content))) {
-    const found = await readFile(path, 'utf8').catch(() => '');
-    if (found === '') continue;
+    const found = await readFile(path, 'utf8').catch(ifThere(path, folder));
+    if (found === undefined) continue;
+    if (found === '' && (await isJustMade(path))) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
+      continue;
+    }
     const holder = Number.parseInt(found, 10);
     if (await isAlive(path, holder)) throw inUse(folder, holder);
     await removeStale(path, found);
@@ -40,6 +48,22 @@ export async function lockFolder(path: string, folder: string): Promise<() => Pr
     const found = await readFile(path, 'utf8').catch(() => '');
     if (found === content) await rm(path, { force: true });
   };
+}
+
+/** A lock that has gone meanwhile is none; one that cannot be read is the reader's to mend. */
+function ifThere(path: string, folder: string) {
+  return (error: unknown): undefined => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new UserError(
+      `Whether the database folder ${folder} is in use cannot be told: ${path} cannot be read. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
+      { cause: error },
+    );
+  };
+}
+
+async function isJustMade(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < EMPTY_FOR;
 }
 
 async function create(path: string, content: string): Promise<boolean> {

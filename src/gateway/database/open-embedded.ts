@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,6 +8,9 @@ import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
 import { pgliteDialect } from './pglite-dialect';
 import type { Database, Tables } from './tables';
+
+/** The database holds secrets: no other user of the machine may look into its folder. */
+const OWNER_ONLY = 0o700;
 
 /** A database that is open; `close` gives back all that it holds. */
 export interface OpenDatabase {
@@ -53,7 +56,8 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Makes and checks the folder; true when there is no database in it yet. */
 async function prepareFolder(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+    await chmod(folder, OWNER_ONLY);
     for (const used of [dirname(folder), folder]) {
       await access(used, constants.R_OK | constants.W_OK | constants.X_OK);
     }
@@ -92,6 +96,7 @@ async function createInOtherProcess(folder: string): Promise<void> {
     await (await PGlite.create(process.argv[1])).close();`;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: OWNER_ONLY });
   await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', program, unfinished],

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Account, findAccount } from '../accounts/accounts';
 import { hashIdentification } from '../security/secrets';
+import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
@@ -13,18 +14,18 @@ import { identificationLimits, takeOrRefuse } from './limits';
  */
 export async function checkIdentification(context: OperationContext): Promise<Account> {
   const { values, school, now, deps, limits } = context;
-  const user = values.text('user').trim();
-  const counted = identificationLimits(context, user);
+  const names = accountNames(values.text('user').trim(), school, deps.registry);
+  const counted = identificationLimits(context, names[0] ?? '');
   await takeOrRefuse(limits, counted, now);
 
-  const account = await findAccount(deps.database, school.name, [user]);
+  const account = await findAccount(deps.database, school.name, names);
   const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
   const kept = Buffer.from(account?.identificationHash ?? '');
   const right = given.length === kept.length && timingSafeEqual(given, kept);
   const mismatch = [20007, { field: 'identification' }] as const;
   if (!account) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
   if (!right) throw new ApiFailure(...mismatch);
-  await limits.clear(counted.slice(0, 1));
-  await limits.giveBack(counted.slice(1));
+  await limits.clear(counted.slice(0, 2));
+  await limits.giveBack(counted.slice(2));
   return account;
 }

@@ -38,6 +38,7 @@ export function signInLimits({ place, school }: Asker, account: string): RateLim
 export function identificationLimits({ place, school }: Asker, account: string): RateLimit[] {
   return [
     { key: ['identification', school.name, account], limit: 5, seconds: minutes(15) },
+    { key: ['identification-day', school.name, account], limit: 15, seconds: minutes(24 * 60) },
     { key: ['identification-address', place], limit: 60, seconds: minutes(15) },
   ];
 }

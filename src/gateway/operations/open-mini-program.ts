@@ -3,6 +3,9 @@ import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { miniProgramLimits, takeOrRefuse } from './limits';
 
+/** Anyone may send one, and each is kept for a while: characters of JSON, far above what a redirect needs. */
+const LONGEST_BODY = 2048;
+
 /**
  * The address that opens the school's mini-program in the messaging service; the body's `query` is
  * passed through to it, and the body is recorded.
@@ -13,10 +16,12 @@ export const openMiniProgram = defineOperation({
     const { values, school, now, deps, limits } = context;
     const { miniProgram } = school.configuration;
     if (!miniProgram) throw new ApiFailure(20010);
+    const body = JSON.stringify(values.all);
+    if (body.length > LONGEST_BODY) throw new ApiFailure(20004);
     await takeOrRefuse(limits, miniProgramLimits(context), now);
     await deps.database
       .insertInto('mini_program_redirects')
-      .values({ school: school.name, body: JSON.stringify(values.all), made_at: now })
+      .values({ school: school.name, body, made_at: now })
       .execute();
     const query = queryText(values.all.query);
     const parameters = [

@@ -30,14 +30,19 @@ export const requestCode = defineOperation({
     if (!reaches && telling) throw new ApiFailure(1010, { field: 'phone' });
     if (reaches) {
       const sent = send(context, owner, code);
-      if (telling || !deps.sms.remote) await sent;
+      if (isAwaited(context)) await sent;
       else sent.catch(() => {});
     }
     return { cooldown: CODE_COOLDOWN, expiresIn: CODE_SECONDS };
   },
 });
 
-/** Sends the message; when that fails, the student may ask again at once. */
+/** Whether the answer waits for the message: not where its time would show that the phone has an account. */
+function isAwaited({ school, deps }: OperationContext): boolean {
+  return isTelling(school.configuration) || !deps.sms.remote;
+}
+
+/** Sends the message; when that fails and the student is told so, they may ask again at once. */
 async function send(context: OperationContext, owner: CodeOwner, code: string): Promise<void> {
   const { school, now, deps, limits, log } = context;
   const text = codeText(school.configuration, code, CODE_SECONDS);
@@ -47,8 +52,9 @@ async function send(context: OperationContext, owner: CodeOwner, code: string): 
   } catch (error) {
     log.error({ err: error }, 'A verification code could not be sent');
     await withdrawCode(deps.database, owner);
+    // Where the answer was not waited for, a shorter wait would show that the phone has an account.
     const [cooldown] = codeLimits(context, phone);
-    if (cooldown) await limits.clear([cooldown]);
+    if (cooldown && isAwaited(context)) await limits.clear([cooldown]);
     throw new ApiFailure(20011);
   }
 }

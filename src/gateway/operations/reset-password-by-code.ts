@@ -1,6 +1,7 @@
 import { type Account, findAccountByNameOrPhone } from '../accounts/accounts';
 import { setPassword } from '../accounts/set-password';
 import { checkCode, spendCode } from '../security/verification-codes';
+import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
@@ -47,5 +48,6 @@ function findAccount(
   user: string,
 ): Promise<Account | undefined> {
   const phone = deps.registry.format('cn-mobile')?.normalize?.(user) ?? user;
-  return findAccountByNameOrPhone(deps.database, school.name, user, phone);
+  const names = accountNames(user, school, deps.registry);
+  return findAccountByNameOrPhone(deps.database, school.name, names, phone);
 }

@@ -1,21 +1,15 @@
 import { isIP } from 'node:net';
-import {
-  deviceClass,
-  isJsonObject,
-  type PluginRegistry,
-  stepSchema,
-  stripAffixes,
-} from '../../engine';
+import { deviceClass, type PluginRegistry } from '../../engine';
 import type { SessionInfo, SignInData } from '../../wire';
 import type { NetworkSession } from '../access/access-adapter';
 import { findAccount } from '../accounts/accounts';
 import { hashToken } from '../security/secrets';
 import { endSession, startSession } from '../sessions/sessions';
+import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
 import { signInLimits, takeOrRefuse } from './limits';
-import type { ApiSchool, StepUse } from './ports';
 
 const DEFAULT_HOURS = 24;
 
@@ -81,36 +75,6 @@ async function openOnNetwork(
     await endSession(deps.database, hashToken(token));
     throw new ApiFailure(20011);
   }
-}
-
-/** The names that the account may have: what each of the school's sign-in forms can have made `user` from. */
-function accountNames(user: string, school: ApiSchool, registry: PluginRegistry): string[] {
-  const uses = school.steps.get('signIn') ?? [];
-  const names = uses.flatMap((use) => {
-    const builder = use.step.submit.values?.user ?? 'user';
-    return stripAffixes(user, builder, { fieldValues: choicesOf(use, school, registry) });
-  });
-  const distinct = [...new Set([...names, user])];
-  return distinct.sort((a, b) => a.length - b.length);
-}
-
-/** The values that each field with a fixed choice can have, such as the carriers'. */
-function choicesOf(
-  { form }: StepUse,
-  { configuration }: ApiSchool,
-  registry: PluginRegistry,
-): Record<string, string[]> {
-  const context = { configuration, registry };
-  return Object.fromEntries(
-    form.steps
-      .flatMap((step) => Object.entries(stepSchema(step, context).properties ?? {}))
-      .map(([name, field]) => [name, textsOf(field)]),
-  );
-}
-
-function textsOf(field: unknown): string[] {
-  const choices = isJsonObject(field) && Array.isArray(field.enum) ? field.enum : [];
-  return choices.filter((choice) => typeof choice === 'string');
 }
 
 /** The redirect's MAC address as devices have it, or null when it is none. */

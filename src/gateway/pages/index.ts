@@ -12,7 +12,6 @@ import { registerPages } from './pages';
 import { createReplyCache } from './reply-cache';
 import { registerSchoolFiles } from './school-files';
 import { commonHeaders } from './security-headers';
-import { registerServerLoader } from './server-loader';
 
 /** Pages, loader answers and validators kept ready, each some tens of kilobytes. */
 const CACHED_REPLIES = 1000;
@@ -55,7 +54,6 @@ export async function registerPageServer(
   app.get('/health', async () => ({ status: 'ok', revision: store.current().id }));
   registerConfigurationList(app, { store, wire });
   registerSchoolFiles(app, { store, cache });
-  registerServerLoader(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);
   registerPages(app, {
     store,

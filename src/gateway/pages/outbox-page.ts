@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/tables';
 import { readOutbox } from '../sms/outbox-sms';
 import { contentSecurityPolicy } from './security-headers';
@@ -9,12 +9,12 @@ ol{list-style:none;padding:0;display:grid;gap:.75rem}li{border:1px solid color-m
 small{color:GrayText;display:block}`;
 
 /**
- * The text messages that would have been sent: for whoever tries Formgate on their own machine. It answers on
- * loopback only, whatever address the gateway listens on.
+ * The text messages that would have been sent: for whoever tries Formgate on their own machine. It answers browsers on
+ * this machine only, whatever address the gateway listens on: the messages hold live codes.
  */
 export function registerOutboxPage(app: FastifyInstance, database: Database): void {
   app.get('/outbox', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     const messages = await readOutbox(database);
     const items = messages.map(
       ({ school, phone, text, sentAt }) =>
@@ -37,8 +37,17 @@ export function registerOutboxPage(app: FastifyInstance, database: Database): vo
   });
 }
 
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
+/** Asked for by a browser on this machine: not through a proxy that runs here, nor by a name that only leads here. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some((name) =>
+    /^(forwarded|via|x-forwarded-|x-real-ip)/.test(name),
+  );
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  return (
+    !forwarded &&
+    /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host) &&
+    /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(socket.remoteAddress ?? '')
+  );
 }
 
 function escapeHtml(text: string): string {

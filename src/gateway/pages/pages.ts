@@ -6,6 +6,7 @@ import { chooseLocale } from './locale';
 import { findPage, pageState } from './page-state';
 import type { ReplyCache } from './reply-cache';
 import { contentSecurityPolicy } from './security-headers';
+import { createServerLoader, isLoaderPath } from './server-loader';
 import { makeTextReply, sendTextReply } from './text-reply';
 
 export interface PageOptions {
@@ -21,10 +22,12 @@ export interface PageOptions {
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { store, wire, cache, render } = options;
+  const loadRoute = createServerLoader({ store, cache });
 
   app.get('/*', async (request, reply) => {
     const revision = store.current();
     const path = pathOf(request.url);
+    if (isLoaderPath(path)) return loadRoute(request, reply);
     const match = matchRoute(path);
     const page =
       findPage(revision, match) ??

@@ -34,7 +34,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The policy of files that a school supplies: an SVG opened by its own address runs nothing. */
-export const ASSET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const ASSET_POLICY = "default-src 'none'; sandbox";
 
 function sources(directive: string, inline: readonly string[]): string {
   const hashes = inline.map(

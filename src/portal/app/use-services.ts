@@ -7,6 +7,7 @@ import { hrefOfScreen, isInApp, type Place, returnScreen } from '../address/link
 import { isMiniProgramAddress } from '../address/return-address';
 import { messages } from '../messages';
 import type { AppContext } from './app-context';
+import { draftsOf } from './drafts';
 import type { ShownPage } from './shown-page';
 import { useHydrated } from './use-hydrated';
 
@@ -88,10 +89,7 @@ export function useServices(
         console.warn(message, data ?? '');
       },
       early: { pendingSubmit: (form: string) => portal.held.take(form) },
-      drafts: {
-        read: (form) => portal.drafts.get(shown.loaded.screen.screen + form),
-        keep: (form, data) => void portal.drafts.set(shown.loaded.screen.screen + form, data),
-      },
+      drafts: draftsOf(portal, shown.loaded.screen.screen),
     };
     return services;
   }, [app, shown, place, locale, announce, navigate]);

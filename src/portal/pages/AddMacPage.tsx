@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resolveText } from '../../engine';
 import { ScreenView } from '../../renderer';
 import { Dialog } from '../../ui';
+import { useApp } from '../app/app-context';
+import { draftsOf } from '../app/drafts';
 import { messages } from '../messages';
 import type { PageProps } from './page';
 
@@ -11,9 +14,18 @@ import type { PageProps } from './page';
  */
 export function AddMacPage({ loaded, services, behind }: PageProps) {
   const navigate = useNavigate();
+  const { portal } = useApp();
   const { locale } = services;
-  const form = <ScreenView screen={loaded.screen} services={services} />;
-  if (!behind) return form;
+  const under = useMemo(
+    () =>
+      behind && {
+        ...services,
+        validators: behind.validators,
+        drafts: draftsOf(portal, behind.loaded.screen.screen),
+      },
+    [services, behind, portal],
+  );
+  if (!behind || !under) return <ScreenView screen={loaded.screen} services={services} />;
   return (
     <>
       <Dialog
@@ -22,13 +34,10 @@ export function AddMacPage({ loaded, services, behind }: PageProps) {
         closeLabel={messages[locale].close}
         onClose={() => navigate(-1)}
       >
-        {form}
+        <ScreenView screen={loaded.screen} services={services} scope="-dialog" />
       </Dialog>
       <div inert>
-        <behind.Page
-          loaded={behind.loaded}
-          services={{ ...services, validators: behind.validators }}
-        />
+        <behind.Page loaded={behind.loaded} services={under} />
       </div>
     </>
   );

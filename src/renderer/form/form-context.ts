@@ -25,7 +25,11 @@ export function useFormContext(): FormContextValue {
   return value;
 }
 
-/** A form's id in the page, from its block's JSON pointer: '/blocks/0' becomes 'form-blocks-0'. */
-export function formIdOf(pointer: string): string {
-  return `form${pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
+/**
+ * A form's id in the page, from its block's JSON pointer: '/blocks/0' becomes 'form-blocks-0'.
+ *
+ * @param scope tells the forms of one screen from those of another on the same page
+ */
+export function formIdOf(pointer: string, scope = ''): string {
+  return `form${scope}${pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
 }

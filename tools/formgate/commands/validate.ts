@@ -16,7 +16,8 @@ interface ValidateOptions {
   locale: Locale;
   color: boolean;
   /** How many warnings are allowed. */
-  maxWarnings: number;
+  /** How many warnings are allowed; left out: none, unless they are not shown. */
+  maxWarnings: number | undefined;
   /** Whether warnings are left out of the report. */
   quiet: boolean;
 }
@@ -46,20 +47,19 @@ export const validate = defineCommand<ValidateOptions>({
     { flags: '--no-color', description: 'print without colour' },
     {
       flags: '--max-warnings <number>',
-      description: 'fail with more warnings than this',
+      description: 'allow this many warnings',
       refuse: (value) => (/^[0-9]{1,9}$/.test(value) ? undefined : 'Give a whole number.'),
     },
     { flags: '--quiet', description: 'show errors only' },
   ],
   details:
-    'Exit code: 0 nothing to mend (or warnings alone), 1 errors or too many warnings, 2 it could not run.',
+    'Exit code: 0 nothing to mend, 1 findings (with --max-warnings, errors or more warnings than that; with --quiet, errors), 2 it could not run.',
   read: (given, io) => ({
     folder: resolve(io.cwd, typeof given.argument === 'string' ? given.argument : '.'),
     format: given.format === 'json' ? 'json' : 'human',
     locale: isLocale(given.locale) ? given.locale : localeOfEnvironment(io.env),
     color: given.color !== false && !io.env.NO_COLOR && io.stdout.isTTY === true,
-    maxWarnings:
-      typeof given.maxWarnings === 'string' ? Number(given.maxWarnings) : Number.POSITIVE_INFINITY,
+    maxWarnings: typeof given.maxWarnings === 'string' ? Number(given.maxWarnings) : undefined,
     quiet: given.quiet === true,
   }),
   async run(options, io) {
@@ -83,7 +83,7 @@ export const validate = defineCommand<ValidateOptions>({
       warnings,
       files: portal.files.size,
       schools: schools.size,
-      tooManyWarnings: warnings > options.maxWarnings,
+      tooManyWarnings: options.maxWarnings !== undefined && warnings > options.maxWarnings,
     };
     const shownPath = (file: string) =>
       relative(
@@ -103,7 +103,8 @@ export const validate = defineCommand<ValidateOptions>({
             textOf: (file) => portal.files.get(file),
           }),
     );
-    return errors > 0 || findings.tooManyWarnings ? 1 : 0;
+    const allowed = options.maxWarnings ?? (quiet ? Number.POSITIVE_INFINITY : 0);
+    return errors > 0 || warnings > allowed ? 1 : 0;
   },
 });
 

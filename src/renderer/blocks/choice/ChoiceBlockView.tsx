@@ -3,12 +3,13 @@ import { type ChoiceBlock, resolveText } from '../../../engine';
 import { TabPanels } from '../../../ui';
 import { BlockList } from '../../BlockList';
 import { formIdOf } from '../../form/form-context';
-import type { BlockProps } from '../../screen-context';
+import { type BlockProps, useScreen } from '../../screen-context';
 
 /** Several ways to do one thing, as tabs. What is typed in one is kept while another is shown. */
 export function ChoiceBlockView({ block, pointer, services }: BlockProps<ChoiceBlock>) {
   const { locale } = services;
   const [chosen, setChosen] = useState<string>();
+  const { scope } = useScreen();
   const inside = (index: number) => `${pointer}/options/${index}/blocks`;
   const [first] = block.options;
   if (!first) return null;
@@ -17,7 +18,7 @@ export function ChoiceBlockView({ block, pointer, services }: BlockProps<ChoiceB
   }
   return (
     <TabPanels
-      id={`choice-${formIdOf(pointer)}`}
+      id={`choice-${formIdOf(pointer, scope)}`}
       label={resolveText(block.label, locale)}
       selected={chosen ?? first.id}
       onSelect={setChosen}

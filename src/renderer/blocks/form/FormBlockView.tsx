@@ -8,7 +8,7 @@ import { useControlServices } from '../../form/use-control-services';
 import { type FormHandle, useForm } from '../../form/use-form';
 import { messages } from '../../messages';
 import { ScreenLink } from '../../ScreenLink';
-import type { BlockProps } from '../../screen-context';
+import { type BlockProps, useScreen } from '../../screen-context';
 import type { RendererServices } from '../../services';
 import { hasControl } from '../../widgets/registry';
 import './form.css';
@@ -22,7 +22,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const { locale } = services;
   const form = useForm(block, pointer, services);
   const controls = useControlServices(form, services);
-  const formId = formIdOf(pointer);
+  const formId = formIdOf(pointer, useScreen().scope);
   const { state, step, view } = form;
   const busy = state.phase !== 'idle';
   useUnknownWidgets(form, services);

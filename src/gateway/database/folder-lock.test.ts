@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockFolder } from './folder-lock';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formgate-lock-'));
+  path = join(folder, 'database.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is held by one at a time, and given back', async () => {
+  const unlock = await lockFolder(path, folder);
+  await expect(lockFolder(path, folder)).rejects.toThrow(/is in use by process/);
+  await unlock();
+  await (await lockFolder(path, folder))();
+});
+
+it('takes over what a process left that died before it wrote its id', async () => {
+  writeFileSync(path, '');
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(path, longAgo, longAgo);
+  await (await lockFolder(path, folder))();
+});
+
+it('takes over what a process left that is gone', async () => {
+  writeFileSync(path, '999999999 someone\n');
+  await (await lockFolder(path, folder))();
+});

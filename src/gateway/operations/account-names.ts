@@ -1,0 +1,35 @@
+import { isJsonObject, type PluginRegistry, stepSchema, stripAffixes } from '../../engine';
+import type { ApiSchool, StepUse } from './ports';
+
+/**
+ * The names that the account may have, the shortest first: what each of the school's sign-in forms can have made `user`
+ * from. Whoever recovers a password may have copied the network's name, affixes and all.
+ */
+export function accountNames(user: string, school: ApiSchool, registry: PluginRegistry): string[] {
+  const uses = school.steps.get('signIn') ?? [];
+  const names = uses.flatMap((use) => {
+    const builder = use.step.submit.values?.user ?? 'user';
+    return stripAffixes(user, builder, { fieldValues: choicesOf(use, school, registry) });
+  });
+  const distinct = [...new Set([...names, user])];
+  return distinct.sort((a, b) => a.length - b.length);
+}
+
+/** The values that each field with a fixed choice can have, such as the carriers'. */
+function choicesOf(
+  { form }: StepUse,
+  { configuration }: ApiSchool,
+  registry: PluginRegistry,
+): Record<string, string[]> {
+  const context = { configuration, registry };
+  return Object.fromEntries(
+    form.steps
+      .flatMap((step) => Object.entries(stepSchema(step, context).properties ?? {}))
+      .map(([name, field]) => [name, textsOf(field)]),
+  );
+}
+
+function textsOf(field: unknown): string[] {
+  const choices = isJsonObject(field) && Array.isArray(field.enum) ? field.enum : [];
+  return choices.filter((choice) => typeof choice === 'string');
+}

@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/wire';
+import { findViolations } from '../support/axe';
+import { eventually, open, seeHeading } from './support/page';
+import { sharedPortal } from './support/portal';
+import { identify, words as recovery } from './support/recovery';
+import { schoolOf, schools } from './support/schools';
+import { openSignedIn, seeSignedIn, signInForm } from './support/sign-in';
+
+const portal = sharedPortal();
+const own = ['success', 'device-list', 'noSense', 'noSense/AddMacModal'];
+const everyones = routes
+  .map(({ path }) => path.replace(':id', '42'))
+  .filter((path) => !own.includes(path));
+
+/** What axe finds on the page as it is, in light and in dark. */
+async function check(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const violation of await findViolations(page)) {
+      found.push(`${new URL(page.url()).pathname} (${colorScheme}) ${violation}`);
+    }
+  }
+  return found;
+}
+
+describe.each(schools)('at $name, nothing is found', (school) => {
+  const locale = school.name === 'default' || school.name === 'northlake' ? 'zh-CN' : 'en';
+
+  it('on the pages for everyone', async () => {
+    const page = await portal.visit({ locale });
+    const found: string[] = [];
+    for (const path of [...everyones, 'success', 'no-such-page']) {
+      await open(page, `/${school.name}/${path}`);
+      found.push(...(await check(page)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('on a student’s own pages', async () => {
+    const page = await portal.visit({ locale });
+    await openSignedIn(page, school, locale);
+    const found = await check(page);
+    for (const path of ['device-list', 'noSense', 'noSense/AddMacModal', 'device-list']) {
+      await open(page, `/${school.name}/${path}`);
+      await page.waitForLoadState('networkidle');
+      found.push(...(await check(page)));
+      if (path !== 'noSense/AddMacModal') continue;
+      await page.getByRole('textbox').first().fill('02:00:5e:10:20:30');
+      found.push(...(await check(page)));
+      await page
+        .getByRole('button', { name: { 'zh-CN': '添加设备', en: 'Add device' }[locale] })
+        .click();
+      await page.getByRole('listitem').first().waitFor();
+    }
+    const buttons = page.getByRole('button', { name: /^(重命名|Rename|移除|Remove)/ });
+    for (const index of [0, 1]) {
+      await buttons.nth(index).click();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await check(page)));
+      await page.keyboard.press('Escape');
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('on forms with something to mend, and on their second step', async () => {
+    const page = await portal.visit({ locale });
+    const found: string[] = [];
+    for (const path of ['auth', 'reset-password', 'findPassword']) {
+      await open(page, `/${school.name}/${path}`);
+      await page.getByRole('main').locator('button[type=submit]:visible').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      found.push(...(await check(page)));
+    }
+    await identify(page, locale, school.student);
+    await page.getByRole('heading', { name: recovery.choose[locale] }).waitFor();
+    await page.getByLabel(recovery.password[locale], { exact: true }).fill('harbour');
+    await page.getByRole('button', { name: recovery.change[locale] }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    found.push(...(await check(page)));
+    expect(found).toEqual([]);
+  });
+});
+
+it('nothing is found on the list of schools', async () => {
+  const page = await portal.visit();
+  await open(page, '/');
+  expect(await check(page)).toEqual([]);
+});
+
+/** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stops = 0; stops < 20; stops += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const shows = (element: Element | null): boolean => {
+        if (!element || element === document.body) return false;
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      };
+      const focused = document.activeElement;
+      return [focused, focused?.parentElement, focused?.nextElementSibling].some((each) =>
+        shows(each ?? null),
+      );
+    });
+    expect(seen).toBe(true);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+describe('by keyboard alone', () => {
+  it('a student signs in, with carriers to choose from', async () => {
+    const school = schoolOf('riverside');
+    const page = await portal.visit({ viewport: 'desktop', locale: 'en' });
+    await open(page, '/riverside/auth');
+    const form = signInForm(page, school, 'en');
+    await tabTo(page, form.account);
+    await page.keyboard.type(school.student.username);
+    await tabTo(page, form.password);
+    await page.keyboard.type(school.student.password);
+    await tabTo(page, page.getByRole('button', { name: 'Show password' }));
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => page.getByRole('radio', { name: 'China Unicom' }).isChecked()).toBe(
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await seeSignedIn(page, school, 'en');
+  });
+
+  it('a student signs in, with a list and terms to accept', async () => {
+    const school = schoolOf('northlake');
+    const page = await portal.visit({ viewport: 'desktop', locale: 'zh-CN' });
+    await open(page, '/northlake/auth');
+    const form = signInForm(page, school, 'zh-CN');
+    await tabTo(page, page.getByLabel('上网方式'));
+    await tabTo(page, form.account);
+    await page.keyboard.type(school.student.username);
+    await tabTo(page, form.password);
+    await page.keyboard.type(school.student.password);
+    await tabTo(page, form.agreement);
+    await page.keyboard.press('Space');
+    await tabTo(page, form.button);
+    await page.keyboard.press('Enter');
+    await seeSignedIn(page, school, 'zh-CN');
+  });
+
+  it('the first stop leads past the header', async () => {
+    const page = await portal.visit({ viewport: 'desktop', locale: 'en' });
+    await open(page, '/default/auth');
+    const skip = page.getByRole('link', { name: 'Skip to the main content' });
+    await tabTo(page, skip);
+    const box = await skip.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    const account = page.getByLabel('Account', { exact: true });
+    expect(await account.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('on a small screen and with large text', () => {
+  const scrolls = (page: Page) =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+
+  it.each(schools)('no page of $name scrolls sideways', async ({ name }) => {
+    const page = await portal.visit({ locale: 'en' });
+    const wide: string[] = [];
+    for (const path of [...everyones, 'success']) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, `/${name}/${path}`);
+      if (await scrolls(page)) wide.push(`${path} at 320 px`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const grown = await page.evaluate(() => {
+        const heading = document.querySelector('h1') ?? document.body;
+        const size = () => Number.parseFloat(getComputedStyle(heading).fontSize);
+        const before = size();
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html { font-size: 200% !important; }');
+        document.adoptedStyleSheets = [sheet];
+        return size() / before;
+      });
+      expect(grown).toBeGreaterThan(1.4);
+      if (await scrolls(page)) wide.push(`${path} with text of 200%`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  it('a student’s own pages do not either', async () => {
+    const school = schoolOf('default');
+    const page = await portal.visit({ locale: 'en' });
+    await openSignedIn(page, school, 'en');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wide: string[] = [];
+    for (const path of own) {
+      await open(page, `/default/${path}`);
+      await page.waitForLoadState('networkidle');
+      if (await scrolls(page)) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+    await seeHeading(page, 'Add a device');
+  });
+});

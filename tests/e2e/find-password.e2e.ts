@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
+import { sharedPortal } from './support/portal';
+import {
+  choosePassword,
+  identify,
+  openResetById,
+  signInWithNewPassword,
+  words,
+} from './support/recovery';
+import { cases, layouts, type School, schoolOf } from './support/schools';
+import { newPassword } from './support/secrets';
+import { openSignedIn, sessionFact } from './support/sign-in';
+
+const portal = sharedPortal();
+const changed = new Map<string, string>();
+
+/** The school's student has another password from now on; gives the one before and the new one. */
+function changePassword({ name, student }: School): { old: string; now: string } {
+  const old = changed.get(name) ?? student.password;
+  const now = newPassword();
+  changed.set(name, now);
+  return { old, now };
+}
+
+/** The number with another last character, so that its check no longer holds. */
+function misread(identification: string): string {
+  return identification.slice(0, -1) + (identification.endsWith('5') ? '6' : '5');
+}
+
+it.each(cases)(
+  'a new password by ID number at $name on a $viewport in $locale',
+  async (visitor) => {
+    const { school, locale } = visitor;
+    const { student } = school;
+    const page = await portal.visit(visitor);
+    await open(page, `/${school.name}/findPassword`);
+    const number = page.getByLabel(words.identification[locale], { exact: true });
+    await identify(page, locale, { ...student, identification: misread(student.identification) });
+    await seeProblem(number, words.misread[locale]);
+    await seeFocus(number);
+
+    await identify(page, locale, student);
+    const passwords = changePassword(school);
+    await choosePassword(page, locale, passwords.now);
+    expect(page.url()).toContain(`/${school.name}/findSuccess`);
+    await signInWithNewPassword(page, school, locale, passwords);
+  },
+);
+
+it.each(layouts)(
+  'the same on the page for resetting it, at northlake on a $viewport in $locale',
+  async (visitor) => {
+    const { locale } = visitor;
+    const school = schoolOf('northlake');
+    const page = await portal.visit(visitor);
+    await openResetById(page, school, locale);
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await identify(page, locale, school.student);
+    const passwords = changePassword(school);
+    await choosePassword(page, locale, passwords.now);
+    await signInWithNewPassword(page, school, locale, passwords);
+  },
+);
+
+describe('a new password', () => {
+  it('by ID number stands beside the text message, and neither loses what is typed in it', async () => {
+    const school = schoolOf('default');
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/default/reset-password');
+    const phone = page.getByLabel('Mobile number', { exact: true });
+    await phone.fill('13800138001');
+    await page.getByRole('tab', { name: 'Text message' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await seeFocus(page.getByRole('tab', { name: 'ID number', selected: true }));
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => phone.inputValue()).toBe('13800138001');
+    await page.keyboard.press('End');
+    await identify(page, 'en', school.student);
+    await page.getByRole('heading', { name: words.choose.en }).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    const account = page.getByRole('textbox', { name: 'Account', exact: true });
+    expect(await account.inputValue()).toBe(school.student.username);
+  });
+
+  it('ends the sessions of other devices', async () => {
+    const school = schoolOf('hillside');
+    const [phone, laptop] = [await portal.visit(), await portal.visit({ viewport: 'desktop' })];
+    const { old, now } = changePassword(school);
+    await openSignedIn(laptop, school, 'zh-CN', { password: old });
+    expect(await sessionFact(laptop, '上网账号')).toContain('alex.chen');
+    await openResetById(phone, school, 'zh-CN');
+    await identify(phone, 'zh-CN', school.student);
+    await choosePassword(phone, 'zh-CN', now);
+    await laptop.reload();
+    await laptop.getByText('你还没有登录').waitFor();
+    await laptop.goto('/hillside/device-list');
+    await seeHeading(laptop, '登录');
+  });
+
+  it('is told to be weak or strong while it is typed', async () => {
+    const school = schoolOf('riverside');
+    const page = await portal.visit({ locale: 'en' });
+    await openResetById(page, school, 'en');
+    await identify(page, 'en', school.student);
+    const password = page.getByLabel(words.password.en, { exact: true });
+    await password.fill('12345678');
+    await page.getByText('Password strength: weak').waitFor();
+    await password.fill('harbour Lantern 71');
+    await page.getByText('Password strength: strong').waitFor();
+    await password.fill('short');
+    await page.getByRole('button', { name: words.change.en }).click();
+    await seeProblem(password, '8 or more characters');
+  });
+});
+
+describe('an ID number', () => {
+  it('of someone else is refused under its field', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/default/findPassword');
+    const { identification } = schoolOf('riverside').student;
+    await identify(page, 'en', { ...schoolOf('default').student, identification });
+    await seeProblem(page.getByLabel(words.identification.en, { exact: true }), words.mismatch.en);
+  });
+
+  it('may be typed with blanks and a small x', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/default/findPassword');
+    await identify(page, 'zh-CN', {
+      username: ' 20230001 ',
+      identification: '110101 20050115 001x',
+    });
+    await page.getByRole('heading', { name: words.choose['zh-CN'] }).waitFor();
+  });
+});
+
+describe('an account that does not exist', () => {
+  const nobody = { username: '299999999', identification: '110101199003074514' };
+
+  it('is answered like a wrong number where a school keeps that to itself', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/hillside/findPassword');
+    await identify(page, 'zh-CN', nobody);
+    const number = page.getByLabel(words.identification['zh-CN'], { exact: true });
+    await seeProblem(number, words.mismatch['zh-CN']);
+  });
+
+  it('is named where a school wants it so', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/northlake/findPassword');
+    await identify(page, 'zh-CN', nobody);
+    await seeProblem(page.getByLabel(words.account['zh-CN'], { exact: true }), '找不到该用户名');
+  });
+});

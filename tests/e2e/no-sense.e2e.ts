@@ -1,0 +1,155 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
+import { sharedPortal } from './support/portal';
+import { cases, type Locale, schoolOf } from './support/schools';
+import { openSignedIn, signIn } from './support/sign-in';
+
+const portal = sharedPortal({ copySchools: true });
+const words = {
+  notSignedIn: { 'zh-CN': '请先登录', en: 'You are not signed in.' },
+  title: { 'zh-CN': '添加免认证设备', en: 'Add a device' },
+  mac: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
+  alias: { 'zh-CN': '设备名称（选填）', en: 'Name (optional)' },
+  add: { 'zh-CN': '添加设备', en: 'Add device' },
+  added: { 'zh-CN': '设备已添加', en: 'Device added' },
+  list: { 'zh-CN': '我的设备', en: 'My devices' },
+  private: { 'zh-CN': '这是随机（私有）MAC 地址', en: 'This is a private (random) MAC address' },
+  mine: { 'zh-CN': '该设备已在您的设备列表中', en: 'This device is already in your list.' },
+  rename: { 'zh-CN': '重命名', en: 'Rename' },
+  newName: { 'zh-CN': '设备名称', en: 'Device name' },
+  save: { 'zh-CN': '保存', en: 'Save' },
+  renamed: { 'zh-CN': '名称已保存', en: 'Name saved.' },
+  remove: { 'zh-CN': '移除', en: 'Remove' },
+  removed: { 'zh-CN': '设备已移除', en: 'Device removed.' },
+  none: { 'zh-CN': '还没有添加设备', en: 'No devices yet' },
+} as const;
+
+/** One address as printers, phones and switches print it. */
+const notations = ['3C:22:FB:01:02:03', '3c-22-fb-01-02-03', '3c22.fb01.0203', '3C22FB010203'];
+const written = '3C:22:FB:01:02:03';
+
+function macOf(page: Page, locale: Locale) {
+  return page.getByRole('textbox', { name: words.mac[locale], exact: true });
+}
+
+async function add(page: Page, locale: Locale, mac: string, alias = ''): Promise<void> {
+  await macOf(page, locale).fill(mac);
+  await page.getByRole('textbox', { name: words.alias[locale] }).fill(alias);
+  await page.getByRole('button', { name: words.add[locale], exact: true }).click();
+}
+
+const rows = cases.map((each, index) => ({ ...each, mac: notations[index >> 2] ?? written }));
+
+it.each(rows)('a device at $name on a $viewport in $locale', async (row) => {
+  const { school, locale, mac } = row;
+  const page = await portal.visit(row);
+
+  // Not signed in: to the sign-in page, and back.
+  await open(page, `/${school.name}/noSense`);
+  await page.getByText(words.notSignedIn[locale]).first().waitFor();
+  await signIn(page, school, locale);
+  await seeHeading(page, words.title[locale]);
+  expect(new URL(page.url()).pathname).toBe(`/${school.name}/noSense`);
+
+  await macOf(page, locale).fill('02:00:5e:10:20:30');
+  await page.getByText(words.private[locale]).first().waitFor();
+  await add(page, locale, mac, 'Printer');
+  await seeHeading(page, words.list[locale]);
+  await page.getByText(words.added[locale], { exact: true }).waitFor();
+  await page.getByText(written, { exact: true }).waitFor();
+
+  await open(page, `/${school.name}/noSense`);
+  await add(page, locale, mac);
+  await seeProblem(macOf(page, locale), words.mine[locale]);
+  await seeFocus(macOf(page, locale));
+
+  await open(page, `/${school.name}/device-list`);
+  await page.getByRole('button', { name: `${words.rename[locale]} Printer` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.newName[locale], { exact: true }).fill('Radio');
+  await dialog.getByRole('button', { name: words.save[locale], exact: true }).click();
+  await page.getByText(words.renamed[locale], { exact: true }).waitFor();
+  await page.getByRole('button', { name: `${words.remove[locale]} Radio` }).click();
+  await dialog.getByRole('button', { name: words.remove[locale], exact: true }).click();
+  await page.getByText(words.removed[locale], { exact: true }).waitFor();
+  await page.getByText(words.none[locale], { exact: true }).waitFor();
+});
+
+describe('an address that no single device has', () => {
+  it.each([
+    ['3C:22:FB:01:02', 'A MAC address has 12 digits'],
+    ['3C:22:FB:01:02:0G', 'only the digits 0–9 and the letters A–F'],
+    ['3C22:FB:0102:03', 'Write the MAC address in pairs'],
+    ['00:00:00:00:00:00', 'An address of zeros belongs to no device'],
+    ['FF:FF:FF:FF:FF:FF', 'This is the broadcast address'],
+    ['01:00:5E:00:00:FB', 'This is a multicast address'],
+  ])('is refused: %s', async (mac, why) => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/default/auth?return=noSense');
+    await signIn(page, schoolOf('default'), 'en');
+    await seeHeading(page, words.title.en);
+    await add(page, 'en', mac);
+    await seeProblem(macOf(page, 'en'), why);
+  });
+});
+
+describe('the dialog for adding a device', () => {
+  it('is a page of its own when its address is opened', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await openSignedIn(page, schoolOf('default'), 'zh-CN');
+    await open(page, '/default/noSense/AddMacModal');
+    await seeHeading(page, '添加设备');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await add(page, 'zh-CN', '3C:22:FB:0A:0B:0C', '书桌音箱');
+    await seeHeading(page, words.list['zh-CN']);
+    await page.getByText('书桌音箱', { exact: true }).waitFor();
+  });
+
+  it('sends who is not signed in to sign in, and back', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/hillside/noSense/AddMacModal');
+    await signIn(page, schoolOf('hillside'), 'en');
+    await seeHeading(page, words.title.en);
+  });
+});
+
+describe('the dialog for adding a device, at a school that opens it from the page behind', () => {
+  it('stands over that page, keeps the focus, and leaves with Escape', async () => {
+    const file = join(portal.gateway().schoolsDir, 'default/screens/noSense.json');
+    const link = { label: 'Open the dialog', screen: 'noSense-add-mac' };
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(
+      file,
+      JSON.stringify({
+        screen: 'noSense',
+        extends: 'stock',
+        patch: { blocks: { form: { links: [link] } } },
+      }),
+    );
+    const address = `${portal.gateway().url}/default/noSense`;
+    await eventually(async () => (await fetch(address)).text()).toContain(link.label);
+
+    const page = await portal.visit({ locale: 'en' });
+    await openSignedIn(page, schoolOf('default'), 'en');
+    await open(page, '/default/noSense');
+    await macOf(page, 'en').fill('3C:22');
+    await page.getByRole('link', { name: link.label }).click();
+    const dialog = page.getByRole('dialog', { name: words.title.en });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/default/noSense/AddMacModal');
+    await seeFocus(dialog);
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/default/noSense');
+    expect(await macOf(page, 'en').inputValue()).toBe('3C:22');
+
+    await page.getByRole('link', { name: link.label }).click();
+    await dialog.getByRole('textbox', { name: words.mac.en, exact: true }).fill(written);
+    await dialog.getByRole('button', { name: words.add.en, exact: true }).click();
+    await seeHeading(page, words.list.en);
+    await page.getByText(written, { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,250 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, open, seeFocus, seeHeading } from './support/page';
+import { sharedPortal } from './support/portal';
+import { schoolOf, schools } from './support/schools';
+import { openSignedIn, seeSignedIn, sessionFact, signIn, signInForm } from './support/sign-in';
+
+const portal = sharedPortal({ copySchools: true });
+const riverside = schoolOf('riverside');
+const standard = schoolOf('default');
+
+/** Leaves a mark that lives as long as the document. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
+describe('another language', () => {
+  it('changes every word and keeps what is typed', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/riverside/auth');
+    const chinese = signInForm(page, riverside, 'zh-CN');
+    await chinese.account.fill('2023001');
+    await chinese.password.fill('half a pass');
+    await page.getByRole('radio', { name: '中国联通' }).check();
+    await page.getByRole('link', { name: 'English' }).click();
+    await seeHeading(page, 'Sign in');
+    const english = signInForm(page, riverside, 'en');
+    expect(await english.account.inputValue()).toBe('2023001');
+    expect(await english.password.inputValue()).toBe('half a pass');
+    expect(await page.getByRole('radio', { name: 'China Unicom' }).isChecked()).toBe(true);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await eventually(() => page.title()).toBe('Sign in · Riverside University');
+  });
+
+  it('changes the words of an error that stands there', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/default/auth');
+    await signInForm(page, standard, 'zh-CN').button.click();
+    await page.getByText('请输入账号').waitFor();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByText('Please enter Account').waitFor();
+  });
+
+  it('stays on the next pages and visits', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/riverside/auth');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeHeading(page, 'Reset password');
+    await page.goto('/riverside/auth');
+    await seeHeading(page, 'Sign in');
+  });
+
+  it('is the school’s first for a reader of neither', async () => {
+    const page = await portal.visit({ locale: 'fr' });
+    await page.goto('/hillside/auth');
+    await seeHeading(page, 'Sign in');
+    await page.goto('/default/auth');
+    await seeHeading(page, '登录校园网');
+  });
+});
+
+describe('going from page to page', () => {
+  it('happens in the app: title, focus and history follow', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/riverside/auth');
+    const isMarked = await markDocument(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeHeading(page, 'Reset password');
+    await eventually(() => page.title()).toBe('Reset password · Riverside University');
+    await seeFocus(page.getByRole('heading', { level: 1 }));
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await seeHeading(page, 'Sign in');
+    await page.goBack();
+    await seeHeading(page, 'Reset password');
+    await page.goForward();
+    await seeHeading(page, 'Sign in');
+    await eventually(() => page.title()).toBe('Sign in · Riverside University');
+    expect(await isMarked()).toBe(true);
+  });
+
+  it('shows what the address says after a reload', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/riverside/auth');
+    await page.getByRole('link', { name: 'Recover by ID number' }).click();
+    await seeHeading(page, 'Recover password');
+    await page.reload();
+    await seeHeading(page, 'Recover password');
+  });
+
+  it('keeps nothing typed in a form once its page is left by the back button', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/default');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Sign in/ })
+      .click();
+    await signIn(page, standard, 'en');
+    await seeSignedIn(page, standard, 'en');
+    await page.goBack();
+    const { password } = signInForm(page, standard, 'en');
+    await password.waitFor();
+    expect(await password.inputValue()).toBe('');
+  });
+});
+
+describe('a form that is left', () => {
+  it('has what was entered when it is come back to, but no password', async () => {
+    const northlake = schoolOf('northlake');
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/northlake/auth');
+    const form = signInForm(page, northlake, 'en');
+    await form.account.fill('202310001');
+    await form.password.fill('half a pass');
+    await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
+    await seeHeading(page, 'Terms of use');
+    await page.goBack();
+    await seeHeading(page, 'Sign in to Northlake Wi-Fi');
+    expect(await form.account.inputValue()).toBe('202310001');
+    expect(await form.password.inputValue()).toBe('');
+  });
+});
+
+describe('the network’s parameters', () => {
+  const query = '?wlanuserip=10.20.30.40&nasip=10.0.0.1&mac=3c-22-fb-01-02-03&ssid=Campus&junk=1';
+
+  it('come along from page to page and reach the sign-in', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const wanted = 'http://news.example/today?a=1';
+    await open(page, `/default/auth${query}&url=${encodeURIComponent(wanted)}`);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeHeading(page, 'Reset password');
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await seeHeading(page, 'Sign in');
+    const kept = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(kept)).toEqual({
+      wlanuserip: '10.20.30.40',
+      nasip: '10.0.0.1',
+      mac: '3c-22-fb-01-02-03',
+      ssid: 'Campus',
+      url: wanted,
+    });
+    await signIn(page, standard, 'en');
+    await seeSignedIn(page, standard, 'en');
+    expect(await sessionFact(page, 'IP address')).toBe('10.20.30.40');
+    const onward = page.getByRole('link', { name: 'Continue to your page' });
+    expect(await onward.getAttribute('href')).toBe(wanted);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'http://me:secret@bank.example',
+  ])('lead nowhere with %s', async (url) => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, `/default/auth?url=${encodeURIComponent(url)}`);
+    await signIn(page, standard, 'en');
+    await seeSignedIn(page, standard, 'en');
+    expect(await page.getByRole('link', { name: /Continue/ }).count()).toBe(0);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('says so in the school’s looks, and leads home', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const answer = await page.goto('/riverside/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Riverside University').first().waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    await page.getByRole('main').getByRole('link').first().click();
+    await eventually(() => new URL(page.url()).pathname).toBe('/riverside');
+  });
+
+  it('of a school that there is not shows the default school', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/atlantis/auth');
+    await page.getByText('Sample University').first().waitFor();
+    await signIn(page, standard, 'en');
+    await seeSignedIn(page, standard, 'en');
+  });
+});
+
+describe('the start', () => {
+  it('lists the schools and leads to each', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/');
+    await seeHeading(page, '选择学校');
+    const list = page.getByRole('main').getByRole('link');
+    expect(await list.count()).toBe(schools.length);
+    await list.filter({ hasText: '临江大学' }).click();
+    await seeHeading(page, '校园网自助服务');
+    expect(new URL(page.url()).pathname).toBe('/riverside');
+    await eventually(() => page.title()).toContain('临江大学');
+  });
+});
+
+describe('a session', () => {
+  it('ends with signing out, on the page and in the storage', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await openSignedIn(page, standard, 'en');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Please sign in first').waitFor();
+    const stored = await page.evaluate(() => [localStorage.getItem('token'), document.cookie]);
+    expect(stored).toEqual([null, expect.not.stringMatching(/token=./)]);
+    await page.reload();
+    await page.getByText('Please sign in first').waitFor();
+  });
+
+  it('is found again in the encrypted copy when the first store is gone', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await openSignedIn(page, standard, 'en');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await eventually(() => page.evaluate(() => document.cookie)).toContain('token=');
+    expect(await page.evaluate(() => document.cookie)).not.toContain(token);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByText(standard.student.displayName, { exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+  });
+
+  it('is what the callback page asks for, whatever its address says', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await page.goto('/default/unified-callback?token=forged&user=someone');
+    await seeHeading(page, 'Sign-in did not finish');
+    await openSignedIn(page, standard, 'en');
+    await page.goto('/default/unified-callback?return=notify');
+    await seeHeading(page, 'Notices');
+    await page.goto('/default/unified-callback?error=denied');
+    await seeHeading(page, 'Sign-in did not finish');
+  });
+});
+
+describe('an edited school', () => {
+  it('is seen on the next page load', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await open(page, '/hillside/auth');
+    await seeHeading(page, 'Sign in');
+    const file = join(portal.gateway().schoolsDir, 'hillside/screens/login.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace('"en": "Sign in"', '"en": "Welcome back"'));
+    await eventually(async () => {
+      await page.reload();
+      return page.getByRole('heading', { level: 1 }).innerText();
+    }).toBe('Welcome back');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readCode } from './support/outbox';
+import { open, seeFocus, seeProblem } from './support/page';
+import { sharedPortal } from './support/portal';
+import { choosePassword, goOn, signInWithNewPassword } from './support/recovery';
+import { type Layout, schools } from './support/schools';
+import { newPassword } from './support/secrets';
+
+const words = {
+  phone: { 'zh-CN': '手机号', en: 'Mobile number' },
+  wrongPhone: { 'zh-CN': '手机号', en: 'mobile number' },
+  code: { 'zh-CN': '验证码', en: 'Verification code' },
+  send: { 'zh-CN': '获取验证码', en: 'Send code' },
+  wait: { 'zh-CN': /\d+ 秒后重发/, en: /Again in \d+ s/ },
+  sent: { 'zh-CN': '验证码已发送，请查看短信', en: 'Code sent; please check your text messages' },
+  wrongCode: {
+    'zh-CN': '验证码不正确或已过期，请重新获取',
+    en: 'The code is wrong or has expired. Please ask for a new one.',
+  },
+} as const;
+/** Each size and each language once: a phone gets one code a minute, so every layout needs a gateway of its own. */
+const layouts: readonly Layout[] = [
+  { viewport: 'phone', locale: 'zh-CN' },
+  { viewport: 'desktop', locale: 'en' },
+];
+/** Northlake sends no messages. */
+const byPhone = schools.filter(({ name }) => name !== 'northlake');
+
+describe.each(layouts)('a new password on a $viewport in $locale', (layout) => {
+  const portal = sharedPortal();
+  const { locale } = layout;
+
+  it.each(byPhone)('by text message at $name', async (school) => {
+    const { phone, password: old } = school.student;
+    const page = await portal.visit(layout);
+    await open(page, `/${school.name}/reset-password`);
+    const number = page.getByLabel(words.phone[locale], { exact: true });
+    const code = page.getByLabel(words.code[locale], { exact: true });
+    const send = page.getByRole('button', { name: words.send[locale] });
+
+    await number.fill('1380013');
+    await send.click();
+    await seeProblem(number, words.wrongPhone[locale]);
+    await seeFocus(number);
+    await number.fill(` ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)} `);
+    await send.click();
+    await page.getByText(words.sent[locale], { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: words.wait[locale] }).waitFor();
+
+    // The wait outlives a reload, and what was sent before it still counts.
+    await open(page, `/${school.name}/reset-password`);
+    await page.getByRole('button', { name: words.wait[locale] }).waitFor();
+    const sent = (await readCode(portal.gateway().url, { school: school.name, phone })) ?? '';
+    expect(sent).toMatch(/^\d{6}$/);
+
+    await number.fill(phone);
+    await code.fill(sent === '000000' ? '111111' : '000000');
+    await goOn(page, locale);
+    await seeProblem(code, words.wrongCode[locale]);
+    await seeFocus(code);
+    await code.fill(sent);
+    await goOn(page, locale);
+    const now = newPassword();
+    await choosePassword(page, locale, now);
+    expect(page.url()).toContain(`/${school.name}/findSuccess`);
+    await signInWithNewPassword(page, school, locale, { old, now });
+  });
+});

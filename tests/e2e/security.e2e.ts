@@ -1,0 +1,181 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/wire';
+import { readCode } from './support/outbox';
+import { eventually, open, seeHeading } from './support/page';
+import { sharedPortal } from './support/portal';
+import { choosePassword, goOn, identify } from './support/recovery';
+import { schoolOf, schools } from './support/schools';
+import { keepSecret, newPassword, secretsIn } from './support/secrets';
+import { openSignedIn } from './support/sign-in';
+import { findingsOf } from './support/watch';
+
+// Other origins, secrets in addresses and violations of the policy are looked for after every test of every suite: sharedPortal.
+const portal = sharedPortal();
+const paths = routes.map(({ path }) => path.replace(':id', '42'));
+
+describe.each(schools)('the pages of $name', (school) => {
+  it('need nothing that their policy refuses, signed in or not', async () => {
+    const page = await portal.visit({ viewport: 'desktop', locale: 'en' });
+    for (const path of paths) await open(page, `/${school.name}/${path}`);
+    await openSignedIn(page, school, 'en');
+    keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? '');
+    for (const path of ['success', 'device-list', 'noSense', 'noSense/AddMacModal']) {
+      await open(page, `/${school.name}/${path}`);
+      await page.waitForLoadState('networkidle');
+    }
+  });
+});
+
+it('the start and the page for lost addresses keep to their policy as well', async () => {
+  const page = await portal.visit();
+  await open(page, '/');
+  await open(page, '/default/nowhere');
+});
+
+describe('what these tests look for', () => {
+  it('is found: code in the page, another origin, a secret in an address, an uncaught error', async () => {
+    const page = await portal.visit();
+    const { password } = schoolOf('default').student;
+    await page.route('**/default/auth?*', async (route) => {
+      const answer = await route.fetch();
+      const more = '<script>document.title = "taken over"</script>';
+      await route.fulfill({ response: answer, body: (await answer.text()) + more });
+    });
+    await page.route('http://elsewhere.example/*', (route) => route.abort());
+    await page.goto(`/default/auth?password=${password}`);
+    expect(await page.title()).not.toBe('taken over');
+    await page.evaluate(() => {
+      new Image().src = '/favicon.ico';
+      window.setTimeout(() => {
+        throw new Error('nobody caught this');
+      });
+    });
+    await page.goto('http://elsewhere.example/x').catch(() => {});
+    const [watch = { urls: [], problems: [] }] = portal.watches();
+    const { url } = portal.gateway();
+    await eventually(() => findingsOf(watch, url).join('\n')).toMatch(/nobody caught this/);
+    const findings = findingsOf(watch, url).join('\n');
+    expect(findings).toMatch(/Content Security Policy/);
+    expect(findings).toMatch(/asks http:\/\/elsewhere\.example/);
+    expect(findings).toMatch(/a secret in/);
+    watch.urls.length = 0;
+    watch.problems.length = 0;
+  });
+});
+
+interface Call {
+  name: string;
+  /** What of it is not sealed. */
+  findings: Promise<string[]>;
+}
+
+/** Notes the calls of a page to the gateway's services. Answers are read as they come: a new page drops them. */
+function noteCalls(page: Page): Call[] {
+  const calls: Call[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/(api-service|portal-conversion)\//.test(pathname)) return;
+    const request = response.request();
+    calls.push({
+      name: `${request.method()} ${pathname}`,
+      findings: response.text().then((answer) => unsealed(request, answer)),
+    });
+  });
+  return calls;
+}
+
+/** What of a call is more than ciphertext: in its query, its body or its answer (specification, section 7). */
+function unsealed(request: Request, answer: string): string[] {
+  const { pathname, search } = new URL(request.url());
+  const body = request.postData() ?? '';
+  const type = request.headers()['content-type'] ?? '';
+  const form = /^params=([0-9a-f]{32})+$/;
+  const findings: string[] = [];
+  if (search !== '' && !form.test(search.slice(1))) findings.push(`query of ${pathname}`);
+  if (body !== '') {
+    const expected = type.includes('x-www-form-urlencoded') ? form : /^"([0-9a-f]{32})+"$/;
+    if (!expected.test(body)) findings.push(`body of ${pathname}`);
+  }
+  if (request.headers()['x-safe-level'] === '0') findings.push(`safe level of ${pathname}`);
+  if (!/^([0-9a-f]{32})+$/.test(answer.trim())) findings.push(`answer of ${pathname}`);
+  if (secretsIn(`${search}${body}${answer}`).length > 0) findings.push(`secret in ${pathname}`);
+  return findings;
+}
+
+async function findingsIn(calls: readonly Call[]): Promise<string[]> {
+  return (await Promise.all(calls.map(({ findings }) => findings))).flat();
+}
+
+describe('what is sent', () => {
+  it('is sealed: signing in, devices, a new password by ID number', async () => {
+    const school = schoolOf('hillside');
+    const page = await portal.visit({ locale: 'en' });
+    const calls = noteCalls(page);
+    await openSignedIn(page, school, 'en');
+    await open(page, '/hillside/noSense');
+    await page.getByRole('textbox', { name: 'MAC address' }).fill('3C:22:FB:01:02:03');
+    await page.getByRole('button', { name: 'Add device' }).click();
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Lamp');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove Lamp' }).click();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('No devices yet').waitFor();
+    await open(page, '/hillside/findPassword');
+    await identify(page, 'en', school.student);
+    await choosePassword(page, 'en', newPassword());
+
+    const devices = '/portal-conversion/api/v3/devices';
+    expect(calls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'POST /portal-conversion/api/v3/session',
+        `GET ${devices}`,
+        `POST ${devices}`,
+        `PUT ${devices}`,
+        `DELETE ${devices}`,
+        'POST /api-service/api/v1/verify/identification',
+        'POST /api-service/api/v1/identification/password',
+      ]),
+    );
+    expect(await findingsIn(calls)).toEqual([]);
+  });
+
+  it('is sealed: a new password by text message', async () => {
+    const { student } = schoolOf('riverside');
+    const page = await portal.visit({ locale: 'en' });
+    const calls = noteCalls(page);
+    await open(page, '/riverside/reset-password');
+    await page.getByLabel('Mobile number', { exact: true }).fill(student.phone);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByText('Code sent; please check your text messages').first().waitFor();
+    const code = (await readCode(portal.gateway().url, student)) ?? '';
+    await page.getByLabel('Verification code', { exact: true }).fill(code);
+    await goOn(page, 'en');
+    await choosePassword(page, 'en', newPassword());
+    await seeHeading(page, 'Password changed');
+    expect(calls.map(({ name }) => name)).toEqual([
+      'POST /api-service/api/v1/verifyCode2',
+      'POST /api-service/api/v1/verify',
+      'POST /api-service/api/v1/password',
+    ]);
+    expect(await findingsIn(calls)).toEqual([]);
+  });
+
+  it('leaves no password behind in the page or its storage', async () => {
+    const school = schoolOf('default');
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await openSignedIn(page, school, 'zh-CN');
+    const left = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        document.documentElement.outerHTML,
+        history.state,
+      ]),
+    );
+    expect(secretsIn(left)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, seeFocus, seeProblem } from './support/page';
+import { sharedPortal, userAgents } from './support/portal';
+import { cases, type Locale, type School, schoolOf } from './support/schools';
+import { seeSignedIn, sessionFact, signIn, signInForm, words } from './support/sign-in';
+
+const portal = sharedPortal();
+const SESSION = '/portal-conversion/api/v3/session/mult/dproxy/account';
+const ACCOUNT = 'Network account';
+
+it.each(cases)('signing in at $name on a $viewport in $locale', async (visitor) => {
+  const { school, locale } = visitor;
+  const page = await portal.visit(visitor);
+  await page.goto(`/${school.name}/auth`);
+  const form = signInForm(page, school, locale);
+
+  // Nothing typed: under each field what is wrong, beginning with the first.
+  await form.button.click();
+  await seeProblem(form.account, missing(school, school.account[locale], locale));
+  await seeProblem(form.password, missing(school, words.password[locale], locale));
+  await seeFocus(form.account);
+
+  // A wrong password: what the gateway says stands under the field as well.
+  await signIn(page, school, locale, { password: 'not-the-password' });
+  await seeProblem(form.password, words.wrongPassword[locale]);
+  await seeFocus(form.password);
+  expect(await form.account.getAttribute('aria-invalid')).toBeNull();
+  expect(await form.account.inputValue()).toBe(school.student.username);
+  expect(await page.getByRole('alert').innerText()).toBe('');
+
+  const asked = page.waitForRequest((request) => request.url().includes(SESSION));
+  await signIn(page, school, locale);
+  await seeSignedIn(page, school, locale);
+  expect(new URL(page.url()).pathname).toBe(`/${school.name}/success`);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(token).toMatch(/^\S{20,}$/);
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+});
+
+/** What is said of a field that must be filled in; northlake says it in its own words. */
+function missing({ name }: School, label: string, locale: Locale): string {
+  return name === 'northlake'
+    ? { 'zh-CN': `${label}不能为空`, en: `${label} is required` }[locale]
+    : { 'zh-CN': `请输入${label}`, en: `Please enter ${label}` }[locale];
+}
+
+describe('the account that the network is given', () => {
+  const { android, iphone } = userAgents;
+  const rows = [
+    { name: 'default', expected: '20230001' },
+    { name: 'hillside', expected: 'alex.chen@stu.hillside.example' },
+    { name: 'riverside', carrier: 'China Mobile', expected: ',0,2023001@cmcc' },
+    { name: 'riverside', carrier: 'Campus only', expected: ',0,2023001' },
+    { name: 'riverside', carrier: 'China Unicom', phone: android, expected: ',1,2023001@unicom' },
+    { name: 'riverside', carrier: 'China Telecom', phone: iphone, expected: ',1,2023001@telecom' },
+    { name: 'riverside', carrier: 'Campus only', phone: iphone, expected: ',1,2023001' },
+    { name: 'northlake', expected: '202310001' },
+  ];
+
+  it.each(rows)('is $expected at $name', async ({ name, carrier, phone, expected }) => {
+    const school = schoolOf(name);
+    const visitor = phone ? { userAgent: phone } : { viewport: 'desktop' as const };
+    const page = await portal.visit({ locale: 'en', ...visitor });
+    await page.goto(`/${name}/auth`);
+    await signIn(page, school, 'en', { carrier });
+    await seeSignedIn(page, school, 'en');
+    expect(await sessionFact(page, ACCOUNT)).toBe(expected);
+    expect(await page.evaluate(() => localStorage.getItem('usernameForCheck'))).toBe(expected);
+  });
+});
+
+describe('the sign-in page of northlake', () => {
+  const school = schoolOf('northlake');
+
+  it('asks for the broadband number with one carrier alone, and sends what belongs to it', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await page.goto('/northlake/auth');
+    const number = page.getByLabel('Number of your broadband contract');
+    await page.getByLabel('Connect through').selectOption('China Mobile');
+    await eventually(() => number.count()).toBe(0);
+    await page.getByLabel('Connect through').selectOption('China Telecom (dormitory)');
+    await number.waitFor();
+    await signIn(page, school, 'en');
+    await seeProblem(number, 'Number of your broadband contract is required');
+    await number.fill('12345');
+    await signIn(page, school, 'en');
+    await seeProblem(number, 'mobile number');
+    await number.fill('138 0013 8003');
+    await signIn(page, school, 'en');
+    await seeSignedIn(page, school, 'en');
+    expect(await sessionFact(page, ACCOUNT)).toBe('202310001hdx');
+  });
+
+  it('wants the terms to be accepted', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await page.goto('/northlake/auth');
+    const form = signInForm(page, school, 'zh-CN');
+    await form.account.fill(school.student.username);
+    await form.password.fill(school.student.password);
+    await form.button.click();
+    await seeProblem(form.agreement, '请先阅读并同意用户协议');
+    await seeFocus(form.agreement);
+    await form.agreement.check();
+    await form.button.click();
+    await seeSignedIn(page, school, 'zh-CN');
+  });
+
+  it('says in its own words what a student number looks like', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await page.goto('/northlake/auth');
+    const form = signInForm(page, school, 'zh-CN');
+    await form.account.fill('12345');
+    await form.button.click();
+    await seeProblem(form.account, '学号是 9 位数字');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits for something to become so: pages change in their own time. */
+export function eventually<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: 10_000, interval: 50 });
+}
+
+/** Opens a page and waits until the app has taken over what the server drew. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+/** Waits until the app works, as a person does not have to: for what only the app can carry out. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** The page's heading, once it says this. */
+export async function seeHeading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
+/** The words that a control's `aria-describedby` leads to. */
+export function describedBy(control: Locator): Promise<string> {
+  return control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+}
+
+/** Waits for a field to be marked as wrong and to be described by these words. */
+export async function seeProblem(control: Locator, words: string): Promise<void> {
+  await eventually(() => control.getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => describedBy(control)).toContain(words);
+}
+
+/** Waits for a control, or something in it, to have the focus. */
+export async function seeFocus(control: Locator): Promise<void> {
+  await eventually(() =>
+    control.evaluate((element) => element.contains(document.activeElement)),
+  ).toBe(true);
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { open, seeHeading, seeProblem } from './page';
+import type { Locale, School } from './schools';
+import { seeSignedIn, signIn, signInForm, words as signInWords } from './sign-in';
+
+export const words = {
+  resetPassword: { 'zh-CN': '重置密码', en: 'Reset password' },
+  next: { 'zh-CN': '下一步', en: 'Next' },
+  choose: { 'zh-CN': '设置新密码', en: 'Choose a new password' },
+  password: { 'zh-CN': '新密码', en: 'New password' },
+  confirm: { 'zh-CN': '确认新密码', en: 'New password again' },
+  change: { 'zh-CN': '确认修改', en: 'Change password' },
+  different: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
+  changed: { 'zh-CN': '密码已修改', en: 'Password changed' },
+  toSignIn: { 'zh-CN': '去登录', en: 'Sign in' },
+  account: { 'zh-CN': '账号', en: 'Account' },
+  identification: { 'zh-CN': '身份证号', en: 'Resident ID number' },
+  misread: {
+    'zh-CN': '身份证号有误，请逐位核对',
+    en: 'This ID number is not right; please check each character',
+  },
+  mismatch: {
+    'zh-CN': '账号与证件号码不匹配',
+    en: 'The account and the ID number do not match.',
+  },
+} as const;
+
+/** Presses the button to the form's next step. */
+export async function goOn(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: words.next[locale], exact: true }).click();
+}
+
+/** The second step of every recovery: a new password, at first not the same twice. */
+export async function choosePassword(page: Page, locale: Locale, password: string): Promise<void> {
+  await page.getByRole('heading', { name: words.choose[locale] }).waitFor();
+  const confirm = page.getByLabel(words.confirm[locale], { exact: true });
+  const change = page.getByRole('button', { name: words.change[locale] });
+  await page.getByLabel(words.password[locale], { exact: true }).fill(password);
+  await confirm.fill(`${password}x`);
+  await change.click();
+  await seeProblem(confirm, words.different[locale]);
+  await confirm.fill(password);
+  await change.click();
+  await seeHeading(page, words.changed[locale]);
+}
+
+/** From the page that says that the password is changed: the old one is refused, the new one opens the network. */
+export async function signInWithNewPassword(
+  page: Page,
+  school: School,
+  locale: Locale,
+  { old, now }: { old: string; now: string },
+): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).click();
+  const { password } = signInForm(page, school, locale);
+  await signIn(page, school, locale, { password: old });
+  await seeProblem(password, signInWords.wrongPassword[locale]);
+  await signIn(page, school, locale, { password: now });
+  await seeSignedIn(page, school, locale);
+}
+
+/** Opens the page for a new password, at its part for ID numbers where there are several. */
+export async function openResetById(page: Page, school: School, locale: Locale): Promise<void> {
+  await open(page, `/${school.name}/reset-password`);
+  const tab = page.getByRole('tab', { name: { 'zh-CN': '身份证号', en: 'ID number' }[locale] });
+  if ((await tab.count()) > 0) await tab.click();
+}
+
+/** Fills the first step of a recovery by ID number and sends it. */
+export async function identify(
+  page: Page,
+  locale: Locale,
+  { username, identification }: { username: string; identification: string },
+): Promise<void> {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await field(words.account[locale]).fill(username);
+  await field(words.identification[locale]).fill(identification);
+  await goOn(page, locale);
+}

@@ -1,0 +1,61 @@
+import {
+  type DemonstrationStudent,
+  demonstrationStudents,
+} from '../../../src/gateway/accounts/demonstration-students';
+
+export type Locale = 'zh-CN' | 'en';
+export type Words = Readonly<Record<Locale, string>>;
+
+/** A school as its students know it: who signs in, and how its own sign-in page calls things. */
+export interface School {
+  name: string;
+  student: DemonstrationStudent;
+  account: Words;
+  /** The carriers that connect to the campus alone; a student must choose one here. */
+  campusOnly?: Words;
+  agreement?: Words;
+}
+
+const account: Words = { 'zh-CN': '账号', en: 'Account' };
+
+const known: readonly Omit<School, 'student'>[] = [
+  { name: 'default', account },
+  { name: 'riverside', account, campusOnly: { 'zh-CN': '仅校园网', en: 'Campus only' } },
+  {
+    name: 'northlake',
+    account: { 'zh-CN': '学号', en: 'Student number' },
+    agreement: { 'zh-CN': '我已阅读并同意', en: 'I have read and accept the' },
+  },
+  { name: 'hillside', account: { 'zh-CN': '学院账号', en: 'College account' } },
+];
+
+/** Every sample school with its demonstration student. */
+export const schools: readonly School[] = known.flatMap((school) => {
+  const student = demonstrationStudents.find((each) => each.school === school.name);
+  return student ? [{ ...school, student }] : [];
+});
+
+/** @throws Error for a name that no sample school has */
+export function schoolOf(name: string): School {
+  const school = schools.find((each) => each.name === name);
+  if (!school) throw new Error(`There is no sample school ${name}.`);
+  return school;
+}
+
+/** On what a person reads, and in which language. */
+export interface Layout {
+  viewport: 'phone' | 'desktop';
+  locale: Locale;
+}
+
+export const layouts: readonly Layout[] = [
+  { viewport: 'phone', locale: 'zh-CN' },
+  { viewport: 'phone', locale: 'en' },
+  { viewport: 'desktop', locale: 'zh-CN' },
+  { viewport: 'desktop', locale: 'en' },
+];
+
+/** Every school on every layout; schools first, so that a layout's cases stand together. */
+export const cases: readonly (Layout & { name: string; school: School })[] = layouts.flatMap(
+  (layout) => schools.map((school) => ({ ...layout, name: school.name, school })),
+);

@@ -1,0 +1,301 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, open, seeHeading } from './support/page';
+import { sharedPortal } from './support/portal';
+import { schoolOf } from './support/schools';
+import { openSignedIn, seeSignedIn, signIn, signInForm } from './support/sign-in';
+
+const portal = sharedPortal();
+const standard = schoolOf('default');
+const riverside = schoolOf('riverside');
+const scripts = /\/(assets\/.*\.js|validators\/.*)(\?.*)?$/;
+
+/** Holds back whatever is asked for under the addresses until it is let go. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route(addresses, (route) => {
+    if (holding) held.push(route);
+    else void route.continue();
+  });
+  return async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Makes whatever is asked for under the addresses fail until it is mended. */
+async function fail(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  await page.route(addresses, (route) => route.abort());
+  return () => page.unroute(addresses);
+}
+
+describe('a browser that denies storage and cookies', () => {
+  it('can sign in, go on, and come back to a form', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, { get: deny });
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny });
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    });
+    await page.goto('/riverside/auth');
+    await signIn(page, riverside, 'en');
+    await seeSignedIn(page, riverside, 'en');
+    await page.getByRole('link', { name: 'My devices' }).click();
+    await seeHeading(page, 'My devices');
+    await page.getByText('No devices yet').waitFor();
+    await page.getByRole('link', { name: '中文' }).click();
+    await seeHeading(page, '我的设备');
+    await open(page, '/riverside/reset-password?lang=en');
+    await page.getByLabel('Mobile number', { exact: true }).fill('13900139000');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+  });
+});
+
+describe('a slow network', () => {
+  it('shows the form before any script has come', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    const done: string[] = [];
+    page.on('requestfinished', (request) => done.push(request.url()));
+    await page.goto('/riverside/auth', { waitUntil: 'commit' });
+    await signInForm(page, riverside, 'en').button.waitFor();
+    expect(done.filter((url) => scripts.test(url))).toEqual([]);
+    await signIn(page, riverside, 'en');
+    await seeSignedIn(page, riverside, 'en');
+  });
+
+  it('loses nothing of what is typed and sent before the scripts come', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    const release = await holdBack(page, scripts);
+    await page.goto('/riverside/auth', { waitUntil: 'commit' });
+    await signIn(page, riverside, 'zh-CN');
+    await signInForm(page, riverside, 'zh-CN').button.click();
+    expect(new URL(page.url()).pathname).toBe('/riverside/auth');
+    await release();
+    await seeSignedIn(page, riverside, 'zh-CN');
+  });
+
+  it('keeps what is typed when nothing is sent yet', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const release = await holdBack(page, scripts);
+    await page.goto('/northlake/auth', { waitUntil: 'commit' });
+    const form = signInForm(page, schoolOf('northlake'), 'en');
+    await form.account.fill('202310001');
+    await form.agreement.check();
+    await page.getByLabel('Connect through').selectOption('China Telecom (dormitory)');
+    await release();
+    await page.getByLabel('Number of your broadband contract').waitFor();
+    expect(await form.account.inputValue()).toBe('202310001');
+    expect(await form.agreement.isChecked()).toBe(true);
+  });
+
+  it('says what is wrong with what was sent too early', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const release = await holdBack(page, scripts);
+    await page.goto('/default/auth', { waitUntil: 'commit' });
+    const form = signInForm(page, standard, 'en');
+    await form.account.fill('20230001');
+    await form.button.click();
+    await release();
+    await page.getByText('Please enter Password').waitFor();
+    expect(await form.account.inputValue()).toBe('20230001');
+  });
+
+  it('keeps the network’s parameters on a link that is followed early', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await holdBack(page, scripts);
+    await page.goto('/default/auth?wlanuserip=10.1.1.1&lang=en', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeHeading(page, 'Reset password');
+    expect(new URL(page.url()).searchParams.get('wlanuserip')).toBe('10.1.1.1');
+  });
+});
+
+describe('a part that does not come', () => {
+  it('of the next page is told in words, and can be tried again', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const mend = await fail(page, /\/assets\/AccountPage-.*\.js$/);
+    await open(page, '/default/auth');
+    await signIn(page, standard, 'en');
+    await seeHeading(page, 'This page did not load');
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seeSignedIn(page, standard, 'en');
+  });
+
+  it('of the next page’s data is told in words, and can be tried again', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/default/auth');
+    const mend = await fail(page, /__serverLoader/);
+    await page.getByRole('link', { name: '忘记密码？' }).click();
+    await seeHeading(page, '页面没有加载成功');
+    await mend();
+    await page.getByRole('button', { name: '重试' }).click();
+    await seeHeading(page, '重置密码');
+  });
+
+  it('of the form’s checks keeps what is typed, and can be tried again', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const mend = await fail(page, /\/validators\//);
+    await open(page, '/default/auth');
+    await signIn(page, standard, 'en');
+    await page.getByText('The form did not load completely.').waitFor();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seeSignedIn(page, standard, 'en');
+  });
+
+  it('of the app’s first scripts is told in words', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await fail(page, /\/assets\/ScreenPage-.*\.js$|\/assets\/AccountPage-.*\.js$/);
+    await page.goto('/default/success');
+    await seeHeading(page, 'This page did not load');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it('of what makes the calls does not keep a student out once it can be had', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const mend = await fail(page, /\/assets\/(browser|client)-.*\.js$/);
+    await open(page, '/default/auth');
+    await signIn(page, standard, 'en');
+    await page.getByText('No connection. Please check your network').first().waitFor();
+    await mend();
+    await signInForm(page, standard, 'en').button.click();
+    await seeSignedIn(page, standard, 'en');
+  });
+});
+
+describe('a lost connection', () => {
+  it('is told as long as it lasts, and a form that was sent meanwhile can be sent again', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/default/auth');
+    await page.waitForLoadState('networkidle');
+    const notice = page.getByText('网络已断开，请检查 Wi-Fi 连接');
+    await page.context().setOffline(true);
+    await notice.waitFor();
+    await signIn(page, standard, 'zh-CN');
+    await page.getByText('网络连接不上，请检查网络后再试').first().waitFor();
+    await page.context().setOffline(false);
+    await eventually(() => notice.count()).toBe(0);
+    await signInForm(page, standard, 'zh-CN').button.click();
+    await seeSignedIn(page, standard, 'zh-CN');
+  });
+
+  it('ends with the state that the gateway knows', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await openSignedIn(page, standard, 'en');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Notices' }).click();
+    await seeHeading(page, 'This page did not load');
+    await page.getByText('Your device is offline.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seeHeading(page, 'Notices');
+  });
+});
+
+describe('a page whose own configuration is broken', () => {
+  async function damage(page: Page): Promise<string[]> {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/auth', async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const broken = html.replace('"directory":', '"directory:');
+      expect(broken).not.toBe(html);
+      await route.fulfill({ response: answer, body: broken });
+    });
+    return asked;
+  }
+  const file = '/configration.json';
+  const call = '/portal-conversion/api/v3/portal/get/jsonConfig';
+
+  it('starts from the file', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const asked = await damage(page);
+    await open(page, '/riverside/auth');
+    await signIn(page, riverside, 'en');
+    await seeSignedIn(page, riverside, 'en');
+    expect(asked).toContain(file);
+    expect(asked).not.toContain(call);
+  });
+
+  it('starts from the remote call when the file fails too', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    const asked = await damage(page);
+    await page.route(`**${file}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await open(page, '/riverside/auth');
+    await signIn(page, riverside, 'zh-CN');
+    await seeSignedIn(page, riverside, 'zh-CN');
+    expect(asked).toContain(call);
+  });
+
+  it('says so when nothing can be had, and starts once it can', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await damage(page);
+    const mend = await fail(page, /configration\.json/);
+    await page.goto('/riverside/auth');
+    await seeHeading(page, 'This page did not load');
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await signInForm(page, riverside, 'en').account.waitFor();
+  });
+});
+
+describe('motion', () => {
+  /** The longest animation or transition that anything on the page may make, in seconds. */
+  function longestMotion(page: Page): Promise<number> {
+    return page.evaluate(() => {
+      const lengths = [...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return `${animationDuration},${transitionDuration}`.split(',');
+      });
+      return Math.max(
+        ...lengths.map((text) => Number.parseFloat(text) / (text.endsWith('ms') ? 1000 : 1)),
+      );
+    });
+  }
+
+  it('stops for who wants it so', async () => {
+    const page = await portal.visit({ reducedMotion: 'reduce' });
+    await open(page, '/default/auth');
+    expect(await longestMotion(page)).toBeLessThan(0.01);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await longestMotion(page)).toBeGreaterThan(0.05);
+  });
+});
+
+describe('a browser without JavaScript', () => {
+  it('says what it needs, in both languages, and gives nothing typed away', async () => {
+    const page = await portal.visit({ javaScriptEnabled: false, locale: 'zh-CN' });
+    await page.goto('/default/auth');
+    const words = page.locator('noscript');
+    expect(await words.isVisible()).toBe(true);
+    expect(await words.innerText()).toContain('Enable JavaScript to run this app.');
+    expect(await words.innerText()).toContain('请启用 JavaScript 后使用本应用。');
+    await signIn(page, standard, 'zh-CN');
+    await page.waitForLoadState();
+    expect(await words.isVisible()).toBe(true);
+    expect(page.url()).toBe(`${portal.gateway().url}/default/auth`);
+  });
+
+  it('is not spoken of where scripts run', async () => {
+    const page = await portal.visit();
+    await open(page, '/default/auth');
+    expect(await page.locator('noscript').isVisible()).toBe(false);
+  });
+});

@@ -9,7 +9,7 @@ import { openSignedIn, signIn } from './support/sign-in';
 
 const portal = sharedPortal({ copySchools: true });
 const words = {
-  notSignedIn: { 'zh-CN': '请先登录', en: 'You are not signed in.' },
+  notSignedIn: { 'zh-CN': '请先登录', en: 'Please sign in first.' },
   title: { 'zh-CN': '添加免认证设备', en: 'Add a device' },
   mac: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   alias: { 'zh-CN': '设备名称（选填）', en: 'Name (optional)' },

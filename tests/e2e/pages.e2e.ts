@@ -203,11 +203,11 @@ describe('a session', () => {
     const page = await portal.visit({ locale: 'en' });
     await openSignedIn(page, standard, 'en');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('Please sign in first').waitFor();
+    await page.getByText('You are not signed in').waitFor();
     const stored = await page.evaluate(() => [localStorage.getItem('token'), document.cookie]);
     expect(stored).toEqual([null, expect.not.stringMatching(/token=./)]);
     await page.reload();
-    await page.getByText('Please sign in first').waitFor();
+    await page.getByText('You are not signed in').waitFor();
   });
 
   it('is found again in the encrypted copy when the first store is gone', async () => {

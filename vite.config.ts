@@ -9,6 +9,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Long, because machines are shared and slow at times: no test is about time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'tools/**/*.test.{ts,mjs}',

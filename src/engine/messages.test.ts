@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates of messages are what is tested.
 import { describe, expect, it } from 'vitest';
 import configurationSchema from '../../schemas/configuration.schema.json';
 import { defaultMessages, ruleMessage } from './messages';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the messages' placeholders are filled by formatMessage.
 import { formatMessage } from './text';
 import type { Locale, LocalizedText, Rule, RuleMessages, Text } from './types';
 

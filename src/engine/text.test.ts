@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates of messages are what is tested.
 import { describe, expect, it } from 'vitest';
 import { formatMessage, isLocale, resolveText } from './text';
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the messages' placeholders are filled by formatMessage.
 import type { Locale } from '../engine';
 
 const zhCn = {

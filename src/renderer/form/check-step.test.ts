@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the messages have placeholders.
 import { describe, expect, test } from 'vitest';
 import { type Configuration, type Field, type FormBlock, stepSchema, stepUi } from '../../engine';
 import { registry } from '../plugin-registry';

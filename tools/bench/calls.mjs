@@ -18,6 +18,7 @@ export async function prepareCalls(url) {
   for (let number = 1; number <= SIGNED_IN; number++) students.push(await client.signIn(number));
   const codes = await client.askForCodes(CODES);
   let codeTurn = 0;
+  let phoneTurn = CODES;
   let signInTurn = SIGNED_IN;
   return {
     ...page,
@@ -31,6 +32,13 @@ export async function prepareCalls(url) {
     },
     listDevices: {
       requests: each(students, ({ token }) => client.request('listDevices', {}, token)),
+    },
+    requestCode: {
+      requests() {
+        phoneTurn += 1;
+        const { phone } = studentOf(phoneTurn);
+        return client.request('requestCode', { phone, type: 'RETRIEVE' });
+      },
     },
     verifyCode: {
       requests() {

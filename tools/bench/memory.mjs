@@ -35,11 +35,12 @@ async function restingMemory({ pid }) {
 }
 
 /** Everything at once: passwords, which need the most memory each, and everything else beside them. */
-async function loadWith(url, { page, pageAgain, verifyCode, signIn, ...reads }, seconds) {
+async function loadWith(url, { page, pageAgain, requestCode, verifyCode, signIn, ...reads }, seconds) {
   const how = { url, seconds };
   const others = [page, pageAgain, ...Object.values(reads)].flatMap(({ requests }) => requests);
   await Promise.all([
     hammer({ ...how, ...signIn, connections: 16 }),
+    hammer({ ...how, ...requestCode, connections: 2 }),
     hammer({ ...how, ...verifyCode, connections: 10 }),
     hammer({ ...how, requests: others, connections: 50 }),
   ]);

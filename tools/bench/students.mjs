@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { withGateway } from './gateway.mjs';
 
 export const PASSWORD = 'Right-for-the-bench-1';
-const COUNT = 5000;
+/** A large school: enough that no phone is sent two codes in a minute, which would be refused. */
+const COUNT = 60_000;
 
 /** The account and the mobile number of a student; `number` is from 1 to `COUNT`. */
 export const studentOf = (number) => ({
@@ -13,7 +14,7 @@ export const studentOf = (number) => ({
 });
 
 /**
- * Makes a school of some thousand students in a new folder: a gateway starts in it once, which makes the tables, and is
+ * Makes a school of many students in a new folder: a gateway starts in it once, which makes the tables, and is
  * stopped, because the embedded database has one user at a time. All have one password, whose hash costs what the
  * gateway's own do.
  *

@@ -12,6 +12,9 @@ import type { Database, Tables } from './tables';
 /** The database holds secrets: no other user of the machine may look into its folder. */
 const OWNER_ONLY = 0o700;
 
+/** Of the memory that PostgreSQL takes for its pages. Its usual 128 MB are for more than a school's accounts. */
+const BUFFERS = '32MB';
+
 /** A database that is open; `close` gives back all that it holds. */
 export interface OpenDatabase {
   database: Database;
@@ -22,8 +25,7 @@ export interface OpenDatabase {
 
 /** The embedded PostgreSQL in memory: it ends with the process. */
 export async function openMemory(): Promise<OpenDatabase> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const database = new Kysely<Tables>({ dialect: pgliteDialect(await PGlite.create()) });
+  const database = await openPglite();
   return { database, kind: 'memory', close: () => database.destroy() };
 }
 
@@ -38,7 +40,7 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const isNew = await prepareFolder(folder);
   const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
   try {
-    const database = await openPglite(folder, isNew);
+    const database = await openIn(folder, isNew);
     return {
       database,
       kind: 'folder',
@@ -73,11 +75,10 @@ async function prepareFolder(folder: string): Promise<boolean> {
   }
 }
 
-async function openPglite(folder: string, isNew: boolean): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite');
+async function openIn(folder: string, isNew: boolean): Promise<Database> {
   if (isNew) await createInOtherProcess(folder);
   try {
-    return new Kysely<Tables>({ dialect: pgliteDialect(await PGlite.create(folder)) });
+    return await openPglite(folder);
   } catch (error) {
     if (isNew) throw error;
     throw new UserError(
@@ -85,6 +86,13 @@ async function openPglite(folder: string, isNew: boolean): Promise<Database> {
       { cause: error },
     );
   }
+}
+
+async function openPglite(folder?: string): Promise<Database> {
+  const module = await import('@electric-sql/pglite');
+  const startParams = [...module.PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`];
+  const pglite = await module.PGlite.create({ ...(folder && { dataDir: folder }), startParams });
+  return new Kysely<Tables>({ dialect: pgliteDialect(module, pglite) });
 }
 
 /**

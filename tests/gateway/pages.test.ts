@@ -54,6 +54,23 @@ describe('a page', () => {
     }
   });
 
+  it('may be framed and used as an opener by its own origin alone, and its files be guessed at by none', async () => {
+    const page = await get('/riverside/auth');
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await page.text()) ?? [];
+    for (const path of [script, '/configration.json', '/health', '/nothing/here.js']) {
+      expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
   it('is drawn in the language that the reader wants', async () => {
     expect(await pageOf('/default/auth')).toContain('<html lang="zh-CN"');
     expect(await pageOf('/default/auth', { 'accept-language': 'en-GB' })).toContain(

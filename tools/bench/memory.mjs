@@ -35,7 +35,11 @@ async function restingMemory({ pid }) {
 }
 
 /** Everything at once: passwords, which need the most memory each, and everything else beside them. */
-async function loadWith(url, { page, pageAgain, requestCode, verifyCode, signIn, ...reads }, seconds) {
+async function loadWith(
+  url,
+  { page, pageAgain, requestCode, verifyCode, signIn, ...reads },
+  seconds,
+) {
   const how = { url, seconds };
   const others = [page, pageAgain, ...Object.values(reads)].flatMap(({ requests }) => requests);
   await Promise.all([

@@ -15,9 +15,9 @@ const REST = 2_500;
 const AT_MOST = 60_000;
 
 /**
- * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in milliseconds, `requests`,
- * `bytes` over the wire with headers; beside them what travelled and what
- * failed, and whether its form `answers` when it is sent empty.
+ * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in milliseconds, `requests` and
+ * `bytes` over the wire with headers, and both again once the form was touched (`requestsTouched`, `bytesTouched`), when
+ * the HTTP client comes; beside them what travelled and what failed, and whether the form `answers` when it is sent empty.
  */
 export async function visit(browser, address) {
   const context = await browser.newContext({
@@ -36,18 +36,27 @@ export async function visit(browser, address) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(address, { waitUntil: 'load', timeout: AT_MOST });
     await traffic.rest();
+    const amount = (when) => ({
+      [`requests${when}`]: traffic.travelled().length,
+      [`bytes${when}`]: traffic.travelled().reduce((sum, { bytes }) => sum + bytes, 0),
+    });
     const { firstPaint, largestPaint, usable, ...scripts } = await page.evaluate(readProbe);
     const figures = {
       firstPaint,
       largestPaint,
       usable,
       scriptsDone: scriptsDone({ ...scripts, usable }),
-      requests: traffic.travelled().length,
-      bytes: traffic.travelled().reduce((sum, { bytes }) => sum + bytes, 0),
+      ...amount(''),
     };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const answers = await answersWhenEmpty(page);
-    return { figures, travelled: traffic.travelled(), failed: traffic.failed(), answers };
+    await traffic.rest();
+    return {
+      figures: { ...figures, ...amount('Touched') },
+      travelled: traffic.travelled(),
+      failed: traffic.failed(),
+      answers,
+    };
   } finally {
     await context.close();
   }

@@ -29,7 +29,12 @@ export function createValidatorCompiler(
     const commonJs = compileSchemaValidatorsCode(schema, {
       customFormats,
       ajvFormatOptions: false,
-      ajvOptionsOverrides: { code: { formats: _`require("formats")` } },
+      ajvOptionsOverrides: {
+        code: { formats: _`require("formats")` },
+        // Words come from the messages of the fields; a student's phone need not load Ajv's.
+        messages: false,
+        verbose: false,
+      },
     });
     const code = `export default function (require, exports) {${commonJs}\nreturn exports;\n}\n`;
     const validator = { hash: createHash('sha256').update(code).digest('hex'), code };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/tables';
 import { readOutbox } from '../sms/outbox-sms';
-import { contentSecurityPolicy } from './security-headers';
+import { documentHeaders } from './security-headers';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
 body{max-width:44rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:0}p{color:GrayText;margin:.25rem 0 1.5rem}
@@ -26,10 +26,7 @@ export function registerOutboxPage(app: FastifyInstance, database: Database): vo
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy({
-          inlineStyles: [STYLE],
-          inlineScripts: [],
-        }),
+        ...documentHeaders({ inlineStyles: [STYLE], inlineScripts: [] }),
       })
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1><p>Text messages that the embedded default keeps instead of sending. Seen on this machine only.</p>${list}</body></html>`,

@@ -5,7 +5,7 @@ import type { ConfigurationStore } from '../configuration/store';
 import { chooseLocale } from './locale';
 import { findPage, pageState } from './page-state';
 import type { ReplyCache } from './reply-cache';
-import { contentSecurityPolicy } from './security-headers';
+import { documentHeaders } from './security-headers';
 import { createServerLoader, isLoaderPath } from './server-loader';
 import { makeTextReply, sendTextReply } from './text-reply';
 
@@ -45,7 +45,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
           'content-language': locale,
-          'content-security-policy': contentSecurityPolicy(drawn),
+          ...documentHeaders(drawn),
           vary: 'Accept-Language, Cookie',
         },
         status,

@@ -7,10 +7,24 @@ export interface InlineParts {
 }
 
 /**
+ * Headers of a document with these inline parts. Other answers go without: on scripts and data they would say nothing,
+ * and cost bytes on weak networks.
+ */
+export function documentHeaders(inline: InlineParts): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(inline),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
+/**
  * The Content-Security-Policy of a page (CSP Level 3): nothing from another origin, nothing `unsafe-*`, and what is
  * inline only by its hash. Pictures may be `data:` because small logos travel inside the page.
  */
-export function contentSecurityPolicy({ inlineStyles, inlineScripts }: InlineParts): string {
+function contentSecurityPolicy({ inlineStyles, inlineScripts }: InlineParts): string {
   return [
     "default-src 'self'",
     sources('script-src', inlineScripts),
@@ -26,11 +40,7 @@ export function contentSecurityPolicy({ inlineStyles, inlineScripts }: InlinePar
 /** Headers of every answer of the gateway. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'x-frame-options': 'SAMEORIGIN',
 };
 
 /** The policy of files that a school supplies: an SVG opened by its own address runs nothing. */

@@ -4,6 +4,7 @@ import { EARLY_SCRIPT } from '../early/early-script';
 import { NO_SCRIPT } from '../messages';
 import { STATE_ELEMENT } from '../start/read-state';
 import type { ClientFiles } from './client-files';
+import { criticalCss } from './critical-css';
 import type { DocumentTheme } from './document-theme';
 import { escapeHtml, escapeScriptJson } from './escape';
 
@@ -25,7 +26,7 @@ export interface DocumentParts {
  */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { state, files, theme } = parts;
-  const inlineStyles = [files.inlineCss, theme.css].map(endStyleSafe).filter((css) => css !== '');
+  const styles = pageStyles(parts);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -34,11 +35,8 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     ...frameColours(theme),
     // An empty icon keeps the browser from asking for /favicon.ico.
     `<link rel="icon" href="${escapeHtml(theme.icon ?? 'data:,')}">`,
-    ...inlineStyles.map((css) => `<style>${css}</style>`),
+    `<style>${styles.first}</style>`,
     ...files.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...[...files.modules, ...parts.validators].map(
-      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
-    ),
     `<script>${EARLY_SCRIPT}</script>`,
   ];
   const mode = theme.mode === 'auto' ? '' : ` data-theme="${theme.mode}"`;
@@ -51,12 +49,18 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     '<body>',
     `<noscript>${noScript(state.locale)}</noscript>`,
     `<div id="root">${parts.body}</div>`,
+    ...(styles.rest === undefined ? [] : [`<style>${styles.rest}</style>`]),
+    // Not in the head: there they hold the first paint up, and they would not come any sooner.
+    ...[...files.modules, ...parts.validators].map(
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
+    ),
     `<script type="application/json" id="${STATE_ELEMENT}">${escapeScriptJson(state)}</script>`,
     `<script type="module" src="${escapeHtml(files.entry)}"></script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+  const inlineStyles = Object.values(styles);
   return { html, inlineStyles, inlineScripts: [EARLY_SCRIPT] };
 }
 
@@ -75,6 +79,20 @@ function noScript(locale: Locale): string {
   const order = [locale, ...LOCALES.filter((other) => other !== locale)];
   const lines = order.map((lang) => `<p lang="${lang}">${escapeHtml(NO_SCRIPT[lang])}</p>`);
   return `<div class="fg-no-script">${lines.join('')}</div>`;
+}
+
+/**
+ * The first paint waits for no more CSS than it needs. All of it follows the drawn page, the needed part once more, so
+ * that rules stand in their own order: repeated text costs next to nothing once compressed. A page with style sheets of
+ * its own has all of it first, because those come after it.
+ */
+function pageStyles({ files, theme, body }: DocumentParts): { first: string; rest?: string } {
+  const whole = endStyleSafe(`${files.inlineCss}\n${theme.css}`);
+  if (files.styleSheets.length > 0) return { first: whole };
+  return {
+    first: endStyleSafe(`${criticalCss(files.inlineCss, body)}\n${theme.css}`),
+    rest: whole,
+  };
 }
 
 /** CSS text that cannot end its own element; the sheets are ours, the theme comes from checked tokens. */

@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/support/prepared-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 0,

@@ -5,7 +5,7 @@ import { findViolations } from '../support/axe';
 import { eventually, open, seeHeading } from './support/page';
 import { sharedPortal } from './support/portal';
 import { identify, words as recovery } from './support/recovery';
-import { schoolOf, schools } from './support/schools';
+import { type Layout, type School, schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, signInForm } from './support/sign-in';
 
 const portal = sharedPortal();
@@ -26,11 +26,23 @@ async function check(page: Page): Promise<string[]> {
   return found;
 }
 
-describe.each(schools)('at $name, nothing is found', (school) => {
-  const locale = school.name === 'default' || school.name === 'northlake' ? 'zh-CN' : 'en';
+/** Both sizes and both languages at every school, and over all schools each size in each language. */
+const visitors: readonly (Layout & { name: string; school: School })[] = schools.flatMap(
+  (school, index) => {
+    const [first, second] =
+      index % 2 === 0 ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
+    return [
+      { name: school.name, school, viewport: 'phone', locale: first },
+      { name: school.name, school, viewport: 'desktop', locale: second },
+    ];
+  },
+);
+
+describe.each(visitors)('at $name on a $viewport in $locale, nothing is found', (visitor) => {
+  const { school, locale } = visitor;
 
   it('on the pages for everyone', async () => {
-    const page = await portal.visit({ locale });
+    const page = await portal.visit(visitor);
     const found: string[] = [];
     for (const path of [...everyones, 'success', 'no-such-page']) {
       await open(page, `/${school.name}/${path}`);
@@ -40,7 +52,7 @@ describe.each(schools)('at $name, nothing is found', (school) => {
   });
 
   it('on a student’s own pages', async () => {
-    const page = await portal.visit({ locale });
+    const page = await portal.visit(visitor);
     await openSignedIn(page, school, locale);
     const found = await check(page);
     for (const path of ['device-list', 'noSense', 'noSense/AddMacModal', 'device-list']) {
@@ -66,7 +78,7 @@ describe.each(schools)('at $name, nothing is found', (school) => {
   });
 
   it('on forms with something to mend, and on their second step', async () => {
-    const page = await portal.visit({ locale });
+    const page = await portal.visit(visitor);
     const found: string[] = [];
     for (const path of ['auth', 'reset-password', 'findPassword']) {
       await open(page, `/${school.name}/${path}`);

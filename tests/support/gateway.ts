@@ -18,14 +18,16 @@ export interface RunningGateway {
   schoolsDir: string;
   /** Everything it has printed so far, both streams. */
   output(): string;
-  /** Ends it and removes its folders. */
-  stop(): Promise<void>;
+  /** Ends it and removes its folders; what is in the folder of its database goes to `keepData` before. */
+  stop(options?: { keepData?: string }): Promise<void>;
 }
 
 /** How to start it: by default with `schools/` itself and an empty database. */
 export interface GatewayOptions {
   /** Copies this folder of schools (`true`: the project's own) and serves the copy. */
   copySchools?: boolean | string;
+  /** Copies this folder for its database instead of beginning with an empty one. */
+  data?: string | undefined;
   /** More of the environment, such as DATABASE_URL. */
   env?: Record<string, string>;
   /** How long it may take to become ready, in milliseconds. */
@@ -75,7 +77,7 @@ function end(child: ChildProcess): Promise<void> {
  * Throws with what the gateway printed when it does not come up. The caller stops it.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
-  const { copySchools = false, env = {}, timeout = 30_000 } = options;
+  const { copySchools = false, data, env = {}, timeout = 30_000 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');
@@ -83,6 +85,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   if (copySchools) {
     cpSync(copySchools === true ? projectSchools : copySchools, schoolsDir, { recursive: true });
   }
+  if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'dist', 'node', 'gateway.js')], {
@@ -103,8 +106,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
       printed += String(text);
     });
   }
-  const stop = async () => {
+  const stop = async ({ keepData }: { keepData?: string } = {}) => {
     await end(child);
+    if (keepData !== undefined) cpSync(dataDir, keepData, { recursive: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium, openContext, type Visitor } from '../../support/chromium';
 import { type GatewayOptions, type RunningGateway, startGateway } from '../../support/gateway';
 import { secretsIn } from './secrets';
@@ -38,7 +38,7 @@ export function sharedPortal(options: GatewayOptions = {}): Portal {
 
   beforeAll(async () => {
     [gateway, browser] = await Promise.all([
-      startGateway({ timeout: 55_000, ...options }),
+      startGateway({ timeout: 55_000, data: inject('preparedData'), ...options }),
       launchChromium(),
     ]);
   });

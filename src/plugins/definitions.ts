@@ -22,3 +22,6 @@ export const pluginDefinitions: readonly PluginDefinition[] = [
   // What the student agrees to
   agreement,
 ];
+
+/** For whoever compares numbers: both forms of a card are one person's. */
+export { currentIdCard } from './cn-id-card/definition';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
 import { sharedPortal } from './support/portal';
 import { cases, type Locale, schoolOf } from './support/schools';
-import { openSignedIn, signIn } from './support/sign-in';
+import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 
 const portal = sharedPortal({ copySchools: true });
 const words = {
@@ -113,6 +113,28 @@ describe('the dialog for adding a device', () => {
     await open(page, '/hillside/noSense/AddMacModal');
     await signIn(page, schoolOf('hillside'), 'en');
     await seeHeading(page, words.title.en);
+  });
+});
+
+describe('the dialog for adding a device, opened from the list of devices', () => {
+  it('stands over the list, and what was added is in it', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await openSignedIn(page, schoolOf('hillside'), 'en');
+    await page.getByRole('link', { name: 'My devices' }).click();
+    await page.getByRole('link', { name: 'Add a device' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a device' });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/hillside/noSense/AddMacModal');
+    await add(page, 'en', '3C:22:FB:07:08:09', 'Lamp');
+    await eventually(() => dialog.count()).toBe(0);
+    await page.getByText('Lamp', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/hillside/device-list');
+    await page.goBack();
+    await seeSignedIn(page, schoolOf('hillside'), 'en');
+    await page.goForward();
+    await page.getByRole('button', { name: 'Remove Lamp' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText(words.none.en, { exact: true }).waitFor();
   });
 });
 

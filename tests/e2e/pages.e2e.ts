@@ -229,6 +229,9 @@ describe('a session', () => {
     await openSignedIn(page, standard, 'en');
     await page.goto('/default/unified-callback?return=notify');
     await seeHeading(page, 'Notices');
+    // Back leads to where the student was, not to the callback, which would only lead on again.
+    await page.goBack();
+    await seeSignedIn(page, standard, 'en');
     await page.goto('/default/unified-callback?error=denied');
     await seeHeading(page, 'Sign-in did not finish');
   });

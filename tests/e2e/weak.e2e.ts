@@ -89,6 +89,16 @@ describe('a slow network', () => {
     await seeSignedIn(page, riverside, 'zh-CN');
   });
 
+  it('sends the code that was asked for before the scripts came', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const release = await holdBack(page, scripts);
+    await page.goto('/hillside/reset-password', { waitUntil: 'commit' });
+    await page.getByLabel('Mobile number', { exact: true }).fill('13800138004');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await release();
+    await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+  });
+
   it('keeps what is typed when nothing is sent yet', async () => {
     const page = await portal.visit({ locale: 'en' });
     const release = await holdBack(page, scripts);

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Makes the database once for all suites of a run: a first start takes several times as long as a later one. */
-export default async function prepareDatabase(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-prepared-'));
   const gateway = await startGateway({ timeout: 60_000 });
   await gateway.stop({ keepData: folder });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSecrets, createToken, hashToken } from './secrets';
+import { createSecrets, createToken, hashIdentification, hashToken } from './secrets';
 
 const secrets = createSecrets('0a'.repeat(32));
 
@@ -29,6 +29,15 @@ describe('createSecrets', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
     expect(secrets.open(bytes.toString('base64'), 'id')).toBeUndefined();
     expect(secrets.open('', 'id')).toBeUndefined();
+  });
+});
+
+describe('hashIdentification', () => {
+  it('is the same for the old and the current number of a person, and for no other', () => {
+    const kept = hashIdentification(secrets, '110101199003074514');
+    expect(hashIdentification(secrets, ' 110101 19900307 4514 ')).toBe(kept);
+    expect(hashIdentification(secrets, '110101900307451')).toBe(kept);
+    expect(hashIdentification(secrets, '110101900307452')).not.toBe(kept);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
+import { currentIdCard } from '../../plugins/definitions';
 
 /** The gateway's own keyed functions. Every purpose has its own key, derived from the deployment's secret. */
 export interface Secrets {
@@ -62,9 +63,9 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-/** What is kept of a resident ID number: X may be typed small. */
+/** What is kept of a resident ID number: the same for its old and its current form, however it was typed. */
 export function hashIdentification(secrets: Secrets, identification: string): string {
-  return secrets.hash('identification', identification.trim().toUpperCase());
+  return secrets.hash('identification', currentIdCard(identification));
 }
 
 /** A session's token: 32 random bytes that only the browser keeps. */

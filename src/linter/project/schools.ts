@@ -24,6 +24,8 @@ export interface School {
   own: JsonObject;
   /** The school itself and those it extends, the nearest first, as far as they exist. */
   chain: readonly string[];
+  /** Whether every file of the chain could be read; if not, settings are missing that the school may have. */
+  whole: boolean;
   /** Its own settings over those of the schools it extends. */
   merged: JsonObject;
   /** The same, typed, when nothing in it is wrong. */
@@ -54,19 +56,20 @@ export function readSchools(
     const chain = chainOf(name, sources);
     const layers = layersOf(chain, folders, sources);
     const merged = layers[0]?.value;
-    const whole = isJsonObject(merged) ? merged : {};
+    const settings = isJsonObject(merged) ? merged : {};
     // The chain's own files only: the engine looks at every school that it is given.
     const resolved = resolveConfiguration(name, only(chain, sources));
-    const right = resolved.ok && checker.check('configuration.schema.json', whole).length === 0;
+    const right = resolved.ok && checker.check('configuration.schema.json', settings).length === 0;
     const [nearest, ...rest] = layers;
     schools.set(name, {
       name,
       file: folder.configuration,
       own: sources.get(name) ?? {},
       chain,
-      merged: whole,
+      whole: isWhole(chain, sources),
+      merged: settings,
       configuration: right ? resolved.value : undefined,
-      locales: localesOf(whole),
+      locales: localesOf(settings),
       screens: folder.screens,
       place(path, aim = 'value') {
         if (!nearest) return { file: `schools/${name}`, at: { type: 'file' } };
@@ -117,6 +120,12 @@ function chainOf(name: string, sources: ReadonlyMap<string, JsonObject>): string
     parent = sources.get(parent)?.extends;
   }
   return chain;
+}
+
+/** Each link of the chain is there, and the last one extends no other. */
+function isWhole(chain: readonly string[], sources: ReadonlyMap<string, JsonObject>): boolean {
+  const last = sources.get(chain.at(-1) ?? '');
+  return last !== undefined && last.extends === undefined;
 }
 
 /** The nearest first. `extends` and `$schema` are each file's own and not inherited. */

@@ -17,6 +17,15 @@ testRule('unknown-mini-program', {
         [screen]: links,
       },
     },
+    'a school whose settings cannot be read': {
+      files: { [configuration]: '{ "schoolNameEn": "lakeside", "links": [], }', [screen]: links },
+    },
+    'a school that extends one that is not there': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', extends: 'nowhere', links: [link] },
+        [screen]: links,
+      },
+    },
   },
   invalid: {
     'a school without': {

@@ -22,8 +22,9 @@ export const unknownMiniProgram = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { name, merged, place } of project.schools.values()) {
-      if (merged.miniProgram !== undefined) continue;
+    for (const { name, merged, whole, place } of project.schools.values()) {
+      // What cannot be read may have one.
+      if (!whole || merged.miniProgram !== undefined) continue;
       for (const { link, path } of readLinks(merged.links, ['links'])) {
         if (link.miniProgram !== true) continue;
         const at = place([...path, 'miniProgram'], 'key');
@@ -31,7 +32,7 @@ export const unknownMiniProgram = defineRule({
       }
     }
     for (const { school, facts, place } of project.screens.resolved) {
-      if (!school || school.merged.miniProgram !== undefined) continue;
+      if (!school?.whole || school.merged.miniProgram !== undefined) continue;
       for (const { link, path } of facts.links) {
         if (link.miniProgram !== true) continue;
         const at = place([...path, 'miniProgram'], 'key');

@@ -75,6 +75,14 @@ export function describeIdCard(value: string): IdCardDescription | undefined {
   };
 }
 
+/** The form of 18 characters of a valid number, whichever of the two was typed: both are one person's. */
+export function currentIdCard(value: string): string {
+  const number = mend(value);
+  if (checkNumber(number) || number.length === 18) return number;
+  const long = `${number.slice(0, 6)}19${number.slice(6)}`;
+  return `${long}${checkCharacter(long)}`;
+}
+
 function mend(value: string): string {
   return plainText(value).replaceAll(' ', '').toUpperCase();
 }

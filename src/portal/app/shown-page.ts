@@ -15,6 +15,9 @@ export interface ShownPage {
   behind?: ShownPage;
 }
 
+/** The pages that stay in sight under the dialog for adding a device. */
+const UNDER_DIALOG: readonly string[] = ['noSense', 'device-list'];
+
 export interface PageState {
   shown: ShownPage;
   /** Another page is on its way. */
@@ -79,6 +82,7 @@ async function loadPage(
     name === likely ? likelyPage : portal.loadPage(name),
     validators.prepare(),
   ]);
-  const behind = name === 'AddMacPage' && from.loaded.route === 'noSense' ? { behind: from } : {};
+  const under = name === 'AddMacPage' && UNDER_DIALOG.includes(from.loaded.route);
+  const behind = under ? { behind: from } : {};
   return { path, loaded, Page, validators, ...behind };
 }

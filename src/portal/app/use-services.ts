@@ -79,8 +79,10 @@ export function useServices(
         const wished = shown.loaded.route === 'auth' ? returnScreen(place.search) : undefined;
         const href = hrefOfScreen(place, wished ?? next.screen);
         if (href === undefined) return;
-        if (isInApp(place, href)) navigate(href);
-        else portal.leave(href);
+        if (!isInApp(place, href)) portal.leave(href);
+        else if (isBehind(shown, href)) navigate(-1);
+        // Going back must not lead to a page that only leads on.
+        else navigate(href, { replace: shown.loaded.route === 'unified-callback' });
       },
       toast: (message, tone) => toast(message, tone),
       announce,
@@ -93,4 +95,9 @@ export function useServices(
     };
     return services;
   }, [app, shown, place, locale, announce, navigate]);
+}
+
+/** Whether an address is that of the page under the dialog that is open. */
+function isBehind({ behind }: ShownPage, href: string): boolean {
+  return behind !== undefined && href.split(/[?#]/)[0] === behind.path;
 }

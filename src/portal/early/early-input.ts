@@ -1,6 +1,8 @@
 /** What the early script leaves at `window.formgateEarly`. */
 interface EarlyNote {
   forms: unknown[];
+  /** The buttons that were pressed, each once. */
+  buttons: unknown[];
   submit: EventListener;
   click: EventListener;
 }
@@ -9,7 +11,7 @@ interface EarlyNote {
 export interface HeldSubmits {
   /** True once for a form that was submitted early. @param form its `data-form` */
   take(form: string): boolean;
-  /** The app is there: from now on submits and links are its own. */
+  /** The app is there: from now on submits, buttons and links are its own, and the buttons that were pressed act. */
   release(): void;
 }
 
@@ -32,10 +34,18 @@ export function readHeldSubmits(note: unknown, page: EarlyDocument): HeldSubmits
       if (early) {
         page.removeEventListener('submit', early.submit, true);
         page.removeEventListener('click', early.click, true);
+        // Once what was typed early is taken over: a code is sent to the number that is in the field.
+        setTimeout(() => early.buttons.splice(0).forEach(press));
       }
       page.documentElement.removeAttribute('data-held');
     },
   };
+}
+
+/** A button that the app has drawn anew since is another one. */
+function press(button: unknown): void {
+  const { isConnected, click } = Object(button);
+  if (isConnected === true && typeof click === 'function') click.call(button);
 }
 
 function isEarlyNote(value: unknown): value is EarlyNote {
@@ -44,6 +54,8 @@ function isEarlyNote(value: unknown): value is EarlyNote {
     value !== null &&
     'forms' in value &&
     Array.isArray(value.forms) &&
+    'buttons' in value &&
+    Array.isArray(value.buttons) &&
     'submit' in value &&
     typeof value.submit === 'function' &&
     'click' in value &&

@@ -10,7 +10,7 @@ function element(attributes: Record<string, string>) {
     getAttribute: (name: string) => map.get(name) ?? null,
     setAttribute: (name: string, value: string) => void map.set(name, value),
     removeAttribute: (name: string) => void map.delete(name),
-    closest: () => (map.has('href') ? self : null),
+    closest: (what: string) => (what.startsWith('a') && map.has('href') ? self : null),
   };
   return self;
 }
@@ -77,6 +77,29 @@ describe('the early script', () => {
       expect(link.getAttribute('href')).toBe(href);
     },
   );
+
+  it('holds the press of any other button, and carries it out once, after the release', async () => {
+    const page = openPage();
+    const pressed: string[] = [];
+    const button = (name: string, isConnected = true) => ({
+      ...element({}),
+      isConnected,
+      closest: (what: string) => (what.startsWith('button') ? found : null),
+      click: () => void pressed.push(name),
+    });
+    let found: object = {};
+    for (const each of [button('send'), button('drawn anew', false), button('show')]) {
+      found = each;
+      page.send('click', each);
+      page.send('click', each);
+    }
+    expect(pressed).toEqual([]);
+    page.held.release();
+    await new Promise((resolve) => setTimeout(resolve));
+    page.held.release();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pressed).toEqual(['send', 'show']);
+  });
 
   it('is gone after the release', () => {
     const page = openPage();

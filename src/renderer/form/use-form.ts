@@ -173,6 +173,7 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
     });
     const result = await services.call(operation, request);
     if (!alive.current) return;
+    services.announce('');
     if (result.ok) {
       advance();
       return;

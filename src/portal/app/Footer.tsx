@@ -46,7 +46,12 @@ function Contact({
         </a>
       )}
       {contact.email === undefined ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-      {place === '' ? null : <span>{place}</span>}
+      {place === '' ? null : <span>{unbrokenRanges(place)}</span>}
     </address>
   );
+}
+
+/** Word joiners (U+2060) keep opening hours such as 8:30–17:30 on one line. */
+function unbrokenRanges(text: string): string {
+  return text.replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }

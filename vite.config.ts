@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browser tests run after the others, two at a time: they share the machine with the pages they measure. */
+/** Browser tests run after the others, and few at a time: they share the machine with the browsers that they wait for. */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/summary-reporter.ts'],
@@ -40,7 +40,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 0,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createRegistry, type PluginRegistry } from '../engine';
 import { pluginDefinitions } from '../plugins/definitions';
@@ -12,6 +11,7 @@ import { schoolsPort } from './configuration/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './configuration/store';
 import { watchFolders } from './configuration/watch';
 import { readDeployment } from './database/deployment';
+import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { Database } from './database/tables';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
@@ -51,7 +51,7 @@ export interface Gateway {
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options, onLoaded = () => {} } = parts;
   const registry = createRegistry(pluginDefinitions);
-  makeFolder(options.dataDir);
+  await makeDataFolder(options.dataDir);
   // First of all: a second gateway that is refused the database must not touch what the first one keeps beside it.
   const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
   try {
@@ -130,13 +130,13 @@ async function assemble(
   return app;
 }
 
-function makeFolder(folder: string): void {
+async function makeDataFolder(folder: string): Promise<void> {
   try {
-    mkdirSync(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(
-      `The folder for data cannot be made (${reason}). Give another with DATA_DIR, or mend its permissions.`,
+      `The folder for data, ${folder}, cannot be made (${reason}). Give another with DATA_DIR, or mend its permissions.`,
     );
   }
 }

@@ -4,6 +4,7 @@ import { eventually, open, seeHeading } from './support/page';
 import { sharedPortal } from './support/portal';
 import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn, signIn, signInForm } from './support/sign-in';
+import { denyStorage, slowDown } from './support/weakness';
 
 const portal = sharedPortal();
 const standard = schoolOf('default');
@@ -33,16 +34,7 @@ async function fail(page: Page, addresses: RegExp): Promise<() => Promise<void>>
 describe('a browser that denies storage and cookies', () => {
   it('can sign in, go on, and come back to a form', async () => {
     const page = await portal.visit({ locale: 'en' });
-    await page.addInitScript(() => {
-      const deny = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-        Object.defineProperty(window, name, { get: deny });
-      }
-      Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny });
-      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-    });
+    await denyStorage(page);
     await page.goto('/riverside/auth');
     await signIn(page, riverside, 'en');
     await seeSignedIn(page, riverside, 'en');
@@ -61,14 +53,7 @@ describe('a browser that denies storage and cookies', () => {
 describe('a slow network', () => {
   it('shows the form before any script has come', async () => {
     const page = await portal.visit({ locale: 'en' });
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    });
+    await slowDown(page);
     const done: string[] = [];
     page.on('requestfinished', (request) => done.push(request.url()));
     await page.goto('/riverside/auth', { waitUntil: 'commit' });
@@ -93,7 +78,7 @@ describe('a slow network', () => {
     const page = await portal.visit({ locale: 'en' });
     const release = await holdBack(page, scripts);
     await page.goto('/hillside/reset-password', { waitUntil: 'commit' });
-    await page.getByLabel('Mobile number', { exact: true }).fill('13800138004');
+    await page.getByLabel('Mobile number', { exact: true }).fill('13900139004');
     await page.getByRole('button', { name: 'Send code' }).click();
     await release();
     await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();

@@ -1,29 +1,47 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = join(root, 'dist/node/gateway.js');
 const folder = mkdtempSync(join(tmpdir(), 'formgate-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the gateway until it ends by itself. */
-function run(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+/** Runs the gateway, or a command that becomes it, until it ends by itself. */
+function run(
+  env: Record<string, string>,
+  { command = [process.execPath, program], ...more }: SpawnOptions & { command?: string[] } = {},
+): Promise<{ code: number | null; printed: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'dist/node/gateway.js')], {
+    const [first = '', ...rest] = command;
+    const child = spawn(first, rest, {
       cwd: root,
       env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      ...more,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (printed += text));
+      stream?.on('data', (text) => (printed += text));
     const last = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearTimeout(last);
       resolve({ code, printed });
     });
@@ -53,15 +71,6 @@ describe('the gateway does not start, and says why,', () => {
     } finally {
       await first.stop();
     }
-  }, 60_000);
-
-  it('when the data folder cannot be made', async () => {
-    const file = join(folder, 'a-file');
-    writeFileSync(file, '');
-    const { code, printed } = await run({ DATA_DIR: join(file, 'data') });
-    expect(code).toBe(1);
-    expect(printed).toContain('DATA_DIR');
-    expect(printed).not.toContain('    at ');
   }, 60_000);
 
   it('when the folder of the database holds something else', async () => {
@@ -98,6 +107,88 @@ describe('the gateway does not start, and says why,', () => {
     expect(printed).toContain(`${name} is "${value}"`);
     expect(printed).not.toContain('    at ');
   });
+});
+
+/** Rights bind everyone but root: there the gateway runs as another user, if that one may read it. */
+const bound = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const canBeBound =
+  process.platform !== 'win32' &&
+  spawnSync(process.execPath, ['--check', program], { ...bound, cwd: root }).status === 0;
+
+describe('the gateway says that DATA_DIR cannot be used, and changes nothing there,', () => {
+  let place = '';
+  beforeEach(() => {
+    place = mkdtempSync(join(folder, 'unusable-'));
+  });
+  const there = () => readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
+
+  /** Ends with one line, which names the folder and the variable. */
+  async function refuses(dataDir: string, how: Parameters<typeof run>[1] = {}): Promise<string> {
+    const { code, printed } = await run({ DATA_DIR: dataDir }, how);
+    expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
+    expect(printed).toContain(dataDir);
+    expect(printed).toContain('DATA_DIR');
+    expect(code).toBe(1);
+    return printed;
+  }
+
+  it('when a file is in its place, above it, or where its database should be', async () => {
+    writeFileSync(join(place, 'database'), 'mine');
+    for (const dataDir of [place, join(place, 'database'), join(place, 'database/below')]) {
+      await refuses(dataDir);
+    }
+    expect(there()).toEqual(['database']);
+    expect(readFileSync(join(place, 'database'), 'utf8')).toBe('mine');
+  }, 60_000);
+
+  it('when it is a link that leads nowhere', async () => {
+    symlinkSync(join(place, 'nowhere/at-all'), join(place, 'link'), 'junction');
+    await refuses(join(place, 'link'));
+    expect(there()).toEqual(['link']);
+  }, 60_000);
+
+  it.each(['database.lock', 'last-good.json', 'last-good.json.new'])(
+    'when a folder is where its %s should be',
+    async (name) => {
+      mkdirSync(join(place, name, 'mine'), { recursive: true });
+      await refuses(place);
+      const found = there().filter((path) => !/^database([\\/]|$)/.test(path));
+      expect(found).toEqual([name, join(name, 'mine')]);
+    },
+    60_000,
+  );
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'when its file system takes no folders',
+    async () => {
+      await refuses('/proc');
+      await refuses('/proc/formgate/data');
+    },
+    60_000,
+  );
+
+  it.skipIf(!canBeBound)(
+    'when the user has no right to write there',
+    async () => {
+      chmodSync(folder, 0o755);
+      chmodSync(place, 0o555);
+      await refuses(place, bound);
+      await refuses(join(place, 'data'), bound);
+      expect(there()).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'when there is no room for a database',
+    async () => {
+      // No file of more than a megabyte may be written: what a full disk comes to, on any disk.
+      const command = ['sh', '-c', 'ulimit -f 1000 && exec "$@"', 'sh', process.execPath, program];
+      expect(await refuses(place, { command })).toContain('100 MB free');
+      expect(there()).toEqual(['database']);
+    },
+    60_000,
+  );
 });
 
 describe('the gateway', () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../../engine';
 import { UserError } from '../user-error';
@@ -27,12 +27,13 @@ export async function readLastGood(dataDir: string): Promise<PortalFiles | undef
  * @throws UserError when the folder cannot be written
  */
 export async function writeLastGood(dataDir: string, files: PortalFiles): Promise<void> {
+  const temporary = join(dataDir, `${FILE}.new`);
   try {
     await mkdir(dataDir, { recursive: true });
-    const temporary = join(dataDir, `${FILE}.new`);
     await writeFile(temporary, JSON.stringify(Object.fromEntries(files)));
     await rename(temporary, join(dataDir, FILE));
   } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
     throw new UserError(
       `The last good state cannot be kept in ${dataDir}. Give the user who runs Formgate the right to write there, or choose another folder (DATA_DIR).`,
       { cause: error },

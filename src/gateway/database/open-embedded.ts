@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
+import { makeFolder } from './make-folder';
 import { pgliteDialect } from './pglite-dialect';
 import type { Database, Tables } from './tables';
 
@@ -58,7 +59,7 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Makes and checks the folder; true when there is no database in it yet. */
 async function prepareFolder(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+    await makeFolder(folder, OWNER_ONLY);
     await chmod(folder, OWNER_ONLY);
     for (const used of [dirname(folder), folder]) {
       await access(used, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -98,6 +99,8 @@ async function openPglite(folder?: string): Promise<Database> {
 /**
  * Makes the database in a process of its own: making one takes half a gigabyte that a process never gives back, and
  * opening one does not. It is made beside the folder first, so that a start that is cut short leaves nothing half made.
+ *
+ * @throws UserError when it cannot be made, such as on a full disk; what was begun is gone again
  */
 async function createInOtherProcess(folder: string): Promise<void> {
   const program = `import { PGlite } from '@electric-sql/pglite';
@@ -105,14 +108,28 @@ async function createInOtherProcess(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: OWNER_ONLY });
-  await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', program, unfinished],
-    // Where packages are looked up from.
-    { cwd: dirname(fileURLToPath(import.meta.url)) },
-  );
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', program, unfinished],
+      // Where packages are looked up from.
+      { cwd: dirname(fileURLToPath(import.meta.url)) },
+    );
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new UserError(
+      `The database cannot be made in ${folder} (${reasonOf(error)}). See that there are 100 MB free on the disk and 500 MB of memory, or choose another folder (DATA_DIR).`,
+      { cause: error },
+    );
+  }
   await rmdir(folder);
   await rename(unfinished, folder);
+}
+
+/** Of all that a process that failed has printed, the line that names its error. */
+function reasonOf(error: unknown): string {
+  const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return /^\w*Error\b.*$/m.exec(printed)?.[0].trim() ?? 'it ended without a word';
 }
 
 function notADatabase(folder: string): UserError {

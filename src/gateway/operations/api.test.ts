@@ -5,6 +5,8 @@ import { findPostgres, startPostgres, type TestPostgres } from '../database/test
 import { accountAnswersContract } from './contract/account-answers';
 import { codeLimitsContract } from './contract/code-limits';
 import { devicesContract } from './contract/devices';
+import { identificationLimitsContract } from './contract/identification-limits';
+import { networkNamesContract } from './contract/network-names';
 import { portalContract } from './contract/portal';
 import { recoveryContract } from './contract/recovery';
 import { replayContract } from './contract/replay';
@@ -45,6 +47,8 @@ function contract(open: () => Promise<OpenDatabase>): void {
 
   const api = () => harness;
   recoveryContract(api);
+  networkNamesContract(api);
+  identificationLimitsContract(api);
   accountAnswersContract(api);
   sessionContract(api);
   codeLimitsContract(api);

@@ -4,7 +4,9 @@ import { openDatabase } from '../database/open-database';
 import type { OpenDatabase } from '../database/open-embedded';
 import { sweep } from '../database/sweep';
 import { BusyError } from '../security/passwords';
+import { createHttpSms } from '../sms/http-sms';
 import type { SmsSender } from '../sms/sms-sender';
+import { startSmsService } from '../sms/test-sms-service';
 import { createHarness } from './test-harness';
 
 // A database starts slowly where many tests run at once.
@@ -122,6 +124,79 @@ describe('the SMS service', () => {
     const known = await api.call('requestCode', ask);
     expect(known.raw).toBe(unknown.raw);
     accept();
+    await api.app.close();
+  });
+
+  it('that refuses messages shows of no phone whether it has an account, where the school keeps that to itself', async () => {
+    const service = await startSmsService();
+    service.status = 500;
+    const sms = createHttpSms({ url: service.url });
+    const api = await createHarness(opened.database, { sms });
+    const known = ['13500000011', '13500000012'] as const;
+    const unknown = ['13500000021', '13500000022'] as const;
+    for (const number of known) await api.addStudent({ username: number, phone: number });
+    const codesOf = (number: string) =>
+      opened.database
+        .selectFrom('verification_codes')
+        .where('phone', '=', number)
+        .selectAll()
+        .execute();
+    /** The one answer to both phones; the first's message has failed, with all that this leads to, before the second asks. */
+    const answerToBoth = async (which: 0 | 1) => {
+      const answerTo = async (number: string) => {
+        const values = { phone: number, type: 'RETRIEVE' };
+        const answer = await api.call('requestCode', values, { address: '10.5.0.1' });
+        const { date: _, ...headers } = answer.headers;
+        return { ...answer, headers };
+      };
+      const one = await answerTo(known[which]);
+      await expect.poll(() => codesOf(known[which])).toEqual([]);
+      expect(await answerTo(unknown[which])).toEqual(one);
+      return one;
+    };
+
+    const sent = { status: 200, body: { code: 0, data: { cooldown: 60, expiresIn: 300 } } };
+    expect(await answerToBoth(0)).toMatchObject(sent);
+    const hasty = { status: 429, headers: { 'retry-after': '60' }, body: { code: 20001 } };
+    expect(await answerToBoth(0)).toMatchObject(hasty);
+    expect(await answerToBoth(1)).toMatchObject(sent);
+    api.clock.forward(60);
+    expect(await answerToBoth(0)).toMatchObject(sent);
+    const phones = service.received.map(({ body }) => JSON.parse(body).phone);
+    expect(phones).toEqual([known[0], known[1], known[0]]);
+    service.stop();
+    await api.app.close();
+  });
+
+  it('that refuses messages is said to do so where the school tells, and the cool-down does not begin', async () => {
+    const service = await startSmsService();
+    service.status = 500;
+    const sms = createHttpSms({ url: service.url });
+    const api = await createHarness(opened.database, { sms });
+    const student = await api.addStudent({ school: 'telling', username: 'n13' });
+    const asked = () =>
+      api.call(
+        'requestCode',
+        { phone: student.phone, type: 'RETRIEVE' },
+        { school: 'telling', address: '10.5.0.2' },
+      );
+    const away = { status: 503, body: { code: 20011 } };
+    expect(await asked()).toMatchObject(away);
+    // At once again: it is not asked while it rests, and the student is not told to wait.
+    expect(await asked()).toMatchObject(away);
+    expect(service.received).toHaveLength(1);
+    api.clock.forward(30);
+    expect(await asked()).toMatchObject(away);
+    expect(service.received).toHaveLength(2);
+    service.status = 200;
+    api.clock.forward(30);
+    expect((await asked()).body.code).toBe(0);
+    expect(JSON.parse(service.received.at(-1)?.body ?? '')).toMatchObject({ phone: student.phone });
+    expect(await asked()).toMatchObject({
+      status: 429,
+      body: { code: 20001, params: { seconds: 60 } },
+    });
+    service.stop();
     await api.app.close();
   });
 

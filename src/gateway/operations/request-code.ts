@@ -47,8 +47,9 @@ async function send(context: OperationContext, owner: CodeOwner, code: string): 
   const { school, now, deps, limits, log } = context;
   const text = codeText(school.configuration, code, CODE_SECONDS);
   const { phone } = owner;
+  const message = { school: school.name, phone, code, text };
   try {
-    await deps.sms.send({ school: school.name, phone, code, text }, now);
+    await deps.sms.send(message, now, { quietly: !isAwaited(context) });
   } catch (error) {
     log.error({ err: error }, 'A verification code could not be sent');
     await withdrawCode(deps.database, owner);

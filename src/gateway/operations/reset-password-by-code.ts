@@ -1,10 +1,10 @@
-import { type Account, findAccountByNameOrPhone } from '../accounts/accounts';
+import { findAccountByNameOrPhone } from '../accounts/accounts';
 import { setPassword } from '../accounts/set-password';
 import { checkCode, spendCode } from '../security/verification-codes';
 import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';
-import { defineOperation, type OperationContext } from './define-operation';
+import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
 import { takeOrRefuse, verifyLimits } from './limits';
 import { requireSamePasswords } from './same-passwords';
@@ -23,9 +23,13 @@ export const resetPasswordByCode = defineOperation({
     const { values, school, now, deps, limits } = context;
     requireSamePasswords(values);
     const user = values.text('user').trim();
-    await takeOrRefuse(limits, verifyLimits(context, user), now);
+    const names = accountNames(user, school, deps.registry);
+    const asPhone = deps.registry.format('cn-mobile')?.normalize ?? ((text: string) => text);
+    // One count for an account's name with and without affixes, and for a phone however it is written.
+    await takeOrRefuse(limits, verifyLimits(context, asPhone(names[0] ?? user)), now);
 
-    const account = await findAccount(context, user);
+    const phone = asPhone(user);
+    const account = await findAccountByNameOrPhone(deps.database, school.name, names, phone);
     const owner = { school: school.name, phone: account?.phone ?? '', purpose: PURPOSE };
     const code = values.text('verifyCode');
     const right = await checkCode(deps.database, deps.secrets, owner, code, now);
@@ -42,12 +46,3 @@ export const resetPasswordByCode = defineOperation({
     return null;
   },
 });
-
-function findAccount(
-  { deps, school }: OperationContext,
-  user: string,
-): Promise<Account | undefined> {
-  const phone = deps.registry.format('cn-mobile')?.normalize?.(user) ?? user;
-  const names = accountNames(user, school, deps.registry);
-  return findAccountByNameOrPhone(deps.database, school.name, names, phone);
-}

@@ -32,7 +32,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   return {
     remote: true,
     isAvailable: (now) => now.getTime() - failedAt >= REST,
-    async send(message, now) {
+    async send(message, now, { quietly } = { quietly: false }) {
       try {
         const response = await fetch(url, {
           method: 'POST',
@@ -46,10 +46,10 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
         });
         await response.body?.cancel();
         if (!response.ok) throw new Error(`status ${response.status}`);
-        failedAt = Number.NEGATIVE_INFINITY;
+        if (!quietly) failedAt = Number.NEGATIVE_INFINITY;
       } catch {
         // The cause is not kept: what fetch says can hold the address and with it the service's key.
-        failedAt = now.getTime();
+        if (!quietly) failedAt = now.getTime();
         throw new Error('The SMS service did not accept a message.');
       }
     },

@@ -15,6 +15,9 @@ export interface SmsSender {
   remote: boolean;
   /** False while it is known not to work: then no one is told that a code is on its way. */
   isAvailable(now: Date): boolean;
-  /** Throws when the message was not accepted; the error holds neither phone nor code. */
-  send(message: SmsMessage, now: Date): Promise<void>;
+  /**
+   * Throws when the message was not accepted; the error holds neither phone nor code. What comes of a message that is
+   * sent `quietly` changes nothing of `isAvailable`: what anyone is answered next would show that its phone has an account.
+   */
+  send(message: SmsMessage, now: Date, options?: { quietly: boolean }): Promise<void>;
 }

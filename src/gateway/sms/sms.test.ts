@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import type { OpenDatabase } from '../database/open-embedded';
@@ -7,6 +5,7 @@ import { UserError } from '../user-error';
 import { codeText } from './code-text';
 import { createHttpSms } from './http-sms';
 import { createOutboxSms, readOutbox } from './outbox-sms';
+import { startSmsService, type TestSmsService } from './test-sms-service';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -39,34 +38,18 @@ describe('createOutboxSms', () => {
 });
 
 describe('createHttpSms', () => {
-  const received: { headers: Record<string, unknown>; body: string }[] = [];
-  let status = 200;
+  let service: TestSmsService;
   let url = '';
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      if (status > 0) response.writeHead(status).end();
-    });
-  });
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/send`;
+    service = await startSmsService();
+    ({ url } = service);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => service.stop());
 
   it('posts the template, filled in without harm to its JSON', async () => {
     const template = '{"to":["+86${phone}"],"data":{"code":"${code}","say":"${text}"},"n":1}';
     await createHttpSms({ url, template, token: 'abc' }).send(message, now);
-    const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
+    const { headers, body } = service.received.at(-1) ?? { headers: {}, body: '' };
     expect(headers).toMatchObject({
       authorization: 'Bearer abc',
       'content-type': 'application/json',
@@ -81,16 +64,27 @@ describe('createHttpSms', () => {
   it('fails on a bad status or no answer in time, says nothing of the message, and rests', async () => {
     const sms = createHttpSms({ url, timeout: 50 });
     for (const bad of [500, 302, 0]) {
-      status = bad;
+      service.status = bad;
       const error: unknown = await sms.send(message, now).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Error);
       expect(String(error)).not.toMatch(/013800138000|012345|127\.0/);
     }
     expect(sms.isAvailable(now)).toBe(false);
     expect(sms.isAvailable(new Date(now.getTime() + 30_000))).toBe(true);
-    status = 200;
+    service.status = 200;
     await sms.send(message, now);
     expect(sms.isAvailable(now)).toBe(true);
+  });
+
+  it('lets nobody see whether a message that was sent quietly failed', async () => {
+    const sms = createHttpSms({ url });
+    service.status = 500;
+    await expect(sms.send(message, now, { quietly: true })).rejects.toThrow('did not accept');
+    expect(sms.isAvailable(now)).toBe(true);
+    await expect(sms.send(message, now)).rejects.toThrow('did not accept');
+    service.status = 200;
+    await sms.send(message, now, { quietly: true });
+    expect(sms.isAvailable(now)).toBe(false);
   });
 
   it('refuses an address or a template that cannot be used', () => {

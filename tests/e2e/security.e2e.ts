@@ -1,37 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/wire';
 import { readCode } from './support/outbox';
 import { eventually, open, seeHeading } from './support/page';
 import { sharedPortal } from './support/portal';
 import { choosePassword, goOn, identify } from './support/recovery';
-import { schoolOf, schools } from './support/schools';
-import { keepSecret, newPassword, secretsIn } from './support/secrets';
+import { schoolOf } from './support/schools';
+import { newPassword, secretsIn } from './support/secrets';
 import { openSignedIn } from './support/sign-in';
 import { findingsOf } from './support/watch';
 
-// Other origins, secrets in addresses and violations of the policy are looked for after every test of every suite: sharedPortal.
+// Other origins, secrets in addresses and violations of the policy are looked for after every test of every suite
+// (sharedPortal), and so on every page of every school, which the tests of accessibility open.
 const portal = sharedPortal();
-const paths = routes.map(({ path }) => path.replace(':id', '42'));
-
-describe.each(schools)('the pages of $name', (school) => {
-  it('need nothing that their policy refuses, signed in or not', async () => {
-    const page = await portal.visit({ viewport: 'desktop', locale: 'en' });
-    for (const path of paths) await open(page, `/${school.name}/${path}`);
-    await openSignedIn(page, school, 'en');
-    keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? '');
-    for (const path of ['success', 'device-list', 'noSense', 'noSense/AddMacModal']) {
-      await open(page, `/${school.name}/${path}`);
-      await page.waitForLoadState('networkidle');
-    }
-  });
-});
-
-it('the start and the page for lost addresses keep to their policy as well', async () => {
-  const page = await portal.visit();
-  await open(page, '/');
-  await open(page, '/default/nowhere');
-});
 
 describe('what these tests look for', () => {
   it('is found: code in the page, another origin, a secret in an address, an uncaught error', async () => {

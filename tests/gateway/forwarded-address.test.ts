@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/accounts/demonstration-students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
@@ -29,7 +29,10 @@ describe.each(deployments)(
   ({ proxies, written, seen }) => {
     let gateway: RunningGateway;
     beforeAll(async () => {
-      gateway = await startGateway({ env: { TRUST_PROXY: String(proxies) } });
+      gateway = await startGateway({
+        data: inject('preparedData'),
+        env: { TRUST_PROXY: String(proxies) },
+      });
     }, 60_000);
     afterAll(() => gateway.stop());
 

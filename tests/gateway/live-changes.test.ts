@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ copySchools: true });
+  gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
 }, 60_000);
 afterAll(() => gateway.stop());
 

@@ -16,12 +16,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = join(root, 'dist/node/gateway.js');
 const folder = mkdtempSync(join(tmpdir(), 'formgate-start-'));
+beforeAll(() => cpSync(inject('preparedData'), join(folder, 'data'), { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the gateway, or a command that becomes it, until it ends by itself. */
@@ -62,7 +63,7 @@ describe('the gateway does not start, and says why,', () => {
   }, 60_000);
 
   it('when another gateway has the database folder', async () => {
-    const first = await startGateway();
+    const first = await startGateway({ data: inject('preparedData') });
     try {
       const { code, printed } = await run({ DATA_DIR: first.dataDir });
       expect(code).toBe(1);
@@ -196,6 +197,7 @@ describe('the gateway', () => {
     const schools = join(folder, 'restart');
     const dataDir = join(folder, 'restart-data');
     cpSync(join(root, 'schools'), schools, { recursive: true });
+    cpSync(inject('preparedData'), dataDir, { recursive: true });
     const env = { SCHOOLS_DIR: schools, DATA_DIR: dataDir };
     const first = await startGateway({ env });
     await first.stop();

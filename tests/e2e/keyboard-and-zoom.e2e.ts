@@ -1,106 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/wire';
-import { findViolations } from '../support/axe';
+import { everyonesPaths, ownPaths } from './support/accessibility';
 import { eventually, open, seeHeading } from './support/page';
 import { sharedPortal } from './support/portal';
-import { identify, words as recovery } from './support/recovery';
-import { type Layout, type School, schoolOf, schools } from './support/schools';
+import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, signInForm } from './support/sign-in';
 
 const portal = sharedPortal();
-const own = ['success', 'device-list', 'noSense', 'noSense/AddMacModal'];
-const everyones = routes
-  .map(({ path }) => path.replace(':id', '42'))
-  .filter((path) => !own.includes(path));
-
-/** What axe finds on the page as it is, in light and in dark. */
-async function check(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const violation of await findViolations(page)) {
-      found.push(`${new URL(page.url()).pathname} (${colorScheme}) ${violation}`);
-    }
-  }
-  return found;
-}
-
-/** Both sizes and both languages at every school, and over all schools each size in each language. */
-const visitors: readonly (Layout & { name: string; school: School })[] = schools.flatMap(
-  (school, index) => {
-    const [first, second] =
-      index % 2 === 0 ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
-    return [
-      { name: school.name, school, viewport: 'phone', locale: first },
-      { name: school.name, school, viewport: 'desktop', locale: second },
-    ];
-  },
-);
-
-describe.each(visitors)('at $name on a $viewport in $locale, nothing is found', (visitor) => {
-  const { school, locale } = visitor;
-
-  it('on the pages for everyone', async () => {
-    const page = await portal.visit(visitor);
-    const found: string[] = [];
-    for (const path of [...everyones, 'success', 'no-such-page']) {
-      await open(page, `/${school.name}/${path}`);
-      found.push(...(await check(page)));
-    }
-    expect(found).toEqual([]);
-  });
-
-  it('on a student’s own pages', async () => {
-    const page = await portal.visit(visitor);
-    await openSignedIn(page, school, locale);
-    const found = await check(page);
-    for (const path of ['device-list', 'noSense', 'noSense/AddMacModal', 'device-list']) {
-      await open(page, `/${school.name}/${path}`);
-      await page.waitForLoadState('networkidle');
-      found.push(...(await check(page)));
-      if (path !== 'noSense/AddMacModal') continue;
-      await page.getByRole('textbox').first().fill('02:00:5e:10:20:30');
-      found.push(...(await check(page)));
-      await page
-        .getByRole('button', { name: { 'zh-CN': '添加设备', en: 'Add device' }[locale] })
-        .click();
-      await page.getByRole('listitem').first().waitFor();
-    }
-    const buttons = page.getByRole('button', { name: /^(重命名|Rename|移除|Remove)/ });
-    for (const index of [0, 1]) {
-      await buttons.nth(index).click();
-      await page.getByRole('dialog').waitFor();
-      found.push(...(await check(page)));
-      await page.keyboard.press('Escape');
-    }
-    expect(found).toEqual([]);
-  });
-
-  it('on forms with something to mend, and on their second step', async () => {
-    const page = await portal.visit(visitor);
-    const found: string[] = [];
-    for (const path of ['auth', 'reset-password', 'findPassword']) {
-      await open(page, `/${school.name}/${path}`);
-      await page.getByRole('main').locator('button[type=submit]:visible').click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
-      found.push(...(await check(page)));
-    }
-    await identify(page, locale, school.student);
-    await page.getByRole('heading', { name: recovery.choose[locale] }).waitFor();
-    await page.getByLabel(recovery.password[locale], { exact: true }).fill('harbour');
-    await page.getByRole('button', { name: recovery.change[locale] }).click();
-    await page.locator('[aria-invalid=true]').first().waitFor();
-    found.push(...(await check(page)));
-    expect(found).toEqual([]);
-  });
-});
-
-it('nothing is found on the list of schools', async () => {
-  const page = await portal.visit();
-  await open(page, '/');
-  expect(await check(page)).toEqual([]);
-});
 
 /** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -184,7 +90,7 @@ describe('on a small screen and with large text', () => {
   it.each(schools)('no page of $name scrolls sideways', async ({ name }) => {
     const page = await portal.visit({ locale: 'en' });
     const wide: string[] = [];
-    for (const path of [...everyones, 'success']) {
+    for (const path of [...everyonesPaths, 'success']) {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, `/${name}/${path}`);
       if (await scrolls(page)) wide.push(`${path} at 320 px`);
@@ -210,7 +116,7 @@ describe('on a small screen and with large text', () => {
     await openSignedIn(page, school, 'en');
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: string[] = [];
-    for (const path of own) {
+    for (const path of ownPaths) {
       await open(page, `/default/${path}`);
       await page.waitForLoadState('networkidle');
       if (await scrolls(page)) wide.push(path);

@@ -1,0 +1,4 @@
+import { everyPageIsAccessible } from './support/accessibility';
+import { sharedPortal } from './support/portal';
+
+everyPageIsAccessible(sharedPortal(), 'desktop');

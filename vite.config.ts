@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/summary-reporter.ts'],
+    globalSetup: ['tests/support/prepared-database.ts'],
     projects: [
       {
         test: {
@@ -18,7 +19,6 @@ export default defineConfig({
             'tests/support/*.test.ts',
             'tests/gateway/**/*.test.ts',
           ],
-          globalSetup: ['tests/support/prepared-database.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -39,7 +39,6 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: ['tests/support/prepared-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 0,

@@ -70,8 +70,8 @@ export interface RendererServices {
   call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
   validators: FormValidators;
   linkTo(link: Link): LinkTarget;
-  /** Says `next.message` and goes to `next.screen`. */
-  go(next: Next): void;
+  /** Says `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again. */
+  go(next: Next, options?: { replace: boolean }): void;
   toast(message: string, tone: Tone): void;
   /** Reads a sentence out to screen readers, politely. */
   announce(text: string): void;

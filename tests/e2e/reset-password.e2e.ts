@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readCode } from './support/outbox';
 import { open, seeFocus, seeProblem } from './support/page';
 import { sharedPortal } from './support/portal';
-import { choosePassword, goOn, signInWithNewPassword } from './support/recovery';
+import { choosePassword, goOn, words as recovery, signInWithNewPassword } from './support/recovery';
 import { layouts, schools } from './support/schools';
 import { newPassword } from './support/secrets';
 
 const words = {
-  phone: { 'zh-CN': '手机号', en: 'Mobile number' },
+  ...recovery,
   wrongPhone: { 'zh-CN': '手机号', en: 'mobile number' },
-  code: { 'zh-CN': '验证码', en: 'Verification code' },
-  send: { 'zh-CN': '获取验证码', en: 'Send code' },
   wait: { 'zh-CN': /\d+ 秒后重发/, en: /Again in \d+ s/ },
   sent: { 'zh-CN': '验证码已发送，请查看短信', en: 'Code sent; please check your text messages' },
   wrongCode: {

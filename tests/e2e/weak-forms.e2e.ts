@@ -23,20 +23,11 @@ const visitors: readonly (Layout & { name: string; school: School })[] = schools
 /** Asks for a code and gives it in; the wrong turns are tried elsewhere. */
 async function verifyPhone(page: Page, school: School, locale: Locale): Promise<void> {
   const { phone } = school.student;
-  const send = page.getByRole('button', {
-    name: { 'zh-CN': '获取验证码', en: 'Send code' }[locale],
-  });
-  const code = page.getByLabel({ 'zh-CN': '验证码', en: 'Verification code' }[locale], {
-    exact: true,
-  });
-  await page
-    .getByLabel({ 'zh-CN': '手机号', en: 'Mobile number' }[locale], { exact: true })
-    .fill(phone);
-  await send.click();
-  await eventually(() =>
-    readCode(portal.gateway().url, { school: school.name, phone }),
-  ).toBeDefined();
-  await code.fill((await readCode(portal.gateway().url, { school: school.name, phone })) ?? '');
+  const sent = () => readCode(portal.gateway().url, { school: school.name, phone });
+  await page.getByLabel(words.phone[locale], { exact: true }).fill(phone);
+  await page.getByRole('button', { name: words.send[locale] }).click();
+  await eventually(sent).toBeDefined();
+  await page.getByLabel(words.code[locale], { exact: true }).fill((await sent()) ?? '');
   await goOn(page, locale);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { get as request } from 'node:http';
+import { type IncomingHttpHeaders, get as request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '../../src/wire';
@@ -53,6 +53,24 @@ describe('a page', () => {
       expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
     }
   });
+
+  it.each(['auth', 'reset-password', 'device-list', 'no/such/page'])(
+    '/%s has the rules for all that is drawn before it, also without scripts',
+    async (path) => {
+      const html = await pageOf(`/riverside/${path}`);
+      const [first = '', whole = ''] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+        ([, css = '']) => css,
+      );
+      const drawn = new Set(
+        [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+      );
+      const rulesFor = (css: string, name: string) =>
+        css.match(new RegExp(`\\.${name}(?![\\w-])`, 'g'))?.length ?? 0;
+      const missing = [...drawn].filter((name) => rulesFor(first, name) < rulesFor(whole, name));
+      expect(rulesFor(first, 'fg-no-script')).toBeGreaterThan(0);
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('may be framed and used as an opener by its own origin alone, and its files be guessed at by none', async () => {
     const page = await get('/riverside/auth');
@@ -137,6 +155,20 @@ describe('what pages are made of', () => {
     expect((await get(`/validators/${'0'.repeat(64)}.js`)).status).toBe(404);
   });
 
+  it('can be taken up where a weak network broke off', async () => {
+    const [, script = ''] =
+      /<script type="module" src="([^"]+)"/.exec(await pageOf('/default/auth')) ?? [];
+    const whole = await rawAnswer(script, { 'accept-encoding': 'br' });
+    const { etag = '' } = whole.headers;
+    const rest = await rawAnswer(script, {
+      'accept-encoding': 'br',
+      range: 'bytes=1000-',
+      'if-range': etag,
+    });
+    expect(rest.status).toBe(206);
+    expect(rest.body).toEqual(whole.body.subarray(1000));
+  });
+
   it('lists the schools as section 3 has it', async () => {
     const { data } = JSON.parse(await pageOf('/configration.json'));
     expect(data.defaultSchoolName).toBe('default');
@@ -216,13 +248,16 @@ describe('what pages are made of', () => {
 /** The bytes as sent, and headers as given: fetch would take the encoding off and set the host itself. */
 function rawAnswer(
   path: string,
-  headers: Record<string, string>,
-): Promise<{ status: number | undefined; body: Buffer }> {
+  sent: Record<string, string>,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request(`${gateway.url}${path}`, { headers }, (answer) => {
+    request(`${gateway.url}${path}`, { headers: sent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(chunks) }));
+      answer.on('end', () => {
+        const { statusCode: status, headers } = answer;
+        resolve({ status, headers, body: Buffer.concat(chunks) });
+      });
     }).on('error', reject);
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../../engine';
 import { UserError } from '../user-error';
@@ -24,12 +24,13 @@ export async function readLastGood(dataDir: string): Promise<PortalFiles | undef
 /**
  * Writes them beside the old ones first, so that a crash leaves one of both whole.
  *
+ * @param dataDir a folder that is there
+ *
  * @throws UserError when the folder cannot be written
  */
 export async function writeLastGood(dataDir: string, files: PortalFiles): Promise<void> {
   const temporary = join(dataDir, `${FILE}.new`);
   try {
-    await mkdir(dataDir, { recursive: true });
     await writeFile(temporary, JSON.stringify(Object.fromEntries(files)));
     await rename(temporary, join(dataDir, FILE));
   } catch (error) {

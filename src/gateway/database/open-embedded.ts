@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, constants, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  statfs,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +25,9 @@ const OWNER_ONLY = 0o700;
 
 /** Of the memory that PostgreSQL takes for its pages. Its usual 128 MB are for more than a school's accounts. */
 const BUFFERS = '32MB';
+
+/** What an empty database takes on the disk, with some room to begin in; in megabytes. */
+const SPACE = 100;
 
 /** A database that is open; `close` gives back all that it holds. */
 export interface OpenDatabase {
@@ -117,13 +130,20 @@ async function createInOtherProcess(folder: string): Promise<void> {
     );
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new UserError(
-      `The database cannot be made in ${folder} (${reasonOf(error)}). See that there are 100 MB free on the disk and 500 MB of memory, or choose another folder (DATA_DIR).`,
-      { cause: error },
-    );
+    throw await cannotBeMade(folder, error);
   }
   await rmdir(folder);
   await rename(unfinished, folder);
+}
+
+async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  const message =
+    free < SPACE
+      ? `The database cannot be made in ${folder}: ${free} MB are free on its disk, and ${SPACE} MB are needed. Make room, or choose another folder (DATA_DIR).`
+      : `The database cannot be made in ${folder} (${reasonOf(cause)}). See that 500 MB of memory are free, or choose another folder (DATA_DIR).`;
+  return new UserError(message, { cause });
 }
 
 /** Of all that a process that failed has printed, the line that names its error. */

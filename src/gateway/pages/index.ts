@@ -43,10 +43,6 @@ export async function registerPageServer(
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    // What never changes is never asked for again with them.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
     index: false,
     dotfiles: 'deny',
   });

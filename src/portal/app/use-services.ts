@@ -72,7 +72,7 @@ export function useServices(
       call: (operation: string, values: Record<string, JsonValue>) => call(operation, values),
       validators: shown.validators,
       linkTo,
-      go(next) {
+      go(next, options) {
         const message = resolveText(next.message, locale);
         if (message !== '') toast(message, 'success');
         if (next.screen === undefined) return;
@@ -81,8 +81,7 @@ export function useServices(
         if (href === undefined) return;
         if (!isInApp(place, href)) portal.leave(href);
         else if (isBehind(shown, href)) navigate(-1);
-        // Going back must not lead to a page that only leads on.
-        else navigate(href, { replace: shown.loaded.route === 'unified-callback' });
+        else navigate(href, options);
       },
       toast: (message, tone) => toast(message, tone),
       announce,

@@ -26,7 +26,11 @@ export interface DocumentParts {
  */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { state, files, theme } = parts;
-  const styles = pageStyles(parts);
+  const drawn = [
+    `<noscript>${noScript(state.locale)}</noscript>`,
+    `<div id="root">${parts.body}</div>`,
+  ].join('\n');
+  const styles = pageStyles(parts, drawn);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -47,8 +51,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     ...head,
     '</head>',
     '<body>',
-    `<noscript>${noScript(state.locale)}</noscript>`,
-    `<div id="root">${parts.body}</div>`,
+    drawn,
     ...(styles.rest === undefined ? [] : [`<style>${styles.rest}</style>`]),
     // Not in the head: there they hold the first paint up, and they would not come any sooner.
     ...[...files.modules, ...parts.validators].map(
@@ -86,11 +89,14 @@ function noScript(locale: Locale): string {
  * that rules stand in their own order: repeated text costs next to nothing once compressed. A page with style sheets of
  * its own has all of it first, because those come after it.
  */
-function pageStyles({ files, theme, body }: DocumentParts): { first: string; rest?: string } {
+function pageStyles(
+  { files, theme }: DocumentParts,
+  drawn: string,
+): { first: string; rest?: string } {
   const whole = endStyleSafe(`${files.inlineCss}\n${theme.css}`);
   if (files.styleSheets.length > 0) return { first: whole };
   return {
-    first: endStyleSafe(`${criticalCss(files.inlineCss, body)}\n${theme.css}`),
+    first: endStyleSafe(`${criticalCss(files.inlineCss, drawn)}\n${theme.css}`),
     rest: whole,
   };
 }

@@ -34,7 +34,8 @@ export function CallbackPage({ loaded, services }: PageProps) {
     void isSignedIn().then((signedIn) => {
       if (!wanted) return;
       const next = signedIn ? (returnScreen(search) ?? 'success') : 'auth-error';
-      leave.current({ screen: next });
+      // Going back must not lead to a page that only leads on.
+      leave.current({ screen: next }, { replace: true });
     });
     return () => {
       wanted = false;

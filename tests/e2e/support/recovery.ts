@@ -13,6 +13,9 @@ export const words = {
   different: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
   changed: { 'zh-CN': '密码已修改', en: 'Password changed' },
   toSignIn: { 'zh-CN': '去登录', en: 'Sign in' },
+  phone: { 'zh-CN': '手机号', en: 'Mobile number' },
+  send: { 'zh-CN': '获取验证码', en: 'Send code' },
+  code: { 'zh-CN': '验证码', en: 'Verification code' },
   account: { 'zh-CN': '账号', en: 'Account' },
   identification: { 'zh-CN': '身份证号', en: 'Resident ID number' },
   misread: {

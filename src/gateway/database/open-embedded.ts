@@ -26,9 +26,6 @@ const OWNER_ONLY = 0o700;
 /** Of the memory that PostgreSQL takes for its pages. Its usual 128 MB are for more than a school's accounts. */
 const BUFFERS = '32MB';
 
-/** What an empty database takes on the disk, with some room to begin in; in megabytes. */
-const SPACE = 100;
-
 /** A database that is open; `close` gives back all that it holds. */
 export interface OpenDatabase {
   database: Database;
@@ -139,11 +136,10 @@ async function createInOtherProcess(folder: string): Promise<void> {
 async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 1e6);
-  const message =
-    free < SPACE
-      ? `The database cannot be made in ${folder}: ${free} MB are free on its disk, and ${SPACE} MB are needed. Make room, or choose another folder (DATA_DIR).`
-      : `The database cannot be made in ${folder} (${reasonOf(cause)}). See that 500 MB of memory are free, or choose another folder (DATA_DIR).`;
-  return new UserError(message, { cause });
+  return new UserError(
+    `The database cannot be made in ${folder} (${reasonOf(cause)}). It needs 100 MB on the disk, where ${free} MB are free, and 500 MB of memory. Make room, or choose another folder (DATA_DIR).`,
+    { cause },
+  );
 }
 
 /** Of all that a process that failed has printed, the line that names its error. */

@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { LongSuitesFirst } from './tests/support/long-suites-first.ts';
 
 /** Browser tests run after the others, and few at a time: they share the machine with the browsers that they wait for. */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/summary-reporter.ts'],
     globalSetup: ['tests/support/prepared-database.ts'],
+    sequence: { sequencer: LongSuitesFirst },
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
+          isolate: false,
           // Long, because machines are shared and slow at times: no test is about time.
           testTimeout: 30_000,
           hookTimeout: 60_000,

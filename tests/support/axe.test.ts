@@ -9,7 +9,7 @@ const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
 const pages: Record<string, string> = {
   '/good': '<main><h1>Sign in</h1><label>Name <input></label></main>',
   '/bad': '<main><h1>Sign in</h1><input></main>',
-  '/pale': '<main><h1>Sign in</h1><font color="#bbb">Pale words</font><input></main>',
+  '/pale': '<main><h1>Sign in</h1><font color="#bbb">Pale words</font></main>',
 };
 
 let browser: Browser;
@@ -38,14 +38,11 @@ afterAll(async () => {
   });
 });
 
-async function check(
-  path: string,
-  options?: Parameters<typeof findViolations>[1],
-): Promise<string[]> {
+async function check(path: string): Promise<string[]> {
   const context = await openContext(browser, { baseURL, locale: 'en' });
   const page = await context.newPage();
   await page.goto(path);
-  const violations = await findViolations(page, options);
+  const violations = await findViolations(page);
   await context.close();
   return violations;
 }
@@ -59,7 +56,6 @@ test('names the rule and the element', async () => {
   expect(violations.join('\n')).toMatch(/^label: .*\n {2}input: /);
 });
 
-test('can be asked for the colours alone', async () => {
-  const violations = await check('/pale', { coloursOnly: true });
-  expect(violations).toEqual([expect.stringMatching(/^color-contrast: /)]);
+test('sees colours that are too much alike', async () => {
+  expect(await check('/pale')).toEqual([expect.stringMatching(/^color-contrast: /)]);
 });

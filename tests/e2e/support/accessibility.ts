@@ -15,14 +15,12 @@ export const everyonesPaths = routes
   .map(({ path }) => path.replace(':id', '42'))
   .filter((path) => !ownPaths.includes(path));
 
-/** What axe finds on the page as it is, in light and in dark; on a wide page the rules about words are tried once. */
+/** What axe finds on the page as it is, in light and in dark. */
 export async function check(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const wide = (page.viewportSize()?.width ?? 0) > 600;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const coloursOnly = wide && colorScheme === 'dark';
-    for (const violation of await findViolations(page, { coloursOnly })) {
+    for (const violation of await findViolations(page)) {
       found.push(`${new URL(page.url()).pathname} (${colorScheme}) ${violation}`);
     }
   }

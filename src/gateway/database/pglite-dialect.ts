@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { type PgliteModule, pgliteConnection } from './pglite-connection';
+import { createTurns } from './turns';
 
 /**
  * Kysely's dialect for the embedded PostgreSQL: its SQL is PostgreSQL's, its connection is the one that
@@ -25,8 +26,7 @@ export function pgliteDialect(module: PgliteModule, pglite: PGlite): Dialect {
 
 function createDriver(module: PgliteModule, pglite: PGlite): Driver {
   const connection = pgliteConnection(module, pglite);
-  const waiting: (() => void)[] = [];
-  let held = false;
+  const turns = createTurns();
   const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
 
   return {
@@ -34,14 +34,11 @@ function createDriver(module: PgliteModule, pglite: PGlite): Driver {
       await pglite.waitReady;
     },
     async acquireConnection() {
-      if (held) await new Promise<void>((resolve) => waiting.push(resolve));
-      held = true;
+      await turns.take();
       return connection;
     },
     async releaseConnection() {
-      const next = waiting.shift();
-      if (next) next();
-      else held = false;
+      turns.give();
     },
     async beginTransaction() {
       await run('begin');

@@ -56,11 +56,11 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
 }
 
 /** Removes what has expired as long as the server runs. */
-function sweepWhileRunning(app: FastifyInstance, { database, access, clock }: ApiDeps): void {
+function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
   const complain = (error: unknown) => app.log.error({ err: error }, 'A sweep failed');
   let stop = async () => {};
   app.addHook('onReady', async () => {
-    stop = startSweeping(database, access, clock, complain);
+    stop = startSweeping(deps, complain);
   });
   app.addHook('onClose', () => stop());
 }

@@ -13,7 +13,7 @@ import { watchFolders } from './configuration/watch';
 import { readDeployment } from './database/deployment';
 import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
-import type { Database } from './database/tables';
+import type { OpenDatabase } from './database/open-embedded';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
 import type { GatewayOptions } from './options';
@@ -59,7 +59,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const first = await load();
     onLoaded(first);
     const store = createConfigurationStore(first.revision);
-    const app = await assemble(parts, { registry, store, database: opened.database });
+    const app = await assemble(parts, { registry, store, opened });
     const reload = async () => {
       try {
         const loaded = await load();
@@ -89,8 +89,8 @@ async function assemble(
   {
     registry,
     store,
-    database,
-  }: { registry: PluginRegistry; store: ConfigurationStore; database: Database },
+    opened: { database, vacuum },
+  }: { registry: PluginRegistry; store: ConfigurationStore; opened: OpenDatabase },
 ): Promise<FastifyInstance> {
   const { wire, secret } = await readDeployment(database);
   const secrets = createSecrets(secret);
@@ -109,6 +109,7 @@ async function assemble(
   logRequests(app);
   await registerApi(app, {
     database,
+    vacuum,
     schools: schoolsPort(store, wire),
     operations: () => store.current().operations,
     registry,

@@ -19,6 +19,7 @@ import { lockFolder } from './folder-lock';
 import { makeFolder } from './make-folder';
 import { pgliteDialect } from './pglite-dialect';
 import type { Database, Tables } from './tables';
+import { vacuum } from './vacuum';
 
 /** The database holds secrets: no other user of the machine may look into its folder. */
 const OWNER_ONLY = 0o700;
@@ -29,15 +30,15 @@ const BUFFERS = '32MB';
 /** A database that is open; `close` gives back all that it holds. */
 export interface OpenDatabase {
   database: Database;
-  /** Where the state is: in a folder of ours, in memory, or on a PostgreSQL server. */
-  kind: 'folder' | 'memory' | 'server';
+  /** Frees the room of rows that are gone; to be called now and then. */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The embedded PostgreSQL in memory: it ends with the process. */
 export async function openMemory(): Promise<OpenDatabase> {
   const database = await openPglite();
-  return { database, kind: 'memory', close: () => database.destroy() };
+  return { database, vacuum: () => vacuum(database), close: () => database.destroy() };
 }
 
 /**
@@ -54,7 +55,7 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
     const database = await openIn(folder, isNew);
     return {
       database,
-      kind: 'folder',
+      vacuum: () => vacuum(database),
       async close() {
         await database.destroy();
         await unlock();

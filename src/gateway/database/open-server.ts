@@ -32,7 +32,12 @@ export async function openServer(
       { cause: error },
     );
   }
-  return { database, kind: 'server', close: () => database.destroy() };
+  return {
+    database,
+    // The server does so by itself.
+    vacuum: async () => {},
+    close: () => database.destroy(),
+  };
 }
 
 /** The error's code, such as ECONNREFUSED or 28P01: enough to look up, and never a value. */

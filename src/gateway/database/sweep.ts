@@ -1,5 +1,6 @@
 import type { AccessAdapter } from '../access/access-adapter';
 import { endExpiredSessions } from '../sessions/sessions';
+import { trimOutbox } from '../sms/outbox-sms';
 import type { Database } from './tables';
 
 /** How long a mini-program's redirects are kept, in milliseconds: 30 days. */
@@ -13,6 +14,16 @@ export async function sweep(database: Database, access: AccessAdapter, now: Date
   }
   const oldest = new Date(now.getTime() - KEEP_REDIRECTS);
   await database.deleteFrom('mini_program_redirects').where('made_at', '<', oldest).execute();
+  await trimOutbox(database);
+}
+
+/** What sweeping takes. */
+export interface SweepParts {
+  database: Database;
+  /** Frees the room of what was removed. */
+  vacuum(): Promise<void>;
+  access: AccessAdapter;
+  clock(): Date;
 }
 
 /**
@@ -22,14 +33,13 @@ export async function sweep(database: Database, access: AccessAdapter, now: Date
  * @returns what stops it, and waits for the sweep under way
  */
 export function startSweeping(
-  database: Database,
-  access: AccessAdapter,
-  clock: () => Date,
+  { database, vacuum, access, clock }: SweepParts,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= sweep(database, access, clock())
+      .then(vacuum)
       .catch(onError)
       .finally(() => {
         running = undefined;

@@ -7,8 +7,7 @@ import type {
   Step,
 } from '../../engine';
 import type { Cipher } from '../../wire';
-import type { AccessAdapter } from '../access/access-adapter';
-import type { Database } from '../database/tables';
+import type { SweepParts } from '../database/sweep';
 import type { Passwords } from '../security/passwords';
 import type { Secrets } from '../security/secrets';
 import type { SmsSender } from '../sms/sms-sender';
@@ -37,16 +36,13 @@ export interface SchoolsPort {
 }
 
 /** What the API is made of; the server puts it together. */
-export interface ApiDeps {
-  database: Database;
+export interface ApiDeps extends SweepParts {
   schools: SchoolsPort;
   /** The live operations.json: the same object as long as it has not changed. */
   operations(): Operations;
   registry: PluginRegistry;
   cipher: Cipher;
   secrets: Secrets;
-  clock(): Date;
   sms: SmsSender;
-  access: AccessAdapter;
   passwords: Passwords;
 }

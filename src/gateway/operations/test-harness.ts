@@ -96,6 +96,7 @@ export async function createHarness(
   logRequests(app);
   await registerApi(app, {
     database,
+    vacuum: async () => {},
     schools: {
       get: (name = 'default') => schools.get(name),
       file: (name) => (name === 'configration.json' ? { defaultSchoolName: 'default' } : undefined),

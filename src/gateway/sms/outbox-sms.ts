@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { SmsSender } from './sms-sender';
 
@@ -18,17 +19,21 @@ export function createOutboxSms(database: Database): SmsSender {
     remote: false,
     isAvailable: () => true,
     async send({ school, phone, text }, now) {
-      await database
-        .with('kept', (insert) =>
-          insert.insertInto('outbox').values({ school, phone, text, sent_at: now }).returning('id'),
-        )
-        .deleteFrom('outbox')
-        .where('id', '<=', (older) =>
-          older.selectFrom('kept').select((row) => row('id', '-', KEEP).as('last')),
-        )
-        .execute();
+      await database.insertInto('outbox').values({ school, phone, text, sent_at: now }).execute();
     },
   };
+}
+
+/** Removes all but the newest; not at every message, because that would take longer than keeping it. */
+export async function trimOutbox(database: Database): Promise<void> {
+  await database
+    .deleteFrom('outbox')
+    .where('id', '<=', (newest) =>
+      newest
+        .selectFrom('outbox')
+        .select(({ fn }) => sql<number>`${fn.max('id')} - ${KEEP}`.as('last')),
+    )
+    .execute();
 }
 
 /** The messages that were kept, the newest first. For a page on loopback only: they hold live codes. */

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import type { OpenDatabase } from '../database/open-embedded';
 import { UserError } from '../user-error';
 import { codeText } from './code-text';
 import { createHttpSms } from './http-sms';
-import { createOutboxSms, readOutbox } from './outbox-sms';
+import { createOutboxSms, readOutbox, trimOutbox } from './outbox-sms';
 import { startSmsService, type TestSmsService } from './test-sms-service';
 
 // A database starts slowly where many tests run at once.
@@ -20,20 +21,29 @@ describe('createOutboxSms', () => {
   });
   afterAll(() => opened.close());
 
-  it('keeps the newest 200 messages, the newest first', async () => {
+  it('keeps messages, and reads the newest 200, the newest first', async () => {
     const sms = createOutboxSms(opened.database);
     for (let count = 1; count <= 203; count += 1) {
       await sms.send({ ...message, text: `message ${count}` }, now);
     }
-    const kept = await readOutbox(opened.database);
-    expect(kept).toHaveLength(200);
-    expect(kept[0]).toEqual({
+    const read = await readOutbox(opened.database);
+    expect(read).toHaveLength(200);
+    expect(read[0]).toEqual({
       school: 'default',
       phone: message.phone,
       text: 'message 203',
       sentAt: now.toISOString(),
     });
-    expect(kept.at(-1)?.text).toBe('message 4');
+    expect(read.at(-1)?.text).toBe('message 4');
+  });
+
+  it('is trimmed to those', async () => {
+    await trimOutbox(opened.database);
+    const { rows } = await sql`select min(text), count(*)::int from outbox`.execute(
+      opened.database,
+    );
+    expect(rows).toEqual([{ min: 'message 10', count: 200 }]);
+    expect((await readOutbox(opened.database)).at(-1)?.text).toBe('message 4');
   });
 });
 

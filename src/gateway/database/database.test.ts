@@ -108,6 +108,29 @@ describe('migrate', () => {
   });
 });
 
+describe('openMemory', () => {
+  it('plans to find rows by an index, also while a table is empty: its plans are kept', async () => {
+    const { database, vacuum, close } = await openDatabase({});
+    // From here on the tables are known to be empty.
+    await vacuum();
+    const plans = [
+      `update request_replays set status = 200 where id = 'x'`,
+      `update verification_codes set attempts = 1 where school = 'x' and phone = 'x'`,
+      `delete from rate_limits where key in ('x', 'y', 'z')`,
+      `select from sessions join accounts on accounts.id = account_id where token_hash = 'x'`,
+      `select from accounts where school = 'x' and (username in ('x', 'y') or phone = 'x')`,
+      `select from devices where account_id = 1`,
+    ].map(async (statement) => {
+      const { rows } = await sql
+        .raw<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+        .execute(database);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    for (const plan of await Promise.all(plans)) expect(plan).not.toContain('Seq Scan');
+    await close();
+  });
+});
+
 describe('pgliteDialect', () => {
   it('gives a transaction the connection alone, and undoes one that failed', async () => {
     const opened = await openMemory();

@@ -24,8 +24,13 @@ import { vacuum } from './vacuum';
 /** The database holds secrets: no other user of the machine may look into its folder. */
 const OWNER_ONLY = 0o700;
 
-/** Of the memory that PostgreSQL takes for its pages. Its usual 128 MB are for more than a school's accounts. */
-const BUFFERS = '32MB';
+/** PostgreSQL's settings (its documentation, "Server Configuration"). */
+const SETTINGS = [
+  // Its usual 128 MB are for more than a school's accounts.
+  'shared_buffers=32MB',
+  // A statement is planned once, and often while its table is empty. By an index it is quick however much the table holds.
+  'enable_seqscan=off',
+];
 
 /** A database that is open; `close` gives back all that it holds. */
 export interface OpenDatabase {
@@ -102,7 +107,8 @@ async function openIn(folder: string, isNew: boolean): Promise<Database> {
 
 async function openPglite(folder?: string): Promise<Database> {
   const module = await import('@electric-sql/pglite');
-  const startParams = [...module.PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`];
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const startParams = [...module.PGlite.defaultStartParams, ...settings];
   const pglite = await module.PGlite.create({ ...(folder && { dataDir: folder }), startParams });
   return new Kysely<Tables>({ dialect: pgliteDialect(module, pglite) });
 }

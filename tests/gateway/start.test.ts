@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startGateway } from '../support/gateway';
+import { type RunningGateway, startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = join(root, 'dist/node/gateway.js');
@@ -217,6 +217,31 @@ describe('the gateway', () => {
     }
   }, 60_000);
 
+  it('has all that it had answered after it was killed', async () => {
+    const keepData = join(folder, 'killed');
+    const env = { TRUST_PROXY: '1' };
+    const first = await startGateway({ data: inject('preparedData'), env });
+    const answered: number[] = [];
+    const asking = Array.from({ length: 10 }, async (_, of) => {
+      for (let phone = 13_700_000_000 + of; ; phone += 10) {
+        const code = await askForCode(first, phone).catch(() => undefined);
+        if (code === undefined) return;
+        if (code === 0) answered.push(phone);
+      }
+    });
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(100);
+    await first.stop({ kill: true, keepData });
+    await Promise.all(asking);
+    const second = await startGateway({ data: keepData, env });
+    try {
+      // Another code within the minute is refused, if the first is remembered.
+      const codes = await Promise.all(answered.map((phone) => askForCode(second, phone)));
+      expect(new Set(codes)).toEqual(new Set([20001]));
+    } finally {
+      await second.stop();
+    }
+  }, 60_000);
+
   it.skipIf(process.platform === 'win32')(
     'lets nobody else look into its database',
     async () => {
@@ -239,3 +264,17 @@ describe('the gateway', () => {
     expect(printed).toContain('/outbox');
   }, 60_000);
 });
+
+/** Asks for a code, in clear, from an address of the phone's own; gives the answer's code. */
+async function askForCode({ url }: RunningGateway, phone: number): Promise<number> {
+  const answer = await fetch(`${url}/api-service/api/v1/verifyCode2`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-safe-level': '0',
+      'x-forwarded-for': `10.0.${(phone >> 8) & 255}.${phone & 255}`,
+    },
+    body: JSON.stringify({ phone: String(phone), type: 'RETRIEVE' }),
+  });
+  return (await answer.json()).code;
+}

@@ -18,8 +18,8 @@ export interface RunningGateway {
   schoolsDir: string;
   /** Everything it has printed so far, both streams. */
   output(): string;
-  /** Ends it and removes its folders; what is in the folder of its database goes to `keepData` before. */
-  stop(options?: { keepData?: string }): Promise<void>;
+  /** Ends it, or kills it, and removes its folders; what is in the folder of its database goes to `keepData` before. */
+  stop(options?: { kill?: boolean; keepData?: string }): Promise<void>;
 }
 
 /** How to start it: by default with `schools/` itself and an empty database. */
@@ -59,7 +59,7 @@ async function waitUntilReady(url: string, child: ChildProcess, deadline: number
   throw new Error(hasEnded(child) ? 'The gateway ended.' : 'The gateway did not become ready.');
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     const last = setTimeout(() => child.kill('SIGKILL'), 5_000);
@@ -67,7 +67,7 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(last);
       resolve();
     });
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
@@ -106,8 +106,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
       printed += String(text);
     });
   }
-  const stop = async ({ keepData }: { keepData?: string } = {}) => {
-    await end(child);
+  const stop: RunningGateway['stop'] = async ({ kill = false, keepData } = {}) => {
+    await end(child, kill ? 'SIGKILL' : 'SIGTERM');
     if (keepData !== undefined) cpSync(dataDir, keepData, { recursive: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -49,6 +49,7 @@ const standIns = [
   [/[\\/]@rjsf[\\/]/, /^fast-uri$/, 'src/renderer/form/library/references.ts'],
   [/[\\/]@rjsf[\\/]/, /\/getDefaultRegistry\.js$/, 'src/renderer/form/library/registry.ts'],
   [/[\\/]@rjsf[\\/]/, /\/shallowAllOfMerge\.js$/, 'src/renderer/form/library/merge-all-of.ts'],
+  [/[\\/]axios[\\/]/, /\/(toFormData|formDataToJSON)\.js$/, 'src/wire/browser/no-form-data.ts'],
   [/[\\/]axios[\\/]/, /\/fetch\.js$/, 'src/wire/browser/no-fetch-adapter.ts'],
   [/[\\/]crypto-js[\\/]/, /^\.\/(evpkdf|md5|enc-base64)$/, 'src/wire/browser/no-key-derivation.ts'],
 ];

@@ -42,7 +42,7 @@ function isAwaited({ school, deps }: OperationContext): boolean {
   return isTelling(school.configuration) || !deps.sms.remote;
 }
 
-/** Sends the message; when that fails and the student is told so, they may ask again at once. */
+/** Sends the message; when that fails and the student is told so, it counts for nothing, and they may ask again at once. */
 async function send(context: OperationContext, owner: CodeOwner, code: string): Promise<void> {
   const { school, now, deps, limits, log } = context;
   const text = codeText(school.configuration, code, CODE_SECONDS);
@@ -54,8 +54,7 @@ async function send(context: OperationContext, owner: CodeOwner, code: string): 
     log.error({ err: error }, 'A verification code could not be sent');
     await withdrawCode(deps.database, owner);
     // Where the answer was not waited for, a shorter wait would show that the phone has an account.
-    const [cooldown] = codeLimits(context, phone);
-    if (cooldown && isAwaited(context)) await limits.clear([cooldown]);
+    if (isAwaited(context)) await limits.giveBack(codeLimits(context, phone));
     throw new ApiFailure(20011);
   }
 }

@@ -42,7 +42,8 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
         insert into rate_limits as r (key, count, expires_at) values ${sql.join(rows)}
         on conflict (key) do update set
           count = case when r.expires_at > ${now} then r.count + 1 else 1 end,
-          expires_at = case when r.expires_at > ${now} then r.expires_at else excluded.expires_at end
+          expires_at = case when r.expires_at > ${now} and r.count > 0
+            then r.expires_at else excluded.expires_at end
         returning key, count, expires_at
       `.execute(database);
       const waits = counted.rows

@@ -2,7 +2,7 @@ import { isJsonValue, type JsonValue } from '../../engine';
 import { UserError } from '../user-error';
 import type { SmsMessage, SmsSender } from './sms-sender';
 
-/** After a failure, how long it is taken not to work, in milliseconds. */
+/** How long it is taken for what it was found to be, not working or not reached, in milliseconds. */
 const REST = 30_000;
 const TIMEOUT = 8_000;
 
@@ -20,18 +20,38 @@ export interface HttpSmsOptions {
 }
 
 /**
- * Sends messages through an HTTP service: one POST of JSON for each; any status of 2xx is accepted.
+ * Sends messages through an HTTP service: one POST of JSON for each; any status of 2xx is accepted. Twice a minute at
+ * most, while codes are asked for, the service is also asked for nothing (HEAD): whether it is there can so be said
+ * without showing whose message could not be sent.
  *
  * @throws UserError when the address or the template cannot be used
  */
 export function createHttpSms(options: HttpSmsOptions): SmsSender {
   const url = readUrl(options.url);
   const template = readTemplate(options.template ?? DEFAULT_TEMPLATE);
+  const { timeout = TIMEOUT } = options;
   let failedAt = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let isReached = true;
+
+  /** Any answer will do: a service need not know HEAD. */
+  async function ask(): Promise<void> {
+    const signal = AbortSignal.timeout(timeout);
+    isReached = await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).then(
+      () => true,
+      () => false,
+    );
+  }
 
   return {
     remote: true,
-    isAvailable: (now) => now.getTime() - failedAt >= REST,
+    isAvailable(now) {
+      if (now.getTime() - askedAt >= REST) {
+        askedAt = now.getTime();
+        void ask();
+      }
+      return isReached && now.getTime() - failedAt >= REST;
+    },
     async send(message, now, { quietly } = { quietly: false }) {
       try {
         const response = await fetch(url, {
@@ -42,7 +62,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
             ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
           },
           body: JSON.stringify(fill(template, message)),
-          signal: AbortSignal.timeout(options.timeout ?? TIMEOUT),
+          signal: AbortSignal.timeout(timeout),
         });
         await response.body?.cancel();
         if (!response.ok) throw new Error(`status ${response.status}`);

@@ -97,6 +97,23 @@ describe('createHttpSms', () => {
     expect(sms.isAvailable(now)).toBe(false);
   });
 
+  it('is not available while its address gives no answer, whatever message was sent or not', async () => {
+    const away = await startSmsService();
+    const sms = createHttpSms({ url: away.url, timeout: 50 });
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    away.status = 404;
+    expect(sms.isAvailable(now)).toBe(true);
+    away.status = 0;
+    expect(sms.isAvailable(later(29))).toBe(true);
+    await expect.poll(() => sms.isAvailable(later(30))).toBe(false);
+    away.status = 500;
+    expect(sms.isAvailable(later(59))).toBe(false);
+    await expect.poll(() => sms.isAvailable(later(60))).toBe(true);
+    away.stop();
+    await expect.poll(() => sms.isAvailable(later(90))).toBe(false);
+    expect(away.received).toEqual([]);
+  });
+
   it('refuses an address or a template that cannot be used', () => {
     expect(() => createHttpSms({ url: 'ftp://x' })).toThrow(UserError);
     expect(() => createHttpSms({ url: 'x' })).toThrow(UserError);

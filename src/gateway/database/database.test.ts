@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { UserError } from '../user-error';
 import { readDeployment } from './deployment';
 import { migrate } from './migrate';
@@ -22,6 +30,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const opening = (folder = dataDir) => openDatabase({ dataDir: folder });
+/** Puts a database into the folder: making one takes seconds. */
+const prepare = () =>
+  cpSync(join(inject('preparedData'), 'database'), join(dataDir, 'database'), { recursive: true });
 
 describe('openDatabase in a folder', () => {
   it('keeps what it was told, and its keys, from one start to the next', async () => {
@@ -38,6 +49,7 @@ describe('openDatabase in a folder', () => {
   });
 
   it('refuses a folder that is in use, and names the process', async () => {
+    prepare();
     const first = await opening();
     const error: unknown = await opening().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
@@ -47,6 +59,7 @@ describe('openDatabase in a folder', () => {
   });
 
   it('takes a lock over whose process died, or shows no sign of life', async () => {
+    prepare();
     const lock = join(dataDir, 'database.lock');
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     try {
@@ -76,7 +89,7 @@ describe('openDatabase in a folder', () => {
   });
 
   it('says so when the database cannot be opened', async () => {
-    await (await opening()).close();
+    prepare();
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9\n');
     await expect(opening()).rejects.toThrow(/cannot be opened: it is damaged, or was made by/);
     expect(readdirSync(dataDir)).toEqual(['database']);

@@ -11,11 +11,42 @@ const portal = sharedPortal({ copySchools: true });
 const riverside = schoolOf('riverside');
 const standard = schoolOf('default');
 
+/** Pages that have every block, and the answers to a wrong address, between them. */
+const firstPaints = [
+  '',
+  'auth',
+  'reset-password',
+  'success',
+  'success/plan',
+  'notify',
+  'findSuccess',
+  'auth/_error-handler',
+  'privacy-policy',
+  'nowhere',
+];
+
 /** Leaves a mark that lives as long as the document. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window);
 }
+
+describe('the first paint', () => {
+  it.each(schools)('of $name has its final looks, also without scripts', async ({ name }) => {
+    const different: string[] = [];
+    for (const viewport of ['phone', 'desktop'] as const) {
+      const page = await portal.visit({ viewport, javaScriptEnabled: false });
+      for (const path of firstPaints) {
+        await page.goto(`/${name}/${path}`);
+        const whole = await page.screenshot();
+        // What follows the drawn page is not waited for by its first paint.
+        await page.evaluate(() => document.querySelector('body style')?.remove());
+        if (!whole.equals(await page.screenshot())) different.push(`${path} on a ${viewport}`);
+      }
+    }
+    expect(different).toEqual([]);
+  });
+});
 
 describe('another language', () => {
   it('changes every word and keeps what is typed', async () => {

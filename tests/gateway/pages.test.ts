@@ -54,24 +54,6 @@ describe('a page', () => {
     }
   });
 
-  it.each(['auth', 'reset-password', 'device-list', 'no/such/page'])(
-    '/%s has the rules for all that is drawn before it, also without scripts',
-    async (path) => {
-      const html = await pageOf(`/riverside/${path}`);
-      const [first = '', whole = ''] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-        ([, css = '']) => css,
-      );
-      const drawn = new Set(
-        [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
-      );
-      const rulesFor = (css: string, name: string) =>
-        css.match(new RegExp(`\\.${name}(?![\\w-])`, 'g'))?.length ?? 0;
-      const missing = [...drawn].filter((name) => rulesFor(first, name) < rulesFor(whole, name));
-      expect(rulesFor(first, 'fg-no-script')).toBeGreaterThan(0);
-      expect(missing).toEqual([]);
-    },
-  );
-
   it('may be framed and used as an opener by its own origin alone, and its files be guessed at by none', async () => {
     const page = await get('/riverside/auth');
     expect(Object.fromEntries(page.headers)).toMatchObject({

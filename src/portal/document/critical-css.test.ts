@@ -8,7 +8,12 @@ describe('criticalCss', () => {
     ['a rule for a class that is there', '.lead{margin:0}', true],
     ['one for a class that is not', '.dialog{margin:0}', false],
     ['one of several selectors', '.dialog,.lead{margin:0}', true],
-    ['one for elements', 'p:focus-visible{outline:0}', true],
+    ['one for a class within one that is not', '.dialog .lead{margin:0}', false],
+    ['one for elements', 'p::before{outline:0}', true],
+    ['one for a touch', '.lead:hover,.page:focus-within{margin:0}', false],
+    ['one for a touch and more', '.lead:hover,.page{margin:0}', true],
+    ['one for any of several classes', 'p:is(.dialog,.lead){margin:0}', true],
+    ['one for what holds a class', '.page:has(.dialog){margin:0}', false],
     ['one for what lacks a class', 'p:not(.dialog){margin:0}', true],
     ['a class whose name begins like one that is there', '.lead-in{margin:0}', false],
     [

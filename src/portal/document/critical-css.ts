@@ -1,13 +1,16 @@
-/** A class in a selector; what stands in `:not(…)` asks for no class to be there. */
+/** A class in a selector; what stands in `:not(…)` asks for no class to be there, and of `:is(…)` any will do. */
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
-const NOT = /:not\([^)]*\)/g;
+const LOOSE = /:(?:not|is|where)\([^)]*\)/g;
+
+/** What only someone who touches the page brings about. */
+const TOUCHED = /:(?:hover|active|focus)/;
 
 /** A condition around rules: its beginning, and the rules. */
 const CONDITION = /^\s*(@(?:media|supports)[^{]*)\{([\s\S]*)\}$/;
 
 /**
- * The rules of a style sheet that a drawn page needs for its first paint: all but those whose classes the page has
- * none of.
+ * The rules of a style sheet that a drawn page needs for its first paint: all but those that ask for a class which the
+ * page has not, or for a finger on it.
  *
  * @param css valid and without comments, as the build leaves it
  */
@@ -31,8 +34,14 @@ function neededRules(css: string, classes: ReadonlySet<string>): string {
 function isNeeded(rule: string, classes: ReadonlySet<string>): boolean {
   const [selectors = ''] = rule.split('{');
   if (selectors.trimStart().startsWith('@')) return true;
-  const asked = [...selectors.replace(NOT, '').matchAll(CLASS)].map(([, name = '']) => name);
-  return asked.length === 0 || asked.some((name) => classes.has(name));
+  return selectors
+    .replace(LOOSE, '')
+    .split(',')
+    .some(
+      (selector) =>
+        !TOUCHED.test(selector) &&
+        [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name)),
+    );
 }
 
 /** Cuts a sheet where a rule, with all that is nested in it, ends. */

@@ -1,20 +1,10 @@
 /**
- * Runs in the page, before everything else of it: notes the largest paint, the long tasks, and the moment when the app
- * has taken the form over. That is when it takes the early script's listeners off: from then on submits are its own.
+ * Runs in the page, before everything else of it: notes the moment when the app has taken the form over. That is when it
+ * takes the early script's listeners off: from then on submits are its own. Whatever is done here delays the first paint.
  */
 export function installProbe() {
-  const seen = { usable: undefined, largestPaint: undefined, tasks: [] };
+  const seen = { usable: undefined };
   window.formgateProbe = seen;
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry);
-    }).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaint = startTime;
-  });
-  observe('longtask', ({ startTime, duration }) => {
-    seen.tasks.push({ start: startTime, end: startTime + duration });
-  });
   const remove = document.removeEventListener;
   document.removeEventListener = function (type, listener, options) {
     if (listener && listener === window.formgateEarly?.submit) seen.usable ??= performance.now();
@@ -23,14 +13,33 @@ export function installProbe() {
 }
 
 /** Runs in the page, when it has come to rest: its moments in milliseconds since the navigation began. */
-export function readProbe() {
-  const { usable, largestPaint, tasks } = window.formgateProbe;
+export async function readProbe() {
+  /** The browser has kept them, though nobody observed. */
+  const kept = (type) =>
+    new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type,
+        buffered: true,
+      });
+      setTimeout(() => resolve([]), 1000);
+    });
   const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const paints = await kept('largest-contentful-paint');
+  const tasks = await kept('longtask');
   const scriptEnds = performance
     .getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .map(({ responseEnd }) => responseEnd);
-  return { firstPaint: paint?.startTime, largestPaint, usable, scriptEnds, tasks };
+  return {
+    firstPaint: paint?.startTime,
+    largestPaint: paints.at(-1)?.startTime,
+    usable: window.formgateProbe.usable,
+    scriptEnds,
+    tasks: tasks.map(({ startTime, duration }) => ({
+      start: startTime,
+      end: startTime + duration,
+    })),
+  };
 }
 
 /** How long after its last byte a script's execution may begin, in milliseconds. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { isJsonValue, type JsonValue } from '../../engine';
 import { UserError } from '../user-error';
 import type { SmsMessage, SmsSender } from './sms-sender';
@@ -21,8 +22,8 @@ export interface HttpSmsOptions {
 
 /**
  * Sends messages through an HTTP service: one POST of JSON for each; any status of 2xx is accepted. Twice a minute at
- * most, while codes are asked for, the service is also asked for nothing (HEAD): whether it is there can so be said
- * without showing whose message could not be sent.
+ * most, while codes are asked for, it is also tried whether the service takes connections: that it is away can so be
+ * said without showing whose message could not be sent.
  *
  * @throws UserError when the address or the template cannot be used
  */
@@ -31,24 +32,19 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   const template = readTemplate(options.template ?? DEFAULT_TEMPLATE);
   const { timeout = TIMEOUT } = options;
   let failedAt = Number.NEGATIVE_INFINITY;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let isReached = true;
 
-  /** Any answer will do: a service need not know HEAD. */
-  async function ask(): Promise<void> {
-    const signal = AbortSignal.timeout(timeout);
-    isReached = await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).then(
-      () => true,
-      () => false,
-    );
+  async function tryToReach(): Promise<void> {
+    isReached = await takesConnections(url, timeout);
   }
 
   return {
     remote: true,
     isAvailable(now) {
-      if (now.getTime() - askedAt >= REST) {
-        askedAt = now.getTime();
-        void ask();
+      if (now.getTime() - triedAt >= REST) {
+        triedAt = now.getTime();
+        void tryToReach();
       }
       return isReached && now.getTime() - failedAt >= REST;
     },
@@ -74,6 +70,20 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
       }
     },
   };
+}
+
+/** A connection and nothing more: not every service answers a request that it does not expect. */
+function takesConnections(url: URL, timeout: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+    const socket = connect({ host, port, timeout });
+    const end = (reached: boolean) => () => {
+      socket.destroy();
+      resolve(reached);
+    };
+    socket.once('connect', end(true)).once('timeout', end(false)).once('error', end(false));
+  });
 }
 
 function readUrl(text: string): URL {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
@@ -97,21 +98,23 @@ describe('createHttpSms', () => {
     expect(sms.isAvailable(now)).toBe(false);
   });
 
-  it('is not available while its address gives no answer, whatever message was sent or not', async () => {
-    const away = await startSmsService();
-    const sms = createHttpSms({ url: away.url, timeout: 50 });
+  it('is not available while its address takes no connections, whatever message was sent or not', async () => {
+    const server = createServer();
+    const listen = (port: number) =>
+      new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await listen(0);
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const sms = createHttpSms({ url: `http://127.0.0.1:${port}/send` });
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-    away.status = 404;
     expect(sms.isAvailable(now)).toBe(true);
-    away.status = 0;
+    await new Promise((resolve) => server.close(resolve));
     expect(sms.isAvailable(later(29))).toBe(true);
     await expect.poll(() => sms.isAvailable(later(30))).toBe(false);
-    away.status = 500;
+    await listen(port);
     expect(sms.isAvailable(later(59))).toBe(false);
     await expect.poll(() => sms.isAvailable(later(60))).toBe(true);
-    away.stop();
-    await expect.poll(() => sms.isAvailable(later(90))).toBe(false);
-    expect(away.received).toEqual([]);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('refuses an address or a template that cannot be used', () => {

@@ -18,7 +18,7 @@ export async function startSmsService(): Promise<TestSmsService> {
       body += chunk;
     });
     request.on('end', () => {
-      if (request.method === 'POST') service.received.push({ headers: request.headers, body });
+      service.received.push({ headers: request.headers, body });
       if (service.status > 0) response.writeHead(service.status).end();
     });
   });

@@ -51,6 +51,7 @@ function stateOf(name: string, locale: PageState['locale'] = 'zh-CN'): PageState
           schoolNameEn: 'riverside',
           name: { 'zh-CN': '临江大学', en: 'Riverside & <University>' },
           theme: { accent: '#0a7a5c', logo: 'data:image/svg+xml,%3Csvg/%3E' },
+          pictureSizes: { logo: { width: 120, height: 40 } },
           contact: { phone: '0571-55550120' },
           links: [{ label: 'Terms', screen: 'user-agreement' }],
         },
@@ -90,6 +91,11 @@ describe('createPageRenderer', () => {
     const { html } = draw(state, '/riverside/auth');
     expect(readState(scripts(html)[1]?.[2])).toEqual(state);
     expect(scripts(html)[1]?.[2]).not.toContain('<');
+  });
+
+  it('keeps the logo’s place, and paints the page before it', () => {
+    const { html } = draw(stateOf('login'), '/riverside/auth');
+    expect(html).toMatch(/<img width="120" height="40" class="fg-logo" loading="lazy" src="data:/);
   });
 
   it('names page and school in the title, in the page’s language and safely', () => {

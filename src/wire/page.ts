@@ -2,9 +2,21 @@ import type { Block, Configuration, Locale, Text, WholeScreen } from '../engine'
 import type { OperationCalls } from './operations';
 import type { RouteName } from './routes';
 
+/** What a picture measures by itself, in px. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** A school's configuration as pages get it: its pictures are addresses, and their sizes are known. */
+export interface PageConfiguration extends Configuration {
+  /** So that a logo's place is kept until it has come; absent where its file does not tell its size. */
+  pictureSizes?: { logo?: PictureSize; logoDark?: PictureSize };
+}
+
 /** The list that the specification's section 3 calls `configrations`. */
 export interface SchoolDirectory {
-  configrations: Configuration[];
+  configrations: PageConfiguration[];
   defaultSchoolName: string;
 }
 

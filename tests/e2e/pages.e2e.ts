@@ -281,4 +281,38 @@ describe('an edited school', () => {
       return page.getByRole('heading', { level: 1 }).innerText();
     }).toBe('Welcome back');
   });
+
+  it('keeps a wide logo’s place until the logo has come', async () => {
+    const page = await portal.visit();
+    // Larger than what travels inside a page.
+    const padding = `<!--${' '.repeat(5000)}-->`;
+    const file = join(portal.gateway().schoolsDir, 'northlake/assets/logo.svg');
+    writeFileSync(
+      file,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#7a3fb0"/></svg>${padding}`,
+    );
+    const logo = page.locator('header img');
+    await eventually(async () => {
+      await page.goto('/northlake/auth');
+      return logo.getAttribute('src');
+    }).toMatch(/^\/schools\//);
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/schools/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const place = () => page.getByText('北湖师范学院').first().boundingBox();
+    const drawn = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    const before = await place();
+    expect(await drawn()).toBe(0);
+    release();
+    await eventually(drawn).toBeGreaterThan(0);
+    expect((await logo.boundingBox())?.width).toBe(108);
+    expect(await place()).toEqual(before);
+  });
 });

@@ -10,11 +10,11 @@ import {
   resolveScreen,
   schoolParents,
 } from '../../engine';
-import { type OperationCall, toOperationCall } from '../../wire';
+import { type OperationCall, type PageConfiguration, toOperationCall } from '../../wire';
 import type { StepUse } from '../operations/ports';
 import { prepareScreen } from './prepare-screen';
 import type { Revision, SchoolAsset, SchoolRevision, SchoolScreen } from './revision';
-import { pictureAddress, readAssets } from './school-assets';
+import { pictureAddress, pictureSize, readAssets } from './school-assets';
 import { type PortalSources, toSources } from './school-sources';
 import { createValidatorCompiler } from './validator-compiler';
 
@@ -123,18 +123,25 @@ async function compileSchool(
 function withPictures(
   configuration: Configuration,
   assetOf: (path: string) => { key: string; asset: SchoolAsset | undefined },
-): Configuration {
+): PageConfiguration {
   const theme = { accent: DEFAULT_ACCENT, ...configuration.theme };
+  const pictureSizes: PageConfiguration['pictureSizes'] = {};
   for (const picture of ['logo', 'logoDark'] as const) {
     const path = theme[picture];
     if (path === undefined) continue;
     const { key, asset } = assetOf(path);
-    if (asset) theme[picture] = pictureAddress(key, asset);
-    else delete theme[picture];
+    if (!asset) {
+      delete theme[picture];
+      continue;
+    }
+    theme[picture] = pictureAddress(key, asset);
+    const size = pictureSize(asset);
+    if (size) pictureSizes[picture] = size;
   }
   const { $schema: _editorHint, extends: _parent, ...rest } = configuration;
   const name = configuration.name ?? configuration.schoolNameEn;
-  return { ...rest, name, locales: configuration.locales ?? [...LOCALES], theme };
+  const locales = configuration.locales ?? [...LOCALES];
+  return { ...rest, name, locales, theme, pictureSizes };
 }
 
 function idOf(

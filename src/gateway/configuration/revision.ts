@@ -1,5 +1,11 @@
-import type { Configuration, Operations } from '../../engine';
-import type { LoadedRoute, OperationCalls, PreparedScreen, SchoolSummary } from '../../wire';
+import type { Operations } from '../../engine';
+import type {
+  LoadedRoute,
+  OperationCalls,
+  PageConfiguration,
+  PreparedScreen,
+  SchoolSummary,
+} from '../../wire';
 import type { StepUse } from '../operations/ports';
 
 /** One screen of a school, ready to be drawn. */
@@ -10,7 +16,7 @@ export interface SchoolScreen {
 
 /** One school, resolved. */
 export interface SchoolRevision {
-  configuration: Configuration;
+  configuration: PageConfiguration;
   screens: ReadonlyMap<string, SchoolScreen>;
   /** The steps of all screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;

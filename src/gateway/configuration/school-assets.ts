@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { PictureSize } from '../../wire';
 import type { SchoolAsset } from './revision';
 
 /** Logos up to this many bytes travel inside the page, which saves a request on a weak network. */
@@ -42,4 +44,14 @@ export function pictureAddress(path: string, asset: SchoolAsset): string {
     return `data:image/svg+xml,${encodeURIComponent(text).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
   }
   return `/schools/${path}?v=${asset.etag.replaceAll('"', '')}`;
+}
+
+/** What a picture measures by itself; undefined where its file does not tell, as an SVG without a viewBox. */
+export function pictureSize({ body }: SchoolAsset): PictureSize | undefined {
+  try {
+    const { width, height } = imageSize(body);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { type Configuration, isLocale, LOCALES, type Locale } from '../../engine';
-import { matchRoute, pathOfScreen, routedScreens } from '../../wire';
+import { matchRoute, type PageConfiguration, pathOfScreen, routedScreens } from '../../wire';
 import { keepQuery, LANGUAGE_PARAMETER, RETURN_PARAMETER, readQuery } from './kept-query';
 
 /** Where the reader is: what links to other screens are made from. */
 export interface Place {
-  configuration: Configuration;
+  configuration: PageConfiguration;
   defaultSchoolName: string;
   params: Readonly<Record<string, string>>;
   /** The address's query. */

@@ -5,6 +5,9 @@ import { hrefOfScreen, isInApp, localesOf, type Place, searchInLanguage } from '
 import { LANGUAGE_NAMES, messages } from '../messages';
 import type { Language } from './language';
 
+/** Of a logo whose file does not tell: a square, as most are. */
+const UNKNOWN_SIZE = { width: 36, height: 36 };
+
 interface HeaderProps {
   place: Place;
   locale: Locale;
@@ -14,7 +17,7 @@ interface HeaderProps {
 /** The school's logo, name and network, which lead to its start; and the other language. */
 export function Header({ place, locale, language }: HeaderProps) {
   const navigate = useNavigate();
-  const { theme, name, networkName } = place.configuration;
+  const { theme, name, networkName, pictureSizes } = place.configuration;
   const home = hrefOfScreen(place, 'school-home') ?? '/';
   const school = resolveText(name, locale);
 
@@ -31,11 +34,19 @@ export function Header({ place, locale, language }: HeaderProps) {
           <picture>
             {theme.logoDark === undefined || theme.mode === 'light' ? null : (
               <source
+                {...(pictureSizes?.logoDark ?? UNKNOWN_SIZE)}
                 srcSet={theme.logoDark}
                 media={theme.mode === 'dark' ? 'all' : '(prefers-color-scheme: dark)'}
               />
             )}
-            <img className="fg-logo" src={theme.logo} alt="" width="36" height="36" />
+            {/* Lazy: so the page is painted before the picture is made, in the place that its size keeps for it. */}
+            <img
+              {...(pictureSizes?.logo ?? UNKNOWN_SIZE)}
+              className="fg-logo"
+              loading="lazy"
+              src={theme.logo}
+              alt=""
+            />
           </picture>
         )}
         <span className="fg-brand-name">

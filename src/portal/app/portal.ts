@@ -1,6 +1,6 @@
-import type { Configuration, DeviceClass, JsonValue } from '../../engine';
+import type { DeviceClass, JsonValue } from '../../engine';
 import type { SafeStorage } from '../../ui';
-import type { LoadedRoute, OperationCalls, RouteName } from '../../wire';
+import type { LoadedRoute, OperationCalls, PageConfiguration, RouteName } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
 import type { HeldSubmits } from '../early/early-input';
 import type { PageComponent, PageName } from '../pages/page';
@@ -14,7 +14,7 @@ import type { Language } from './language';
  */
 export interface Portal {
   /** The chosen school's configuration. */
-  configuration: Configuration;
+  configuration: PageConfiguration;
   /** The school that `/` belongs to. */
   defaultSchoolName: string;
   operations: OperationCalls;

@@ -1,6 +1,5 @@
-import type { Configuration } from '../../engine';
 import { ajvValidator } from '../../renderer/server';
-import type { PageState } from '../../wire';
+import type { PageConfiguration, PageState } from '../../wire';
 import { createLanguage } from '../app/language';
 import type { Portal } from '../app/portal';
 import { createSafeStorage } from '../storage/safe-storage';
@@ -15,7 +14,7 @@ function absent(): Promise<never> {
  * The app's world while a page is drawn on the server: the school is known, the student is not. Pages are kept and
  * given to everyone, so nothing here may depend on who asks.
  */
-export function createServerPortal(state: PageState, configuration: Configuration): Portal {
+export function createServerPortal(state: PageState, configuration: PageConfiguration): Portal {
   const cookies = { get: () => undefined, set: () => false, remove() {} };
   const storage = createSafeStorage(() => undefined);
   return {

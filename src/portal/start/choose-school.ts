@@ -1,5 +1,4 @@
-import type { Configuration } from '../../engine';
-import type { SchoolDirectory } from '../../wire';
+import type { PageConfiguration, SchoolDirectory } from '../../wire';
 
 /** The school of last resort (specification, section 9). */
 const FALLBACK_SCHOOL = 'default';
@@ -9,7 +8,10 @@ const FALLBACK_SCHOOL = 'default';
  * names, else of defaultSchoolName, else of `default`. A segment that no school has counts as none, so
  * that a mistyped address still shows a page; undefined only when the directory has none of them.
  */
-export function chooseSchool(path: string, directory: SchoolDirectory): Configuration | undefined {
+export function chooseSchool(
+  path: string,
+  directory: SchoolDirectory,
+): PageConfiguration | undefined {
   const names = [firstSegment(path), directory.defaultSchoolName, FALLBACK_SCHOOL];
   for (const name of names) {
     const found = directory.configrations.find((item) => item.schoolNameEn === name);

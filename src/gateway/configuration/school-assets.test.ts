@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSize } from './school-assets';
+
+const file = (body: string | Buffer, type = 'image/svg+xml') => ({
+  body: Buffer.from(body),
+  type,
+  etag: '"1"',
+});
+
+/** One transparent pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('pictureSize', () => {
+  it.each([
+    ['<svg viewBox="0 0 120 40"/>', { width: 120, height: 40 }],
+    [
+      '<?xml version="1.0"?>\n<svg width="96" height="32" xmlns="x"><rect/></svg>',
+      { width: 96, height: 32 },
+    ],
+    [png, { width: 1, height: 1 }],
+  ])('reads it from the file', (body, size) => {
+    expect(pictureSize(file(body))).toEqual(size);
+  });
+
+  it.each(['', '<svg/>', '<svg viewBox="0 0 0 0"/>', 'no picture', png.subarray(0, 12)])(
+    'is unknown where the file does not tell: %s',
+    (body) => {
+      expect(pictureSize(file(body))).toBeUndefined();
+    },
+  );
+});

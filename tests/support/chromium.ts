@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import switches from '../../tools/setup/chromium-switches.json';
 
 const note = new URL('../../node_modules/.cache/formgate/chromium.json', import.meta.url);
-
-const quiet = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The screens that pages are tried on: a phone in the hand, and a laptop. */
 export const viewports = {
@@ -47,7 +40,7 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({
     executablePath: browserPath(),
-    args: [...quiet, ...sandbox, ...args],
+    args: [...switches, ...sandbox, ...args],
   });
 }
 

@@ -4,6 +4,10 @@ import { chromium } from 'playwright-core';
 import { usualPlaces } from '../setup/chromium.mjs';
 import { chromiumFile, root } from '../setup/paths.mjs';
 
+const switches = JSON.parse(
+  readFileSync(new URL('../setup/chromium-switches.json', import.meta.url), 'utf8'),
+);
+
 /** Starts the browser that the tests use, or one from the usual places. The caller closes it. */
 export function launchBrowser() {
   const executablePath =
@@ -14,8 +18,7 @@ export function launchBrowser() {
     throw new Error('No browser was found. Install Chromium, or set CHROMIUM_PATH to its program.');
   }
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update'];
-  return chromium.launch({ executablePath, args: [...quiet, ...sandbox] });
+  return chromium.launch({ executablePath, args: [...switches, ...sandbox] });
 }
 
 function readNoted() {

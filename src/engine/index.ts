@@ -30,6 +30,7 @@ export { assetOwner, type ResolveProblem, schoolParents } from './school-chain';
 export { type StepContext, stepSchema } from './step-schema';
 export { type FieldView, type StepUi, stepUi } from './step-ui';
 export { stripAffixes } from './strip-affixes';
+export { type Subschema, subschemas } from './subschemas';
 export { DEFAULT_LOCALE, formatMessage, isLocale, LOCALES, resolveText } from './text';
 export type * from './types';
 export {
@@ -39,3 +40,4 @@ export {
 } from './value-builder';
 export { isVisible, visibleData } from './visibility';
 export { BUILT_IN_WIDGETS } from './widgets';
+export { wordlessSchema } from './wordless-schema';

@@ -32,19 +32,12 @@ describe('isVisible', () => {
     fc.assert(
       fc.property(condition, fc.dictionary(name, value), (visibleWhen, data) => {
         const schema = visibilitySchema(field(visibleWhen));
-        const valid = new Ajv({ strict: false }).validate(uniqueEnums(schema), data);
+        const valid = new Ajv({ strict: false }).validate(schema ?? {}, data);
         expect(valid).toBe(isVisible(field(visibleWhen), data));
       }),
     );
   });
 });
-
-/** Ajv refuses an enum that repeats a value, which the meta-schema of screens leaves to the author. */
-function uniqueEnums(schema: unknown): object {
-  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === 'enum' && Array.isArray(value) ? [...new Set(value)] : value,
-  );
-}
 
 describe('visibleData', () => {
   const steps = [

@@ -27,8 +27,10 @@ export function visibilitySchema(field: Field): JsonObject | undefined {
 
 function expectedSchema(expected: unknown): JsonValue {
   if (!Array.isArray(expected)) return isJsonValue(expected) ? { const: expected } : false;
-  const choices = expected.filter(isJsonValue);
-  // An empty enum is no valid schema: nothing is accepted.
+  const choices = expected
+    .filter(isJsonValue)
+    .filter((choice, index, all) => all.findIndex((other) => jsonEquals(other, choice)) === index);
+  // An enum that is empty or says something twice is no valid schema; an empty one accepts nothing.
   return choices.length > 0 ? { enum: choices } : false;
 }
 

@@ -1,16 +1,8 @@
 import { isJsonObject, isJsonValue, type JsonValue } from './json';
+import { NAMED_SCHEMA_KEYWORDS, SCHEMA_KEYWORDS } from './subschemas';
 
 /** Keywords that only speak to people. */
 const WORDS = new Set(['ui', 'title', 'description', '$comment', 'examples']);
-
-/** Keywords whose members are named by the author: each value is a schema. */
-const NAMED_SCHEMAS = new Set(['properties', 'patternProperties', 'definitions', 'dependencies']);
-
-/** Keywords that hold a schema, or a list of schemas. */
-const SCHEMAS = new Set([
-  ...['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'items', 'additionalItems'],
-  ...['contains', 'propertyNames', 'additionalProperties'],
-]);
 
 /**
  * A draft-07 schema without the keywords that hold words, at any depth; the other keywords in alphabetical order, so that
@@ -28,12 +20,12 @@ export function wordlessSchema(schema: unknown): JsonValue {
 }
 
 function wordlessValue(keyword: string, value: JsonValue): JsonValue {
-  if (NAMED_SCHEMAS.has(keyword) && isJsonObject(value)) {
+  if (NAMED_SCHEMA_KEYWORDS.has(keyword) && isJsonObject(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([name, schema]) => [name, schemaOrNames(schema)]),
     );
   }
-  if (!SCHEMAS.has(keyword)) return value;
+  if (!SCHEMA_KEYWORDS.has(keyword)) return value;
   return Array.isArray(value) ? value.map(wordlessSchema) : wordlessSchema(value);
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -56,5 +56,26 @@ describe('a saved change', () => {
       .poll(() => gateway.output(), { timeout: 10_000 })
       .toMatch(/login\.json:\d+:\d+ error unknown-plugin/);
     expect(await page('/riverside/auth')).toContain('上网线路');
+  });
+
+  it('to a rule that nothing can carry out is not published', async () => {
+    edit('northlake/screens/login.json', (text) =>
+      text.replace('"type": "string"', '"type": "string", "items": { "nullable": true }'),
+    );
+    await expect
+      .poll(() => gateway.output(), { timeout: 10_000 })
+      .toMatch(/northlake\/screens\/login\.json:\d+:\d+ error step-schema/);
+    expect(await page('/northlake/auth')).toContain('北湖师范学院');
+  });
+
+  it('that takes a picture away leaves it there, and another school’s change goes live', async () => {
+    rmSync(join(gateway.schoolsDir, 'northlake/assets/logo.svg'));
+    await expect
+      .poll(() => gateway.output(), { timeout: 10_000 })
+      .toMatch(/northlake\/configration\.json:\d+:\d+ error missing-asset/);
+    edit('hillside/configration.json', (text) => text.replaceAll('Hilltop Wi-Fi', 'Hill Wi-Fi'));
+    await expect.poll(() => page('/hillside/auth'), { timeout: 10_000 }).toContain('Hill Wi-Fi');
+    expect(await page('/schools/northlake/assets/logo.svg')).toContain('北湖师范学院');
+    expect(gateway.output()).not.toContain('everything: the last good state');
   });
 });

@@ -212,6 +212,7 @@ describe('the gateway', () => {
     const first = await startGateway({ env });
     await first.stop();
     writeFileSync(join(schools, 'riverside/screens/login.json'), '{');
+    rmSync(join(schools, 'northlake/assets/logo.svg'));
     const second = await startGateway({ env });
     try {
       const html = await (await fetch(`${second.url}/riverside/auth`)).text();
@@ -219,7 +220,13 @@ describe('the gateway', () => {
       expect(second.output()).toMatch(
         /schools\/riverside\/screens\/login\.json:1:\d+ error syntax/,
       );
-      expect(second.output()).toContain('the last good state goes on being served');
+      const logo = await fetch(`${second.url}/schools/northlake/assets/logo.svg`);
+      expect(await logo.text()).toContain('<title>北湖师范学院</title>');
+      for (const school of ['riverside', 'northlake']) {
+        expect(second.output()).toContain(
+          `schools/${school}: the last good state goes on being served`,
+        );
+      }
     } finally {
       await second.stop();
     }

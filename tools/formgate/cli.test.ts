@@ -36,6 +36,7 @@ async function formgate(args: string[], more: Partial<CommandIo> & { isTTY?: boo
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formgate-cli-'));
+  write('schools/portal.json', { defaultSchoolName: 'lakeside' });
   write('schools/lakeside/configration.json', { schoolNameEn: 'lakeside' });
 });
 
@@ -161,6 +162,13 @@ describe('validate', () => {
     );
   });
 
+  test('a finding about a file as a whole has the same form', async () => {
+    write('schools/lakeside/screens/tdt.json', '');
+    write('schools/lakeside/notes.json', {});
+    const { stdout } = await formgate(['validate']);
+    expect(stdout).toMatch(/^schools\/lakeside\/notes\.json:1:1 \w+ folder-layout /m);
+  });
+
   test('paths are those that the reader’s shell can open', async () => {
     write('schools/lakeside/screens/tdt.json', mistyped);
     const { stdout } = await formgate(['validate', '..'], { cwd: join(folder, 'schools') });
@@ -170,7 +178,7 @@ describe('validate', () => {
   test('in Chinese, by the environment or by the option', async () => {
     write('schools/lakeside/screens/tdt.json', mistyped);
     const byOption = await formgate(['validate', '--locale', 'zh-CN']);
-    expect(byOption.stdout).toContain('错误 unknown-screen 没有名为“logn”的页面');
+    expect(byOption.stdout).toContain('error unknown-screen 没有名为“logn”的页面');
     expect(byOption.stdout).toContain('您是不是想写“login”？');
     expect((await formgate(['validate'], { env: { LANG: 'zh_CN.UTF-8' } })).stdout).toBe(
       byOption.stdout,

@@ -57,14 +57,14 @@ function oneFinding(issue: LintIssue, options: HumanReportOptions, paint: Paint)
   const { locale, shownPath, textOf } = options;
   const { file, range, severity, rule, writtenIn } = issue;
   const { message, hint } = describeIssue(issue, locale);
-  const place = range
-    ? `${shownPath(file)}:${range.start.line}:${range.start.column}`
-    : shownPath(file);
+  // What a file is as a whole is said at its start, so that every finding has the same form.
+  const { line, column } = range?.start ?? { line: 1, column: 1 };
+  const place = `${shownPath(file)}:${line}:${column}`;
   const text = textOf(file);
   const origin =
     writtenIn === undefined ? [] : [say('writtenIn', locale, { file: shownPath(writtenIn) })];
   return [
-    `${printable(place)} ${paint(say(severity, locale), severity)} ${paint(rule, 'quiet')} ${printable(message)}`,
+    `${printable(place)} ${paint(severity, severity)} ${paint(rule, 'quiet')} ${printable(message)}`,
     ...(range && text !== undefined ? codeFrame(text, range, (mark) => paint(mark, severity)) : []),
     ...[...origin, ...(hint ? [hint] : [])].map((line) => `    ${printable(line)}`),
   ].join('\n');

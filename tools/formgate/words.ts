@@ -1,10 +1,7 @@
-import { formatMessage, type Locale, type Severity } from '../../src/engine';
+import { formatMessage, type Locale } from '../../src/engine';
 
 /** What the report says beside the findings themselves. */
 const words = {
-  error: { 'zh-CN': '错误', en: 'error' },
-  warning: { 'zh-CN': '警告', en: 'warning' },
-  info: { 'zh-CN': '提示', en: 'info' },
   clean: {
     'zh-CN': '没有发现问题（${schools} 所学校，${files} 个文件）。',
     en: 'Nothing to mend (schools: ${schools}, files: ${files}).',
@@ -26,7 +23,7 @@ const words = {
 export type WordsId = keyof typeof words;
 
 export function say(
-  id: WordsId | Severity,
+  id: WordsId,
   locale: Locale,
   data: Readonly<Record<string, string | number>> = {},
 ): string {

@@ -1,30 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../engine';
 import { chooseFiles, type PortalFiles } from './choose-files';
+import { toAsset } from './school-assets';
 
-/** Every file that holds "bad" is an error; one that holds "needs:<path>" is wrong when that path is not there. */
-function lint(files: PortalFiles): Issue[] {
+/** Every text that says "bad" is an error; one that says "needs:<path>" is wrong when that file is not there. */
+function lint({ texts, assets }: PortalFiles): Issue[] {
   const issues: Issue[] = [];
-  for (const [file, text] of files) {
+  for (const [file, text] of texts) {
     const [, needed] = /^needs:(.*)$/.exec(text) ?? [];
-    if (text.includes('bad') || (needed !== undefined && !files.has(needed))) {
+    const missing = needed !== undefined && !texts.has(needed) && !assets.has(needed);
+    if (text.includes('bad') || missing) {
       issues.push({ rule: 'test', severity: 'error', file, messageId: 'wrong', data: {} });
     }
   }
   return issues;
 }
 
+const logo = 'schools/riverside/assets/logo.svg';
+const asset = toAsset(logo, Buffer.from('<svg/>'));
 const good: [string, string][] = [
   ['schemas/operations.json', 'ok'],
   ['schools/portal.json', 'ok'],
   ['schools/default/configration.json', 'ok'],
   ['schools/riverside/configration.json', 'ok'],
 ];
-const withChanges = (...changes: [string, string][]) => new Map([...good, ...changes]);
+const withChanges = (...changes: [string, string][]): PortalFiles => ({
+  texts: new Map([...good, ...changes]),
+  assets: new Map(),
+});
+const lastGood = withChanges();
 
 describe('chooseFiles', () => {
   it('takes what is on the disk when nothing is wrong', () => {
-    const found = new Map(good);
+    const found = withChanges();
     expect(chooseFiles({ found, lastGood: undefined, lint })).toEqual({
       files: found,
       kept: [],
@@ -37,10 +45,20 @@ describe('chooseFiles', () => {
       ['schools/riverside/configration.json', 'bad'],
       ['schools/default/configration.json', 'new'],
     );
-    const chosen = chooseFiles({ found, lastGood: new Map(good), lint });
+    const chosen = chooseFiles({ found, lastGood, lint });
     expect(chosen?.kept).toEqual(['schools/riverside']);
-    expect(chosen?.files.get('schools/riverside/configration.json')).toBe('ok');
-    expect(chosen?.files.get('schools/default/configration.json')).toBe('new');
+    expect(chosen?.files.texts.get('schools/riverside/configration.json')).toBe('ok');
+    expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
+  });
+
+  it('keeps the files under a school’s assets with it, and takes the others’ changes', () => {
+    const needing: [string, string] = ['schools/riverside/configration.json', `needs:${logo}`];
+    const before = { ...withChanges(needing), assets: new Map([[logo, asset]]) };
+    const found = withChanges(needing, ['schools/default/configration.json', 'new']);
+    const chosen = chooseFiles({ found, lastGood: before, lint });
+    expect(chosen?.kept).toEqual(['schools/riverside']);
+    expect(chosen?.files.assets.get(logo)).toBe(asset);
+    expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
   });
 
   it('leaves out a school that never was right, and those that need it', () => {
@@ -50,7 +68,9 @@ describe('chooseFiles', () => {
     );
     const chosen = chooseFiles({ found, lastGood: undefined, lint });
     expect(chosen?.left).toEqual(['schools/riverside', 'schools/child']);
-    expect([...(chosen?.files.keys() ?? [])]).not.toContain('schools/riverside/configration.json');
+    expect([...(chosen?.files.texts.keys() ?? [])]).not.toContain(
+      'schools/riverside/configration.json',
+    );
   });
 
   it('has nothing to serve when the schemas never were right', () => {
@@ -58,15 +78,20 @@ describe('chooseFiles', () => {
     expect(chooseFiles({ found, lastGood: undefined, lint })).toBeUndefined();
   });
 
+  it('keeps everything when what is wrong has no owner', () => {
+    const found = withChanges(['schools/new.json', 'bad']);
+    expect(chooseFiles({ found, lastGood, lint })?.kept).toEqual(['everything']);
+  });
+
   it('keeps everything when the mixture is wrong', () => {
     const found = withChanges([
       'schools/riverside/configration.json',
       'needs:schools/gone/configration.json',
     ]);
-    const lastGood = withChanges(
+    const before = withChanges(
       ['schools/riverside/configration.json', 'needs:schools/gone/x.json'],
       ['schools/gone/x.json', 'ok'],
     );
-    expect(chooseFiles({ found, lastGood, lint })?.files).toBe(lastGood);
+    expect(chooseFiles({ found, lastGood: before, lint })?.files).toBe(before);
   });
 });

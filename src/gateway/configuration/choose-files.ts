@@ -1,7 +1,13 @@
 import type { Issue } from '../../engine';
+import type { SchoolAsset } from './revision';
 
-/** Files by path: `schools/…` and `schemas/…`. */
-export type PortalFiles = ReadonlyMap<string, string>;
+/** What a portal is made of, by path. */
+export interface PortalFiles {
+  /** Text: `schools/….json` and `schemas/….json`. */
+  texts: ReadonlyMap<string, string>;
+  /** What is under the schools' assets folders: `schools/riverside/assets/logo.svg`. */
+  assets: ReadonlyMap<string, SchoolAsset>;
+}
 
 /** Which files to serve, and whose are not the ones on the disk. */
 export interface ChosenFiles {
@@ -26,23 +32,35 @@ export interface ChooseInput {
 export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles | undefined {
   const kept = new Set<string>();
   const left = new Set<string>();
+  const everything = lastGood && { files: lastGood, kept: ['everything'], left: [] };
   let files = found;
   for (let wrong = ownersWithErrors(lint(files)); wrong.size > 0; ) {
     const fresh = [...wrong].filter((owner) => !kept.has(owner) && !left.has(owner));
-    if (fresh.length === 0) return lastGood && { files: lastGood, kept: ['everything'], left: [] };
+    if (fresh.length === 0) return everything;
     for (const owner of fresh) {
-      const before = lastGood && [...lastGood].filter(([path]) => ownerOf(path) === owner);
-      if (before && before.length > 0) kept.add(owner);
+      const known = lastGood && [...lastGood.texts.keys()].some((path) => ownerOf(path) === owner);
+      if (known) kept.add(owner);
       else if (owner.startsWith('schools/') && !owner.endsWith('.json')) left.add(owner);
-      else return undefined;
-      files = new Map([
-        ...[...files].filter(([path]) => ownerOf(path) !== owner),
-        ...(before ?? []),
-      ]);
+      else return everything;
+      files = {
+        texts: replaceOwner(owner, files.texts, lastGood?.texts),
+        assets: replaceOwner(owner, files.assets, lastGood?.assets),
+      };
     }
     wrong = ownersWithErrors(lint(files));
   }
   return { files, kept: [...kept], left: [...left] };
+}
+
+function replaceOwner<Content>(
+  owner: string,
+  files: ReadonlyMap<string, Content>,
+  before: ReadonlyMap<string, Content> = new Map(),
+): Map<string, Content> {
+  return new Map([
+    ...[...files].filter(([path]) => ownerOf(path) !== owner),
+    ...[...before].filter(([path]) => ownerOf(path) === owner),
+  ]);
 }
 
 function ownersWithErrors(issues: readonly Issue[]): Set<string> {

@@ -12,29 +12,25 @@ import {
 } from '../../engine';
 import { type OperationCall, type PageConfiguration, toOperationCall } from '../../wire';
 import type { StepUse } from '../operations/ports';
+import { UserError } from '../user-error';
+import type { PortalFiles } from './choose-files';
 import { prepareScreen } from './prepare-screen';
 import type { Revision, SchoolAsset, SchoolRevision, SchoolScreen } from './revision';
-import { pictureAddress, pictureSize, readAssets } from './school-assets';
+import { pictureAddress, pictureSize } from './school-assets';
 import { type PortalSources, toSources } from './school-sources';
 import { createValidatorCompiler } from './validator-compiler';
 
 const DEFAULT_ACCENT = '#1f5fd0';
 
-export interface CompileInput {
-  /** Text by path: `schools/…` and `schemas/…`. The linter has found nothing wrong with them. */
-  files: ReadonlyMap<string, string>;
-  /** The schools' own files, as paths below the schools folder: `riverside/assets/logo.svg`. */
-  assetPaths: readonly string[];
-  schoolsDir: string;
-  registry: PluginRegistry;
-}
-
 /** Gives a function that makes a revision of files; compiled validators are remembered between calls. */
 export function createRevisionCompiler(registry: PluginRegistry) {
   const compile = createValidatorCompiler(registry);
-  return async function compileRevision(input: Omit<CompileInput, 'registry'>): Promise<Revision> {
-    const sources = toSources(input.files);
-    const assets = await readAssets(input.schoolsDir, input.assetPaths);
+  /** The linter has found nothing wrong with the files. */
+  return async function compileRevision(files: PortalFiles): Promise<Revision> {
+    const sources = toSources(files.texts);
+    const assets = new Map(
+      [...files.assets].map(([path, asset]) => [path.replace(/^schools\//, ''), asset]),
+    );
     const operations = sources.operations as unknown as Operations;
     const validators = new Map<string, string>();
     const schools = new Map<string, SchoolRevision>();
@@ -48,7 +44,7 @@ export function createRevisionCompiler(registry: PluginRegistry) {
     }
     const { defaultSchoolName } = sources.portal;
     return {
-      id: idOf(input.files, assets),
+      id: idOf(files.texts, assets),
       defaultSchoolName: typeof defaultSchoolName === 'string' ? defaultSchoolName : 'default',
       schools,
       summaries: [...schools.values()].map(({ configuration }) => ({
@@ -107,6 +103,11 @@ async function compileSchool(
       registry,
       compile,
       readText: async (path) => assetOf(path).asset?.body.toString('utf8') ?? '',
+    }).catch((cause: unknown) => {
+      throw new UserError(
+        `The screen ${screen} of ${name} cannot be prepared. Take back what was changed in it last.`,
+        { cause },
+      );
     });
     for (const { hash, code } of compiled) validators.set(hash, code);
     screens.set(screen, prepared);

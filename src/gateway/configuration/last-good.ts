@@ -1,21 +1,27 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isJsonObject } from '../../engine';
+import { isJsonObject, type JsonValue } from '../../engine';
 import { UserError } from '../user-error';
 import type { PortalFiles } from './choose-files';
+import type { SchoolAsset } from './revision';
+import { toAsset } from './school-assets';
 
+/** The texts, and the name of each asset in the folder beside it. */
 const FILE = 'last-good.json';
+/** The assets, named by their content: what did not change is not written again. */
+const FOLDER = 'last-good';
 
 /** The files that were served last, kept so that a restart with a mistake on the disk goes on serving them. */
 export async function readLastGood(dataDir: string): Promise<PortalFiles | undefined> {
   try {
     const json: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
-    if (!isJsonObject(json)) return undefined;
-    return new Map(
-      Object.entries(json).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
+    if (!isJsonObject(json) || !isJsonObject(json.texts)) return undefined;
+    const assets = new Map<string, SchoolAsset>();
+    for (const [path, name] of textsOf(json.assets)) {
+      const asset = toAsset(path, await readFile(join(dataDir, FOLDER, name)));
+      if (nameOf(asset) === name) assets.set(path, asset);
+    }
+    return { texts: new Map(textsOf(json.texts)), assets };
   } catch {
     return undefined;
   }
@@ -28,16 +34,55 @@ export async function readLastGood(dataDir: string): Promise<PortalFiles | undef
  *
  * @throws UserError when the folder cannot be written
  */
-export async function writeLastGood(dataDir: string, files: PortalFiles): Promise<void> {
-  const temporary = join(dataDir, `${FILE}.new`);
+export async function writeLastGood(
+  dataDir: string,
+  { texts, assets }: PortalFiles,
+): Promise<void> {
+  const file = join(dataDir, FILE);
+  const folder = join(dataDir, FOLDER);
+  const names = new Map([...assets].map(([path, asset]) => [path, nameOf(asset)]));
+  let made: string | undefined;
   try {
-    await writeFile(temporary, JSON.stringify(Object.fromEntries(files)));
-    await rename(temporary, join(dataDir, FILE));
+    made = await mkdir(folder, { recursive: true });
+    const there = new Set(await readdir(folder));
+    for (const asset of assets.values()) {
+      const name = nameOf(asset);
+      if (!there.has(name)) await replace(join(folder, name), asset.body);
+      there.add(name);
+    }
+    const content = { texts: Object.fromEntries(texts), assets: Object.fromEntries(names) };
+    await replace(file, JSON.stringify(content));
+    const wanted = new Set(names.values());
+    const old = [...there].filter((name) => !wanted.has(name));
+    await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {});
+    if (made) await rm(made, { recursive: true, force: true }).catch(() => {});
     throw new UserError(
       `The last good state cannot be kept in ${dataDir}. Give the user who runs Formgate the right to write there, or choose another folder (DATA_DIR).`,
       { cause: error },
     );
+  }
+}
+
+function nameOf({ etag }: SchoolAsset): string {
+  return etag.replaceAll('"', '');
+}
+
+function textsOf(value: JsonValue | undefined): [string, string][] {
+  return isJsonObject(value)
+    ? Object.entries(value).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      )
+    : [];
+}
+
+async function replace(file: string, content: string | Buffer): Promise<void> {
+  const temporary = `${file}.new`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
   }
 }

@@ -6,6 +6,7 @@ import { createRevisionCompiler } from './compile-revision';
 import { readLastGood, writeLastGood } from './last-good';
 import { readPortalFiles } from './read-files';
 import type { Revision } from './revision';
+import { readAssets } from './school-assets';
 
 export interface PortalFolders {
   schoolsDir: string;
@@ -33,20 +34,21 @@ export function createPortalLoader(folders: PortalFolders, registry: PluginRegis
 
   return async function loadPortal(): Promise<LoadedPortal> {
     lastGood ??= await readLastGood(folders.dataDir);
-    const found = await readPortalFiles(folders);
-    const lintFiles = (files: PortalFiles) => lint(inputOf(found, files, registry));
-    const issues = lintFiles(found.files);
+    const read = await readPortalFiles(folders);
+    const found: PortalFiles = {
+      texts: read.files,
+      assets: await readAssets(folders.schoolsDir, read.assets),
+    };
+    const lintFiles = (files: PortalFiles) =>
+      lint({ ...inputOf(read, found, files), plugins: registry });
+    const issues = lintFiles(found);
     const chosen = chooseFiles({
-      found: found.files,
+      found,
       lastGood,
-      lint: (files) => (files === found.files ? issues : lintFiles(files)),
+      lint: (files) => (files === found ? issues : lintFiles(files)),
     });
     if (!chosen) throw new NothingToServe(issues);
-    const revision = await compile({
-      files: chosen.files,
-      assetPaths: [...found.assets].map((path) => path.replace(/^schools\//, '')),
-      schoolsDir: folders.schoolsDir,
-    });
+    const revision = await compile(chosen.files);
     if (!revision.schools.has(revision.defaultSchoolName) && !revision.schools.has('default')) {
       throw new NothingToServe(issues);
     }
@@ -69,18 +71,23 @@ export class NothingToServe extends UserError {
 
 /** What to lint when some owners' files are not the ones on the disk: what was unreadable of theirs does not count. */
 function inputOf(
-  found: Omit<LintInput, 'plugins'>,
+  read: Omit<LintInput, 'plugins'>,
+  found: PortalFiles,
   files: PortalFiles,
-  plugins: PluginRegistry,
-): LintInput {
-  const replaced = new Set<string>();
-  for (const path of [...found.files.keys(), ...files.keys()]) {
-    if (found.files.get(path) !== files.get(path)) replaced.add(ownerOf(path));
-  }
+): Omit<LintInput, 'plugins'> {
+  const replaced = new Set([
+    ...differing(found.texts, files.texts).map(ownerOf),
+    ...differing(found.assets, files.assets).map(ownerOf),
+  ]);
   const refused = new Map(
-    [...(found.refused ?? [])].filter(
-      ([path]) => files === found.files || !replaced.has(ownerOf(path)),
-    ),
+    [...(read.refused ?? [])].filter(([path]) => !replaced.has(ownerOf(path))),
   );
-  return { ...found, files, refused, plugins };
+  return { ...read, files: files.texts, assets: new Set(files.assets.keys()), refused };
+}
+
+function differing<Content>(
+  left: ReadonlyMap<string, Content>,
+  right: ReadonlyMap<string, Content>,
+): string[] {
+  return [...left.keys(), ...right.keys()].filter((path) => left.get(path) !== right.get(path));
 }

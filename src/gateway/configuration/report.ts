@@ -5,10 +5,11 @@ import type { LoadedPortal } from './portal-loader';
 /** A finding in the terminal: `file:line:column severity rule message`, and how to mend it. */
 export function issueLines(issue: Issue, locale: Locale): string[] {
   const { message, hint } = describeIssue(issue, locale);
-  const place = issue.range
-    ? `${issue.file}:${issue.range.start.line}:${issue.range.start.column}`
-    : issue.file;
-  return [`${place} ${issue.severity} ${issue.rule} ${message}`, ...(hint ? [`    ${hint}`] : [])];
+  const { line, column } = issue.range?.start ?? { line: 1, column: 1 };
+  return [
+    `${issue.file}:${line}:${column} ${issue.severity} ${issue.rule} ${message}`,
+    ...(hint ? [`    ${hint}`] : []),
+  ];
 }
 
 /** What an administrator reads after a change: what is wrong, and what students see meanwhile. */

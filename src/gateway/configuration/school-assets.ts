@@ -22,19 +22,33 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Reads the schools' files; keys are paths below `schools/`, such as `riverside/assets/logo.svg`. */
+/** Reads the schools' files, by paths such as `schools/riverside/assets/logo.svg`; one that has gone away was never there. */
 export async function readAssets(
   schoolsDir: string,
   paths: Iterable<string>,
 ): Promise<Map<string, SchoolAsset>> {
   const assets = new Map<string, SchoolAsset>();
   for (const path of paths) {
-    const body = await readFile(join(schoolsDir, path));
-    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-    assets.set(path, { body, type, etag: `"${digest}"` });
+    const body = await unlessGone(readFile(join(schoolsDir, path.replace(/^schools\//, ''))));
+    if (body) assets.set(path, toAsset(path, body));
   }
   return assets;
+}
+
+/** A file's content as it is served: its type comes from its name, its ETag from the content. */
+export function toAsset(path: string, body: Buffer): SchoolAsset {
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  return { body, type, etag: `"${digest}"` };
+}
+
+async function unlessGone(reading: Promise<Buffer>): Promise<Buffer | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Where a page finds a picture: inside itself when it is a small SVG, else under an address that changes with it. */

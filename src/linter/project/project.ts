@@ -1,6 +1,7 @@
-import { isJsonObject } from '../../engine';
+import { isJsonObject, type JsonObject } from '../../engine';
 import { type OperationCall, toOperationCall } from '../../wire';
 import type { LintInput } from '../input';
+import type { Path } from '../pointer';
 import { type SchemaChecker, schemaChecker } from '../schema/checker';
 import { type ProjectFile, readProjectFile } from './files';
 import { readSchools, type School } from './schools';
@@ -14,6 +15,13 @@ export interface OperationFacts extends Pick<OperationCall, 'fields' | 'defaults
   open: boolean;
 }
 
+/** The schema of an operation's request, and where it stands. */
+export interface RequestFacts {
+  file: string;
+  path: Path;
+  request: JsonObject;
+}
+
 /** Everything that the rules look at, read once. */
 export interface Project extends Pick<LintInput, 'assets' | 'plugins'> {
   refused: NonNullable<LintInput['refused']>;
@@ -22,6 +30,7 @@ export interface Project extends Pick<LintInput, 'assets' | 'plugins'> {
   schools: ReadonlyMap<string, School>;
   screens: Screens;
   operations: ReadonlyMap<string, OperationFacts>;
+  requests: readonly RequestFacts[];
   schemas: SchemaChecker;
 }
 
@@ -35,6 +44,7 @@ export function readProject(input: LintInput): Project {
   const files = [...byPath.values()];
   const schemas = schemaChecker(input.metaSchemas);
   const schools = readSchools(files, schemas);
+  const operations = byPath.get('schemas/operations.json');
   return {
     assets: input.assets,
     plugins: input.plugins,
@@ -43,7 +53,8 @@ export function readProject(input: LintInput): Project {
     file: (path) => byPath.get(path),
     schools,
     screens: readScreens(files, schools),
-    operations: readOperations(byPath.get('schemas/operations.json')),
+    operations: readOperations(operations),
+    requests: readRequests(operations),
     schemas,
   };
 }
@@ -69,4 +80,13 @@ function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, Oper
     });
   }
   return operations;
+}
+
+function readRequests(file: ProjectFile | undefined): RequestFacts[] {
+  if (!file || !isJsonObject(file.json)) return [];
+  return Object.entries(objectOf(file.json.operations)).flatMap(([name, operation]) => {
+    const { request } = objectOf(operation);
+    const path = ['operations', name, 'request'];
+    return isJsonObject(request) ? [{ file: file.path, path, request }] : [];
+  });
 }

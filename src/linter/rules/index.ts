@@ -7,6 +7,7 @@ import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
 import { missingTranslation } from './missing-translation';
+import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
 import { stepSchema } from './step-schema';
@@ -30,6 +31,7 @@ export const rules: readonly RuleDefinition[] = [
   folderLayout,
   misnamedFile,
   reservedName,
+  requestSchema,
 
   // What files take from one another.
   brokenExtends,

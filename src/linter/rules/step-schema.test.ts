@@ -15,6 +15,18 @@ testRule('step-schema', {
         then: { required: ['a'] },
       }),
     },
+    'values that are no rules': {
+      files: conditions({
+        allOf: [{ if: { properties: { a: { const: { pattern: '(', $ref: 'x' } } } } }],
+      }),
+    },
+    'a condition that says a value twice': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field(), b: field({}, { visibleWhen: { a: ['x', 'x'] } }) },
+        }),
+      },
+    },
     'a default that is a choice': { files: one({ enum: ['x', 'y'], default: 'y' }) },
   },
   invalid: {
@@ -29,6 +41,22 @@ testRule('step-schema', {
     'a condition that is no schema': {
       files: conditions({ allOf: [{ required: 'a' }] }),
       issues: [{ messageId: 'not-a-schema', file, at: '"a"' }],
+    },
+    'a pattern in a list’s items': {
+      files: one({ type: 'array', items: { type: 'string', pattern: '(' } }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"("' }],
+    },
+    'a pattern as a name': {
+      files: conditions({ if: { patternProperties: { '[': {} } } }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"["' }],
+    },
+    'a type that there is not, in a list’s items': {
+      files: one({ type: 'array', items: { type: 'strng' } }),
+      issues: [{ messageId: 'not-a-schema', file, at: '"strng"' }],
+    },
+    'rules that draft-07 allows and nothing can carry out': {
+      files: one({ type: 'array', items: { nullable: true } }),
+      issues: [{ messageId: 'cannot-work', file }],
     },
     'a reference': {
       files: conditions({ allOf: [{ $ref: 'common.schema.json#/definitions/text' }] }),

@@ -1,9 +1,19 @@
-import { isJsonObject, type JsonObject, type JsonValue, jsonEquals } from '../../engine';
-import { fromPointer, type Path } from '../pointer';
-import type { FieldFacts } from '../project/screen-facts';
+import { type JsonObject, jsonEquals, wordlessSchema } from '../../engine';
+import type { Path } from '../pointer';
+import type { Project } from '../project/project';
+import type { FieldFacts, StepFacts } from '../project/screen-facts';
+import { objectOf } from '../project/screen-facts';
+import type { ResolvedScreen } from '../project/screens';
 import { defineRule } from '../rule';
 import { shown } from '../schema/explain';
+import {
+  isPattern,
+  schemaMistakeHints,
+  schemaMistakeMessages,
+  schemaMistakes,
+} from '../schema/schema-mistakes';
 
+/** What of a step's schema the meta-schema of screens leaves open: conditions, and what a list's items are. */
 const CONDITIONS = ['allOf', 'if', 'then', 'else'];
 
 /** A step's rules are a JSON Schema (draft-07) that compiles, and that some value can satisfy. */
@@ -15,15 +25,7 @@ export const stepSchema = defineRule({
     hint: { 'zh-CN': '修改这条规则', en: 'Mend this rule' },
   },
   messages: {
-    'bad-pattern': {
-      'zh-CN': '“${pattern}”不是正确的正则表达式',
-      en: '“${pattern}” is not a right regular expression',
-    },
-    'not-a-schema': {
-      'zh-CN': '这个条件不是正确的 JSON Schema',
-      en: 'This condition is not right JSON Schema',
-    },
-    reference: { 'zh-CN': '条件里不能使用 $ref', en: 'A condition cannot use $ref' },
+    ...schemaMistakeMessages,
     'never-right': {
       'zh-CN': '没有值能同时满足 ${low} 和 ${high}',
       en: 'No value can satisfy both ${low} and ${high}',
@@ -36,50 +38,70 @@ export const stepSchema = defineRule({
       'zh-CN': '默认值“${value}”不在选项里',
       en: 'The default “${value}” is not one of the choices',
     },
+    'cannot-work': {
+      'zh-CN': '这些规则无法一起生效',
+      en: 'These rules cannot be put to work',
+    },
   },
   hints: {
-    'bad-pattern': {
-      'zh-CN': '检查括号和反斜杠；在 JSON 里反斜杠要写两个：\\\\d',
-      en: 'Check brackets and backslashes; in JSON a backslash is written twice: \\\\d',
-    },
-    'not-a-schema': {
-      'zh-CN': '条件形如 { "properties": { "字段": { "const": "值" } } }',
-      en: 'A condition looks like { "properties": { "field": { "const": "value" } } }',
-    },
-    reference: { 'zh-CN': '把规则直接写在这里', en: 'Write the rule itself here' },
+    ...schemaMistakeHints,
     'never-right': {
       'zh-CN': '改小前者或改大后者',
       en: 'Make the first smaller or the second larger',
     },
     'choice-twice': { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
     'default-not-a-choice': { 'zh-CN': '改成其中一个选项', en: 'Make it one of the choices' },
+    'cannot-work': {
+      'zh-CN': '逐条删去最近添加的规则，直到校验通过',
+      en: 'Take out what was added last, one by one, until this finding is gone',
+    },
   },
   check({ project, report }) {
-    for (const { facts, place } of project.screens.resolved) {
+    for (const screen of project.screens.resolved) {
+      const { facts, place } = screen;
       for (const step of facts.forms.flatMap((form) => form.steps)) {
-        const at = [...step.path, 'schema'];
-        for (const field of step.fields) {
-          for (const { messageId, path, data } of fieldMistakes(field)) {
-            report({ place: place([...field.path, ...path]), messageId, data });
-          }
+        const mistakes = stepMistakes(step, project);
+        for (const { messageId, path, aim, data } of mistakes) {
+          report({ place: place(path, aim), messageId, ...(data ? { data } : {}) });
         }
-        const conditions = pick(step.schema, CONDITIONS);
-        for (const { path, key, value } of members(conditions, [])) {
-          if (key === 'pattern' && typeof value === 'string' && !isPattern(value)) {
-            const data = { pattern: shown(value) };
-            report({ place: place([...at, ...path]), messageId: 'bad-pattern', data });
-          }
-          if (key === '$ref')
-            report({ place: place([...at, ...path], 'key'), messageId: 'reference' });
-        }
-        const mistake = project.schemas.schemaMistake(conditions);
-        if (mistake !== undefined) {
-          report({ place: place([...at, ...fromPointer(mistake)]), messageId: 'not-a-schema' });
-        }
+        if (mistakes.length > 0) continue;
+        const path = whatDoesNotCompile(step, screen, project);
+        if (path) report({ place: place(path), messageId: 'cannot-work' });
       }
     }
   },
 });
+
+function stepMistakes(step: StepFacts, { schemas }: Project) {
+  const at = [...step.path, 'schema'];
+  const within = (schema: JsonObject, below: Path) =>
+    schemaMistakes(schema, schemas).map((mistake) => ({
+      ...mistake,
+      path: [...below, ...mistake.path],
+    }));
+  return [
+    ...step.fields.flatMap((field) => [
+      ...fieldMistakes(field).map((mistake) => ({
+        ...mistake,
+        path: [...field.path, ...mistake.path],
+        aim: 'value' as const,
+      })),
+      ...within(objectOf(field.field.items), [...field.path, 'items']),
+    ]),
+    ...within(pick(step.schema, CONDITIONS), at),
+  ];
+}
+
+/** For the mistakes that nothing else knows of: the narrowest place whose schema no validator can be made of. */
+function whatDoesNotCompile(
+  { fields, schema, path }: StepFacts,
+  { value }: ResolvedScreen,
+  { schemas }: Project,
+): Path | undefined {
+  const works = (part: JsonObject) => schemas.compiles(objectOf(wordlessSchema(part)));
+  if (works(schema) || schemas.check('screen.schema.json', value).length > 0) return undefined;
+  return fields.find(({ field }) => !works(field))?.path ?? [...path, 'schema'];
+}
 
 type MistakeId = 'bad-pattern' | 'never-right' | 'choice-twice' | 'default-not-a-choice';
 
@@ -128,26 +150,6 @@ function fieldMistakes({ field }: FieldFacts): Mistake[] {
   return found;
 }
 
-/** Ajv reads patterns as Unicode ones. */
-function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function pick(schema: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => keys.includes(key)));
-}
-
-function members(value: JsonValue, path: Path): { path: Path; key: string; value: JsonValue }[] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => members(item, [...path, String(index)]));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([key, member]) => [
-    { path: [...path, key], key, value: member },
-    ...members(member, [...path, key]),
-  ]);
 }

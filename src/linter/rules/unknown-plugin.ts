@@ -1,4 +1,6 @@
-import { BUILT_IN_WIDGETS } from '../../engine';
+import { BUILT_IN_WIDGETS, type JsonObject, type JsonValue, subschemas } from '../../engine';
+import type { Path } from '../pointer';
+import { type Place, placeIn } from '../project/place';
 import { defineRule } from '../rule';
 import { mostSimilar } from '../similar';
 
@@ -21,19 +23,27 @@ export const unknownPlugin = defineRule({
       ...Object.keys(BUILT_IN_WIDGETS),
       ...plugins.filter(({ widget }) => widget).map(({ name }) => name),
     ];
+    const look = (messageId: 'format' | 'widget', name: JsonValue | undefined, place: Place) => {
+      const known = messageId === 'format' ? formats : widgets;
+      if (typeof name !== 'string' || known.includes(name)) return;
+      const data = { name, known: known.join(', ') };
+      report({ place, messageId, data, suggestion: mostSimilar(name, known) });
+    };
+    const lookIn = (schema: JsonObject, place: (path: Path) => Place) => {
+      for (const { path, schema: part } of subschemas(schema)) {
+        look('format', part.format, place([...path, 'format']));
+      }
+    };
     for (const { facts, place } of project.screens.resolved) {
-      const steps = facts.forms.flatMap((form) => form.steps);
-      for (const { field, ui, path } of steps.flatMap((step) => step.fields)) {
-        const named = [
-          { messageId: 'format', name: field.format, known: formats, at: [...path, 'format'] },
-          { messageId: 'widget', name: ui.widget, known: widgets, at: [...path, 'ui', 'widget'] },
-        ] as const;
-        for (const { messageId, name, known, at } of named) {
-          if (typeof name !== 'string' || known.includes(name)) continue;
-          const data = { name, known: known.join(', ') };
-          report({ place: place(at), messageId, data, suggestion: mostSimilar(name, known) });
+      for (const step of facts.forms.flatMap((form) => form.steps)) {
+        lookIn(step.schema, (path) => place([...step.path, 'schema', ...path]));
+        for (const { ui, path } of step.fields) {
+          look('widget', ui.widget, place([...path, 'ui', 'widget']));
         }
       }
+    }
+    for (const { file, path, request } of project.requests) {
+      lookIn(request, (below) => placeIn(file, [...path, ...below]));
     }
   },
 });

@@ -12,6 +12,10 @@ testRule('unknown-school', {
       files: { [file]: { defaultSchoolName: 'lakesid' } },
       issues: [{ messageId: 'no-school', file, at: '"lakesid"', fix: '"lakeside"' }],
     },
+    'no default school at all': {
+      files: { [file]: {}, 'schools/default/configration.json': null },
+      issues: [{ messageId: 'no-default', file, data: { schools: 'lakeside' } }],
+    },
     'another name': {
       files: { [file]: { defaultSchoolName: 'mountain' } },
       issues: [

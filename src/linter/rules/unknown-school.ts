@@ -1,9 +1,9 @@
 import { isJsonObject } from '../../engine';
-import { placeIn } from '../project/place';
+import { type Place, placeIn } from '../project/place';
 import { defineRule } from '../rule';
 import { mostSimilar } from '../similar';
 
-/** portal.json names a school that there is (specification, section 4). */
+/** There is a default school: the one that portal.json names, else `default` (specification, section 4). */
 export const unknownSchool = defineRule({
   name: 'unknown-school',
   severity: 'error',
@@ -16,17 +16,33 @@ export const unknownSchool = defineRule({
       'zh-CN': '没有名为“${school}”的学校',
       en: 'There is no school “${school}”',
     },
+    'no-default': {
+      'zh-CN': '没有默认学校：portal.json 没有指定，也没有名为“default”的学校',
+      en: 'There is no default school: portal.json names none, and no school is called “default”',
+    },
+  },
+  hints: {
+    'no-default': {
+      'zh-CN': '在 schools/portal.json 里写 { "defaultSchoolName": "学校的文件夹名" }',
+      en: 'Write { "defaultSchoolName": "<a school’s folder>" } in schools/portal.json',
+    },
   },
   check({ project, report }) {
     const file = project.files.find(({ role }) => role.kind === 'portal');
     const school = isJsonObject(file?.json) ? file.json.defaultSchoolName : undefined;
-    if (!file || typeof school !== 'string' || project.schools.has(school)) return;
     const names = [...project.schools.keys()];
-    report({
-      place: placeIn(file.path, ['defaultSchoolName']),
-      messageId: 'no-school',
-      data: { school, schools: names.slice(0, 20).join(', ') },
-      suggestion: mostSimilar(school, names),
-    });
+    const schools = names.slice(0, 20).join(', ');
+    if (file && typeof school === 'string') {
+      if (project.schools.has(school)) return;
+      report({
+        place: placeIn(file.path, ['defaultSchoolName']),
+        messageId: 'no-school',
+        data: { school, schools },
+        suggestion: mostSimilar(school, names),
+      });
+    } else if (school === undefined && !project.schools.has('default')) {
+      const place: Place = { file: 'schools/portal.json', at: { type: 'file' } };
+      report({ place, messageId: 'no-default', data: { schools } });
+    }
   },
 });

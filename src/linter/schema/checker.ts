@@ -11,7 +11,13 @@ export interface SchemaChecker {
   checkWith(schema: object, value: unknown): SchemaFinding[];
   /** Where a schema is no right draft-07 schema: a JSON Pointer into it. */
   schemaMistake(schema: object): string | undefined;
+  /** Whether a validator can be made of a draft-07 schema. */
+  compiles(schema: object): boolean;
 }
+
+/** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
+const REMEMBERED = 2000;
+const compiled = new Map<string, boolean>();
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 /** Compiling takes longer than linting a school: the last checker is kept for the same meta-schemas. */
@@ -44,9 +50,28 @@ export function schemaChecker(metaSchemas: Readonly<Record<string, unknown>>): S
     schemaMistake(schema) {
       return fast.validateSchema(schema) ? undefined : (fast.errors?.[0]?.instancePath ?? '');
     },
+    compiles(schema) {
+      const key = JSON.stringify(schema);
+      const known = compiled.get(key);
+      if (known !== undefined) return known;
+      const verdict = canCompile(schema);
+      compiled.set(key, verdict);
+      if (compiled.size > REMEMBERED) compiled.delete(compiled.keys().next().value ?? '');
+      return verdict;
+    },
   };
   latest = { text, checker };
   return checker;
+}
+
+function canCompile(schema: object): boolean {
+  try {
+    // As the gateway makes it (`validator-compiler.ts`). A new one each time: Ajv would keep every schema for ever.
+    new Ajv({ strict: false, logger: false, allErrors: true }).compile(schema);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function createAjv(metaSchemas: Readonly<Record<string, unknown>>, thorough: boolean): Ajv {

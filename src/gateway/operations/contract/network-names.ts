@@ -130,7 +130,7 @@ export function networkNamesContract(api: () => Harness): void {
 async function addSampleSchool({ schools }: Harness, name: string): Promise<void> {
   const { files } = await readPortalFiles({ schoolsDir: 'schools', schemasDir: 'schemas' });
   const compile = createRevisionCompiler(createRegistry(pluginDefinitions));
-  const revision = await compile({ files, assetPaths: [], schoolsDir: 'schools' });
+  const revision = await compile({ texts: files, assets: new Map() });
   const school = revision.schools.get(name);
   if (!school) throw new Error(`There is no school ${name}.`);
   schools.set(name, { name, configuration: school.configuration, steps: school.steps });

@@ -1,0 +1,33 @@
+import { testRule } from '../testing';
+
+const file = 'schemas/operations.json';
+const request = (schema: object) => ({
+  [file]: {
+    operations: { tdt: { description: 'x', method: 'POST', path: '/x', request: schema } },
+  },
+});
+const phone = (schema: object) => request({ type: 'object', properties: { phone: schema } });
+
+testRule('request-schema', {
+  valid: {
+    'a request': { files: phone({ type: 'string', pattern: '^1\\d{10}$' }) },
+  },
+  invalid: {
+    'a type that there is not': {
+      files: phone({ type: 'strng' }),
+      issues: [{ messageId: 'not-a-schema', file, at: '"strng"' }],
+    },
+    'a pattern that is none': {
+      files: phone({ pattern: '(' }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"("' }],
+    },
+    'a reference': {
+      files: phone({ $ref: '#/definitions/phone' }),
+      issues: [{ messageId: 'reference', file, at: '"$ref"' }],
+    },
+    'rules that draft-07 allows and nothing can carry out': {
+      files: phone({ nullable: true }),
+      issues: [{ messageId: 'cannot-work', file }],
+    },
+  },
+});

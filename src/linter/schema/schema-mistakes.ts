@@ -1,0 +1,86 @@
+import { type JsonObject, type JsonValue, subschemas } from '../../engine';
+import { fromPointer, type Path } from '../pointer';
+import type { Aim } from '../project/positions';
+import type { Words } from '../rule';
+import type { SchemaChecker } from './checker';
+import { shown } from './explain';
+
+/** What is wrong with a JSON Schema (draft-07) that an author wrote. */
+export interface SchemaMistake {
+  messageId: keyof typeof schemaMistakeMessages;
+  path: Path;
+  aim: Aim;
+  data?: Record<string, string>;
+}
+
+export const schemaMistakeMessages = {
+  'bad-pattern': {
+    'zh-CN': '“${pattern}”不是正确的正则表达式',
+    en: '“${pattern}” is not a right regular expression',
+  },
+  'not-a-schema': {
+    'zh-CN': '这里不是正确的 JSON Schema',
+    en: 'This is not right JSON Schema',
+  },
+  reference: { 'zh-CN': '这里不能使用 $ref', en: '$ref cannot be used here' },
+} satisfies Record<string, Words>;
+
+export const schemaMistakeHints = {
+  'bad-pattern': {
+    'zh-CN': '检查括号和反斜杠；在 JSON 里反斜杠要写两个：\\\\d',
+    en: 'Check brackets and backslashes; in JSON a backslash is written twice: \\\\d',
+  },
+  'not-a-schema': {
+    'zh-CN': '对照 JSON Schema draft-07 检查这个关键字和它的值',
+    en: 'Check this keyword and its value by JSON Schema draft-07',
+  },
+  reference: { 'zh-CN': '把规则直接写在这里', en: 'Write the rule itself here' },
+} satisfies Record<string, Words>;
+
+/** The mistakes in a schema, at any depth: patterns, references, and what draft-07 does not allow. */
+export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): SchemaMistake[] {
+  const found = subschemas(schema).flatMap(({ path, schema: part }) => [
+    ...patternsOf(part)
+      .filter(({ pattern }) => !isPattern(pattern))
+      .map(
+        ({ pattern, at, aim }): SchemaMistake => ({
+          messageId: 'bad-pattern',
+          path: [...path, ...at],
+          aim,
+          data: { pattern: shown(pattern) },
+        }),
+      ),
+    ...(part.$ref === undefined
+      ? []
+      : [{ messageId: 'reference', path: [...path, '$ref'], aim: 'key' } as const]),
+  ]);
+  const mistake = checker.schemaMistake(schema);
+  if (mistake !== undefined) {
+    found.push({ messageId: 'not-a-schema', path: fromPointer(mistake), aim: 'value' });
+  }
+  return found;
+}
+
+function patternsOf(schema: JsonObject): { pattern: string; at: Path; aim: Aim }[] {
+  const { pattern, patternProperties } = schema;
+  return [
+    ...(typeof pattern === 'string' ? [{ pattern, at: ['pattern'], aim: 'value' } as const] : []),
+    ...keysOf(patternProperties).map(
+      (key) => ({ pattern: key, at: ['patternProperties', key], aim: 'key' }) as const,
+    ),
+  ];
+}
+
+function keysOf(value: JsonValue | undefined): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+/** Ajv reads patterns as Unicode ones. */
+export function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

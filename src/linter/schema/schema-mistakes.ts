@@ -16,11 +16,11 @@ export interface SchemaMistake {
 export const schemaMistakeMessages = {
   'bad-pattern': {
     'zh-CN': '“${pattern}”不是正确的正则表达式',
-    en: '“${pattern}” is not a right regular expression',
+    en: '“${pattern}” is not a valid regular expression',
   },
   'not-a-schema': {
     'zh-CN': '这里不是正确的 JSON Schema',
-    en: 'This is not right JSON Schema',
+    en: 'This is not valid JSON Schema',
   },
   reference: { 'zh-CN': '这里不能使用 $ref', en: '$ref cannot be used here' },
 } satisfies Record<string, Words>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/accounts/demonstration-students';
 import {
@@ -49,5 +50,24 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server', () => {
     expect(await ask()).toMatchObject({ code: 0, data: { displayName: student?.displayName } });
     await fetch(`${first}${session}`, { method: 'DELETE', headers: signedIn });
     expect(await ask()).toMatchObject({ code: 1017 });
+  });
+
+  it('carry a repeatable request out once, whichever it is sent to', async () => {
+    const student = demonstrationStudents.find(({ school }) => school === 'riverside');
+    const id = { 'x-repeatable': '1', 'x-request-id': randomUUID() };
+    const [first, second] = await Promise.all(
+      gateways.map(({ url }) =>
+        fetch(`${url}${session}`, {
+          method: 'POST',
+          headers: { ...clear, ...id, 'content-type': 'application/json' },
+          body: JSON.stringify({ user: student?.username, password: student?.password }),
+        }),
+      ),
+    );
+    const answer = await first?.json();
+    expect(answer).toMatchObject({ code: 0 });
+    expect(await second?.json()).toEqual(answer);
+    const replayed = [first, second].map((each) => each?.headers.get('x-replayed') ?? '0');
+    expect(replayed.sort()).toEqual(['0', '1']);
   });
 });

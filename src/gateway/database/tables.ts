@@ -54,7 +54,9 @@ interface RateLimitsTable {
 
 /** Answers of repeatable requests, encrypted; without a status while the request is being carried out. */
 interface RequestReplaysTable {
+  /** A keyed hash of the request's id. */
   id: string;
+  /** What tells the request from another, hashed with the id as the key. */
   fingerprint: string;
   /** Who carries it out: a random word of the request that began it. */
   claim: string;

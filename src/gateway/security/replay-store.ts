@@ -15,22 +15,28 @@ interface Row {
   body: string | null;
 }
 
-/** Repeatable requests in the database, shared by every node; answers are kept encrypted. */
+/**
+ * Repeatable requests in the database, shared by every node. A request's id is the key to what is kept of it, and is not
+ * kept itself: with the whole database, its secret included, nobody can try passwords against a fingerprint or read an
+ * answer without having the id, which the portal makes of 122 random bits.
+ */
 export function createReplayStore(
   database: Database,
   secrets: Secrets,
   clock: () => Date,
 ): ReplayStore {
   const inMs = (ms: number) => new Date(clock().getTime() + ms);
+  const keyOf = (id: string) => secrets.hash('replay-id', id);
 
   return {
-    async begin(id, fingerprint) {
+    async begin(id, plainFingerprint) {
+      const fingerprint = secrets.hash('replay', id, plainFingerprint);
       const claim = randomUUID();
       const now = clock();
       // One statement, which gives the row whoever wrote it: of all that come with an id, one finds its claim.
       const { rows } = await sql<Row>`
         insert into request_replays as r (id, fingerprint, claim, expires_at)
-        values (${id}, ${fingerprint}, ${claim}, ${inMs(LEASE)})
+        values (${keyOf(id)}, ${fingerprint}, ${claim}, ${inMs(LEASE)})
         on conflict (id) do update set
           fingerprint = case when r.expires_at <= ${now} then excluded.fingerprint else r.fingerprint end,
           claim = case when r.expires_at <= ${now} then excluded.claim else r.claim end,
@@ -53,12 +59,12 @@ export function createReplayStore(
       await database
         .updateTable('request_replays')
         .set({ status, body: secrets.seal(body, id), expires_at: inMs(KEEP) })
-        .where('id', '=', id)
+        .where('id', '=', keyOf(id))
         .execute();
     },
 
     async abandon(id) {
-      await database.deleteFrom('request_replays').where('id', '=', id).execute();
+      await database.deleteFrom('request_replays').where('id', '=', keyOf(id)).execute();
     },
   };
 }

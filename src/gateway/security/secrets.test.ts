@@ -24,6 +24,13 @@ describe('createSecrets', () => {
     );
   });
 
+  it('does not open by its secret alone what it sealed for something that is not known', () => {
+    const sealed = secrets.seal('an answer', 'an id');
+    for (const guess of ['', 'another id']) expect(secrets.open(sealed, guess)).toBeUndefined();
+    const other = createSecrets('0b'.repeat(32));
+    expect(other.open(sealed, 'an id')).toBeUndefined();
+  });
+
   it('does not open what was changed or never sealed', () => {
     const bytes = Buffer.from(secrets.seal('an answer', 'id'), 'base64');
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);

@@ -12,13 +12,16 @@ import { currentIdCard } from '../../plugins/definitions';
 export interface Secrets {
   /** HMAC-SHA256 of parts, as hex: what to keep of a value that is only ever compared. */
   hash(purpose: HashPurpose, ...parts: string[]): string;
-  /** Encrypts text (AES-256-GCM) so that only `open` with the same `about` reads it. */
+  /**
+   * Encrypts text (AES-256-GCM) so that only `open` with the same `about` reads it: the key is derived from both, and
+   * whoever has the secret but not an `about` that cannot be guessed reads nothing.
+   */
   seal(text: string, about: string): string;
   /** The text again, or undefined when it was not sealed here or for something else. */
   open(sealed: string, about: string): string | undefined;
 }
 
-type HashPurpose = 'identification' | 'code' | 'limit';
+type HashPurpose = 'identification' | 'code' | 'limit' | 'replay' | 'replay-id';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -26,14 +29,16 @@ const TAG_BYTES = 16;
 /** The keyed functions of a deployment; `secret` is its master secret, as hex. */
 export function createSecrets(secret: string): Secrets {
   const master = Buffer.from(secret, 'hex');
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', master, '', `formgate ${purpose}`, 32));
+  /** A key for a purpose; `salt` makes one of many of its kind. */
+  const derive = (purpose: string, salt = '') =>
+    Buffer.from(hkdfSync('sha256', master, salt, `formgate ${purpose}`, 32));
   const hashKeys = {
     identification: derive('identification'),
     code: derive('code'),
     limit: derive('limit'),
+    replay: derive('replay'),
+    'replay-id': derive('replay-id'),
   };
-  const sealKey = derive('seal');
 
   return {
     hash(purpose, ...parts) {
@@ -41,14 +46,17 @@ export function createSecrets(secret: string): Secrets {
     },
     seal(text, about) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(about));
+      const cipher = createCipheriv('aes-256-gcm', derive('seal', about), iv).setAAD(
+        Buffer.from(about),
+      );
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
     open(sealed, about) {
       const bytes = Buffer.from(sealed, 'base64');
       if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, IV_BYTES), {
+      const iv = bytes.subarray(0, IV_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', derive('seal', about), iv, {
         authTagLength: TAG_BYTES,
       })
         .setAAD(Buffer.from(about))

@@ -17,7 +17,7 @@ export type ReplayState =
 /**
  * Where repeatable requests are remembered, shared by every node.
  *
- * `begin` must be atomic: of any number of callers with one id, one gets `new`. A store decides how long
+ * Of an id and a fingerprint it keeps what can be compared, and nothing that passwords can be tried against. `begin` must be atomic: of any number of callers with one id, one gets `new`. A store decides how long
  * it keeps an answer, and after what time it gives up an id whose carrier died without finishing.
  */
 export interface ReplayStore {
@@ -36,7 +36,8 @@ export interface ReplayWait {
 
 /**
  * What makes two requests the same: method, address, raw body, who asks, for which school, at which safe
- * level. SHA-256 as hex, so that a store holds no password.
+ * level. SHA-256 as hex. Passwords can be tried against it, as the cipher gives equal bytes for equal words: a store must
+ * not keep it as it is.
  */
 export function fingerprintOf(request: FastifyRequest, raw: Buffer): string {
   const { method, url, headers } = request;

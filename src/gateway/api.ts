@@ -7,6 +7,7 @@ import { noteOperation } from './logging/request-log';
 import { operationDefinitions } from './operations';
 import { ApiFailure, statusOf } from './operations/api-failure';
 import type { OperationDefinition } from './operations/define-operation';
+import { createOffers } from './operations/offers';
 import type { ApiDeps } from './operations/ports';
 import { createRules } from './operations/rules';
 import { type Runtime, runOperation } from './operations/run-operation';
@@ -28,7 +29,12 @@ const PREFIXES = ['/api-service/', '/portal-conversion/'];
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, secrets, registry, cipher, clock } = deps;
   const limits = createRateLimits(database, secrets);
-  const runtime: Runtime = { deps, limits, rules: createRules(registry) };
+  const runtime: Runtime = {
+    deps,
+    limits,
+    rules: createRules(registry),
+    offers: createOffers(registry),
+  };
   const replays = createReplayStore(database, secrets, clock);
   const find = createFinder();
   sweepWhileRunning(app, deps);

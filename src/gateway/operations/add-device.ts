@@ -7,6 +7,7 @@ import { deviceLimit, macCodes, readAlias } from './device-rules';
 /** Adds a device by its MAC address, so that it connects without signing in. */
 export const addDevice = defineOperation({
   name: 'addDevice',
+  calledBy: 'forms',
   codes: { mac: macCodes, alias: { maxLength: 1013 } },
   access: 'signed-in',
   async handle({ values, session, school, now, deps }): Promise<DeviceInfo> {

@@ -7,6 +7,7 @@ import { codeLimitsContract } from './contract/code-limits';
 import { devicesContract } from './contract/devices';
 import { identificationLimitsContract } from './contract/identification-limits';
 import { networkNamesContract } from './contract/network-names';
+import { offersContract } from './contract/offers';
 import { portalContract } from './contract/portal';
 import { recoveryContract } from './contract/recovery';
 import { replayContract } from './contract/replay';
@@ -53,6 +54,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   sessionContract(api);
   codeLimitsContract(api);
   devicesContract(api);
+  offersContract(api);
   portalContract(api);
   requestsContract(api);
   replayContract(api);

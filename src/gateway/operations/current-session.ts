@@ -5,6 +5,7 @@ import { defineOperation } from './define-operation';
 /** The student's session. `user`, when given, must be the session's: a token kept for another name is no use. */
 export const currentSession = defineOperation({
   name: 'currentSession',
+  calledBy: 'portal',
   access: 'signed-in',
   async handle({ values, session }): Promise<SessionInfo> {
     const user = values.text('user');

@@ -28,6 +28,8 @@ export type FieldCodes = Readonly<Record<string, ErrorCode | Readonly<Record<str
 interface Definition {
   /** The operation's name in operations.json. */
   name: string;
+  /** Forms and their widgets, and then only at a school whose screens have such a form; or the portal itself, at every school. */
+  calledBy: 'forms' | 'portal';
   /** What a failed check answers instead of 20005, by the request's field. */
   codes?: FieldCodes;
   /**

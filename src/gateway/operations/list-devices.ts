@@ -6,6 +6,7 @@ import { deviceLimit } from './device-rules';
 /** The student's devices. */
 export const listDevices = defineOperation({
   name: 'listDevices',
+  calledBy: 'portal',
   access: 'signed-in',
   async handle({ session, school, deps }): Promise<DeviceListData> {
     const devices = await readDevices(deps.database, session);

@@ -12,6 +12,7 @@ const LONGEST_BODY = 2048;
  */
 export const openMiniProgram = defineOperation({
   name: 'openMiniProgram',
+  calledBy: 'portal',
   async handle(context): Promise<MiniProgramData> {
     const { values, school, now, deps, limits } = context;
     const { miniProgram } = school.configuration;

@@ -6,6 +6,7 @@ import { macCodes } from './device-rules';
 /** Removes a device. */
 export const removeDevice = defineOperation({
   name: 'removeDevice',
+  calledBy: 'portal',
   codes: { mac: macCodes },
   access: 'signed-in',
   async handle({ values, session, deps }) {

@@ -7,6 +7,7 @@ import { macCodes, readAlias } from './device-rules';
 /** Gives a device another name. */
 export const renameDevice = defineOperation({
   name: 'renameDevice',
+  calledBy: 'portal',
   codes: { mac: macCodes, alias: { maxLength: 1013 } },
   access: 'signed-in',
   async handle({ values, session, deps }): Promise<DeviceInfo> {

@@ -17,6 +17,7 @@ import { CODE_COOLDOWN, codeLimits, takeOrRefuse } from './limits';
  */
 export const requestCode = defineOperation({
   name: 'requestCode',
+  calledBy: 'forms',
   codes: { phone: 1006 },
   async handle(context): Promise<CodeRequestedData> {
     const { values, school, now, deps, limits } = context;

@@ -18,6 +18,7 @@ const PURPOSE = 'RETRIEVE';
  */
 export const resetPasswordByCode = defineOperation({
   name: 'resetPasswordByCode',
+  calledBy: 'forms',
   naming: ['user'],
   async handle(context) {
     const { values, school, now, deps, limits } = context;

@@ -10,6 +10,7 @@ import { requireSamePasswords } from './same-passwords';
  */
 export const resetPasswordByIdentification = defineOperation({
   name: 'resetPasswordByIdentification',
+  calledBy: 'forms',
   naming: ['user'],
   async handle(context) {
     requireSamePasswords(context.values);

@@ -11,7 +11,8 @@ export interface Rules {
   checkOperation(operation: Operation, request: Record<string, unknown>): readonly ErrorObject[];
   /**
    * What the school's forms refuse. A request must be one that at least one of the forms could have sent,
-   * judged by the fields that are copied as they are. Without such a form there is nothing to refuse.
+   * judged by the fields that are copied as they are. Without such a form there is nothing to refuse: whether the
+   * school offers the operation at all is another question (`offers.ts`).
    */
   checkForms(
     school: ApiSchool,

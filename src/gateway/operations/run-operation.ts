@@ -7,6 +7,7 @@ import { findSession, type Session } from '../sessions/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationDefinition } from './define-operation';
 import { fieldFailure } from './field-errors';
+import type { Offers } from './offers';
 import type { ApiDeps, ApiSchool } from './ports';
 import { readValues } from './request-values';
 import type { Rules } from './rules';
@@ -16,11 +17,12 @@ export interface Runtime {
   deps: ApiDeps;
   limits: RateLimits;
   rules: Rules;
+  offers: Offers;
 }
 
 /**
- * Carries out one request to an operation: who asks and for which school, whether the fields are right,
- * then the operation itself.
+ * Carries out one request to an operation: who asks and for which school, whether that school offers it, whether
+ * the fields are right, then the operation itself.
  *
  * @returns the answer's `data`
  * @throws ApiFailure for every end that has a code
@@ -31,13 +33,15 @@ export async function runOperation(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { deps, limits } = runtime;
+  const { deps, limits, offers } = runtime;
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
   const authenticated =
     definition.access === 'signed-in' || (!definition.access && operation.authenticated);
   const session = authenticated ? await requireSession(deps, token, now) : undefined;
   const school = chooseSchool(deps, request, session);
+  // Before anything of the request is looked at: the refusal tells nothing but what the school's pages show.
+  if (!offers(school, definition)) throw new ApiFailure(20010);
   const values = readValues(checkRequest(runtime, definition, operation, school, request));
   const context = {
     values,

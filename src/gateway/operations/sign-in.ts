@@ -19,6 +19,7 @@ const DEFAULT_HOURS = 24;
  */
 export const signIn = defineOperation({
   name: 'signIn',
+  calledBy: 'forms',
   naming: ['user'],
   async handle(context): Promise<SignInData> {
     const { values, school, now, deps, limits, address, userAgent } = context;

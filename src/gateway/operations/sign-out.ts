@@ -6,6 +6,7 @@ import { defineOperation } from './define-operation';
 /** Ends the session here and on the network. One that has ended already is ended: asking twice is no error. */
 export const signOut = defineOperation({
   name: 'signOut',
+  calledBy: 'portal',
   access: 'open',
   async handle({ token, deps, log }) {
     const ended = token ? await endSession(deps.database, hashToken(token)) : undefined;

@@ -8,6 +8,7 @@ import { takeOrRefuse, verifyLimits } from './limits';
 /** Checks a code without using it up: it stays good for the new password until it expires. */
 export const verifyCode = defineOperation({
   name: 'verifyCode',
+  calledBy: 'forms',
   codes: { phone: 1006 },
   async handle(context) {
     const { values, school, now, deps, limits } = context;

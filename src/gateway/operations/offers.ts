@@ -1,0 +1,42 @@
+import type { PluginRegistry, Step } from '../../engine';
+import type { OperationDefinition } from './define-operation';
+import type { ApiSchool } from './ports';
+
+/**
+ * Whether a school offers an operation. One that forms call is offered where a form of the school's screens submits to
+ * it, or a widget of such a form names it in an option; one that the portal calls by itself is offered everywhere.
+ */
+export type Offers = (
+  school: ApiSchool,
+  operation: Pick<OperationDefinition, 'name' | 'calledBy'>,
+) => boolean;
+
+/** What schools offer, found out once for each revision of a school. */
+export function createOffers(registry: PluginRegistry): Offers {
+  const ofForms = new WeakMap<ApiSchool['steps'], ReadonlySet<string>>();
+
+  return ({ steps }, { name, calledBy }) => {
+    if (calledBy === 'portal') return true;
+    const names = ofForms.get(steps) ?? calledByForms(steps, registry);
+    ofForms.set(steps, names);
+    return names.has(name);
+  };
+}
+
+function calledByForms(steps: ApiSchool['steps'], registry: PluginRegistry): Set<string> {
+  const forms = new Set([...steps.values()].flat().map(({ form }) => form));
+  const ofWidgets = [...forms].flatMap((form) =>
+    form.steps.flatMap((step) => calledByWidgets(step, registry)),
+  );
+  return new Set([...steps.keys(), ...ofWidgets]);
+}
+
+/** The operations that a step's widgets call: those that options name which refer to one by the plugin's definition. */
+function calledByWidgets({ schema }: Step, registry: PluginRegistry): string[] {
+  return Object.values(schema.properties).flatMap(({ ui: { widget = '', options = {} } }) =>
+    Object.entries(registry.widget(widget)?.references ?? {})
+      .filter(([, kind]) => kind === 'operation')
+      .map(([option]) => options[option])
+      .filter((name) => typeof name === 'string'),
+  );
+}

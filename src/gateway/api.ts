@@ -50,7 +50,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
         bodyLimit: BODY_LIMIT,
         handler: async (request, reply) => {
           const found = find(deps.operations(), request);
-          if (!found) throw new ApiFailure(20010);
+          if (!found) throw new ApiFailure(20016);
           noteOperation(request, found.definition.name);
           const data = await runOperation(runtime, found.definition, found.operation, request);
           reply.header('cache-control', 'no-store').type(`${JSON_TYPE}; charset=utf-8`);

@@ -111,6 +111,11 @@ const catalogue = {
   ),
   20014: say('该设备已在您的设备列表中', 'This device is already in your list.'),
   20015: say('请先登录', 'Please sign in first.'),
+  /** No such call or file; one that a school does not offer is 20010. */
+  20016: say(
+    '请求的内容不存在，请刷新页面后再试',
+    'What was asked for does not exist. Reload the page and retry.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

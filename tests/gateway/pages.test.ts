@@ -187,15 +187,23 @@ describe('what pages are made of', () => {
     'C:\\windows\\win.ini',
     'riverside/assets/logo.svg',
     '__proto__/configration.json',
+    '%2e%2e/%2e%2e/package.json',
+    '....//....//package.json',
+    'riverside\\..\\..\\package.json',
+    'file:///etc/passwd',
+    '../../package.json\0.json',
+    `${'../'.repeat(100)}etc/passwd`,
   ])('gives no file for %s', async (filename) => {
     const answer = await get(
       `/portal-conversion/api/v3/portal/get/jsonConfig?${new URLSearchParams({ filename })}`,
       { 'x-safe-level': '0' },
     );
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await answer.json()).toMatchObject({
-      code: expect.any(Number),
-      message: expect.any(String),
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      code: 20016,
+      message: '请求的内容不存在，请刷新页面后再试',
+      field: 'filename',
+      fields: { filename: 20016 },
     });
     expect((await get(`/schools/${filename}`)).headers.get('content-type')).not.toContain('json');
   });

@@ -31,6 +31,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   20011: 503,
   20014: 409,
   20015: 401,
+  20016: 404,
 };
 
 /** The HTTP status that goes with a code. */

@@ -5,7 +5,7 @@ import { placeOf, plainAddress } from '../security/client-address';
 import type { RateLimits } from '../security/rate-limits';
 import { findSession, type Session } from '../sessions/sessions';
 import { ApiFailure } from './api-failure';
-import type { OperationDefinition } from './define-operation';
+import type { FieldCodes, OperationDefinition } from './define-operation';
 import { fieldFailure } from './field-errors';
 import type { Offers } from './offers';
 import type { ApiDeps, ApiSchool } from './ports';
@@ -104,7 +104,7 @@ function checkRequest(
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new ApiFailure(20003);
   }
-  refuseZeros(given);
+  refuseZeros(given, definition.codes ?? {});
   const values = rules.normalize(operation, { ...given });
   const wrong = rules.checkOperation(operation, values);
   const errors = wrong.length > 0 ? wrong : rules.checkForms(school, definition, operation, values);
@@ -113,10 +113,11 @@ function checkRequest(
 }
 
 /** U+0000 is text in JSON and none in PostgreSQL. */
-function refuseZeros(given: object): void {
+function refuseZeros(given: object, codes: FieldCodes): void {
   for (const [field, value] of Object.entries(given)) {
-    if (typeof value === 'string' && value.includes('\0')) {
-      throw new ApiFailure(20005, { field, fields: { [field]: 20005 } });
-    }
+    if (typeof value !== 'string' || !value.includes('\0')) continue;
+    const own = Object.hasOwn(codes, field) ? codes[field] : undefined;
+    const code = typeof own === 'number' ? own : 20005;
+    throw new ApiFailure(code, { field, fields: { [field]: code } });
   }
 }

@@ -28,14 +28,18 @@ export function portalContract(api: () => Harness): void {
       });
     });
 
-    it('reads a file, and answers 404 for one that is not there', async () => {
+    it('reads a file, and gives one answer, 404, for every name that is none', async () => {
       const file = (filename: string) =>
         api().call('portalConfiguration', { filename }, { clear: true });
       expect((await file('configration.json')).body).toEqual({
         code: 0,
         data: { defaultSchoolName: 'default' },
       });
-      expect(codeOf(await file('../secret.json'))).toMatchObject({ status: 404, code: 20010 });
+      const missing = await file('../secret.json');
+      expect(codeOf(missing)).toEqual({ status: 404, code: 20016, field: 'filename' });
+      for (const filename of ['', '..\0/secret.json', '../'.repeat(100)]) {
+        expect(await file(filename)).toMatchObject({ status: 404, raw: missing.raw });
+      }
     });
   });
 }

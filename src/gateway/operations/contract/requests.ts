@@ -106,7 +106,7 @@ export function requestsContract(api: () => Harness): void {
         headers: { 'x-safe-level': '0' },
       });
       expect(unknown.statusCode).toBe(404);
-      expect(unknown.json()).toMatchObject({ code: 20010 });
+      expect(unknown.json()).toMatchObject({ code: 20016 });
       const wrongMethod = await api().app.inject({
         url: '/api-service/api/v1/verify',
         headers: { 'x-safe-level': '0' },
@@ -130,7 +130,7 @@ export function requestsContract(api: () => Harness): void {
           body: '{"phone":"13611112222","type":"RETRIEVE"}',
         });
       expect((await post('/api-service/api/v2/code')).json()).toMatchObject({ code: 0 });
-      expect((await post('/api-service/api/v1/verifyCode2')).json()).toMatchObject({ code: 20010 });
+      expect((await post('/api-service/api/v1/verifyCode2')).json()).toMatchObject({ code: 20016 });
       await harness.app.close();
     });
   });

@@ -14,6 +14,7 @@ import { readDeployment } from './database/deployment';
 import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { OpenDatabase } from './database/open-embedded';
+import { endConnectionsOnClose } from './end-connections';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
 import type { GatewayOptions } from './options';
@@ -107,6 +108,7 @@ async function assemble(
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
+  endConnectionsOnClose(app);
   await registerApi(app, {
     database,
     vacuum,

@@ -18,8 +18,11 @@ export interface RunningGateway {
   schoolsDir: string;
   /** Everything it has printed so far, both streams. */
   output(): string;
-  /** Ends it, or kills it, and removes its folders; what is in the folder of its database goes to `keepData` before. */
-  stop(options?: { kill?: boolean; keepData?: string }): Promise<void>;
+  /**
+   * Ends it, or kills it, and removes its folders; what is in the folder of its database goes to `keepData` before.
+   * Gives its exit code, or null when a signal ended it.
+   */
+  stop(options?: { kill?: boolean; keepData?: string }): Promise<number | null>;
 }
 
 /** How to start it: by default with `schools/` itself and an empty database. */
@@ -59,13 +62,13 @@ async function waitUntilReady(url: string, child: ChildProcess, deadline: number
   throw new Error(hasEnded(child) ? 'The gateway ended.' : 'The gateway did not become ready.');
 }
 
-function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (hasEnded(child)) return Promise.resolve();
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (hasEnded(child)) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     const last = setTimeout(() => child.kill('SIGKILL'), 5_000);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       clearTimeout(last);
-      resolve();
+      resolve(code);
     });
     child.kill(signal);
   });
@@ -107,9 +110,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     });
   }
   const stop: RunningGateway['stop'] = async ({ kill = false, keepData } = {}) => {
-    await end(child, kill ? 'SIGKILL' : 'SIGTERM');
+    const code = await end(child, kill ? 'SIGKILL' : 'SIGTERM');
     if (keepData !== undefined) cpSync(dataDir, keepData, { recursive: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    return code;
   };
   try {
     await waitUntilReady(url, child, Date.now() + timeout);

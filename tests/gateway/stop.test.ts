@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationStudents } from '../../src/gateway/accounts/demonstration-students';
+import { type RunningGateway, startGateway } from '../support/gateway';
+
+/** As two passwords are checked at a time, most of these wait. No account may have more than ten tried at once. */
+const SIGN_INS = 8;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'formgate-stop-'));
+cpSync(inject('preparedData'), dataDir, { recursive: true });
+const env = { DATA_DIR: dataDir };
+const lock = join(dataDir, 'database.lock');
+const agent = new Agent({ keepAlive: true });
+afterAll(() => {
+  agent.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the gateway on SIGTERM', () => {
+  it('answers the requests in flight, exits with 0, and gives the database back for the next start', async () => {
+    const first = await startGateway({ env });
+    expect(existsSync(lock)).toBe(true);
+    // Connections that the gateway has accepted, so that the sign-ins reach it at once.
+    await Promise.all(Array.from({ length: SIGN_INS }, () => send(first, 'GET', '/health')));
+    let answered = 0;
+    const signingIn = Array.from({ length: SIGN_INS }, async () => {
+      const answer = await signIn(first);
+      answered += 1;
+      return answer;
+    });
+    await Promise.race(signingIn);
+    const code = first.stop();
+    const before = answered;
+    const answers = await Promise.all(signingIn);
+    expect(before).toBeLessThan(SIGN_INS);
+    expect(answers.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual(
+      answers.map(() => [200, 0]),
+    );
+    expect(await code).toBe(0);
+    expect(existsSync(lock)).toBe(false);
+
+    const second = await startGateway({ env });
+    // The sessions that the last answers promised are there.
+    const tokens = answers.map(({ body }) => JSON.parse(body).data.token);
+    for (const token of tokens) {
+      const path = '/portal-conversion/api/v3/session/mult/dproxy/account';
+      const { body } = await send(second, 'GET', path, { authorization: `Bearer ${token}` });
+      expect(JSON.parse(body)).toMatchObject({ code: 0 });
+    }
+    expect(await second.stop()).toBe(0);
+  }, 60_000);
+});
+
+function signIn(gateway: RunningGateway) {
+  const student = demonstrationStudents.find(({ school }) => school === 'default');
+  const values = { user: student?.username, password: student?.password };
+  const headers = { 'content-type': 'application/json' };
+  return send(gateway, 'POST', '/portal-conversion/api/v3/session', headers, values);
+}
+
+/** Sends a request in clear, over a connection that is kept for the next one. */
+function send(
+  { url }: RunningGateway,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  values?: object,
+): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const clear = { 'x-safe-level': '0', 'x-school': 'default', ...headers };
+    const sent = request(`${url}${path}`, { method, headers: clear, agent }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => {
+        body += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    });
+    sent.on('error', reject).end(values && JSON.stringify(values));
+  });
+}

@@ -98,6 +98,14 @@ describe('createPageRenderer', () => {
     expect(html).toMatch(/<img width="120" height="40" class="fg-logo" loading="lazy" src="data:/);
   });
 
+  it('has words ready for when the scripts do not come', () => {
+    const { html } = draw(stateOf('login', 'en'), '/riverside/auth');
+    const [, words] =
+      /<div class="fg-no-app fg-not-started" role="alert">(.*)<\/div>\n/.exec(html) ?? [];
+    expect(words).toContain('<p>This page did not load completely.');
+    expect(words).toContain('<a class="fg-button" href="">Try again</a>');
+  });
+
   it('names page and school in the title, in the page’s language and safely', () => {
     const { html } = draw(stateOf('login', 'en'), '/riverside/auth');
     expect(html).toContain('<html lang="en">');

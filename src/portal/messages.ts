@@ -166,6 +166,12 @@ export const NO_SCRIPT: Readonly<Record<Locale, string>> = {
   en: 'Enable JavaScript to run this app.',
 };
 
+/** What a page says when its scripts do not come. */
+export const NOT_STARTED: Readonly<Record<Locale, string>> = {
+  'zh-CN': '页面没有加载完整，可能是网络不稳定。',
+  en: 'This page did not load completely. The connection may be unstable.',
+};
+
 /** The names of the languages, each in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   'zh-CN': '中文',

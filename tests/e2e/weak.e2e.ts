@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, open, seeHeading } from './support/page';
+import { check } from './support/accessibility';
+import { eventually, open, seeHeading, takenOver } from './support/page';
 import { sharedPortal } from './support/portal';
 import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn, signIn, signInForm } from './support/sign-in';
@@ -160,6 +161,42 @@ describe('a part that does not come', () => {
     await page.goto('/default/success');
     await seeHeading(page, 'This page did not load');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it.each([
+    ['the app’s own script', /\/assets\/entry-client-.*\.js$/],
+    ['a script that it imports', /\/assets\/libraries-.*\.js$/],
+  ])('%s, is told to who has sent the form, and can be tried again', async (_, script) => {
+    const page = await portal.visit({ locale: 'en' });
+    const mend = await fail(page, script);
+    await page.goto('/riverside/auth?wlanuserip=10.1.1.1');
+    await signIn(page, riverside, 'en');
+    await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
+    expect(await check(page)).toEqual([]);
+    await signInForm(page, riverside, 'en').button.click();
+    expect(await page.evaluate(() => document.documentElement.dataset.held)).toBe('failed');
+    await mend();
+    await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click();
+    await takenOver(page);
+    expect(new URL(page.url()).search).toBe('?wlanuserip=10.1.1.1');
+    expect(await page.getByRole('alert').isVisible()).toBe(false);
+    await signIn(page, riverside, 'en');
+    await seeSignedIn(page, riverside, 'en');
+  });
+
+  it('for half a minute is told as well, and what was sent is carried out when it comes', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await page.clock.install();
+    const release = await holdBack(page, scripts);
+    await page.goto('/riverside/auth', { waitUntil: 'commit' });
+    await signIn(page, riverside, 'zh-CN');
+    await page.clock.fastForward(29_000);
+    expect(await page.getByRole('link', { name: '重试' }).isVisible()).toBe(false);
+    await page.clock.fastForward(2_000);
+    await page.getByRole('alert').getByText('页面没有加载完整').waitFor();
+    await release();
+    await seeSignedIn(page, riverside, 'zh-CN');
+    expect(await page.getByText('页面没有加载完整').isVisible()).toBe(false);
   });
 
   it('of what makes the calls does not keep a student out once it can be had', async () => {

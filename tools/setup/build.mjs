@@ -62,8 +62,14 @@ const leanLibraries = {
     const found = standIns.find(([by, what]) => by.test(importer) && what.test(source));
     return found ? join(root, found[2]) : null;
   },
-  /** The router's one file makes components that nobody uses; said to be pure, they are left out. */
+  /**
+   * The router's one file makes components that nobody uses; said to be pure, they are left out. crypto-js looks for Node's
+   * module as well, and what `require` needs for that is in the first scripts of every page.
+   */
   transform(code, id) {
+    if (/[\\/]crypto-js[\\/]core\.js/.test(id)) {
+      return { code: code.replace("typeof require === 'function'", 'false'), map: null };
+    }
     if (!/[\\/]react-router[\\/]dist[\\/]/.test(id)) return null;
     const pure = code
       .replace(/\bReact\d*\.(forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')

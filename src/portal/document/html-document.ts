@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../engine';
 import type { PageState, RenderedPage } from '../../wire';
 import { EARLY_SCRIPT } from '../early/early-script';
-import { NO_SCRIPT } from '../messages';
+import { messages, NO_SCRIPT, NOT_STARTED } from '../messages';
 import { STATE_ELEMENT } from '../start/read-state';
 import type { ClientFiles } from './client-files';
 import { criticalCss } from './critical-css';
@@ -29,6 +29,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const drawn = [
     `<noscript>${noScript(state.locale)}</noscript>`,
     `<div id="root">${parts.body}</div>`,
+    notStarted(state.locale),
   ].join('\n');
   const styles = pageStyles(parts, drawn);
   const head = [
@@ -81,7 +82,17 @@ function frameColours({ mode, frame }: DocumentTheme): string[] {
 function noScript(locale: Locale): string {
   const order = [locale, ...LOCALES.filter((other) => other !== locale)];
   const lines = order.map((lang) => `<p lang="${lang}">${escapeHtml(NO_SCRIPT[lang])}</p>`);
-  return `<div class="fg-no-script">${lines.join('')}</div>`;
+  return `<div class="fg-no-app">${lines.join('')}</div>`;
+}
+
+/**
+ * For when the app's scripts do not come: out of sight until the early script says so, in a region that is read out then.
+ * A link without an address loads the page anew, which needs no script.
+ */
+function notStarted(locale: Locale): string {
+  const retry = `<a class="fg-button" href="">${escapeHtml(messages[locale].retry)}</a>`;
+  const words = `<p>${escapeHtml(NOT_STARTED[locale])}</p>`;
+  return `<div class="fg-no-app fg-not-started" role="alert">${words}${retry}</div>`;
 }
 
 /**

@@ -25,14 +25,30 @@ function openPage(search = '') {
     removeEventListener: (type: string) => void listeners.delete(type),
   };
   const window: { formgateEarly?: unknown } = {};
-  runInNewContext(EARLY_SCRIPT, { document, window, location: { search } });
+  const timers = new Set<() => void>();
+  runInNewContext(EARLY_SCRIPT, {
+    document,
+    window,
+    location: { search },
+    setTimeout(run: (given: string) => void, milliseconds: number, given: string) {
+      expect(milliseconds).toBe(30_000);
+      const timer = () => run(given);
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: () => void) => void timers.delete(timer),
+  });
   return {
+    waitTooLong() {
+      for (const run of timers) run();
+    },
     root: document.documentElement,
     held: readHeldSubmits(window.formgateEarly, document),
     /** @returns whether the event's default was prevented */
-    send(type: 'submit' | 'click', target: object): boolean {
+    send(type: 'submit' | 'click' | 'load' | 'error', target: object): boolean {
       let prevented = false;
       listeners.get(type)?.({
+        type,
         target,
         preventDefault() {
           prevented = true;
@@ -59,6 +75,37 @@ describe('the early script', () => {
     const page = openPage();
     expect(page.send('submit', element({}))).toBe(false);
     expect(page.root.getAttribute('data-held')).toBeNull();
+  });
+
+  describe('says that the app does not come', () => {
+    const script = { type: 'module' };
+    const said = ({ root }: ReturnType<typeof openPage>) => root.getAttribute('data-held');
+
+    it('when its script fails, also to who submits then', () => {
+      const page = openPage();
+      page.send('error', { src: '/riverside/logo.svg' });
+      expect(said(page)).toBeNull();
+      page.send('error', script);
+      expect(said(page)).toBe('failed');
+      page.send('submit', element({ 'data-form': '/blocks/0' }));
+      expect(said(page)).toBe('failed');
+    });
+
+    it('when nothing has come for 30 seconds, until it comes after all', () => {
+      const page = openPage();
+      page.send('submit', element({ 'data-form': '/blocks/0' }));
+      page.waitTooLong();
+      expect(said(page)).toBe('failed');
+      page.held.release();
+      expect(said(page)).toBeNull();
+    });
+
+    it('but not once the script is there', () => {
+      const page = openPage();
+      page.send('load', script);
+      page.waitTooLong();
+      expect(said(page)).toBeNull();
+    });
   });
 
   it("gives the network's parameters to links to other pages of the portal", () => {

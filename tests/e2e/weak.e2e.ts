@@ -199,6 +199,17 @@ describe('a part that does not come', () => {
     expect(await page.getByText('页面没有加载完整').isVisible()).toBe(false);
   });
 
+  it('of the form’s checks keeps nobody from the page', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const release = await holdBack(page, /\/validators\//);
+    await page.goto('/default/auth', { waitUntil: 'commit' });
+    await takenOver(page);
+    await signIn(page, standard, 'en');
+    await page.getByRole('button', { name: 'Sign in', exact: true, disabled: true }).waitFor();
+    await release();
+    await seeSignedIn(page, standard, 'en');
+  });
+
   it('of what makes the calls does not keep a student out once it can be had', async () => {
     const page = await portal.visit({ locale: 'en' });
     const mend = await fail(page, /\/assets\/(browser|client)-.*\.js$/);

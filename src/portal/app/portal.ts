@@ -1,10 +1,10 @@
 import type { DeviceClass, JsonValue } from '../../engine';
+import type { FormValidators } from '../../renderer';
 import type { SafeStorage } from '../../ui';
 import type { LoadedRoute, OperationCalls, PageConfiguration, RouteName } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
 import type { HeldSubmits } from '../early/early-input';
 import type { PageComponent, PageName } from '../pages/page';
-import type { PageValidators } from '../start/validators';
 import type { TokenStore } from '../storage/token-store';
 import type { Language } from './language';
 
@@ -29,7 +29,7 @@ export interface Portal {
   client(): Promise<ApiClient>;
   loadPage(name: PageName): Promise<PageComponent>;
   loadRoute(route: RouteName, href: string): Promise<LoadedRoute>;
-  validators(loaded: LoadedRoute): PageValidators;
+  validators(loaded: LoadedRoute): FormValidators;
   connection: Connection;
   /** Goes to an address outside of the app, in the same window. */
   leave(address: string): void;

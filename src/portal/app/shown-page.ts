@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { FormValidators } from '../../renderer';
 import { type LoadedRoute, matchRoute } from '../../wire';
 import { ChunkLoadError } from '../chunks/chunk-load-error';
 import { likelyPageOf, type PageComponent, pageOf } from '../pages/page';
-import type { PageValidators } from '../start/validators';
 import type { Portal } from './portal';
 
 /** A page with all that it needs to be drawn. */
@@ -11,7 +11,7 @@ export interface ShownPage {
   path: string;
   loaded: LoadedRoute;
   Page: PageComponent;
-  validators: PageValidators;
+  validators: FormValidators;
   behind?: ShownPage;
 }
 
@@ -28,8 +28,8 @@ export interface PageState {
 }
 
 /**
- * The page to show for the present address. The last one stays until the next has its data, its chunk and
- * its validators, which are loaded side by side.
+ * The page to show for the present address. The last one stays until the next has its data and its chunk, which are
+ * loaded side by side.
  */
 export function useShownPage(portal: Portal, first: ShownPage): PageState {
   const { pathname, search } = useLocation();
@@ -77,12 +77,8 @@ async function loadPage(
     portal.loadPage(likely),
   ]);
   const name = pageOf(loaded);
-  const validators = portal.validators(loaded);
-  const [Page] = await Promise.all([
-    name === likely ? likelyPage : portal.loadPage(name),
-    validators.prepare(),
-  ]);
+  const Page = name === likely ? likelyPage : await portal.loadPage(name);
   const under = name === 'AddMacPage' && UNDER_DIALOG.includes(from.loaded.route);
   const behind = under ? { behind: from } : {};
-  return { path, loaded, Page, validators, ...behind };
+  return { path, loaded, Page, validators: portal.validators(loaded), ...behind };
 }

@@ -33,7 +33,6 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     validators: () => ({
       get: (_pointer, schema) => ajvValidator(schema),
       load: async (_pointer, schema) => ajvValidator(schema),
-      prepare: async () => {},
     }),
     connection: { online: () => true, subscribe: () => () => {} },
     leave() {},

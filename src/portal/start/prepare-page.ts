@@ -3,13 +3,12 @@ import type { Portal } from '../app/portal';
 import type { ShownPage } from '../app/shown-page';
 import { pageOf } from '../pages/page';
 
-/** The page of a route whose data are there: its chunk and its validators, loaded side by side. */
+/** The page of a route whose data are there, once its chunk is. */
 export async function preparePage(
   portal: Portal,
   path: string,
   loaded: LoadedRoute,
 ): Promise<ShownPage> {
-  const validators = portal.validators(loaded);
-  const [Page] = await Promise.all([portal.loadPage(pageOf(loaded)), validators.prepare()]);
-  return { path, loaded, Page, validators };
+  const Page = await portal.loadPage(pageOf(loaded));
+  return { path, loaded, Page, validators: portal.validators(loaded) };
 }

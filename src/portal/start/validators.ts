@@ -5,12 +5,6 @@ import { pluginDefinitions } from '../../plugins/definitions';
 import { type FormValidator, type FormValidators, precompiledValidator } from '../../renderer';
 import type { LoadedRoute } from '../../wire';
 
-/** The validators of one page's steps, by the step's JSON pointer. */
-export interface PageValidators extends FormValidators {
-  /** Fetches those of each form's first step. Never rejects: a form loads what it lacks when it needs it. */
-  prepare(): Promise<void>;
-}
-
 /** Loads the text of a compiled validator as a module. @param address such as `/validators/<sha256>.js` */
 export type ImportModule = (address: string) => Promise<unknown>;
 
@@ -24,8 +18,11 @@ export function firstSteps(screen: LoadedRoute['screen']): string[] {
   return collectForms(screen).map(({ pointer }) => `${pointer}/steps/0`);
 }
 
-/** The validators of a page; each is imported once, and a failed import may be tried again. */
-export function createValidators(loaded: LoadedRoute, importModule: ImportModule): PageValidators {
+/**
+ * The validators of a page, which its forms load when they are shown: the page itself waits for none. Each is imported
+ * once, and a failed import may be tried again.
+ */
+export function createValidators(loaded: LoadedRoute, importModule: ImportModule): FormValidators {
   const compiled = new Map<string, unknown>();
   const made = new Map<string, FormValidator>();
   const failures = new Map<string, number>();
@@ -59,9 +56,6 @@ export function createValidators(loaded: LoadedRoute, importModule: ImportModule
       const validator = get(pointer, schema);
       if (!validator) throw new Error(`There is no validator for ${pointer}.`);
       return validator;
-    },
-    async prepare() {
-      await Promise.allSettled(firstSteps(loaded.screen).map(fetchCompiled));
     },
   };
 }

@@ -210,6 +210,31 @@ describe('a part that does not come', () => {
     await seeSignedIn(page, standard, 'en');
   });
 
+  it('in time is reported to developers with its address', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    await page.clock.install();
+    const reports: Promise<unknown>[] = [];
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      for (const argument of message.args()) {
+        reports.push(argument.evaluate(({ name, type, request }) => ({ name, type, request })));
+      }
+    });
+    await open(page, '/default/auth');
+    await holdBack(page, /\/assets\/AccountPage-.*\.js$/);
+    await signIn(page, standard, 'en');
+    await page.waitForRequest(/AccountPage/);
+    await page.clock.fastForward(120_000);
+    await page.getByText('It took too long').waitFor();
+    expect(await Promise.all(reports)).toEqual([
+      {
+        name: 'ChunkLoadError',
+        type: 'timeout',
+        request: expect.stringMatching(/^http:\/\/[^/]+\/assets\/AccountPage-[^/]+\.js$/),
+      },
+    ]);
+  });
+
   it('of what makes the calls does not keep a student out once it can be had', async () => {
     const page = await portal.visit({ locale: 'en' });
     const mend = await fail(page, /\/assets\/(browser|client)-.*\.js$/);

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry(): void;
 }
 
-/** In place of a page that could not be loaded: what happened, in plain words, and trying again. */
+/** In place of a page that could not be loaded: what happened, in plain words, and trying again; in full for developers. */
 export function LoadFailure({ reason, online, locale, onRetry }: LoadFailureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const words = messages[locale];
@@ -19,6 +19,7 @@ export function LoadFailure({ reason, online, locale, onRetry }: LoadFailureProp
   const text = late ? words.failureTimeout : words.failureText;
 
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => console.error(reason), [reason]);
 
   return (
     <section className="fg-failure">

@@ -4,7 +4,7 @@ export type ChunkFailure = 'timeout' | 'missing';
 /** A part of the app that could not be loaded (specification, section 8). */
 export class ChunkLoadError extends Error {
   readonly type: ChunkFailure;
-  /** The address that was asked for, as far as it is known; else the chunk's name. */
+  /** The address that was asked for. */
   readonly request: string;
   /** Set where it was the chunk's style sheet that failed. */
   readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined;

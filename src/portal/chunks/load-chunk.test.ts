@@ -7,6 +7,13 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
 
+/** An importer as the build leaves it: its file stands in its text. */
+function built(run: () => Promise<unknown>) {
+  const text = '() => import(`./AccountPage-1a2b.js`)';
+  return Object.assign(() => run(), { toString: () => text });
+}
+const file = new URL('./AccountPage-1a2b.js', import.meta.url).href;
+
 async function failureOf(importer: () => Promise<unknown>): Promise<ChunkLoadError> {
   const reason: unknown = await loadChunk('AccountPage', importer).catch((error: unknown) => error);
   if (!(reason instanceof ChunkLoadError)) throw new Error('expected a ChunkLoadError');
@@ -21,7 +28,7 @@ describe('loadChunk', () => {
 
   it('gives up after 120 seconds and not before', async () => {
     const settled = vi.fn();
-    const failing = failureOf(never).finally(settled);
+    const failing = failureOf(built(never)).finally(settled);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -29,7 +36,7 @@ describe('loadChunk', () => {
       name: 'ChunkLoadError',
       message: 'Loading chunk AccountPage failed',
       type: 'timeout',
-      request: 'AccountPage',
+      request: file,
     });
   });
 
@@ -50,7 +57,14 @@ describe('loadChunk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('names the chunk where the browser does not tell the address', async () => {
+  it('reads the address from the importer where the browser does not tell it', async () => {
+    const error = await failureOf(
+      built(() => Promise.reject(new TypeError('Importing a module script failed.'))),
+    );
+    expect(error).toMatchObject({ type: 'missing', request: file });
+  });
+
+  it('names the chunk where nobody tells the address', async () => {
     const error = await failureOf(() =>
       Promise.reject(new TypeError('Importing a module script failed.')),
     );
@@ -64,7 +78,7 @@ describe('loadChunk', () => {
     expect(error).toMatchObject({
       message: 'Loading CSS chunk AccountPage failed',
       type: 'missing',
-      request: '/assets/AccountPage-3c4d.css',
+      request: new URL('/assets/AccountPage-3c4d.css', import.meta.url).href,
       code: 'CSS_CHUNK_LOAD_FAILED',
     });
   });

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from './chunk-load-error';
+import { type ChunkFailure, ChunkLoadError } from './chunk-load-error';
 
 /** How long a chunk may take in milliseconds (specification, section 9). */
 export const CHUNK_TIMEOUT = 120_000;
@@ -10,7 +10,7 @@ export interface LoadChunkOptions {
 /**
  * Loads a part of the app through its dynamic import.
  *
- * @param name the chunk's name, for the error
+ * @param name the chunk's name, for the error; its address, where the importer's own text does not hold that
  * @throws ChunkLoadError `timeout` when it takes longer than 120 s, `missing` when the import fails
  */
 export async function loadChunk<Module>(
@@ -20,24 +20,30 @@ export async function loadChunk<Module>(
 ): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(name, 'timeout', name, false)), timeout);
+    timer = setTimeout(() => reject(failureOf(name, 'timeout', importer)), timeout);
   });
   try {
     return await Promise.race([importer(), late]);
   } catch (reason) {
-    throw reason instanceof ChunkLoadError ? reason : describeFailure(name, reason);
+    throw reason instanceof ChunkLoadError ? reason : failureOf(name, 'missing', importer, reason);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Browsers say which module failed in their message only, and some do not say it; the build's preloader
- * says "Unable to preload CSS for <address>" for a style sheet.
+ * The error, with the address. Most browsers say in their message which module failed, and the build's preloader says
+ * "Unable to preload CSS for <address>" for a style sheet; where nobody says it, the importer does: the text of a built
+ * one names its file, beside our own.
  */
-function describeFailure(name: string, reason: unknown): ChunkLoadError {
-  const message = reason instanceof Error ? reason.message : '';
-  const style = /\bpreload CSS\b/i.test(message);
-  const address = /(?:https?:\/\/|\/)[^\s'"]+\.(?:js|css)\b/.exec(message)?.[0];
-  return new ChunkLoadError(name, 'missing', address ?? name, style, reason);
+function failureOf(
+  name: string,
+  type: ChunkFailure,
+  importer: () => Promise<unknown>,
+  cause?: unknown,
+): ChunkLoadError {
+  const message = String(cause);
+  const address = /(https?:\/|\.)?\/[^\s'"`]+\.(js|css)\b/.exec(message + importer)?.[0];
+  const request = address === undefined ? name : new URL(address, import.meta.url).href;
+  return new ChunkLoadError(name, type, request, /\bpreload CSS\b/i.test(message), cause);
 }

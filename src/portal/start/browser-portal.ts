@@ -61,7 +61,7 @@ export function createBrowserPortal(state: StartState): Portal {
     loadRoute: (route, href) => fetchRoute(fetcher, school, route, href),
     validators: (loaded) =>
       createValidators(loaded, (address) =>
-        loadChunk('validator', () => import(/* @vite-ignore */ address)),
+        loadChunk(address, () => import(/* @vite-ignore */ address)),
       ),
     connection: {
       online: () => navigator.onLine !== false,

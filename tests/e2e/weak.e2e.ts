@@ -324,6 +324,28 @@ describe('a page whose own configuration is broken', () => {
   });
 });
 
+describe('a screen that names what nobody has', () => {
+  it('shows plain fields, and warns developers', async () => {
+    const page = await portal.visit({ locale: 'en' });
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route('**/__serverLoader*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replaceAll('"format":"cn-id-card"', '"format":"cn-id-kard"')
+        .replaceAll('"widget":"cn-id-card"', '"widget":"retina-scan"');
+      await route.fulfill({ response: answer, body });
+    });
+    await open(page, '/riverside/auth');
+    await page.getByRole('link', { name: 'Recover by ID number' }).click();
+    const field = page.getByRole('textbox', { name: 'Resident ID number', exact: true });
+    await field.fill('1');
+    await eventually(() => warnings.join('\n')).toMatch(/not known.*retina-scan, cn-id-kard/);
+  });
+});
+
 describe('motion', () => {
   /** The longest animation or transition that anything on the page may make, in seconds. */
   function longestMotion(page: Page): Promise<number> {

@@ -4,13 +4,13 @@ import { Alert, Button, ProgressSteps } from '../../../ui';
 import { FormContext, formIdOf } from '../../form/form-context';
 import { StepFields } from '../../form/StepFields';
 import { typedValues } from '../../form/typed-values';
+import { unknownPlugins } from '../../form/unknown-plugins';
 import { useControlServices } from '../../form/use-control-services';
 import { type FormHandle, useForm } from '../../form/use-form';
 import { messages } from '../../messages';
 import { ScreenLink } from '../../ScreenLink';
 import { type BlockProps, useScreen } from '../../screen-context';
 import type { RendererServices } from '../../services';
-import { hasControl } from '../../widgets/registry';
 import './form.css';
 
 /** A form with one step or several, each shown alone. */
@@ -25,7 +25,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const formId = formIdOf(pointer, useScreen().scope);
   const { state, step, view } = form;
   const busy = state.phase !== 'idle';
-  useUnknownWidgets(form, services);
+  useUnknownPlugins(form, services);
   useEarlyInput(form, formId, pointer, services);
   const heading = useFocus(form, formId);
 
@@ -57,7 +57,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
                     )
                   }
                 >
-                  {state.alert.message}
+                  {resolveText(state.alert.message, locale)}
                 </Alert>
               )}
             </div>
@@ -154,13 +154,10 @@ function useEarlyInput(
   });
 }
 
-/** Tells developers of a widget that is not known; its field is a plain one meanwhile. */
-function useUnknownWidgets({ view }: FormHandle, { log }: RendererServices): void {
-  const unknown = view.order
-    .map((name) => view.fields[name]?.widget ?? '')
-    .filter((widget) => !hasControl(widget))
-    .join(', ');
+/** Tells developers of widgets and formats that are not known; their fields are plain ones meanwhile. */
+function useUnknownPlugins({ view }: FormHandle, { log }: RendererServices): void {
+  const unknown = unknownPlugins(view).join(', ');
   useEffect(() => {
-    if (unknown !== '') log('A form names widgets that are not known.', { widgets: unknown });
+    if (unknown !== '') log('A form names plugins that are not known.', { plugins: unknown });
   }, [unknown, log]);
 }

@@ -218,6 +218,18 @@ describe('an error', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('with status 200 is one all the same', async () => {
+    const { client, onError } = start();
+    const error = await fail(client, { code: 1009, message: 'x' }, 200);
+    expect(error).toMatchObject({
+      code: 1009,
+      message: '验证码不正确或已过期，请重新获取',
+      status: 200,
+    });
+    expect(onError.mock.calls).toEqual([[error]]);
+    expect(await fail(client, { code: 1000 }, 200, SILENT_PATH)).toMatchObject({ silent: true });
+  });
+
   it('with a code that is unknown, text or missing has a general sentence', async () => {
     const { client, onError } = start();
     const message = '操作未成功，请稍后再试';

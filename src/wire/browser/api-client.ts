@@ -1,9 +1,14 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, {
+  AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import type { Locale } from '../../engine';
 import type { Cipher } from '../cipher';
 import { openAnswer, toFields, writeForm } from '../envelope';
 import { describeError } from '../error-catalogue';
-import { ApiError, hasNoAnswer, toApiError } from './api-error';
+import { ApiError, hasNoAnswer, refusalCode, toApiError } from './api-error';
 import { createOutbox } from './outbox';
 import './request-options';
 import { createSealer } from './sealer';
@@ -62,6 +67,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   http.interceptors.request.use(createSealer(options, outbox));
+  // Some services refuse with status 200: the body's code decides.
+  http.interceptors.response.use((response) => {
+    if (refusalCode(response.data)) {
+      throw new AxiosError('', '', response.config, response.request, response);
+    }
+    return response;
+  });
   http.interceptors.response.use(undefined, async (reason: unknown) => {
     const again = retryOf(reason);
     if (again) {

@@ -69,7 +69,7 @@ export function toApiError(reason: unknown, locale: Locale): ApiError {
   }
   const body = recordOf(response?.data);
   const params = wordsOrNumbers(body.params);
-  const code = codeOf(body.code) ?? codeWithoutBody(response?.data);
+  const code = refusalCode(body) ?? codeWithoutBody(response?.data);
   const message = describeError(code, locale, params);
   const field = typeof body.field === 'string' ? body.field : undefined;
   const fields = codesOf(body.fields);
@@ -85,6 +85,11 @@ function isSilentPath(url = ''): boolean {
 /** An answer that stayed ciphertext was sealed with other keys: the page is older than the gateway's. */
 function codeWithoutBody(data: unknown): ApiErrorCode {
   return typeof data === 'string' && isCiphertext(data) ? 20003 : 'unknown';
+}
+
+/** The code that a body refuses with, whatever the status; undefined for one without, 0 for success. */
+export function refusalCode(body: unknown): number | undefined {
+  return codeOf(recordOf(body).code);
 }
 
 /** Other services write the code as text at times. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, seeFocus, seeProblem } from './support/page';
+import { eventually, open, seeFocus, seeProblem } from './support/page';
 import { sharedPortal, userAgents } from './support/portal';
 import { cases, type Locale, type School, schoolOf } from './support/schools';
+import { keepSecret } from './support/secrets';
 import { seeSignedIn, sessionFact, signIn, signInForm, words } from './support/sign-in';
 
 const portal = sharedPortal();
@@ -35,6 +36,27 @@ it.each(cases)('signing in at $name on a $viewport in $locale', async (visitor) 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   expect(token).toMatch(/^\S{20,}$/);
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+});
+
+it('a password can be looked at, and hidden again', async () => {
+  const page = await portal.visit({ locale: 'zh-CN' });
+  await open(page, '/default/auth');
+  const { password } = signInForm(page, schoolOf('default'), 'zh-CN');
+  await password.fill(keepSecret('Lantern-in-sight'));
+  const show = page.getByRole('button', { name: '显示密码', exact: true });
+  expect(await password.getAttribute('type')).toBe('password');
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+
+  await show.click();
+  expect(await password.getAttribute('type')).toBe('text');
+  expect(await show.getAttribute('aria-pressed')).toBe('true');
+  expect(await password.inputValue()).toBe('Lantern-in-sight');
+  await seeFocus(password);
+
+  await show.click();
+  expect(await password.getAttribute('type')).toBe('password');
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+  expect(await password.inputValue()).toBe('Lantern-in-sight');
 });
 
 /** What is said of a field that must be filled in; northlake says it in its own words. */

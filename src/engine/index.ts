@@ -31,7 +31,7 @@ export { type StepContext, stepSchema } from './step-schema';
 export { type FieldView, type StepUi, stepUi } from './step-ui';
 export { stripAffixes } from './strip-affixes';
 export { type Subschema, subschemas } from './subschemas';
-export { DEFAULT_LOCALE, formatMessage, isLocale, LOCALES, resolveText } from './text';
+export { DEFAULT_LOCALE, everyLocale, formatMessage, isLocale, LOCALES, resolveText } from './text';
 export type * from './types';
 export {
   type BuildContext,

@@ -17,6 +17,11 @@ export function resolveText(text: Text | undefined, locale: Locale): string {
   return text[locale] ?? text[DEFAULT_LOCALE] ?? text.en ?? '';
 }
 
+/** Words in every language: for what stays on a page while its language changes. */
+export function everyLocale(words: (locale: Locale) => string): Text {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, words(locale)]));
+}
+
 /** Puts values in the place of `${name}`. A name without a value stays as written, so that its author sees it. */
 export function formatMessage(
   template: string,

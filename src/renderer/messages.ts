@@ -1,4 +1,4 @@
-import type { Locale } from '../engine';
+import { everyLocale, type Locale, type Text } from '../engine';
 
 const zhCn = {
   back: '上一步',
@@ -41,3 +41,8 @@ export const messages: Readonly<Record<Locale, Readonly<Record<keyof typeof zhCn
   'zh-CN': zhCn,
   en,
 };
+
+/** The same in every language, for a message that stays. */
+export function textOf(name: keyof typeof zhCn): Text {
+  return everyLocale((locale) => messages[locale][name]);
+}

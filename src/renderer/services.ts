@@ -7,6 +7,7 @@ import type {
   Link,
   Locale,
   Next,
+  Text,
 } from '../engine';
 import type { SafeStorage, Tone } from '../ui';
 import type { FormData } from './form/check-step';
@@ -18,10 +19,10 @@ export type CallResult =
   | {
       ok: false;
       code: number | string;
-      /** In the reader's language; '' where nothing is to be shown. */
-      message: string;
+      /** In every language: it may stay in sight while the page's changes. '' where nothing is to be shown. */
+      message: Text;
       /** Words about fields of the request, by their names. */
-      fields?: Readonly<Record<string, string>>;
+      fields?: Readonly<Record<string, Text>>;
       silent: boolean;
       /** Seconds until it may be tried again. */
       retryAfter?: number;

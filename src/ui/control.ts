@@ -13,10 +13,10 @@ export interface ControlChoice {
   label: string;
 }
 
-/** What a call of an operation came to. `retryAfter`: seconds until it may be tried again. */
+/** What a call of an operation came to, its words in every language. `retryAfter`: seconds until it may be tried again. */
 export type ControlAnswer =
   | { ok: true; data: unknown }
-  | { ok: false; message: string; retryAfter?: number };
+  | { ok: false; message: string | { 'zh-CN'?: string; en?: string }; retryAfter?: number };
 
 /** What a control may ask of its form and of the page. */
 export interface ControlServices {

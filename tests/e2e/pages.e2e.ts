@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, open, seeFocus, seeHeading } from './support/page';
+import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
 import { sharedPortal } from './support/portal';
 import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, sessionFact, signIn, signInForm } from './support/sign-in';
@@ -73,6 +73,23 @@ describe('another language', () => {
     await page.getByText('请输入账号').waitFor();
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByText('Please enter Account').waitFor();
+  });
+
+  it('changes the gateway’s words about a field, and those about the form', async () => {
+    const page = await portal.visit({ locale: 'zh-CN' });
+    await open(page, '/default/auth');
+    await signIn(page, standard, 'zh-CN', { password: 'not-the-password' });
+    await seeProblem(signInForm(page, standard, 'zh-CN').password, '账号或密码不正确');
+    await page.getByRole('link', { name: 'English' }).click();
+    const { password, button } = signInForm(page, standard, 'en');
+    await seeProblem(password, 'The account or password is wrong.');
+
+    const form = page.getByRole('main').locator('form');
+    await page.context().setOffline(true);
+    await button.click();
+    await form.getByText('No connection.').waitFor();
+    await page.getByRole('link', { name: '中文' }).click();
+    await form.getByText('网络连接不上').waitFor();
   });
 
   it('stays on the next pages and visits', async () => {

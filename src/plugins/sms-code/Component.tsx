@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatMessage, resolveText } from '../../engine';
+import { formatMessage, resolveText, type Text } from '../../engine';
 import { Button, type ControlProps, Icon } from '../../ui';
 import { ControlInput } from '../ControlInput';
 import { plainText } from '../typed-text';
@@ -11,7 +11,7 @@ type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
   | { state: 'sent' }
-  | { state: 'failed'; message: string };
+  | { state: 'failed'; message: Text };
 
 /** Where a code by text message is typed, with the button that sends one and counts down to the next. */
 export function SmsCodeControl(props: ControlProps) {
@@ -36,9 +36,9 @@ export function SmsCodeControl(props: ControlProps) {
       return;
     }
     if (answer.retryAfter) cooldown.begin(answer.retryAfter);
-    const message = answer.message || say('failed');
+    const message = answer.message || messages.failed;
     setSending({ state: 'failed', message });
-    services.announce(message);
+    services.announce(resolveText(message, services.locale));
   };
 
   const waiting = cooldown.seconds > 0;
@@ -74,7 +74,7 @@ export function SmsCodeControl(props: ControlProps) {
       {sending.state === 'failed' ? (
         <p id={note} className="fg-error">
           <Icon name="error" />
-          <span>{sending.message}</span>
+          <span>{resolveText(sending.message, services.locale)}</span>
         </p>
       ) : null}
     </>

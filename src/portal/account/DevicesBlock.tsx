@@ -4,6 +4,7 @@ import type { BlockProps } from '../../renderer';
 import { Alert, Button, Card, EmptyState, Link, Skeleton } from '../../ui';
 import type { DeviceInfo } from '../../wire';
 import { messages } from '../messages';
+import { describeCallError } from './call-error';
 import { DeviceRow } from './DeviceRow';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
@@ -38,7 +39,7 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
           </Button>
         }
       >
-        {list.error.message}
+        {describeCallError(list.error, locale)}
       </Alert>
     );
   }

@@ -4,6 +4,7 @@ import { Button, Dialog, Field, fieldIds, TextInput } from '../../ui';
 import type { DeviceInfo } from '../../wire';
 import { useApp } from '../app/app-context';
 import { messages } from '../messages';
+import { describeCallError } from './call-error';
 import { useRenameDevice } from './use-devices';
 
 /** The longest name that the gateway takes, in characters. */
@@ -26,7 +27,7 @@ export function RenameDialog({ device, locale, onClose }: RenameDialogProps) {
     onClose();
     toast(words.renamed, 'success');
   });
-  const error = rename.error === null ? {} : { error: rename.error.message };
+  const error = rename.error === null ? {} : { error: describeCallError(rename.error, locale) };
 
   function submit(event: FormEvent) {
     event.preventDefault();

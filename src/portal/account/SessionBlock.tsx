@@ -4,6 +4,7 @@ import { Alert, Button, Card, EmptyState, Icon, Link, Skeleton } from '../../ui'
 import type { SessionInfo } from '../../wire';
 import { checkReturnAddress } from '../address/return-address';
 import { messages } from '../messages';
+import { describeCallError } from './call-error';
 import { formatTime } from './format-date';
 import { useSession, useSignOut } from './use-session';
 import './account.css';
@@ -37,7 +38,7 @@ export function SessionBlock({ block, services }: BlockProps<Block>) {
           </Button>
         }
       >
-        {session.error.message}
+        {describeCallError(session.error, services.locale)}
       </Alert>
     );
   }

@@ -1,14 +1,22 @@
+import { type Locale, resolveText, type Text } from '../../engine';
 import type { CallResult } from '../../renderer';
 
-/** A call's failure, thrown so that the data cache sees it. Its message is in the reader's language. */
+/** A call's failure, thrown so that the data cache sees it. */
 export class CallError extends Error {
   readonly code: unknown;
+  readonly words: Text;
 
-  constructor(failure: Extract<CallResult, { ok: false }>) {
-    super(failure.message);
+  constructor({ code, message }: Extract<CallResult, { ok: false }>) {
+    super(`The call failed with code ${code}.`);
     this.name = 'CallError';
-    this.code = failure.code;
+    this.code = code;
+    this.words = message;
   }
+}
+
+/** What to show of an error that the data cache has kept, in the language of the page; '' for no words. */
+export function describeCallError(error: Error, locale: Locale): string {
+  return error instanceof CallError ? resolveText(error.words, locale) : '';
 }
 
 /**

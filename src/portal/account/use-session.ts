@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { resolveText } from '../../engine';
 import { useApp } from '../app/app-context';
 import { SIGNED_OUT_CODES, sessionQuestion } from '../calls/create-calls';
 import { dataOf } from './call-error';
@@ -29,7 +30,7 @@ export function useSignOut(onDone: () => void) {
     mutationFn: () => call('signOut', {}, { quiet: true }),
     onSuccess(result) {
       if (!result.ok && !SIGNED_OUT_CODES.includes(result.code)) {
-        toast(result.message, 'error');
+        toast(resolveText(result.message, portal.language.current()), 'error');
         return;
       }
       portal.tokens.clear();

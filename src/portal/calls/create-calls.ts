@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonValue, type Locale } from '../../engine';
+import {
+  everyLocale,
+  isJsonObject,
+  type JsonValue,
+  type Locale,
+  resolveText,
+  type Text,
+} from '../../engine';
 import type { CallResult } from '../../renderer';
 import {
   type Cipher,
@@ -52,9 +59,9 @@ export function createCalls(parts: CallsParts): Call {
 
   async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
     const operation = operations[name];
-    if (!operation) return failure(20010, locale());
+    if (!operation) return failure(20010);
     const token = operation.authenticated ? await tokens.read() : undefined;
-    if (token === undefined && needsSession(operation)) return failure(SIGNED_OUT, locale());
+    if (token === undefined && needsSession(operation)) return failure(SIGNED_OUT);
     const client = await parts.client();
     const { method, path: url, encoding, repeatable } = operation;
     const inQuery = method === 'GET' || method === 'DELETE';
@@ -68,7 +75,7 @@ export function createCalls(parts: CallsParts): Call {
       })
       .then((response) => response.data);
     // A network that is not open yet may answer for the gateway, with a page of its own.
-    if (!isJsonObject(body) || body.code !== 0) return failure('unknown', locale());
+    if (!isJsonObject(body) || body.code !== 0) return failure('unknown');
     await follow(operation, values, body.data);
     return { ok: true as const, data: body.data };
   }
@@ -87,14 +94,13 @@ export function createCalls(parts: CallsParts): Call {
   }
 
   return async (name, values, { quiet = false } = {}) => {
-    const result = await send(name, values).catch((reason: unknown) =>
-      fromReason(reason, locale()),
-    );
+    const result = await send(name, values).catch(fromReason);
     if (result.ok) return result;
+    const message = resolveText(result.message, locale());
     if (needsSession(operations[name]) && SIGNED_OUT_CODES.includes(result.code)) {
-      onSignedOut(result.message);
-    } else if (!quiet && !result.silent && result.message !== '') {
-      toast(result.message);
+      onSignedOut(message);
+    } else if (!quiet && !result.silent && message !== '') {
+      toast(message);
     }
     return result;
   };
@@ -157,9 +163,14 @@ function needsSession(operation: OperationCall | undefined): boolean {
 
 type Failure = Extract<CallResult, { ok: false }>;
 
-function failure(code: Failure['code'], locale: Locale): Failure {
-  const message = code === 'network' ? describeNetworkFailure(locale) : describeError(code, locale);
-  return { ok: false, code, message, silent: false };
+function failure(code: Failure['code']): Failure {
+  return { ok: false, code, message: wordsOf(code), silent: false };
+}
+
+function wordsOf(code: unknown, params?: ApiError['params']): Text {
+  return everyLocale((locale) =>
+    code === 'network' ? describeNetworkFailure(locale) : describeError(code, locale, params),
+  );
 }
 
 /** The wire's errors are known by their shape: their class is in the part that is loaded late. */
@@ -167,13 +178,14 @@ function isApiError(reason: unknown): reason is ApiError {
   return reason instanceof Error && reason.name === 'ApiError' && 'silent' in reason;
 }
 
-function fromReason(reason: unknown, locale: Locale): Failure {
+function fromReason(reason: unknown): Failure {
   // The late part itself could not be loaded: to the student it is the network that failed.
-  if (!isApiError(reason)) return failure('network', locale);
-  const { code, message, silent, field, params } = reason;
-  const fields: Record<string, string> = {};
+  if (!isApiError(reason)) return failure('network');
+  const { code, silent, field, params } = reason;
+  const message = reason.message && wordsOf(code, params);
+  const fields: Record<string, Text> = {};
   for (const [name, of] of Object.entries(reason.fields ?? {})) {
-    fields[name] = describeError(of, locale, params);
+    fields[name] = wordsOf(of, params);
   }
   if (field !== undefined) fields[field] = message;
   const seconds = params?.seconds;

@@ -1,4 +1,4 @@
-import type { FlowState, FormBlock } from '../../engine';
+import type { FlowState, FormBlock, Text } from '../../engine';
 import { startFlow } from '../../engine';
 import type { Tone } from '../../ui';
 import type { FormData } from './check-step';
@@ -8,7 +8,7 @@ import { initialData } from './step-data';
 /** A message above the form's button. */
 export interface FormAlert {
   tone: Tone;
-  message: string;
+  message: Text;
   /** With a button that submits again. */
   retry?: boolean;
 }

@@ -4,6 +4,7 @@ import {
   nextStep,
   requestFieldSources,
   type Submit,
+  type Text,
 } from '../../engine';
 import type { CallResult } from '../services';
 import type { FieldProblem, FieldProblems } from './problems';
@@ -16,7 +17,7 @@ export interface LandedErrors {
   flow: FlowState;
   problems: FieldProblems;
   /** Words about no field; '' for none. */
-  message: string;
+  message: Text;
 }
 
 /**

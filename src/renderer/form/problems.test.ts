@@ -22,6 +22,12 @@ test('a plugin speaks in the language of the page', () => {
   expect(describeProblem(confirm, view, 'en', {})).toBe('The two passwords are not the same');
 });
 
+test('the gateway speaks in the language of the page too', () => {
+  const problem: FieldProblem = { type: 'server', message: { 'zh-CN': '密码不正确', en: 'Wrong' } };
+  expect(describeProblem(problem, view, 'zh-CN', {})).toBe('密码不正确');
+  expect(describeProblem(problem, view, 'en', {})).toBe('Wrong');
+});
+
 test("the school's words for a rule come before a plugin's, the field's before both", () => {
   const school = { messages: { confirm: '学校' } };
   expect(describeProblem(confirm, view, 'zh-CN', school)).toBe('学校');

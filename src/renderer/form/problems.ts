@@ -5,7 +5,9 @@ import {
   type FieldView,
   type Locale,
   type Rule,
+  resolveText,
   ruleMessage,
+  type Text,
 } from '../../engine';
 import { registry } from '../plugin-registry';
 
@@ -15,7 +17,7 @@ export type FieldProblem =
   /** A plugin's format or widget refused the value. */
   | { type: 'plugin'; source: 'format' | 'widget'; plugin: string; failure: CheckFailure }
   /** The gateway's words. */
-  | { type: 'server'; message: string };
+  | { type: 'server'; message: Text };
 
 /** Fields' problems by the fields' names. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -40,7 +42,7 @@ export function describeProblem(
     ruleMessage({ rule, label, limit, locale, field, school });
   switch (problem.type) {
     case 'server':
-      return problem.message;
+      return resolveText(problem.message, locale);
     case 'rule':
       return words(spokenRule(problem.rule, view, school), problem.limit);
     case 'plugin': {

@@ -10,9 +10,10 @@ import {
   type Submit,
   stepSchema,
   stepUi,
+  type Text,
   visibleData,
 } from '../../engine';
-import { messages } from '../messages';
+import { messages, textOf } from '../messages';
 import { registry } from '../plugin-registry';
 import type { RendererServices } from '../services';
 import { checkStep, type FormData, type StepCheck } from './check-step';
@@ -42,11 +43,7 @@ export interface FormHandle {
   /** What is entered, hidden fields left out. */
   values(): FormData;
   /** Shows a failed call's errors about fields where they belong; gives the words that are left. */
-  land(
-    failure: Parameters<typeof landErrors>[0],
-    submit: Submit,
-    fields: readonly string[],
-  ): string;
+  land(failure: Parameters<typeof landErrors>[0], submit: Submit, fields: readonly string[]): Text;
 }
 
 /** The state of a form and all that changes it. The only state there is beside what the form library keeps of the fields. */
@@ -137,7 +134,7 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
       announceMarked(wrong.length);
       update({ problems, phase: 'idle', focus: { field: first } });
     } else if (elsewhere) {
-      update({ problems, phase: 'idle', alert: { tone: 'error', message: words.unfit } });
+      update({ problems, phase: 'idle', alert: { tone: 'error', message: textOf('unfit') } });
     }
     return first === undefined && !elsewhere;
   }
@@ -148,7 +145,10 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
     try {
       return await services.validators.load(stepPointer, schema);
     } catch {
-      update({ phase: 'idle', alert: { tone: 'error', message: words.notLoaded, retry: true } });
+      update({
+        phase: 'idle',
+        alert: { tone: 'error', message: textOf('notLoaded'), retry: true },
+      });
       return undefined;
     }
   }
@@ -189,7 +189,7 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
     failure: Parameters<typeof landErrors>[0],
     submitted: Submit,
     requestFields: readonly string[],
-  ): string {
+  ): Text {
     const request = { submit: submitted, fields: requestFields };
     const { flow, problems, message } = landErrors(failure, form, latest.current.flow, request);
     const [first] = Object.keys(problems);
@@ -201,7 +201,8 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
 
   function advance(): void {
     const outcome = nextStep(form, latest.current.flow, { type: 'success' });
-    const said = resolveText(step.submit.then?.message, locale);
+    const message = step.submit.then?.message;
+    const said = resolveText(message, locale);
     touched.current.clear();
     if (!('done' in outcome)) {
       if (said !== '') services.toast(said, 'success');
@@ -210,8 +211,8 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
       update({ phase: 'gone' });
       services.go(outcome.done);
     } else {
-      const message = said || words.done;
-      update({ ...startState(form), alert: { tone: 'success', message } });
+      const alert = { tone: 'success', message: (said && message) || textOf('done') } as const;
+      update({ ...startState(form), alert });
     }
   }
 

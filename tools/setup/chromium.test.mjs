@@ -39,6 +39,8 @@ test('a browser noted before is taken first', async () => {
 
 test('each system has its places', () => {
   expect(usualPlaces('linux', { PATH: '' })).toContain(join('/usr/bin', 'chromium'));
+  const [first] = usualPlaces('linux', { PATH: '' });
+  expect(first).toBe(join('/usr/bin', 'chromium-headless-shell'));
   expect(usualPlaces('darwin', {})[0]).toContain('Google Chrome.app');
   const windows = usualPlaces('win32', { PROGRAMFILES: 'P', LOCALAPPDATA: 'L' });
   expect(windows[0]).toBe(join('P', 'Google', 'Chrome', 'Application', 'chrome.exe'));

@@ -14,13 +14,7 @@ export const requestSchema = defineRule({
     description: { 'zh-CN': '操作的请求规则正确', en: 'The rules of requests work' },
     hint: { 'zh-CN': '修改这条规则', en: 'Mend this rule' },
   },
-  messages: {
-    ...schemaMistakeMessages,
-    'cannot-work': {
-      'zh-CN': '这些规则无法一起生效',
-      en: 'These rules cannot be put to work',
-    },
-  },
+  messages: schemaMistakeMessages,
   hints: schemaMistakeHints,
   check({ project, report }) {
     for (const { file, path, request } of project.requests) {

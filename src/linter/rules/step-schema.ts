@@ -38,10 +38,6 @@ export const stepSchema = defineRule({
       'zh-CN': '默认值“${value}”不在选项里',
       en: 'The default “${value}” is not one of the choices',
     },
-    'cannot-work': {
-      'zh-CN': '这些规则无法一起生效',
-      en: 'These rules cannot be put to work',
-    },
   },
   hints: {
     ...schemaMistakeHints,
@@ -51,10 +47,6 @@ export const stepSchema = defineRule({
     },
     'choice-twice': { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
     'default-not-a-choice': { 'zh-CN': '改成其中一个选项', en: 'Make it one of the choices' },
-    'cannot-work': {
-      'zh-CN': '逐条删去最近添加的规则，直到校验通过',
-      en: 'Take out what was added last, one by one, until this finding is gone',
-    },
   },
   check({ project, report }) {
     for (const screen of project.screens.resolved) {

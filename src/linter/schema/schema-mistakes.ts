@@ -13,6 +13,7 @@ export interface SchemaMistake {
   data?: Record<string, string>;
 }
 
+/** `cannot-work` is for what `schemaMistakes` does not find and no validator can be made of. */
 export const schemaMistakeMessages = {
   'bad-pattern': {
     'zh-CN': '“${pattern}”不是正确的正则表达式',
@@ -23,6 +24,10 @@ export const schemaMistakeMessages = {
     en: 'This is not valid JSON Schema',
   },
   reference: { 'zh-CN': '这里不能使用 $ref', en: '$ref cannot be used here' },
+  'cannot-work': {
+    'zh-CN': '这些规则无法一起生效',
+    en: 'These rules cannot be put to work',
+  },
 } satisfies Record<string, Words>;
 
 export const schemaMistakeHints = {
@@ -35,6 +40,10 @@ export const schemaMistakeHints = {
     en: 'Check this keyword and its value by JSON Schema draft-07',
   },
   reference: { 'zh-CN': '把规则直接写在这里', en: 'Write the rule itself here' },
+  'cannot-work': {
+    'zh-CN': '逐条删去最近添加的规则，直到校验通过',
+    en: 'Take out what was added last, one by one, until this finding is gone',
+  },
 } satisfies Record<string, Words>;
 
 /** The mistakes in a schema, at any depth: patterns, references, and what draft-07 does not allow. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
+import { focusHeading } from './focus-heading';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -13,7 +14,8 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A window over the page: the focus stays in it, and goes back to where it was. Nothing is drawn while it is closed. */
+/** A window over the page: the focus stays in it, and goes back to where it was, or to the page's
+ * heading where that is gone. Nothing is drawn while it is closed. */
 export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -29,7 +31,8 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     element.querySelector<HTMLElement>('input,select,textarea')?.focus();
     return () => {
       if (element.open && typeof element.close === 'function') element.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusHeading();
     };
   }, [open]);
 

@@ -16,6 +16,7 @@ export type {
 export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { Field, type FieldProps, fieldIds } from './Field';
+export { focusHeading } from './focus-heading';
 export { Icon, type IconName } from './Icon';
 export { Link, type LinkProps } from './Link';
 export { ProgressSteps } from './ProgressSteps';

@@ -80,7 +80,7 @@ it.each(rows)('a device at $name on a $viewport in $locale', async (row) => {
 
 describe('an address that no single device has', () => {
   it.each([
-    ['3C:22:FB:01:02', 'A MAC address has 12 digits'],
+    ['3C:22:FB:01:02', 'A MAC address has 12 letters and digits'],
     ['3C:22:FB:01:02:0G', 'only the digits 0–9 and the letters A–F'],
     ['3C22:FB:0102:03', 'Write the MAC address in pairs'],
     ['00:00:00:00:00:00', 'An address of zeros belongs to no device'],
@@ -135,6 +135,8 @@ describe('the dialog for adding a device, opened from the list of devices', () =
     await page.getByRole('button', { name: 'Remove Lamp' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText(words.none.en, { exact: true }).waitFor();
+    // The button that opened the dialog is gone with its device.
+    await seeFocus(page.getByRole('heading', { level: 1, name: words.list.en }));
   });
 });
 

@@ -252,6 +252,7 @@ describe('a session', () => {
     await openSignedIn(page, standard, 'en');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are not signed in').waitFor();
+    await seeFocus(page.getByRole('heading', { level: 1 }));
     const stored = await page.evaluate(() => [localStorage.getItem('token'), document.cookie]);
     expect(stored).toEqual([null, expect.not.stringMatching(/token=./)]);
     await page.reload();

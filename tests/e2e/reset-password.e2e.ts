@@ -10,7 +10,10 @@ const words = {
   ...recovery,
   wrongPhone: { 'zh-CN': '手机号', en: 'mobile number' },
   wait: { 'zh-CN': /\d+ 秒后重发/, en: /Again in \d+ s/ },
-  sent: { 'zh-CN': '验证码已发送，请查看短信', en: 'Code sent; please check your text messages' },
+  sent: {
+    'zh-CN': '如果该手机号已绑定账号，验证码短信会很快送达',
+    en: 'If this number belongs to an account, a code is on its way',
+  },
   wrongCode: {
     'zh-CN': '验证码不正确或已过期，请重新获取',
     en: 'The code is wrong or has expired. Please ask for a new one.',

@@ -51,6 +51,7 @@ const standIns = [
   [/[\\/]@rjsf[\\/]/, /\/shallowAllOfMerge\.js$/, 'src/renderer/form/library/merge-all-of.ts'],
   [/[\\/]axios[\\/]/, /\/(toFormData|formDataToJSON)\.js$/, 'src/wire/browser/no-form-data.ts'],
   [/[\\/]axios[\\/]/, /\/fetch\.js$/, 'src/wire/browser/no-fetch-adapter.ts'],
+  [/[\\/]axios[\\/]/, /\/HttpStatusCode\.js$/, 'src/wire/browser/no-status-names.ts'],
   [/[\\/]crypto-js[\\/]/, /^\.\/(evpkdf|md5|enc-base64)$/, 'src/wire/browser/no-key-derivation.ts'],
 ];
 

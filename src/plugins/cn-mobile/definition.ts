@@ -20,8 +20,8 @@ export const cnMobile = definePlugin({
         en: 'A mobile number has digits only',
       },
       prefix: {
-        'zh-CN': '请输入中国大陆手机号，以 13 至 19 开头',
-        en: 'Enter a mobile number of mainland China: it begins with 13 to 19',
+        'zh-CN': '请输入 11 位中国大陆手机号',
+        en: 'Enter an 11-digit mobile number of mainland China',
       },
       length: {
         'zh-CN': '手机号应为 11 位数字',

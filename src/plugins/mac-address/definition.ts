@@ -33,7 +33,7 @@ export const macAddress = definePlugin({
       },
       length: {
         'zh-CN': 'MAC 地址应为 12 位，形如 3C:22:FB:01:02:03',
-        en: 'A MAC address has 12 digits, like 3C:22:FB:01:02:03',
+        en: 'A MAC address has 12 letters and digits, like 3C:22:FB:01:02:03',
       },
       shape: {
         'zh-CN': 'MAC 地址的分隔不正确，应形如 3C:22:FB:01:02:03',

@@ -69,8 +69,8 @@ export const smsCode = definePlugin({
       wait: { 'zh-CN': '${seconds} 秒后重发', en: 'Again in ${seconds} s' },
       sending: { 'zh-CN': '正在发送…', en: 'Sending…' },
       sent: {
-        'zh-CN': '验证码已发送，请查看短信',
-        en: 'Code sent; please check your text messages',
+        'zh-CN': '如果该手机号已绑定账号，验证码短信会很快送达',
+        en: 'If this number belongs to an account, a code is on its way',
       },
       failed: {
         'zh-CN': '验证码没有发送成功，请稍后再试',

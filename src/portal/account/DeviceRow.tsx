@@ -20,6 +20,8 @@ export function deviceName({ alias }: DeviceInfo, locale: Locale): string {
 export function DeviceRow({ device, locale, onRename, onRemove }: DeviceRowProps) {
   const words = messages[locale];
   const name = deviceName(device, locale);
+  // One without a name is told from the others by its address.
+  const spoken = device.alias.trim() === '' ? device.mac : name;
   return (
     <li className="fg-device">
       <div className="fg-device-words">
@@ -28,10 +30,10 @@ export function DeviceRow({ device, locale, onRename, onRemove }: DeviceRowProps
         <p className="fg-device-date">{words.addedOn(formatDay(device.addedAt, locale))}</p>
       </div>
       <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>
-        {words.renameOf(name)}
+        {words.renameOf(spoken)}
       </Button>
       <Button look="quiet" icon="trash" iconOnly onClick={onRemove}>
-        {words.removeOf(name)}
+        {words.removeOf(spoken)}
       </Button>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type SessionBlock as Block, type Link as LinkData, resolveText } from '../../engine';
 import type { BlockProps, RendererServices } from '../../renderer';
-import { Alert, Button, Card, EmptyState, Icon, Link, Skeleton } from '../../ui';
+import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../ui';
 import type { SessionInfo } from '../../wire';
 import { checkReturnAddress } from '../address/return-address';
 import { messages } from '../messages';
@@ -13,7 +13,11 @@ import './account.css';
 export function SessionBlock({ block, services }: BlockProps<Block>) {
   const words = messages[services.locale];
   const session = useSession();
-  const signOut = useSignOut(() => services.announce(words.signedOutDone));
+  const signOut = useSignOut(() => {
+    services.announce(words.signedOutDone);
+    // The button goes away.
+    focusHeading();
+  });
 
   if (session.data) {
     return (

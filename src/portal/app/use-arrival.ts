@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Locale, resolveText } from '../../engine';
+import { focusHeading } from '../../ui';
 import { pageTitle } from './page-title';
 import type { Portal } from './portal';
 import type { ShownPage } from './shown-page';
@@ -23,9 +24,6 @@ export function useArrival(portal: Portal, shown: ShownPage, locale: Locale): vo
     if (shown === first.current) return;
     // Going back, the browser puts the page where it was.
     if (type !== 'POP') window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('dialog h1, dialog h2, main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [shown, type]);
 }

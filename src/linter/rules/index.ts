@@ -7,6 +7,7 @@ import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
 import { missingTranslation } from './missing-translation';
+import { passedOverScreen } from './passed-over-screen';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
@@ -37,6 +38,7 @@ export const rules: readonly RuleDefinition[] = [
   brokenExtends,
   unknownSchool,
   missingAsset,
+  passedOverScreen,
 
   // A screen as it is shown.
   duplicateId,

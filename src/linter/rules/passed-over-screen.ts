@@ -1,0 +1,41 @@
+import { isJsonObject } from '../../engine';
+import { placeIn } from '../project/place';
+import { defineRule } from '../rule';
+
+/** A school that extends another starts from that school's screens, unless it means to leave them out. */
+export const passedOverScreen = defineRule({
+  name: 'passed-over-screen',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '沿用上级学校修改过的页面',
+      en: 'What a parent school changed in a screen is not passed over',
+    },
+    hint: {
+      'zh-CN': '要沿用它，请写 "extends": "${parent}"；不沿用时可忽略这条提示',
+      en: 'To start from it, write "extends": "${parent}"; leave it as it is if that is not wanted',
+    },
+  },
+  messages: {
+    'starts-from-stock': {
+      'zh-CN': '上级学校“${parent}”修改过这个页面，但这里从 stock 开始，那些修改不会生效',
+      en: 'The parent school “${parent}” has a screen of its own here; this one starts from stock, without it',
+    },
+  },
+  check({ project, report }) {
+    for (const { chain, screens } of project.schools.values()) {
+      for (const [name, { path, json }] of screens) {
+        if (!isJsonObject(json) || json.extends !== 'stock') continue;
+        const parent = chain
+          .slice(1)
+          .find((school) => project.schools.get(school)?.screens.has(name));
+        if (parent === undefined) continue;
+        report({
+          place: placeIn(path, ['extends']),
+          messageId: 'starts-from-stock',
+          data: { parent },
+        });
+      }
+    }
+  },
+});

@@ -129,7 +129,10 @@ describe('what is sent', () => {
     await open(page, '/riverside/reset-password');
     await page.getByLabel('Mobile number', { exact: true }).fill(student.phone);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByText('Code sent; please check your text messages').first().waitFor();
+    await page
+      .getByText('If this number belongs to an account, a code is on its way')
+      .first()
+      .waitFor();
     const code = (await readCode(portal.gateway().url, student)) ?? '';
     await page.getByLabel('Verification code', { exact: true }).fill(code);
     await goOn(page, 'en');

@@ -19,8 +19,15 @@ export function newPassword(): string {
   return keepSecret(`Lantern-${process.pid}-${made}`);
 }
 
-/** The secrets that a text gives away. Ciphertext and hashes are passed over: chance may spell a code in them. */
+/**
+ * The secrets that a text gives away. Chance may spell a code in a ciphertext, a hash, a time or a request's id: a secret of
+ * digits alone counts where no digit or hex letter stands beside it.
+ */
 export function secretsIn(text: string, { alsoInvented = true } = {}): string[] {
   const clear = text.replace(/[0-9a-f]{32,}/gi, '');
-  return [...typed, ...(alsoInvented ? invented : [])].filter((secret) => clear.includes(secret));
+  const givesAway = (secret: string) =>
+    /^\d+$/.test(secret)
+      ? new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`, 'i').test(clear)
+      : clear.includes(secret);
+  return [...typed, ...(alsoInvented ? invented : [])].filter(givesAway);
 }

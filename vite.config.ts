@@ -21,6 +21,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'tools/**/*.test.{ts,mjs}',
             'tests/support/*.test.ts',
+            'tests/contract/**/*.test.ts',
             'tests/gateway/**/*.test.ts',
           ],
           maxWorkers: 2,

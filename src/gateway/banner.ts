@@ -1,7 +1,7 @@
 import { resolveText } from '../engine';
-import type { DemonstrationStudent } from './accounts/demonstration-students';
-import type { Revision } from './configuration/revision';
 import type { GatewayOptions } from './options';
+import type { Revision } from './publishing/revision';
+import type { DemonstrationStudent } from './repositories/demonstration-students';
 
 export interface BannerInput {
   revision: Revision;

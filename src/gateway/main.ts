@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { listDemonstrationStudents } from './accounts/demonstration';
 import { banner } from './banner';
-import { NothingToServe } from './configuration/portal-loader';
-import { issueLines, loadedLines } from './configuration/report';
 import { type GatewayOptions, readOptions } from './options';
+import { NothingToServe } from './publishing/portal-loader';
+import { issueLines, loadedLines } from './publishing/report';
+import { listDemonstrationStudents } from './repositories/demonstration';
 import { createGateway } from './server';
 import { UserError } from './user-error';
 

@@ -77,7 +77,7 @@ const parts: Record<string, { may: readonly string[]; mayNot: readonly string[] 
     may: ['../../renderer', '../../linter', '../../wire', '../../engine', '../../ui'],
     mayNot: ['../../portal', '../../linter/rules/a', 'pg'],
   },
-  'src/gateway/pages/file.ts': {
+  'src/gateway/http/file.ts': {
     may: ['node:fs', 'fastify', '../../wire/node', '../../linter', '../../plugins/definitions'],
     mayNot: [
       'react',
@@ -89,10 +89,10 @@ const parts: Record<string, { may: readonly string[]; mayNot: readonly string[] 
     ],
   },
   'tools/formgate/file.ts': {
-    may: ['node:fs', '../../src/gateway/configuration', '../../src/plugins/definitions'],
+    may: ['node:fs', '../../src/gateway/publishing', '../../src/plugins/definitions'],
     mayNot: [
-      '../../src/gateway/pages',
-      '../../src/gateway/configuration/store',
+      '../../src/gateway/http',
+      '../../src/gateway/publishing/store',
       'react',
       '../../src/plugins/mac/definition',
     ],

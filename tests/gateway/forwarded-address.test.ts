@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/accounts/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 /** How many codes an address may ask for in an hour. */

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/accounts/demonstration-students';
-import {
-  findPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../src/gateway/database/test-postgres';
+import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
 import { type RunningGateway, startGateway } from '../support/gateway';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 
 const programs = findPostgres();
 const session = '/portal-conversion/api/v3/session';

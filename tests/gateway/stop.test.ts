@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/accounts/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 /** As two passwords are checked at a time, most of these wait. No account may have more than ten tried at once. */

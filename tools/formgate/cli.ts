@@ -1,5 +1,5 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
-import { UserError } from '../../src/gateway/configuration';
+import { UserError } from '../../src/gateway/publishing';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
 import type { Command, OptionDefinition } from './define-command';

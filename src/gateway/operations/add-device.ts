@@ -1,5 +1,5 @@
 import type { DeviceInfo } from '../../wire';
-import { addDevice as add } from '../devices/devices';
+import { addDevice as add } from '../repositories/devices';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { deviceLimit, macCodes, readAlias } from './device-rules';

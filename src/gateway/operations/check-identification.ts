@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Account, findAccount } from '../accounts/accounts';
-import { hashIdentification } from '../security/secrets';
+import { hashIdentification } from '../crypto/secrets';
+import { type Account, findAccount } from '../repositories/accounts';
 import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';

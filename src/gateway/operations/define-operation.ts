@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '../../wire';
-import type { RateLimits } from '../security/rate-limits';
-import type { Session } from '../sessions/sessions';
+import type { RateLimits } from '../repositories/rate-limits';
+import type { Session } from '../repositories/sessions';
 import type { ApiDeps, ApiSchool } from './ports';
 import type { RequestValues } from './request-values';
 

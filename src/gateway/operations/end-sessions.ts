@@ -1,4 +1,4 @@
-import type { NetworkSession } from '../access/access-adapter';
+import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { OperationContext } from './define-operation';
 
 /** Closes sessions that have ended on the network. One that fails is logged: here it has ended all the same. */

@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimits } from '../security/rate-limits';
+import type { RateLimit, RateLimits } from '../repositories/rate-limits';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 

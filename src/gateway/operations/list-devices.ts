@@ -1,5 +1,5 @@
 import type { DeviceListData } from '../../wire';
-import { listDevices as readDevices } from '../devices/devices';
+import { listDevices as readDevices } from '../repositories/devices';
 import { defineOperation } from './define-operation';
 import { deviceLimit } from './device-rules';
 

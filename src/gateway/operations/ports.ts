@@ -7,10 +7,10 @@ import type {
   Step,
 } from '../../engine';
 import type { Cipher } from '../../wire';
-import type { SweepParts } from '../database/sweep';
-import type { Passwords } from '../security/passwords';
-import type { Secrets } from '../security/secrets';
-import type { SmsSender } from '../sms/sms-sender';
+import type { SmsSender } from '../adapters/sms/sms-sender';
+import type { Passwords } from '../crypto/passwords';
+import type { Secrets } from '../crypto/secrets';
+import type { SweepParts } from '../repositories/sweep';
 
 /** A step of a form that submits to an operation. */
 export interface StepUse {

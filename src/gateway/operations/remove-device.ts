@@ -1,4 +1,4 @@
-import { removeDevice as remove } from '../devices/devices';
+import { removeDevice as remove } from '../repositories/devices';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { macCodes } from './device-rules';

@@ -1,5 +1,5 @@
 import type { DeviceInfo } from '../../wire';
-import { renameDevice as rename } from '../devices/devices';
+import { renameDevice as rename } from '../repositories/devices';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { macCodes, readAlias } from './device-rules';

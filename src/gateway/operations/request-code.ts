@@ -1,11 +1,11 @@
 import type { CodeRequestedData } from '../../wire';
+import { codeText } from '../adapters/sms/code-text';
 import {
   CODE_SECONDS,
   type CodeOwner,
   issueCode,
   withdrawCode,
-} from '../security/verification-codes';
-import { codeText } from '../sms/code-text';
+} from '../repositories/verification-codes';
 import { isTelling } from './answers';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';

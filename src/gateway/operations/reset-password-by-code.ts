@@ -1,6 +1,6 @@
-import { findAccountByNameOrPhone } from '../accounts/accounts';
-import { setPassword } from '../accounts/set-password';
-import { checkCode, spendCode } from '../security/verification-codes';
+import { findAccountByNameOrPhone } from '../repositories/accounts';
+import { setPassword } from '../repositories/set-password';
+import { checkCode, spendCode } from '../repositories/verification-codes';
 import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';

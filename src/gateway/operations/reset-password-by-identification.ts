@@ -1,4 +1,4 @@
-import { setPassword } from '../accounts/set-password';
+import { setPassword } from '../repositories/set-password';
 import { checkIdentification } from './check-identification';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';

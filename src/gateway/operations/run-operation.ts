@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine';
 import { SCHOOL_HEADER } from '../../wire';
-import { placeOf, plainAddress } from '../security/client-address';
-import type { RateLimits } from '../security/rate-limits';
-import { findSession, type Session } from '../sessions/sessions';
+import { placeOf, plainAddress } from '../http/client-address';
+import type { RateLimits } from '../repositories/rate-limits';
+import { findSession, type Session } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { FieldCodes, OperationDefinition } from './define-operation';
 import { fieldFailure } from './field-errors';

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { deviceClass, type PluginRegistry } from '../../engine';
 import type { SessionInfo, SignInData } from '../../wire';
-import type { NetworkSession } from '../access/access-adapter';
-import { findAccount } from '../accounts/accounts';
-import { hashToken } from '../security/secrets';
-import { endSession, startSession } from '../sessions/sessions';
+import type { NetworkSession } from '../adapters/access/access-adapter';
+import { hashToken } from '../crypto/secrets';
+import { findAccount } from '../repositories/accounts';
+import { endSession, startSession } from '../repositories/sessions';
 import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';

@@ -1,5 +1,5 @@
-import { hashToken } from '../security/secrets';
-import { endSession } from '../sessions/sessions';
+import { hashToken } from '../crypto/secrets';
+import { endSession } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 

@@ -1,5 +1,5 @@
-import { findAccountByPhone } from '../accounts/accounts';
-import { checkCode } from '../security/verification-codes';
+import { findAccountByPhone } from '../repositories/accounts';
+import { checkCode } from '../repositories/verification-codes';
 import { isTelling } from './answers';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createRegistry, isLocale, LOCALES, type Locale } from '../../../src/engine';
-import { readPortalFiles, UserError } from '../../../src/gateway/configuration';
+import { readPortalFiles, UserError } from '../../../src/gateway/publishing';
 import { lint } from '../../../src/linter';
 import { pluginDefinitions } from '../../../src/plugins/definitions';
 import type { CommandIo } from '../command-io';

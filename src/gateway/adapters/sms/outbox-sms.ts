@@ -1,0 +1,12 @@
+import type { Database } from '../../database/tables';
+import { addToOutbox } from '../../repositories/outbox';
+import type { SmsSender } from './sms-sender';
+
+/** Stores messages in the database instead of sending them: for development and trying out. */
+export function createOutboxSms(database: Database): SmsSender {
+  return {
+    remote: false,
+    isAvailable: () => true,
+    send: (message, now) => addToOutbox(database, message, now),
+  };
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation, Operations } from '../../engine';
+import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
+import { wirePlugin } from '../../wire/node';
+import { BusyError } from '../crypto/passwords';
+import { noteOperation } from '../logging/request-log';
+import { operationDefinitions } from '../operations';
+import { ApiFailure, statusOf } from '../operations/api-failure';
+import type { OperationDefinition } from '../operations/define-operation';
+import { createOffers } from '../operations/offers';
+import type { ApiDeps } from '../operations/ports';
+import { createRules } from '../operations/rules';
+import { type Runtime, runOperation } from '../operations/run-operation';
+import { createRateLimits } from '../repositories/rate-limits';
+import { createReplayStore } from '../repositories/replay-store';
+import { startSweeping } from '../repositories/sweep';
+
+/** The most bytes of a request's body, as they come over the wire. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Everything below these is an operation. */
+const PREFIXES = ['/api-service/', '/portal-conversion/'];
+
+/**
+ * Registers the API (specification, section 7): the wire's format, and the operations that operations.json
+ * names at this moment. Nothing of it reaches other routes of the server. While the server runs, what has
+ * expired in the database is removed.
+ */
+export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { database, secrets, registry, cipher, clock } = deps;
+  const limits = createRateLimits(database, secrets);
+  const runtime: Runtime = {
+    deps,
+    limits,
+    rules: createRules(registry),
+    offers: createOffers(registry),
+  };
+  const replays = createReplayStore(database, secrets, clock);
+  const find = createFinder();
+  sweepWhileRunning(app, deps);
+
+  await app.register(async (api) => {
+    await api.register(wirePlugin, { cipher, replays, applies: () => true });
+    api.setErrorHandler(answerError);
+    for (const prefix of PREFIXES) {
+      api.route({
+        method: ['GET', 'POST', 'PUT', 'DELETE'],
+        url: `${prefix}*`,
+        exposeHeadRoute: false,
+        bodyLimit: BODY_LIMIT,
+        handler: async (request, reply) => {
+          const found = find(deps.operations(), request);
+          if (!found) throw new ApiFailure(20016);
+          noteOperation(request, found.definition.name);
+          const data = await runOperation(runtime, found.definition, found.operation, request);
+          reply.header('cache-control', 'no-store').type(`${JSON_TYPE}; charset=utf-8`);
+          return { code: 0, data: data ?? null };
+        },
+      });
+    }
+  });
+}
+
+/** Removes what has expired as long as the server runs. */
+function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
+  const complain = (error: unknown) => app.log.error({ err: error }, 'A sweep failed');
+  let stop = async () => {};
+  app.addHook('onReady', async () => {
+    stop = startSweeping(deps, complain);
+  });
+  app.addHook('onClose', () => stop());
+}
+
+interface FoundOperation {
+  definition: OperationDefinition;
+  operation: Operation;
+}
+
+/** Finds the operation of a method and a path; the list is made anew when operations.json has changed. */
+function createFinder() {
+  const definitions = new Map(operationDefinitions.map((each) => [each.name, each]));
+  const indexes = new WeakMap<Operations, Map<string, FoundOperation>>();
+
+  const index = (operations: Operations) =>
+    new Map(
+      Object.entries(operations.operations).flatMap(([name, operation]) => {
+        const definition = definitions.get(name);
+        const key = `${operation.method} ${operation.path}`;
+        return definition ? [[key, { definition, operation }] as const] : [];
+      }),
+    );
+
+  return (operations: Operations, request: FastifyRequest): FoundOperation | undefined => {
+    const known = indexes.get(operations) ?? index(operations);
+    indexes.set(operations, known);
+    const [path = ''] = request.url.split('?');
+    return known.get(`${request.method} ${path}`);
+  };
+}
+
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof ApiFailure) return answer(reply, error.code, error.details);
+  if (error instanceof BusyError) return answer(reply, 20011);
+  if (error.statusCode === 413) return answer(reply, 20004);
+  // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
+  if (error.statusCode !== undefined && error.statusCode < 500) return answer(reply, 20003);
+  request.log.error({ err: error }, 'An operation failed');
+  return answer(reply, 9001, { requestId: request.id });
+}
+
+function answer(reply: FastifyReply, code: ErrorCode, details: ErrorDetails = {}): FastifyReply {
+  const seconds = details.params?.seconds;
+  if (code === 20001 && seconds !== undefined) reply.header('retry-after', seconds);
+  return reply
+    .code(statusOf(code))
+    .header('cache-control', 'no-store')
+    .type(`${JSON_TYPE}; charset=utf-8`)
+    .send(errorBody(code, details));
+}

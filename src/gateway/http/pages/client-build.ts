@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientBuild, ClientChunk } from '../../../wire';
+import { UserError } from '../../user-error';
+
+/**
+ * Reads what the client's build left: Vite's manifest and the style sheets that pages carry inline.
+ *
+ * @throws UserError when the client was not built
+ */
+export function readClientBuild(folder: string): ClientBuild {
+  const manifestFile = join(folder, 'manifest.json');
+  if (!existsSync(manifestFile)) {
+    throw new UserError(
+      'The portal is not built yet. Run "npm run build", or "npm start", which builds it.',
+    );
+  }
+  const manifest: Record<string, ClientChunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const styles: Record<string, string> = {};
+  for (const { css } of Object.values(manifest)) {
+    for (const file of css ?? []) styles[file] = readFileSync(join(folder, file), 'utf8');
+  }
+  return { manifest, styles };
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PortalServer, WireKeys } from '../../../wire';
+import type { Database } from '../../database/tables';
+import type { ConfigurationStore } from '../../publishing/store';
+import { readClientBuild } from './client-build';
+import { registerConfigurationList } from './configuration-list';
+import { registerFailureReplies } from './failure-replies';
+import { registerOutboxPage } from './outbox-page';
+import { registerPages } from './pages';
+import { createReplyCache } from './reply-cache';
+import { registerSchoolFiles } from './school-files';
+import { commonHeaders } from './security-headers';
+
+/** Pages, loader answers and validators kept ready, each some tens of kilobytes. */
+const CACHED_REPLIES = 1000;
+
+export interface PageServerOptions {
+  store: ConfigurationStore;
+  wire: WireKeys;
+  database: Database;
+  portal: PortalServer;
+  /** The folder of the client's build. */
+  clientDir: string;
+  /** Whether text messages are kept for developers, and shown to them. */
+  showOutbox: boolean;
+}
+
+/** Everything that a browser reads: pages, scripts, validators, the schools' files. */
+export async function registerPageServer(
+  app: FastifyInstance,
+  { store, wire, database, portal, clientDir, showOutbox }: PageServerOptions,
+): Promise<void> {
+  const cache = createReplyCache(CACHED_REPLIES);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  registerFailureReplies(app);
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'deny',
+  });
+  // Pages name their icon themselves; whoever asks for this one is not sent a whole page.
+  app.get('/favicon.ico', (_request, reply) => reply.callNotFound());
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
+  );
+  app.get('/health', async () => ({ status: 'ok', revision: store.current().id }));
+  registerConfigurationList(app, { store, wire });
+  registerSchoolFiles(app, { store, cache });
+  if (showOutbox) registerOutboxPage(app, database);
+  registerPages(app, {
+    store,
+    wire,
+    cache,
+    render: portal.createPageRenderer(readClientBuild(clientDir)),
+  });
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_LOCALE, type Locale } from '../../../engine';
+
+/** What a request says of the language it wants. */
+export interface LocaleRequest {
+  /** The `lang` parameter of the query. */
+  lang: string | undefined;
+  /** The Cookie header. */
+  cookie: string | undefined;
+  /** The Accept-Language header (RFC 9110, section 12.5.4). */
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * The locale of a page: `lang`, then the cookie `locale`, then Accept-Language, then the school's first; only
+ * ever one that the school offers.
+ */
+export function chooseLocale(request: LocaleRequest, offered: readonly Locale[]): Locale {
+  const wishes = [
+    request.lang,
+    cookieValue(request.cookie, 'locale'),
+    ...acceptedLanguages(request.acceptLanguage),
+  ];
+  for (const wish of wishes) {
+    const match = offered.find((locale) => speaks(locale, wish));
+    if (match) return match;
+  }
+  return offered[0] ?? DEFAULT_LOCALE;
+}
+
+/** Whether a wish such as `zh`, `zh-Hans-CN` or `en-GB` is for this locale: the language alone decides. */
+function speaks(locale: Locale, wish: string | undefined): boolean {
+  return wish !== undefined && language(wish) === language(locale);
+}
+
+function language(tag: string): string {
+  return tag.trim().toLowerCase().split('-')[0] ?? '';
+}
+
+function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
+}

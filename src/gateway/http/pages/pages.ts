@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LOCALES } from '../../../engine';
+import { matchRoute, type PageState, type RenderedPage, type WireKeys } from '../../../wire';
+import type { ConfigurationStore } from '../../publishing/store';
+import { chooseLocale } from './locale';
+import { findPage, pageState } from './page-state';
+import type { ReplyCache } from './reply-cache';
+import { documentHeaders } from './security-headers';
+import { createServerLoader, isLoaderPath } from './server-loader';
+import { makeTextReply, sendTextReply } from './text-reply';
+
+export interface PageOptions {
+  store: ConfigurationStore;
+  wire: WireKeys;
+  cache: ReplyCache;
+  render(state: PageState, path: string): RenderedPage;
+}
+
+/**
+ * Every page of section 2, drawn on the server. A page depends on the revision, the path and the locale alone, so it
+ * is drawn and compressed once and then sent from memory; what belongs to one student is fetched by the browser.
+ */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  const { store, wire, cache, render } = options;
+  const loadRoute = createServerLoader({ store, cache });
+
+  app.get('/*', async (request, reply) => {
+    const revision = store.current();
+    const path = pathOf(request.url);
+    if (isLoaderPath(path)) return loadRoute(request, reply);
+    const match = matchRoute(path);
+    const page =
+      findPage(revision, match) ??
+      findPage(revision, { ...match, name: 'not-found', screen: 'not-found' });
+    if (!page) return reply.callNotFound();
+    const locale = chooseLocale(wishOf(request), page.school.configuration.locales ?? LOCALES);
+    const status = page.loaded.route === 'not-found' ? 404 : 200;
+    const shownPath = status === 404 ? `/${page.name}/not-found` : path;
+    const key = [revision.id, page.name, shownPath, locale].join('\n');
+    const made = await cache(key, () => {
+      const drawn = render(pageState(revision, page, locale, wire), shownPath);
+      return makeTextReply(
+        drawn.html,
+        {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-language': locale,
+          ...documentHeaders(drawn),
+          vary: 'Accept-Language, Cookie',
+        },
+        status,
+      );
+    });
+    return sendTextReply(request, reply, made);
+  });
+
+  // A form that is sent without its script: nothing of it is read, and the page says that scripts are needed.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    scope.post('/*', async (request, reply) => reply.redirect(pathOf(request.url), 303));
+  });
+}
+
+function pathOf(url: string): string {
+  const [path = '/'] = url.split('?');
+  // One leading slash alone: `//host` in a redirect would leave this origin.
+  return `/${path.replace(/^[/\\]+/, '')}`;
+}
+
+function wishOf(request: FastifyRequest) {
+  const { lang } = Object(request.query) as Record<string, unknown>;
+  return {
+    lang: typeof lang === 'string' ? lang : undefined,
+    cookie: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, matchRoute } from '../../../wire';
+import type { ConfigurationStore } from '../../publishing/store';
+import { findPage } from './page-state';
+import type { ReplyCache } from './reply-cache';
+import { makeTextReply, sendTextReply } from './text-reply';
+
+/** Whether a path is the loader's: one that ends in `__serverLoader` (section 7). */
+export function isLoaderPath(path: string): boolean {
+  return path.endsWith('/__serverLoader');
+}
+
+/**
+ * What a route needs when the browser goes on to it without loading a page anew: query `route` and `url`. Answers a
+ * LoadedRoute, or 404 when `url` leads to another route.
+ */
+export function createServerLoader({
+  store,
+  cache,
+}: {
+  store: ConfigurationStore;
+  cache: ReplyCache;
+}) {
+  return async function load(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { route, url } = Object(request.query) as Record<string, unknown>;
+    const revision = store.current();
+    const path = pathOfUrl(url);
+    const match = path === undefined ? undefined : matchRoute(path);
+    const page = match && match.name === route ? findPage(revision, match) : undefined;
+    if (!page) return reply.code(404).send(errorBody(9001));
+    const key = ['loader', revision.id, page.name, path].join('\n');
+    const made = await cache(key, () =>
+      makeTextReply(JSON.stringify(page.loaded), {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
+    );
+    return sendTextReply(request, reply, made);
+  };
+}
+
+/** The path of an address, absolute or not; only the path is ever used. */
+function pathOfUrl(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url, 'http://portal')) return undefined;
+  return new URL(url, 'http://portal').pathname;
+}

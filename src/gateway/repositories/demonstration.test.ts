@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { createRegistry } from '../../engine';
+import { pluginDefinitions } from '../../plugins/definitions';
+import { createPasswords } from '../crypto/passwords';
+import { createSecrets } from '../crypto/secrets';
+import { openDatabase } from '../database/open-database';
+import { createDemonstrationStudents, listDemonstrationStudents } from './demonstration';
+
+// A database starts slowly where many tests run at once.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const registry = createRegistry(pluginDefinitions);
+
+it('names students whose phone and ID number pass every check', () => {
+  for (const { phone, identification } of listDemonstrationStudents()) {
+    expect(registry.format('cn-mobile')?.check(phone)).toBeUndefined();
+    expect(registry.format('cn-id-card')?.check(identification)).toBeUndefined();
+  }
+});
+
+it('creates them once, and leaves a school alone that has accounts', async () => {
+  const opened = await openDatabase({});
+  const { database } = opened;
+  const own = {
+    school: 'riverside',
+    username: 'someone',
+    phone: null,
+    password_hash: 'x',
+    identification_hash: null,
+    display_name: 'Someone',
+  };
+  await database.insertInto('accounts').values(own).execute();
+  const passwords = createPasswords({ cost: { ln: 4, r: 8, p: 1 } });
+  const create = () =>
+    createDemonstrationStudents(database, passwords, createSecrets('0a'.repeat(32)));
+  await create();
+  await create();
+  const rows = await database.selectFrom('accounts').selectAll().orderBy('school').execute();
+  expect(rows.map(({ school, username }) => [school, username])).toEqual([
+    ['default', '20230001'],
+    ['hillside', 'alex.chen'],
+    ['northlake', '202310001'],
+    ['riverside', 'someone'],
+  ]);
+  expect(await passwords.verify('Formgate-2026', rows[0]?.password_hash)).toBe(true);
+  await opened.close();
+});

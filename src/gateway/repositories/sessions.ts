@@ -1,0 +1,128 @@
+import type { DeviceClass } from '../../engine';
+import type { SessionInfo } from '../../wire';
+import type { AccessAdapter, NetworkSession } from '../adapters/access/access-adapter';
+import { createToken, hashToken } from '../crypto/secrets';
+import type { Database } from '../database/tables';
+
+/** A session that is live: who, at which school, and what the student may know of it. */
+export interface Session {
+  tokenHash: string;
+  accountId: number;
+  school: string;
+  info: SessionInfo;
+}
+
+export interface NewSession {
+  accountId: number;
+  user: string;
+  device: DeviceClass;
+  address: string | null;
+  mac: string | null;
+  startedAt: Date;
+  expiresAt: Date;
+}
+
+/** Starts a session; gives the token, which is kept nowhere on the gateway. */
+export async function startSession(database: Database, session: NewSession): Promise<string> {
+  const token = createToken();
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      account_id: session.accountId,
+      user_name: session.user,
+      device: session.device,
+      address: session.address,
+      mac: session.mac,
+      started_at: session.startedAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token, or undefined. */
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .select([
+      'token_hash',
+      'account_id',
+      'school',
+      'username',
+      'display_name',
+      'user_name',
+      'device',
+      'address',
+      'mac',
+      'started_at',
+      'expires_at',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    school: row.school,
+    info: {
+      user: row.user_name,
+      account: row.username,
+      displayName: row.display_name,
+      device: readDevice(row.device),
+      address: row.address,
+      mac: row.mac,
+      startedAt: row.started_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    },
+  };
+}
+
+/** Ends the session of a token's hash, also one that has expired; gives it, or undefined when there is none. */
+export async function endSession(
+  database: Database,
+  tokenHash: string,
+): Promise<NetworkSession | undefined> {
+  const row = await deleteSessions(database).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row && toNetworkSession(row);
+}
+
+/** Ends what has expired, here and on the network. One that the network does not close keeps no other open. */
+export async function endExpiredSessions(
+  database: Database,
+  access: AccessAdapter,
+  now: Date,
+): Promise<void> {
+  const ended = await deleteSessions(database).where('expires_at', '<=', now).execute();
+  await Promise.allSettled(ended.map((row) => access.close(toNetworkSession(row))));
+}
+
+function deleteSessions(database: Database) {
+  return database
+    .deleteFrom('sessions')
+    .using('accounts')
+    .whereRef('accounts.id', '=', 'sessions.account_id')
+    .returning(['accounts.school', 'user_name', 'device', 'address', 'mac']);
+}
+
+/** A row of a session as the network needs to know it. */
+export function toNetworkSession(row: {
+  school: string;
+  user_name: string;
+  device: string;
+  address: string | null;
+  mac: string | null;
+}): NetworkSession {
+  const { school, user_name, device, address, mac } = row;
+  return { school, user: user_name, device: readDevice(device), address, mac };
+}
+
+function readDevice(text: string): DeviceClass {
+  return text === 'ANDROID' || text === 'IOS' ? text : 'PC';
+}

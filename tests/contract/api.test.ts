@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { createHarness, type Harness } from '../support/api-harness';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { accountAnswersContract } from './account-answers';
+import { codeLimitsContract } from './code-limits';
+import { devicesContract } from './devices';
+import { identificationLimitsContract } from './identification-limits';
+import { networkNamesContract } from './network-names';
+import { offersContract } from './offers';
+import { portalContract } from './portal';
+import { recoveryContract } from './recovery';
+import { replayContract } from './replay';
+import { requestsContract } from './requests';
+import { sessionContract } from './session';
+
+// A database starts slowly where many tests run at once.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const programs = findPostgres();
+if (!programs)
+  console.info('PostgreSQL is not installed: its half of the API contract is skipped.');
+
+describe('the API over the embedded database', () => contract(() => openDatabase({})));
+
+describe.skipIf(!programs)('the API over a PostgreSQL server', () => {
+  let server: TestPostgres | undefined;
+  afterAll(() => server?.stop());
+  contract(async () => {
+    server = await startPostgres(programs ?? '');
+    return openDatabase({ url: server.url });
+  });
+});
+
+/** The same contract against every database. */
+function contract(open: () => Promise<OpenDatabase>): void {
+  let opened: OpenDatabase;
+  let harness: Harness;
+  beforeAll(async () => {
+    opened = await open();
+    harness = await createHarness(opened.database);
+  });
+  afterAll(async () => {
+    await harness.app.close();
+    await opened.close();
+  });
+
+  const api = () => harness;
+  recoveryContract(api);
+  networkNamesContract(api);
+  identificationLimitsContract(api);
+  accountAnswersContract(api);
+  sessionContract(api);
+  codeLimitsContract(api);
+  devicesContract(api);
+  offersContract(api);
+  portalContract(api);
+  requestsContract(api);
+  replayContract(api);
+}

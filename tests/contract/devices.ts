@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Harness } from '../support/api-harness';
+import { codeOf, done } from './shortcuts';
+
+/** Devices that connect without signing in. */
+export function devicesContract(api: () => Harness): void {
+  describe('devices', () => {
+    const add = (token: string, mac: string, alias?: string) =>
+      api().call('addDevice', alias === undefined ? { mac } : { mac, alias }, { token });
+
+    it('are added, listed, renamed and removed under one spelling of their address', async () => {
+      const token = await api().tokenOf(await api().addStudent());
+      const added = await add(token, '00-1b-44-11-3a-b7', 'Printer');
+      const device = {
+        mac: '00:1B:44:11:3A:B7',
+        alias: 'Printer',
+        addedAt: api().clock.now.toISOString(),
+      };
+      expect(added.body).toEqual({ code: 0, data: device });
+      const renamed = await api().call(
+        'renameDevice',
+        { mac: '001b.4411.3ab7', alias: '打印机' },
+        { token },
+      );
+      expect(renamed.body).toEqual({ code: 0, data: { ...device, alias: '打印机' } });
+      const list = await api().call('listDevices', {}, { token });
+      expect(list.body).toEqual({
+        code: 0,
+        data: { devices: [{ ...device, alias: '打印机' }], limit: 5 },
+      });
+      expect((await api().call('removeDevice', { mac: device.mac }, { token })).body).toEqual(done);
+      const gone = await api().call('removeDevice', { mac: device.mac }, { token });
+      expect(codeOf(gone)).toEqual({ status: 404, code: 1012, field: 'mac' });
+      const missing = await api().call('renameDevice', { mac: device.mac, alias: 'x' }, { token });
+      expect(codeOf(missing)).toEqual({ status: 404, code: 1012, field: 'mac' });
+    });
+
+    it('are bound once in a school', async () => {
+      const [mine, theirs] = [
+        await api().tokenOf(await api().addStudent()),
+        await api().tokenOf(await api().addStudent()),
+      ];
+      const mac = '00:1B:44:11:3A:C0';
+      await add(mine, mac);
+      expect(codeOf(await add(mine, mac))).toEqual({ status: 409, code: 20014, field: 'mac' });
+      expect(codeOf(await add(theirs, mac))).toEqual({ status: 409, code: 9003, field: 'mac' });
+      const stolen = await api().call('removeDevice', { mac }, { token: theirs });
+      expect(stolen.body.code).toBe(1012);
+    });
+
+    it('are at most as many as the school allows, also when added at once', async () => {
+      const token = await api().tokenOf(await api().addStudent());
+      const macs = [1, 2, 3, 4, 5, 6, 7].map((last) => `00:1B:44:11:3B:0${last}`);
+      const answers = await Promise.all(macs.map((mac) => add(token, mac)));
+      const codes = answers.map(({ body }) => body.code).sort();
+      expect(codes).toEqual([0, 0, 0, 0, 0, 20009, 20009]);
+      const full = answers.find(({ body }) => body.code === 20009);
+      expect(full?.body.params).toEqual({ limit: 5 });
+    });
+
+    it('need an address of one device, and a name of at most 32 characters', async () => {
+      const token = await api().tokenOf(await api().addStudent());
+      const codes = async (mac: string, alias = '') => codeOf(await add(token, mac, alias));
+      expect(await codes('01:00:5E:00:00:01')).toEqual({ status: 422, code: 20013, field: 'mac' });
+      expect(await codes('FF:FF:FF:FF:FF:FF')).toEqual({ status: 422, code: 20013, field: 'mac' });
+      expect(await codes('00:1B:44')).toEqual({ status: 422, code: 20005, field: 'mac' });
+      const mac = '00:1B:44:11:3C:01';
+      expect(await codes(mac, '打'.repeat(33))).toEqual({
+        status: 422,
+        code: 1013,
+        field: 'alias',
+      });
+      expect(await codes(mac, 'x'.repeat(65))).toEqual({ status: 422, code: 1013, field: 'alias' });
+      expect((await add(token, mac, '😀'.repeat(16))).body.code).toBe(0);
+      expect((await api().call('addDevice', { mac })).body.code).toBe(20015);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Harness } from '../support/api-harness';
+import { checked, codeOf, done, otherThan, shortcuts } from './shortcuts';
+
+/** Recovering a password, by code and by ID number. */
+export function recoveryContract(api: () => Harness): void {
+  const { askCode, verify, reset, signIn } = shortcuts(api);
+
+  describe('a password is recovered by code', () => {
+    it('asks for, verifies and uses a code, and then only the new password signs in', async () => {
+      const student = await api().addStudent();
+      const asked = await api().call('requestCode', { phone: student.phone, type: 'RETRIEVE' });
+      expect(asked.body).toEqual({ code: 0, data: { cooldown: 60, expiresIn: 300 } });
+      const code = await api().codeFor(student.phone);
+      expect((await verify(student.phone, code)).body).toEqual(done);
+      expect((await reset(student.username, code)).body).toEqual(done);
+      expect(codeOf(await signIn(student.username, student.password))).toMatchObject({
+        code: 20006,
+      });
+      expect((await signIn(student.username, 'Next-2026-word')).body.code).toBe(0);
+    });
+
+    it('takes the phone as the user, written as people write it, and ends all sessions', async () => {
+      const student = await api().addStudent();
+      const token = await api().tokenOf(student);
+      const code = await askCode(`+86 ${student.phone}`).then(() => api().codeFor(student.phone));
+      expect((await reset(student.phone, code)).body).toEqual(done);
+      expect(codeOf(await api().call('currentSession', {}, { token }))).toMatchObject({
+        code: 1017,
+      });
+    });
+
+    it('answers 1009 to a wrong, a used, an expired code, and after five wrong ones to the right one', async () => {
+      const wrong = { status: 422, code: 1009, field: 'verifyCode' };
+      const student = await api().addStudent();
+      const used = await askCode(student.phone);
+      expect(codeOf(await verify(student.phone, otherThan(used)))).toEqual(wrong);
+      expect((await reset(student.username, used)).body).toEqual(done);
+      expect(codeOf(await reset(student.username, used))).toEqual(wrong);
+      expect(codeOf(await verify(student.phone, used))).toEqual(wrong);
+
+      api().clock.forward(61);
+      const late = await askCode(student.phone);
+      api().clock.forward(301);
+      expect(codeOf(await verify(student.phone, late))).toEqual(wrong);
+
+      const guessed = await askCode(student.phone);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await verify(student.phone, otherThan(guessed));
+      }
+      expect(codeOf(await verify(student.phone, guessed))).toEqual(wrong);
+      expect(codeOf(await reset(student.username, guessed))).toEqual(wrong);
+    });
+
+    it('has one live code for each phone, and none of it works for another account', async () => {
+      const [first, second] = [await api().addStudent(), await api().addStudent()];
+      const older = await askCode(first.phone);
+      expect(codeOf(await reset(second.username, older))).toMatchObject({ code: 1009 });
+      api().clock.forward(61);
+      const newer = await askCode(first.phone);
+      if (older !== newer) {
+        expect(codeOf(await verify(first.phone, older))).toMatchObject({ code: 1009 });
+      }
+      expect((await verify(first.phone, newer)).body).toEqual(done);
+    });
+
+    it('uses a code up once, however many use it at once', async () => {
+      const student = await api().addStudent();
+      const code = await askCode(student.phone);
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map(() => reset(student.username, code)),
+      );
+      expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 1009, 1009, 1009]);
+    });
+
+    it('answers 20008 at confirm when the passwords differ', async () => {
+      const values = { user: 'x', verifyCode: '123456', password: 'Next-2026-word', confirm: 'no' };
+      const answer = await api().call('resetPasswordByCode', values);
+      expect(codeOf(answer)).toEqual({ status: 422, code: 20008, field: 'confirm' });
+    });
+  });
+
+  describe('a password is recovered by ID number', () => {
+    it('verifies, sets the new password, and takes a small x', async () => {
+      const student = await api().addStudent();
+      const user = student.username;
+      const identification = student.identification.toLowerCase();
+      expect((await api().call('verifyIdentification', { user, identification })).body).toEqual(
+        done,
+      );
+      const password = 'Other-2026-word';
+      const values = { user, identification, password, confirm: password };
+      expect((await api().call('resetPasswordByIdentification', values)).body).toEqual(done);
+      expect((await signIn(user, password)).body.code).toBe(0);
+    });
+
+    it('checks the number itself when it sets the password', async () => {
+      const { username: user, password: kept } = await api().addStudent();
+      const password = 'Other-2026-word';
+      const identification = '110101200501150018';
+      const valid = { user, identification: checked(identification), password, confirm: password };
+      const answer = await api().call('resetPasswordByIdentification', valid);
+      expect(codeOf(answer)).toEqual({ status: 422, code: 20007, field: 'identification' });
+      expect((await signIn(user, kept)).body.code).toBe(0);
+    });
+
+    it('stops after five wrong numbers, and goes on after a quarter of an hour', async () => {
+      const { username: user, identification } = await api().addStudent();
+      const wrong = checked('110101200501150018');
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const answer = await api().call('verifyIdentification', { user, identification: wrong });
+        expect(answer.body.code).toBe(20007);
+      }
+      const refused = await api().call('verifyIdentification', { user, identification });
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { code: 20001, params: { seconds: 900 } },
+      });
+      api().clock.forward(901);
+      expect((await api().call('verifyIdentification', { user, identification })).body).toEqual(
+        done,
+      );
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type Harness, testSchool } from '../support/api-harness';
+import { codeOf, done, shortcuts } from './shortcuts';
+
+/** Signing in, the session, signing out. */
+export function sessionContract(api: () => Harness): void {
+  const { signIn } = shortcuts(api);
+
+  describe('the session', () => {
+    it('is started, shown, and ended; ending it twice is no error', async () => {
+      const student = await api().addStudent();
+      const signedIn = await signIn(student.username, student.password, {
+        wlanuserip: '10.20.30.40',
+        mac: 'aa-bb-cc-00-11-22',
+      });
+      const session = {
+        user: student.username,
+        account: student.username,
+        displayName: 'A student',
+        device: 'PC',
+        address: '10.20.30.40',
+        mac: 'AA:BB:CC:00:11:22',
+        startedAt: api().clock.now.toISOString(),
+        expiresAt: new Date(api().clock.now.getTime() + 24 * 3600_000).toISOString(),
+      };
+      expect(signedIn.body).toMatchObject({ code: 0, data: { session } });
+      const token = await api().tokenOf(student);
+      const { user } = session;
+      const current = await api().call('currentSession', { user }, { token });
+      expect(current.body).toMatchObject({ code: 0, data: { account: student.username } });
+      expect(codeOf(await api().call('currentSession', { user: 'other' }, { token }))).toEqual({
+        status: 401,
+        code: 1017,
+        field: undefined,
+      });
+      for (const _ of ['once', 'twice']) {
+        expect((await api().call('signOut', {}, { token })).body).toEqual(done);
+      }
+      expect((await api().call('currentSession', {}, { token })).body.code).toBe(1017);
+      expect((await api().call('currentSession', {})).body.code).toBe(20015);
+      expect((await api().call('signOut', {})).body).toEqual(done);
+    });
+
+    it('expires, and is worth nothing at another school', async () => {
+      const student = await api().addStudent();
+      const token = await api().tokenOf(student);
+      const elsewhere = await api().call('currentSession', {}, { token, school: 'telling' });
+      expect(elsewhere.body.code).toBe(1017);
+      expect((await api().call('currentSession', {}, { token, school: 'none' })).body.code).toBe(
+        20010,
+      );
+      api().clock.forward(24 * 3600 + 1);
+      expect((await api().call('currentSession', {}, { token })).body.code).toBe(1017);
+    });
+
+    it('finds the account under the name that the school’s form builds from it', async () => {
+      const school = carrierSchool(api());
+      const student = await api().addStudent({ school });
+      for (const user of [`,1,${student.username}@cmcc`, `${student.username}@cmcc`]) {
+        const values = { user, password: student.password };
+        const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel) Mobile Safari';
+        const { body } = await api().call('signIn', values, { school, userAgent });
+        expect(body).toMatchObject({
+          data: { session: { user, account: student.username, device: 'ANDROID' } },
+        });
+      }
+      const other = { user: `${student.username}@elsewhere`, password: student.password };
+      expect((await api().call('signIn', other, { school })).body.code).toBe(20006);
+    });
+
+    it('stops wrong passwords after ten for one account and address; a right one clears them', async () => {
+      const student = await api().addStudent();
+      const wrong = () => signIn(student.username, 'Wrong-2026');
+      for (let attempt = 0; attempt < 9; attempt += 1) await wrong();
+      expect((await signIn(student.username, student.password)).body.code).toBe(0);
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await wrong()).body.code).toBe(20006);
+      }
+      const refused = await wrong();
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { code: 20001, params: { seconds: 300 } },
+      });
+      expect(refused.headers['retry-after']).toBe('300');
+      const values = { user: student.username, password: student.password };
+      const elsewhere = await api().call('signIn', values, { address: '10.9.9.9' });
+      expect(elsewhere.body.code).toBe(0);
+      api().clock.forward(301);
+      expect((await signIn(student.username, student.password)).body.code).toBe(0);
+    });
+  });
+}
+
+/** A school whose sign-in form puts `,1,` before the account and the carrier's value behind it. */
+function carrierSchool({ schools }: Harness): string {
+  const configuration = {
+    schoolNameEn: 'carriers',
+    carriers: [
+      { code: 'CMCC', value: '@cmcc' },
+      { label: 'Campus', value: '#' },
+    ],
+  };
+  const step = {
+    id: 'sign-in',
+    schema: {
+      type: 'object' as const,
+      properties: {
+        account: { type: 'string' as const, ui: { label: 'Account' } },
+        carrier: { type: 'string' as const, ui: { label: 'Carrier', widget: 'carrier' } },
+      },
+    },
+    submit: {
+      operation: 'signIn',
+      values: {
+        user: { from: 'account', prefix: ',1,', suffix: { field: 'carrier' } },
+        password: 'password',
+      },
+    },
+  };
+  const form = { block: 'form' as const, steps: [step] };
+  schools.set('carriers', testSchool(configuration, [{ screen: 'login', form, step }]));
+  return 'carriers';
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type {
+  AccessAdapter,
+  NetworkSession,
+} from '../../src/gateway/adapters/access/access-adapter';
+import { createHttpSms } from '../../src/gateway/adapters/sms/http-sms';
+import type { SmsSender } from '../../src/gateway/adapters/sms/sms-sender';
+import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
+import { BusyError } from '../../src/gateway/crypto/passwords';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { sweep } from '../../src/gateway/repositories/sweep';
+import { createHarness } from '../support/api-harness';
+
+// A database starts slowly where many tests run at once.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** What happens when something beside the gateway fails: the network, the SMS service, the processor. */
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase({});
+});
+afterAll(() => opened.close());
+
+function recordingAccess(): AccessAdapter & { log: [string, NetworkSession][]; works: boolean } {
+  const access = {
+    works: true,
+    log: [] as [string, NetworkSession][],
+    async open(session: NetworkSession) {
+      access.log.push(['open', session]);
+      if (!access.works) throw new Error('The network is away.');
+    },
+    async close(session: NetworkSession) {
+      access.log.push(['close', session]);
+      if (!access.works) throw new Error('The network is away.');
+    },
+  };
+  return access;
+}
+
+describe('the network', () => {
+  it('is opened on signing in, and closed on signing out, on a reset and on expiry', async () => {
+    const access = recordingAccess();
+    const api = await createHarness(opened.database, { access });
+    const student = await api.addStudent({ username: 'n1', phone: '13500000001' });
+    const session = {
+      school: 'default',
+      user: 'n1',
+      device: 'PC',
+      address: '127.0.0.1',
+      mac: null,
+    };
+    const token = await api.tokenOf(student);
+    await api.call('signOut', {}, { token });
+    await api.tokenOf(student);
+    const { username: user, identification } = student;
+    const password = 'Next-2026-word';
+    const values = { user, identification, password, confirm: password };
+    await api.call('resetPasswordByIdentification', values);
+    await api.tokenOf({ ...student, password });
+    api.clock.forward(25 * 3600);
+    await sweep(opened.database, access, api.clock.now);
+    expect(access.log).toEqual(
+      ['open', 'close', 'open', 'close', 'open', 'close'].map((what) => [what, session]),
+    );
+    expect(await opened.database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    await api.app.close();
+  });
+
+  it('that does not open leaves no session; one that does not close answers 1000', async () => {
+    const access = recordingAccess();
+    const api = await createHarness(opened.database, { access });
+    const student = await api.addStudent({ username: 'n2', phone: '13500000002' });
+    const token = await api.tokenOf(student);
+    access.works = false;
+    const { username: user, password } = student;
+    const refused = await api.call('signIn', { user, password });
+    expect(refused).toMatchObject({ status: 503, body: { code: 20011 } });
+    expect(await opened.database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    const kept = await api.call('signOut', {}, { token });
+    expect(kept).toMatchObject({ status: 503, body: { code: 1000 } });
+    await api.app.close();
+  });
+});
+
+describe('the SMS service', () => {
+  const phone = '13500000003';
+  const ask = { phone, type: 'RETRIEVE' };
+  function failing(remote: boolean): SmsSender & { available: boolean } {
+    return {
+      remote,
+      available: true,
+      isAvailable() {
+        return this.available;
+      },
+      async send() {
+        throw new Error('Away.');
+      },
+    };
+  }
+
+  it('that fails answers 20011, and the student may ask again at once, however often', async () => {
+    const sms = failing(false);
+    const api = await createHarness(opened.database, { sms });
+    await api.addStudent({ username: 'n3', phone });
+    for (let count = 1; count <= 12; count += 1) {
+      expect(await api.call('requestCode', ask)).toMatchObject({
+        status: 503,
+        body: { code: 20011 },
+      });
+    }
+    expect(await opened.database.selectFrom('verification_codes').selectAll().execute()).toEqual(
+      [],
+    );
+    sms.send = async () => {};
+    api.clock.forward(59);
+    expect((await api.call('requestCode', ask)).body.code).toBe(0);
+    expect((await api.call('requestCode', ask)).body).toMatchObject({ params: { seconds: 60 } });
+    await api.app.close();
+  });
+
+  it('is not waited for where that would show that a phone has an account', async () => {
+    let accept = () => {};
+    const sms: SmsSender = {
+      ...failing(true),
+      isAvailable: () => true,
+      send: () => new Promise((resolve) => (accept = resolve)),
+    };
+    const api = await createHarness(opened.database, { sms });
+    api.clock.forward(120);
+    const unknown = await api.call('requestCode', { ...ask, phone: '13500000004' });
+    const known = await api.call('requestCode', ask);
+    expect(known.raw).toBe(unknown.raw);
+    accept();
+    await api.app.close();
+  });
+
+  it('that refuses messages shows of no phone whether it has an account, where the school keeps that to itself', async () => {
+    const service = await startSmsService();
+    service.status = 500;
+    const sms = createHttpSms({ url: service.url });
+    const api = await createHarness(opened.database, { sms });
+    const known = ['13500000011', '13500000012'] as const;
+    const unknown = ['13500000021', '13500000022'] as const;
+    for (const number of known) await api.addStudent({ username: number, phone: number });
+    const codesOf = (number: string) =>
+      opened.database
+        .selectFrom('verification_codes')
+        .where('phone', '=', number)
+        .selectAll()
+        .execute();
+    /** The one answer to both phones; the first's message has failed, with all that this leads to, before the second asks. */
+    const answerToBoth = async (which: 0 | 1) => {
+      const answerTo = async (number: string) => {
+        const values = { phone: number, type: 'RETRIEVE' };
+        const answer = await api.call('requestCode', values, { address: '10.5.0.1' });
+        const { date: _, ...headers } = answer.headers;
+        return { ...answer, headers };
+      };
+      const one = await answerTo(known[which]);
+      await expect.poll(() => codesOf(known[which])).toEqual([]);
+      expect(await answerTo(unknown[which])).toEqual(one);
+      return one;
+    };
+
+    const sent = { status: 200, body: { code: 0, data: { cooldown: 60, expiresIn: 300 } } };
+    expect(await answerToBoth(0)).toMatchObject(sent);
+    const hasty = { status: 429, headers: { 'retry-after': '60' }, body: { code: 20001 } };
+    expect(await answerToBoth(0)).toMatchObject(hasty);
+    expect(await answerToBoth(1)).toMatchObject(sent);
+    api.clock.forward(60);
+    expect(await answerToBoth(0)).toMatchObject(sent);
+    const phones = service.received.map(({ body }) => JSON.parse(body).phone);
+    expect(phones).toEqual([known[0], known[1], known[0]]);
+    service.stop();
+    await api.app.close();
+  });
+
+  it('that refuses messages is said to do so where the school tells, and the cool-down does not begin', async () => {
+    const service = await startSmsService();
+    service.status = 500;
+    const sms = createHttpSms({ url: service.url });
+    const api = await createHarness(opened.database, { sms });
+    const student = await api.addStudent({ school: 'telling', username: 'n13' });
+    const asked = () =>
+      api.call(
+        'requestCode',
+        { phone: student.phone, type: 'RETRIEVE' },
+        { school: 'telling', address: '10.5.0.2' },
+      );
+    const away = { status: 503, body: { code: 20011 } };
+    expect(await asked()).toMatchObject(away);
+    // At once again: it is not asked while it rests, and the student is not told to wait.
+    expect(await asked()).toMatchObject(away);
+    expect(service.received).toHaveLength(1);
+    api.clock.forward(30);
+    expect(await asked()).toMatchObject(away);
+    expect(service.received).toHaveLength(2);
+    service.status = 200;
+    api.clock.forward(30);
+    expect((await asked()).body.code).toBe(0);
+    expect(JSON.parse(service.received.at(-1)?.body ?? '')).toMatchObject({ phone: student.phone });
+    expect(await asked()).toMatchObject({
+      status: 429,
+      body: { code: 20001, params: { seconds: 60 } },
+    });
+    service.stop();
+    await api.app.close();
+  });
+
+  it('that is known to be away answers 20011 to everyone', async () => {
+    const sms = failing(true);
+    sms.available = false;
+    const api = await createHarness(opened.database, { sms });
+    const unknown = await api.call('requestCode', { ...ask, phone: '13500000005' });
+    expect(unknown.body.code).toBe(20011);
+    expect((await api.call('requestCode', ask)).raw).toBe(unknown.raw);
+    await api.app.close();
+  });
+});
+
+it('too many passwords at once answer 20011', async () => {
+  const busy = async () => {
+    throw new BusyError();
+  };
+  const api = await createHarness(opened.database, { passwords: { hash: busy, verify: busy } });
+  const answer = await api.call('signIn', { user: 'n1', password: 'x' });
+  expect(answer).toMatchObject({ status: 503, body: { code: 20011 } });
+  await api.app.close();
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createPasswords } from '../../src/gateway/crypto/passwords';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import { type OpenDatabase, openMemory } from '../../src/gateway/database/open-embedded';
+import { createHarness, type Harness } from '../support/api-harness';
+
+// A database starts slowly where many tests run at once.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Every operation is driven with marked values, well and badly; then nothing logged may hold one. */
+let opened: OpenDatabase;
+let api: Harness;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  opened = await openDatabase({});
+  api = await createHarness(opened.database, {}, { write: (line) => lines.push(line) });
+});
+afterAll(async () => {
+  await api.app.close();
+  await opened.close();
+});
+
+it('never logs a password, an ID number, a code, a phone or a token, in clear or sealed', async () => {
+  const student = await api.addStudent({ username: 'marked-user', phone: '13666660001' });
+  const { username: user, phone, password, identification } = student;
+  await api.call('requestCode', { phone, type: 'RETRIEVE' });
+  const code = await api.codeFor(phone);
+  const token = await api.tokenOf(student);
+  const next = 'Marked-next-2026';
+  const mac = '00:1B:44:11:3E:01';
+  const secrets = [phone, password, identification, code, token, next, 'Marked-wrong-2026'];
+  const type = 'RETRIEVE';
+  const requests: Record<string, object[]> = {
+    requestCode: [
+      { phone, type },
+      { phone: `${phone}1`, type },
+    ],
+    verifyCode: [
+      { phone, type, verifyCode: code },
+      { phone, type, verifyCode: `${code}1` },
+    ],
+    verifyIdentification: [
+      { user, identification },
+      { user, identification: `${identification}1` },
+    ],
+    signIn: [{ user, password }, { user, password: 'Marked-wrong-2026' }, { user }],
+    currentSession: [{ user }],
+    listDevices: [{}],
+    addDevice: [{ mac }, { mac: password }, { mac: 'FF:FF:FF:FF:FF:FF' }],
+    renameDevice: [{ mac, alias: 'x' }],
+    removeDevice: [{ mac }],
+    openMiniProgram: [{ query: password }],
+    portalConfiguration: [{ filename: password }],
+    resetPasswordByCode: [
+      { user, verifyCode: code, password: next, confirm: password },
+      { user, verifyCode: code, password: next, confirm: next },
+    ],
+    resetPasswordByIdentification: [{ user, identification, password: next, confirm: next }],
+    signOut: [{}],
+  };
+  expect(Object.keys(requests).sort()).toEqual(Object.keys(api.operations.operations).sort());
+  for (const [name, all] of Object.entries(requests)) {
+    for (const clear of [true, false]) {
+      for (const values of all) await api.call(name, values, { token, clear });
+    }
+  }
+  await fails(user, password, token);
+
+  const logged = lines.join('\n');
+  expect(lines.length).toBeGreaterThan(Object.values(requests).flat().length);
+  for (const secret of secrets) {
+    const hex = Buffer.from(secret).toString('hex');
+    const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
+    for (const written of [secret, encodeURIComponent(secret), hex, base64]) {
+      expect(logged).not.toContain(written);
+    }
+    expect(logged).not.toContain(api.cipher.encrypt(secret));
+  }
+  // A sealed request in the log could be read by everyone who has the page's keys.
+  expect(logged).not.toMatch(/[0-9a-f]{64}/);
+});
+
+/** The same where the gateway itself fails, and says so in the log. */
+async function fails(user: string, password: string, token: string): Promise<void> {
+  const broken = createPasswords();
+  const failing = await createHarness(
+    opened.database,
+    {
+      passwords: {
+        ...broken,
+        verify: async (word) => {
+          throw new Error(`failed on ${word}`);
+        },
+      },
+    },
+    { write: (line) => lines.push(line) },
+  );
+  const answer = await failing.call('signIn', { user, password }, { token });
+  expect(answer).toMatchObject({ status: 500, body: { code: 9001 } });
+  expect(answer.body.requestId).toEqual(expect.any(String));
+  expect(lines.at(-2)).toContain('An operation failed');
+  await failing.app.close();
+
+  const gone = await openMemory();
+  const unmigrated = await createHarness(
+    opened.database,
+    { database: gone.database },
+    { write: (line) => lines.push(line) },
+  );
+  expect((await unmigrated.call('signIn', { user, password })).body.code).toBe(9001);
+  await unmigrated.app.close();
+  await gone.close();
+}

@@ -1,0 +1,227 @@
+/** For tests: the API over a real database, called as a browser does, with a clock that tests move. */
+import { readFileSync } from 'node:fs';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  type Configuration,
+  collectSteps,
+  createRegistry,
+  type FormBlock,
+  isJsonObject,
+  type JsonObject,
+  type Operations,
+  type Step,
+} from '../../src/engine';
+import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { createOutboxSms } from '../../src/gateway/adapters/sms/outbox-sms';
+import { createPasswords } from '../../src/gateway/crypto/passwords';
+import { createSecrets, hashIdentification, type Secrets } from '../../src/gateway/crypto/secrets';
+import type { Database } from '../../src/gateway/database/tables';
+import { registerApi } from '../../src/gateway/http/api';
+import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
+import { logRequests } from '../../src/gateway/logging/request-log';
+import type { ApiDeps, ApiSchool, StepUse } from '../../src/gateway/operations/ports';
+import { readDeployment } from '../../src/gateway/repositories/deployment';
+import { readOutbox } from '../../src/gateway/repositories/outbox';
+import { pluginDefinitions } from '../../src/plugins/definitions';
+import { type Cipher, sealFields, sealJson, writeForm } from '../../src/wire';
+import { createNodeCipher } from '../../src/wire/node';
+
+export interface CallOptions {
+  school?: string;
+  token?: string;
+  address?: string;
+  requestId?: string;
+  userAgent?: string;
+  clear?: boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The bytes as they went over the wire. */
+  raw: string;
+  body: JsonObject;
+}
+
+export interface Student {
+  school: string;
+  username: string;
+  phone: string;
+  password: string;
+  identification: string;
+}
+
+export interface Harness {
+  app: FastifyInstance;
+  database: Database;
+  cipher: Cipher;
+  secrets: Secrets;
+  clock: { now: Date; forward(seconds: number): void };
+  schools: Map<string, ApiSchool>;
+  operations: Operations;
+  call(operation: string, values: object, options?: CallOptions): Promise<Answer>;
+  addStudent(more?: Partial<Student>): Promise<Student>;
+  /** Signs a student in and gives the token. */
+  tokenOf(student: Student): Promise<string>;
+  /** The newest code that was sent to a phone. */
+  codeFor(phone: string): Promise<string>;
+}
+
+/** A quick scrypt: what these tests are about is not its cost. */
+const passwords = createPasswords({ cost: { ln: 4, r: 8, p: 1 } });
+
+export async function createHarness(
+  database: Database,
+  more: Partial<ApiDeps> = {},
+  stream?: { write(line: string): void },
+): Promise<Harness> {
+  const { wire, secret } = await readDeployment(database);
+  const cipher = createNodeCipher(wire);
+  const secrets = createSecrets(secret);
+  const clock = {
+    now: new Date('2026-03-02T08:00:00Z'),
+    forward(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const operations: Operations = JSON.parse(readFileSync('schemas/operations.json', 'utf8'));
+  const schools = new Map([
+    ['default', testSchool({ schoolNameEn: 'default' })],
+    ['telling', testSchool({ schoolNameEn: 'telling', security: { accountAnswers: 'telling' } })],
+  ]);
+  const app: FastifyInstance = fastify({
+    logger: loggerOptions(stream ? 'trace' : 'silent', stream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+  });
+  logRequests(app);
+  await registerApi(app, {
+    database,
+    vacuum: async () => {},
+    schools: {
+      get: (name = 'default') => schools.get(name),
+      file: (name) => (name === 'configration.json' ? { defaultSchoolName: 'default' } : undefined),
+    },
+    operations: () => operations,
+    registry: createRegistry(pluginDefinitions),
+    cipher,
+    secrets,
+    clock: () => clock.now,
+    sms: createOutboxSms(database),
+    access: embeddedAccess,
+    passwords,
+    ...more,
+  });
+
+  let made = 0;
+  const harness: Harness = {
+    app,
+    database,
+    cipher,
+    secrets,
+    clock,
+    schools,
+    operations,
+    call: (name, values, options = {}) => call(harness, name, values, options),
+    async addStudent(given = {}) {
+      made += 1;
+      const student = {
+        school: 'default',
+        username: `student-${made}`,
+        phone: `138${String(made).padStart(8, '0')}`,
+        password: `Right-${made}-2026`,
+        identification: '11010519491231002X',
+        ...given,
+      };
+      await database
+        .insertInto('accounts')
+        .values({
+          school: student.school,
+          username: student.username,
+          phone: student.phone,
+          password_hash: await passwords.hash(student.password),
+          identification_hash: hashIdentification(secrets, student.identification),
+          display_name: 'A student',
+        })
+        .execute();
+      return student;
+    },
+    async tokenOf({ school, username, password }) {
+      const { body } = await harness.call('signIn', { user: username, password }, { school });
+      const data = body.data;
+      if (!isJsonObject(data) || typeof data.token !== 'string') throw new Error('Not signed in.');
+      return data.token;
+    },
+    async codeFor(phone) {
+      const message = (await readOutbox(database)).find((each) => each.phone === phone);
+      return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none';
+    },
+  };
+  return harness;
+}
+
+async function call(
+  { app, cipher, operations }: Harness,
+  name: string,
+  values: object,
+  options: CallOptions,
+): Promise<Answer> {
+  const operation = operations.operations[name];
+  if (!operation) throw new Error(`No operation ${name}.`);
+  const { method, path: url, encoding = 'json' } = operation;
+  const { clear = false, school, token, requestId } = options;
+  const fields = clear ? Object.fromEntries(Object.entries(values)) : sealFields(cipher, values);
+  const json = clear ? JSON.stringify(values) : sealJson(cipher, values);
+  const headers: Record<string, string> = {};
+  if (clear) headers['x-safe-level'] = '0';
+  if (school !== undefined) headers['x-school'] = school;
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (options.userAgent !== undefined) headers['user-agent'] = options.userAgent;
+  if (requestId !== undefined)
+    Object.assign(headers, { 'x-request-id': requestId, 'x-repeatable': '1' });
+  if (encoding === 'form') headers['content-type'] = 'application/x-www-form-urlencoded';
+  if (encoding === 'json') headers['content-type'] = 'application/json';
+  const body = encoding === 'form' ? writeForm({ ...fields }) : json;
+  const response = await app.inject({
+    method,
+    url,
+    headers,
+    ...(options.address === undefined ? {} : { remoteAddress: options.address }),
+    ...(encoding === 'query' ? { query: { ...fields } } : { body }),
+  });
+  const text = clear ? response.body : cipher.decrypt(response.body);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    raw: response.body,
+    body: JSON.parse(text),
+  };
+}
+
+/** A school with the stock forms that submit to operations. */
+export function testSchool(
+  configuration: Configuration,
+  forms: readonly Form[] = stock(),
+): ApiSchool {
+  const steps = new Map<string, StepUse[]>();
+  for (const { screen, form, step } of forms) {
+    const { operation } = step.submit;
+    if (operation === undefined) continue;
+    steps.set(operation, [...(steps.get(operation) ?? []), { screen, form, step }]);
+  }
+  return { name: configuration.schoolNameEn, configuration, steps };
+}
+
+interface Form {
+  screen: string;
+  form: FormBlock;
+  step: Step;
+}
+
+/** Every step of the stock screens that have forms. */
+export function stock(): Form[] {
+  return ['login', 'reset-password', 'findPassword', 'noSense'].flatMap((screen) => {
+    const whole = JSON.parse(readFileSync(`schemas/screens/${screen}.json`, 'utf8'));
+    return collectSteps(whole).map(({ form, step }) => ({ screen, form, step }));
+  });
+}

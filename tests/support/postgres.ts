@@ -1,0 +1,60 @@
+/** A PostgreSQL server of the machine's own, in a folder that goes away again. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './gateway';
+
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder of the server's programs, or undefined where PostgreSQL is not installed. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
+  const folders = [...versions, '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
+  return folders.find((folder) => ['initdb', 'postgres'].every((n) => existsSync(join(folder, n))));
+}
+
+/** Starts a server on a free port of loopback. PostgreSQL refuses root: then it runs as `nobody`. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-postgres-'));
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = ['-D', data, '-U', 'formgate', '-A', 'trust', '--no-sync', '-E', 'UTF8'];
+  const made = spawnSync(join(programs, 'initdb'), options, { ...user, cwd: folder });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await whenReady(server);
+  return {
+    url: `postgres://formgate@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function whenReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.stderr?.on('data', (text: Buffer) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+  });
+  server.removeAllListeners('exit');
+}

@@ -71,26 +71,31 @@ export interface RuleCase {
   input?: Partial<LintInput>;
 }
 
+/** Files in which the rule finds nothing; nor does any other rule, but those named in `others`. */
+export interface ValidCase extends RuleCase {
+  others?: readonly string[];
+}
+
 /** Tests a rule by data: files with nothing to find, and files with what is found in them, in order. */
 export function testRule(
   name: string,
   cases: {
-    valid: Record<string, RuleCase>;
+    valid: Record<string, ValidCase>;
     invalid: Record<string, RuleCase & { issues: ExpectedIssue[] }>;
     /** Messages that no file can reach today, or that another rule's tests reach. */
     unreached?: readonly string[];
   },
 ): void {
-  const find = ({ files, input }: RuleCase) => {
-    const all = testInput(files, input);
-    return { all, issues: lint(all).filter((issue) => issue.rule === name) };
-  };
   describe(name, () => {
     test.each(Object.entries(cases.valid))('%s', (_title, one) => {
-      expect(find(one).issues).toEqual([]);
+      const found = lint(testInput(one.files, one.input));
+      expect([...new Set(found.map((issue) => issue.rule))].sort(), describeAll(found)).toEqual(
+        [...(one.others ?? [])].sort(),
+      );
     });
     test.each(Object.entries(cases.invalid))('%s', (_title, one) => {
-      const { all, issues } = find(one);
+      const all = testInput(one.files, one.input);
+      const issues = lint(all).filter((issue) => issue.rule === name);
       expect(issues.map((issue) => toExpected(issue, all))).toEqual(
         one.issues.map((issue) => expect.objectContaining(issue)),
       );
@@ -106,6 +111,12 @@ export function testRule(
       );
     });
   });
+}
+
+function describeAll(issues: readonly LintIssue[]): string {
+  return issues
+    .map((issue) => `${issue.rule}, ${issue.file}: ${describeIssue(issue, 'en').message}`)
+    .join('\n');
 }
 
 function toExpected(issue: LintIssue, input: LintInput): ExpectedIssue {

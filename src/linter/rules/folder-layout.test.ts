@@ -1,15 +1,16 @@
-import { testRule } from '../testing';
+import { formScreen, testRule } from '../testing';
 
 testRule('folder-layout', {
   valid: {
-    'files where they belong': { files: { 'schools/lakeside/screens/tdt.json': '{}' } },
+    'files where they belong': { files: { 'schools/lakeside/screens/tdt.json': formScreen({}) } },
     'pictures alone': { files: {}, input: { assets: new Set(['schools/hills/assets/logo.svg']) } },
     'settings that could not be read are there': {
       files: {
         'schools/lakeside/configration.json': null,
-        'schools/lakeside/screens/tdt.json': '{}',
+        'schools/lakeside/screens/tdt.json': formScreen({}),
       },
       input: { refused: new Map([['schools/lakeside/configration.json', 'too-large']]) },
+      others: ['unreadable-file'],
     },
   },
   invalid: {

@@ -1,10 +1,10 @@
-import { testRule } from '../testing';
+import { formScreen, testRule } from '../testing';
 
 const screen = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';
 
 testRule('misnamed-file', {
-  valid: { 'the same names': { files: { [screen]: { screen: 'tdt' } } } },
+  valid: { 'the same names': { files: { [screen]: formScreen({}) } } },
   invalid: {
     'a copied school': {
       files: { [configuration]: { schoolNameEn: 'riverside' } },

@@ -25,7 +25,7 @@ testRule('missing-asset', {
       input: assets('schools/default/assets/logo.svg'),
     },
     'text by language': {
-      files: { [screen]: text({ en: 'assets/a.md' }) },
+      files: { [screen]: text({ 'zh-CN': 'assets/a.md', en: 'assets/a.md' }) },
       input: assets('schools/lakeside/assets/a.md'),
     },
   },

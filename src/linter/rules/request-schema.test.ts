@@ -10,7 +10,10 @@ const phone = (schema: object) => request({ type: 'object', properties: { phone:
 
 testRule('request-schema', {
   valid: {
-    'a request': { files: phone({ type: 'string', pattern: '^1\\d{10}$' }) },
+    'a request': {
+      files: phone({ type: 'string', pattern: '^1\\d{10}$' }),
+      others: ['unknown-operation'],
+    },
   },
   invalid: {
     'a type that there is not': {

@@ -11,8 +11,13 @@ const invalid = (title: string, text: string, messageId: string, at: string) => 
 testRule('syntax', {
   valid: {
     'plain JSON': { files: { [file]: '{ "schoolNameEn": "default" }\r\n' } },
-    'brackets and escapes in text': { files: { [file]: '{ "name": "[{\\"}//\\\\" }' } },
-    'the same key in two objects': { files: { [file]: '{ "a": { "b": 1 }, "c": { "b": 1 } }' } },
+    'brackets and escapes in text': {
+      files: { [file]: '{ "schoolNameEn": "default", "name": "[{\\"}//\\\\" }' },
+    },
+    'the same key in two objects': {
+      files: { [file]: '{ "a": { "b": 1 }, "c": { "b": 1 } }' },
+      others: ['schema'],
+    },
   },
   invalid: {
     ...invalid('nothing', ' \n', 'empty', ''),

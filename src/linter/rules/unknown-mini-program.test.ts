@@ -19,12 +19,14 @@ testRule('unknown-mini-program', {
     },
     'a school whose settings cannot be read': {
       files: { [configuration]: '{ "schoolNameEn": "lakeside", "links": [], }', [screen]: links },
+      others: ['syntax'],
     },
     'a school that extends one that is not there': {
       files: {
         [configuration]: { schoolNameEn: 'lakeside', extends: 'nowhere', links: [link] },
         [screen]: links,
       },
+      others: ['broken-extends'],
     },
   },
   invalid: {

@@ -1,56 +1,154 @@
-import { defineConfig } from 'vitest/config';
-import { LongSuitesFirst } from './tests/support/long-suites-first.ts';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+import { longSuitesFirst } from './tests/support/long-suites-first.ts';
+import { compressAssets } from './tools/setup/vite/compress-assets.ts';
+import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
+import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
+import { standIns } from './tools/setup/vite/stand-ins.ts';
 
-/** Browser tests run after the others, and few at a time: they share the machine with the browsers that they wait for. */
-export default defineConfig({
-  test: {
-    reporters: ['default', './tests/support/summary-reporter.ts'],
-    globalSetup: ['tests/support/prepared-database.ts'],
-    sequence: { sequencer: LongSuitesFirst },
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
-          isolate: false,
-          // Long, because machines are shared and slow at times: no test is about time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tools/**/*.test.{ts,mjs}',
-            'tests/support/*.test.ts',
-            'tests/contract/**/*.test.ts',
-            'tests/gateway/**/*.test.ts',
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * What browsers load: `dist/portal`, with the manifest from which the gateway knows the files of a page.
+ *
+ * Few files, because each costs a round trip on a weak network: what every page runs is in two, the libraries (which
+ * stay in the browser's cache when we publish anew) and ours. Pages with data of their own and the HTTP client come when
+ * they are needed.
+ */
+const client: EnvironmentOptions = {
+  build: {
+    outDir: 'dist/portal',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: ['es2020', 'chrome87', 'safari14'],
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/portal/entry-client.tsx',
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /[\\/]node_modules[\\/](?!axios|crypto-js|@tanstack)|rolldown[\\/]runtime|preload-helper|oxc-project/,
+              priority: 2,
+            },
+            {
+              name: 'portal',
+              test: /[\\/]src[\\/]((engine|plugins|renderer|ui|wire[\\/](?!browser))|portal[\\/](?!account|pages[\\/](?!ScreenPage)))/,
+              priority: 1,
+            },
           ],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
-      {
-        test: {
-          name: 'architecture',
-          environment: 'node',
-          include: ['tests/architecture/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.e2e.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          retry: 0,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    },
   },
-});
+};
+
+/** Bundled for Node as well: their modules name others in ways that only a bundler follows, or they must be React's production build. */
+const bundledForNode = [
+  /^@rjsf\//,
+  /^@tanstack\//,
+  /^@x0k\//,
+  /^react($|-|\/)/,
+  /^scheduler/,
+  /^use-sync-external-store/,
+  /^ajv($|-|\/)/,
+  /^fast-(uri|equals|deep-equal)/,
+  /^json-schema-traverse/,
+  /^jsonpointer/,
+  /^lodash/,
+  /^(set-)?cookie($|-)/,
+];
+
+/** What Node runs: `dist/node`, the gateway, the portal's server entry that the gateway loads, and the command. */
+const node: EnvironmentOptions = {
+  resolve: { noExternal: bundledForNode },
+  build: {
+    outDir: 'dist/node',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        gateway: 'src/gateway/main.ts',
+        'portal-server': 'src/portal/entry-server.tsx',
+        formgate: 'tools/formgate/main.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
+/** What `vite build` makes and `vitest` runs. A build may have no packages for development: only tests may load Vitest. */
+export default defineConfig(
+  async ({ command }): Promise<ViteUserConfig> => ({
+    root,
+    publicDir: false,
+    clearScreen: false,
+    plugins: [
+      react(),
+      refuseOtherInputs(root),
+      replaceWithStandIns(root, standIns),
+      compressAssets(),
+    ],
+    build: { reportCompressedSize: false },
+    builder: {},
+    // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.
+    define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+    environments: command === 'build' ? { client, node } : {},
+    test: {
+      reporters: ['default', './tests/support/summary-reporter.ts'],
+      globalSetup: ['tests/support/prepared-database.ts'],
+      sequence: process.env.VITEST ? { sequencer: await longSuitesFirst() } : {},
+      projects: [
+        {
+          test: {
+            name: 'unit',
+            environment: 'node',
+            // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
+            isolate: false,
+            // Long, because machines are shared and slow at times: no test is about time.
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+            include: [
+              'src/**/*.test.{ts,tsx}',
+              'tools/**/*.test.{ts,mjs}',
+              'tests/support/*.test.ts',
+              'tests/contract/**/*.test.ts',
+              'tests/gateway/**/*.test.ts',
+            ],
+            maxWorkers: 2,
+            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          test: {
+            name: 'architecture',
+            environment: 'node',
+            include: ['tests/architecture/**/*.test.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            maxWorkers: 2,
+            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          test: {
+            name: 'e2e',
+            environment: 'node',
+            include: ['tests/e2e/**/*.e2e.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            retry: 0,
+            maxWorkers: 3,
+            sequence: { groupOrder: 1 },
+          },
+        },
+      ],
+    },
+  }),
+);

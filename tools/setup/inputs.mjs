@@ -9,6 +9,8 @@ const sources = [
   'tools/formgate',
   'tools/setup/build.mjs',
   'tools/setup/inputs.mjs',
+  'tools/setup/vite',
+  'vite.config.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

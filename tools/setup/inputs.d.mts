@@ -1,0 +1,2 @@
+export function isInput(path: string): boolean;
+export function hashInputs(root: string): string;

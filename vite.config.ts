@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
-import { longSuitesFirst } from './tests/support/long-suites-first.ts';
+import { LongSuitesFirst } from './tests/support/long-suites-first.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
@@ -83,9 +83,9 @@ const node: EnvironmentOptions = {
   },
 };
 
-/** What `vite build` makes and `vitest` runs. A build may have no packages for development: only tests may load Vitest. */
+/** What `vite build` makes and `vitest` runs. A build may find no packages for development: Vitest's types alone may be imported. */
 export default defineConfig(
-  async ({ command }): Promise<ViteUserConfig> => ({
+  ({ command }): ViteUserConfig => ({
     root,
     publicDir: false,
     clearScreen: false,
@@ -95,7 +95,7 @@ export default defineConfig(
       replaceWithStandIns(root, standIns),
       compressAssets(),
     ],
-    build: { reportCompressedSize: false },
+    build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     builder: {},
     // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -103,7 +103,7 @@ export default defineConfig(
     test: {
       reporters: ['default', './tests/support/summary-reporter.ts'],
       globalSetup: ['tests/support/prepared-database.ts'],
-      sequence: process.env.VITEST ? { sequencer: await longSuitesFirst() } : {},
+      sequence: { sequencer: LongSuitesFirst },
       projects: [
         {
           test: {

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createRegistry, type PluginRegistry } from '../engine';
 import { pluginDefinitions } from '../plugins/definitions';
 import type { PortalServer } from '../wire';
@@ -53,14 +53,20 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options, onLoaded = () => {} } = parts;
   const registry = createRegistry(pluginDefinitions);
   await makeDataFolder(options.dataDir);
+  let log: FastifyBaseLogger | undefined;
   // First of all: a second gateway that is refused the database must not touch what the first one keeps beside it.
-  const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
+  const opened = await openDatabase({
+    url: options.databaseUrl,
+    dataDir: options.dataDir,
+    onConnectionError: (error) => log?.warn({ err: error }, 'A database connection broke'),
+  });
   try {
     const load = createPortalLoader(options, registry);
     const first = await load();
     onLoaded(first);
     const store = createConfigurationStore(first.revision);
     const app = await assemble(parts, { registry, store, opened });
+    log = app.log;
     const reload = async () => {
       try {
         const loaded = await load();

@@ -8,6 +8,11 @@ import { freePort } from './gateway';
 
 export interface TestPostgres {
   url: string;
+  /** Ends the server and keeps its data: `fast` closes every connection, `immediate` is a crash. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again on the same port; resolves when it takes connections. */
+  resume(): Promise<void>;
+  /** Ends it, and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -31,17 +36,29 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await whenReady(server);
+  const start = async () => {
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await whenReady(child);
+    return child;
+  };
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  let server = await start();
   return {
     url: `postgres://formgate@127.0.0.1:${port}/postgres`,
+    halt: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async resume() {
+      server = await start();
+    },
     async stop() {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

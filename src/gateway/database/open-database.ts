@@ -7,8 +7,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** The folder under which the embedded one keeps its files. Left out: in memory. */
   dataDir?: string | undefined;
-  /** Told of a server's connections that broke while idle. */
-  onIdleError?(error: Error): void;
+  /** Told of a server's connections that broke. */
+  onConnectionError?(error: Error): void;
 }
 
 /**
@@ -17,7 +17,9 @@ export interface DatabaseOptions {
  * @throws UserError for what whoever runs the gateway can mend
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = await open(options);
+  const { url, dataDir, onConnectionError = () => {} } = options;
+  if (url) return openServer(url, onConnectionError);
+  const opened = dataDir === undefined ? await openMemory() : await openFolder(dataDir);
   try {
     await migrate(opened.database);
     return opened;
@@ -25,9 +27,4 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await opened.close();
     throw error;
   }
-}
-
-function open({ url, dataDir, onIdleError = () => {} }: DatabaseOptions): Promise<OpenDatabase> {
-  if (url) return openServer(url, onIdleError);
-  return dataDir === undefined ? openMemory() : openFolder(dataDir);
 }

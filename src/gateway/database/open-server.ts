@@ -1,43 +1,110 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { UserError } from '../user-error';
+import { isDatabaseUnavailable } from './database-unavailable';
+import { migrate } from './migrate';
 import type { OpenDatabase } from './open-embedded';
 import type { Tables } from './tables';
 
+/** How long a request waits for a connection, in milliseconds. */
+const CONNECTION_TIMEOUT = 5_000;
+
+/** Ends what hangs, so that it holds no connection for ever: in milliseconds. */
+const TIMEOUTS: PoolConfig = {
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // Above the server's own, for a server that says nothing any more.
+  query_timeout: 12_000,
+};
+
 /**
- * A PostgreSQL server.
+ * A PostgreSQL server, with its tables brought up to date.
  *
  * @param url its connection string, as DATABASE_URL gives it
- * @param onIdleError told of connections that broke while no one used them; the pool makes new ones
+ * @param onConnectionError told of every connection that broke; the pool makes new ones
  * @throws UserError when it cannot be reached; the message never holds the URL, which may hold a password
  */
 export async function openServer(
   url: string,
-  onIdleError: (error: Error) => void,
+  onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'formgate',
-  });
-  pool.on('error', onIdleError);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Making the tables may take longer than a request may.
+  const unhurried = await connect(url, { max: 1 }, onConnectionError);
   try {
-    await sql`select 1`.execute(database);
-  } catch (error) {
-    await database.destroy();
-    throw new UserError(
-      `The PostgreSQL server of DATABASE_URL cannot be used (${reasonOf(error)}). Check the address, user and password, and that it is running.`,
-      { cause: error },
-    );
+    await sql`select 1`.execute(unhurried).catch(refuse);
+    await migrate(unhurried);
+  } finally {
+    await unhurried.destroy();
   }
+  const database = await connect(url, { max: 10, ...TIMEOUTS }, onConnectionError);
   return {
     database,
     // The server does so by itself.
     vacuum: async () => {},
     close: () => database.destroy(),
   };
+}
+
+function refuse(error: unknown): never {
+  throw new UserError(
+    `The PostgreSQL server of DATABASE_URL cannot be used (${reasonOf(error)}). Check the address, user and password, and that it is running.`,
+    { cause: error },
+  );
+}
+
+async function connect(
+  url: string,
+  config: PoolConfig,
+  onConnectionError: (error: Error) => void,
+): Promise<Kysely<Tables>> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'formgate',
+    ...config,
+  });
+  // The pool hears its clients' errors only while they are idle. Unheard, the error of one in use would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutBroken(pool) }) });
+}
+
+/** The pool for Kysely, which gives every client back as if it were sound: one that failed leaves the pool. */
+function withoutBroken(pool: Pool): PostgresPool {
+  return {
+    connect: async () => watchClient(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function watchClient(client: PoolClient): PostgresPoolClient {
+  let broken = false;
+
+  function query<R>(
+    statement: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new TypeError('Rows are read at once, by no cursor.');
+    return client.query(statement, [...parameters]).catch((error: unknown) => {
+      broken ||= isDatabaseUnavailable(error);
+      throw error;
+    });
+  }
+
+  return { query, release: () => client.release(broken) };
 }
 
 /** The error's code, such as ECONNREFUSED or 28P01: enough to look up, and never a value. */

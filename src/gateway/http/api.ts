@@ -3,6 +3,7 @@ import type { Operation, Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
 import { wirePlugin } from '../../wire/node';
 import { BusyError } from '../crypto/passwords';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noteOperation } from '../logging/request-log';
 import { operationDefinitions } from '../operations';
 import { ApiFailure, statusOf } from '../operations/api-failure';
@@ -108,6 +109,10 @@ function answerError(
   if (error.statusCode === 413) return answer(reply, 20004);
   // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
   if (error.statusCode !== undefined && error.statusCode < 500) return answer(reply, 20003);
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'The database is away');
+    return answer(reply, 20011);
+  }
   request.log.error({ err: error }, 'An operation failed');
   return answer(reply, 9001, { requestId: request.id });
 }

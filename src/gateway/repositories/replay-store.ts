@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { ReplayStore } from '../../wire/node';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
@@ -27,16 +28,33 @@ export function createReplayStore(
 ): ReplayStore {
   const inMs = (ms: number) => new Date(clock().getTime() + ms);
   const keyOf = (id: string) => secrets.hash('replay-id', id);
+  /** Claims of this node by the key of their id, from the beginning of a request to its end. */
+  const claims = new Map<string, string>();
+  /** Claims that could not be given up because the database was away; they end with their lease anyway. */
+  const abandoned = new LRUCache<string, string>({ max: 10_000, ttl: LEASE });
+
+  async function giveUp(key: string, claim: string): Promise<void> {
+    abandoned.set(key, claim);
+    await database
+      .deleteFrom('request_replays')
+      .where('id', '=', key)
+      .where('claim', '=', claim)
+      .execute();
+    abandoned.delete(key);
+  }
 
   return {
     async begin(id, plainFingerprint) {
+      const key = keyOf(id);
+      const old = abandoned.get(key);
+      if (old !== undefined) await giveUp(key, old);
       const fingerprint = secrets.hash('replay', id, plainFingerprint);
       const claim = randomUUID();
       const now = clock();
       // One statement, which gives the row whoever wrote it: of all that come with an id, one finds its claim.
       const { rows } = await sql<Row>`
         insert into request_replays as r (id, fingerprint, claim, expires_at)
-        values (${keyOf(id)}, ${fingerprint}, ${claim}, ${inMs(LEASE)})
+        values (${key}, ${fingerprint}, ${claim}, ${inMs(LEASE)})
         on conflict (id) do update set
           fingerprint = case when r.expires_at <= ${now} then excluded.fingerprint else r.fingerprint end,
           claim = case when r.expires_at <= ${now} then excluded.claim else r.claim end,
@@ -46,7 +64,10 @@ export function createReplayStore(
         returning fingerprint, claim, status, body
       `.execute(database);
       const [row] = rows;
-      if (row?.claim === claim) return { state: 'new' };
+      if (row?.claim === claim) {
+        claims.set(key, claim);
+        return { state: 'new' };
+      }
       if (row?.fingerprint !== fingerprint) return { state: 'conflict' };
       if (row.status === null || row.body === null) return { state: 'running' };
       const body = secrets.open(row.body, id);
@@ -56,15 +77,22 @@ export function createReplayStore(
     },
 
     async finish(id, status, body) {
+      const key = keyOf(id);
+      const claim = claims.get(key) ?? '';
+      claims.delete(key);
       await database
         .updateTable('request_replays')
         .set({ status, body: secrets.seal(body, id), expires_at: inMs(KEEP) })
-        .where('id', '=', keyOf(id))
+        .where('id', '=', key)
+        .where('claim', '=', claim)
         .execute();
     },
 
     async abandon(id) {
-      await database.deleteFrom('request_replays').where('id', '=', keyOf(id)).execute();
+      const key = keyOf(id);
+      const claim = claims.get(key);
+      claims.delete(key);
+      if (claim !== undefined) await giveUp(key, claim);
     },
   };
 }

@@ -1,0 +1,47 @@
+/**
+ * SQLSTATEs (PostgreSQL's documentation, "PostgreSQL Error Codes") that say of the server, and not of the statement, that
+ * it cannot be used now.
+ */
+const SQLSTATES = [
+  // A connection that could not be made, or broke.
+  /^08/,
+  // No room, no memory, no connection left.
+  /^53/,
+  // The server stops, crashed, or starts; the session idled too long.
+  /^57P0[1-5]$/,
+  // A time-out: of a statement, of a lock, of a transaction that does nothing.
+  /^(57014|55P03|25P03)$/,
+  // After a fail-over the connection leads to a server that only reads.
+  /^25006$/,
+  // The server's disk failed.
+  /^58030$/,
+];
+
+/** Codes of Node for a host that cannot be found or reached, or a connection that broke. */
+const NETWORK =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_\w+)$/;
+
+/** What `pg` and its pool say where they give no code. */
+const MESSAGES = [
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+];
+
+/** Whether an error, or one of its causes, says that the database is away: trying again later may go better. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    NETWORK.test(code) ||
+    SQLSTATES.some((states) => states.test(code)) ||
+    MESSAGES.includes(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) ||
+    isDatabaseUnavailable(error.cause)
+  );
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { isDatabaseUnavailable } from '../../src/gateway/database/database-unavailable';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { startSweeping } from '../../src/gateway/repositories/sweep';
+import { type RunningGateway, startGateway } from '../support/gateway';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const programs = findPostgres();
+const SESSION = '/portal-conversion/api/v3/session';
+const DEVICES = '/portal-conversion/api/v3/devices';
+
+/** What an operation was answered. Zero is the status of a gateway that is gone. */
+interface Answer {
+  status: number;
+  code: number;
+}
+
+const GOOD = { status: 200, code: 0 };
+const AWAY = { status: 503, code: 20011 };
+
+describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () => {
+  let server: TestPostgres;
+  let gateway: RunningGateway;
+  let token = '';
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    gateway = await startGateway({ env: { DATABASE_URL: server.url, DEMONSTRATION: '1' } });
+    const answer = await request('POST', SESSION, student());
+    token = answer.token;
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    await server?.stop();
+  });
+
+  async function request(method: string, path: string, values?: object) {
+    const headers: Record<string, string> = { 'x-safe-level': '0', 'x-school': 'riverside' };
+    if (token !== '') headers.authorization = `Bearer ${token}`;
+    if (values) headers['content-type'] = 'application/json';
+    try {
+      const response = await fetch(`${gateway.url}${path}`, {
+        method,
+        headers,
+        ...(values ? { body: JSON.stringify(values) } : {}),
+      });
+      const { code, data } = await response.json();
+      return { status: response.status, code: Number(code), token: String(data?.token ?? '') };
+    } catch {
+      return { status: 0, code: 0, token: '' };
+    }
+  }
+
+  const ask = async (): Promise<Answer> => {
+    const { status, code } = await request('GET', `${SESSION}/mult/dproxy/account`);
+    return { status, code };
+  };
+
+  function student() {
+    const found = demonstrationStudents.find(({ school }) => school === 'riverside');
+    return { user: found?.username, password: found?.password };
+  }
+
+  /** Runs a fault while many ask at once; gives the distinct answers that they got meanwhile. */
+  async function underLoad(fault: () => Promise<void>): Promise<Answer[]> {
+    const answers = new Map<string, Answer>();
+    let ended = false;
+    const note = ({ status, code }: Answer) => {
+      answers.set(`${status} ${code}`, { status, code });
+    };
+    const askers = Array.from({ length: 12 }, async (_, index) => {
+      while (!ended) {
+        if (index === 0) note(await request('POST', SESSION, student()));
+        else if (index < 3) note(await request('GET', DEVICES));
+        else note(await ask());
+      }
+    });
+    await fault();
+    ended = true;
+    await Promise.all(askers);
+    return [...answers.values()].sort((a, b) => a.status - b.status);
+  }
+
+  async function expectGoodWithin(milliseconds: number): Promise<void> {
+    await expect.poll(ask, { interval: 20, timeout: milliseconds }).toEqual(GOOD);
+  }
+
+  async function expectPages(): Promise<void> {
+    const response = await fetch(`${gateway.url}/riverside/auth`);
+    expect([response.status, (await response.text()).includes('登录校园网')]).toEqual([200, true]);
+  }
+
+  it('ends no connection for ever: statements and idle transactions have their time', async () => {
+    const { database, close } = await openDatabase({ url: server.url });
+    const { rows } = await sql<{ setting: string }>`
+      select setting from pg_settings
+      where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
+    `.execute(database);
+    expect(rows.map(({ setting }) => Number(setting))).toEqual([10_000, 10_000]);
+    await close();
+  });
+
+  it('lives on when all its connections are terminated, many times', async () => {
+    const answers = await underLoad(async () => {
+      const administrator = new pg.Client({ connectionString: server.url });
+      await administrator.connect();
+      for (let round = 0; round < 20; round += 1) {
+        await administrator.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'formgate'`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      await administrator.end();
+    });
+    expect([GOOD, AWAY]).toEqual(expect.arrayContaining(answers));
+    expect(answers).toContainEqual(GOOD);
+    await expectGoodWithin(1_000);
+  });
+
+  it.each(['fast', 'immediate'] as const)(
+    'answers 20011 while the server restarts (%s), and well within a second of its return',
+    async (mode) => {
+      const answers = await underLoad(async () => {
+        await server.halt(mode);
+        await server.resume();
+        await expectGoodWithin(1_000);
+      });
+      expect(answers).toEqual([GOOD, AWAY]);
+    },
+  );
+
+  it('shows pages from memory while the server is away for seconds, and answers every operation 20011', async () => {
+    await server.halt('fast');
+    const answers = await underLoad(async () => {
+      for (let round = 0; round < 6; round += 1) {
+        await expectPages();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    });
+    expect(answers).toEqual([AWAY]);
+    await server.resume();
+    await expectGoodWithin(1_000);
+    expect(gateway.output().includes('An operation failed')).toBe(false);
+  });
+
+  it('carries a repeatable request out at once that failed while the server was away', async () => {
+    const send = async () => {
+      const response = await fetch(`${gateway.url}${SESSION}`, {
+        method: 'POST',
+        headers: {
+          'x-safe-level': '0',
+          'x-school': 'riverside',
+          'x-repeatable': '1',
+          'x-request-id': 'sent-again-after-a-fault',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(student()),
+      });
+      return { status: response.status, code: Number((await response.json()).code) };
+    };
+    await server.halt('immediate');
+    expect(await send()).toEqual(AWAY);
+    await server.resume();
+    await expect.poll(send, { interval: 20, timeout: 1_000 }).toEqual(GOOD);
+  });
+});
+
+describe.skipIf(!programs)('sweeping', () => {
+  it('goes on after the server was away', async () => {
+    const server = await startPostgres(programs ?? '');
+    const opened = await openDatabase({ url: server.url });
+    const sweepOnce = async () => {
+      const errors: unknown[] = [];
+      const parts = { ...opened, access: embeddedAccess, clock: () => new Date() };
+      await startSweeping(parts, (error) => errors.push(error))();
+      return errors.map(isDatabaseUnavailable);
+    };
+    await server.halt('immediate');
+    expect(await sweepOnce()).toEqual([true]);
+    await server.resume();
+    expect(await sweepOnce()).toEqual([]);
+    await opened.close();
+    await server.stop();
+  });
+});

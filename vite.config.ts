@@ -13,9 +13,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /**
  * What browsers load: `dist/portal`, with the manifest from which the gateway knows the files of a page.
  *
- * Few files, because each costs a round trip on a weak network: what every page runs is in two, the libraries (which
- * stay in the browser's cache when we publish anew) and ours. Pages with data of their own and the HTTP client come when
- * they are needed.
+ * Few files, because each costs a round trip on a weak network. The initial modules, which every page runs, are in two: the
+ * libraries, which stay in the browser's cache after an update of ours, and our own. Everything else loads on demand.
  */
 const client: EnvironmentOptions = {
   build: {
@@ -33,14 +32,11 @@ const client: EnvironmentOptions = {
           groups: [
             {
               name: 'libraries',
-              test: /[\\/]node_modules[\\/](?!axios|crypto-js|@tanstack)|rolldown[\\/]runtime|preload-helper|oxc-project/,
+              tags: ['$initial'],
+              test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime|preload-helper|oxc-project/,
               priority: 2,
             },
-            {
-              name: 'portal',
-              test: /[\\/]src[\\/]((engine|plugins|renderer|ui|wire[\\/](?!browser))|portal[\\/](?!account|pages[\\/](?!ScreenPage)))/,
-              priority: 1,
-            },
+            { name: 'portal', tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectForms, isJsonObject } from '../engine';
 import { type LoadedRoute, type OperationCalls, type PageState, routes } from '../wire';
-import { EARLY_SCRIPT } from './early/early-script';
+import { isLoadedRoute } from './api/page-data';
 import { createPageRenderer } from './entry-server';
-import { isLoadedRoute, readState } from './start/read-state';
+import { BOOTSTRAP_SCRIPT } from './hydration/bootstrap-script';
+import { readState } from './hydration/page-state';
 
 const screens = new URL('../../schemas/screens/', import.meta.url);
 const names = readdirSync(screens).map((file) => file.replace('.json', ''));
@@ -17,7 +18,7 @@ const build = {
       imports: ['_app-1.js'],
     },
     '_app-1.js': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
-    'src/portal/pages/AccountPage.tsx': {
+    'src/portal/app/pages/AccountPage.tsx': {
       file: 'assets/AccountPage-1.js',
       imports: ['_app-1.js'],
       css: ['assets/AccountPage-1.css'],
@@ -25,7 +26,7 @@ const build = {
   },
   styles: { 'assets/app-1.css': '.fg-app{display:flex}' },
 };
-const draw = createPageRenderer(build);
+const render = createPageRenderer(build);
 
 /** The state of a stock screen at a school, as the gateway makes it. */
 function stateOf(name: string, locale: PageState['locale'] = 'zh-CN'): PageState {
@@ -68,8 +69,8 @@ const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 describe('createPageRenderer', () => {
-  it.each(names)('draws %s within the Content-Security-Policy', (name) => {
-    const page = draw(stateOf(name), `/riverside/${name}`);
+  it.each(names)('renders %s within the Content-Security-Policy', (name) => {
+    const page = render(stateOf(name), `/riverside/${name}`);
     expect(withoutScripts(page.html)).not.toMatch(/\sstyle=/i);
     expect(withoutScripts(page.html)).not.toMatch(/\son\w+=/i);
     const found = scripts(page.html).map(([, attributes, text]) => ({ attributes, text }));
@@ -78,43 +79,43 @@ describe('createPageRenderer', () => {
       ' type="application/json" id="formgate-state"',
       ' type="module" src="/assets/entry-1.js"',
     ]);
-    expect(page.inlineScripts).toEqual([EARLY_SCRIPT]);
-    expect(found[0]?.text).toBe(EARLY_SCRIPT);
+    expect(page.inlineScripts).toEqual([BOOTSTRAP_SCRIPT]);
+    expect(found[0]?.text).toBe(BOOTSTRAP_SCRIPT);
     const styles = [...page.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
     expect(page.inlineStyles).toEqual(styles);
     expect(page.html).toContain('<h1');
     expect(page.html).toContain('Enable JavaScript to run this app.');
   });
 
-  it('carries the state so that the app can read it back', () => {
+  it('contains the state in a form that the app can read', () => {
     const state = stateOf('login');
-    const { html } = draw(state, '/riverside/auth');
+    const { html } = render(state, '/riverside/auth');
     expect(readState(scripts(html)[1]?.[2])).toEqual(state);
     expect(scripts(html)[1]?.[2]).not.toContain('<');
   });
 
-  it('keeps the logo’s place, and paints the page before it', () => {
-    const { html } = draw(stateOf('login'), '/riverside/auth');
+  it('reserves the logo’s space, and lets the browser paint the page before it', () => {
+    const { html } = render(stateOf('login'), '/riverside/auth');
     expect(html).toMatch(/<img width="120" height="40" class="fg-logo" loading="lazy" src="data:/);
   });
 
-  it('has words ready for when the scripts do not come', () => {
-    const { html } = draw(stateOf('login', 'en'), '/riverside/auth');
-    const [, words] =
+  it('contains a message for when the scripts do not load', () => {
+    const { html } = render(stateOf('login', 'en'), '/riverside/auth');
+    const [, message] =
       /<div class="fg-no-app fg-not-started" role="alert">(.*)<\/div>\n/.exec(html) ?? [];
-    expect(words).toContain('<p>This page did not load completely.');
-    expect(words).toContain('<a class="fg-button" href="">Try again</a>');
+    expect(message).toContain('<p>This page did not load completely.');
+    expect(message).toContain('<a class="fg-button" href="">Try again</a>');
   });
 
-  it('names page and school in the title, in the page’s language and safely', () => {
-    const { html } = draw(stateOf('login', 'en'), '/riverside/auth');
+  it('names screen and school in the title, in the page’s language and escaped', () => {
+    const { html } = render(stateOf('login', 'en'), '/riverside/auth');
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('<title>Sign in · Riverside &amp; &lt;University&gt;</title>');
     expect(html).toContain('viewport-fit=cover');
   });
 
-  it('asks early for the scripts and the first step’s validator', () => {
-    const { html } = draw(stateOf('login'), '/riverside/auth');
+  it('preloads the scripts and the first step’s validator', () => {
+    const { html } = render(stateOf('login'), '/riverside/auth');
     const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(
       ([, href]) => href,
     );
@@ -126,15 +127,15 @@ describe('createPageRenderer', () => {
   });
 
   it('links the style sheet of a page that has its own', () => {
-    expect(draw(stateOf('success'), '/riverside/success').html).toContain(
+    expect(render(stateOf('success'), '/riverside/success').html).toContain(
       '<link rel="stylesheet" href="/assets/AccountPage-1.css">',
     );
   });
 
-  it('is the same for everyone: the query changes nothing', () => {
+  it('renders the same page for everyone: the query changes nothing', () => {
     const state = stateOf('login');
-    expect(draw(state, '/riverside/auth?wlanuserip=10.0.0.7&lang=en')).toEqual(
-      draw(state, '/riverside/auth'),
+    expect(render(state, '/riverside/auth?wlanuserip=10.0.0.7&lang=en')).toEqual(
+      render(state, '/riverside/auth'),
     );
   });
 
@@ -142,7 +143,7 @@ describe('createPageRenderer', () => {
     const state = stateOf('login');
     const [configuration] = state.directory.configrations;
     if (configuration) configuration.theme = { mode: 'dark' };
-    const { html } = draw(state, '/riverside/auth');
+    const { html } = render(state, '/riverside/auth');
     expect(html).toContain('<html lang="zh-CN" data-theme="dark">');
     expect(html.match(/name="theme-color"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="icon" href="data:,">');
@@ -152,6 +153,6 @@ describe('createPageRenderer', () => {
     const state = stateOf('login');
     const loaded: LoadedRoute = { ...state.loaded, school: 'gone' };
     const directory = { configrations: [], defaultSchoolName: 'gone' };
-    expect(() => draw({ ...state, directory, loaded }, '/gone/auth')).toThrow('no school');
+    expect(() => render({ ...state, directory, loaded }, '/gone/auth')).toThrow('no school');
   });
 });

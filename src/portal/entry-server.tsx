@@ -3,18 +3,19 @@ import { StaticRouter } from 'react-router-dom';
 import { resolveText } from '../engine';
 import type { ClientBuild, PageState, RenderedPage } from '../wire';
 import { App } from './app/App';
-import { pageTitle } from './app/page-title';
-import { clientFiles } from './document/client-files';
-import { documentTheme } from './document/document-theme';
-import { htmlDocument } from './document/html-document';
-import { createServerPortal } from './document/server-portal';
-import { AccountPage } from './pages/AccountPage';
-import { AddMacPage } from './pages/AddMacPage';
-import { CallbackPage } from './pages/CallbackPage';
-import { type PageComponent, type PageName, pageOf } from './pages/page';
-import { ScreenPage } from './pages/ScreenPage';
-import { chooseSchool } from './start/choose-school';
-import { firstSteps, validatorAddress } from './start/validators';
+import { AccountPage } from './app/pages/AccountPage';
+import { AddMacPage } from './app/pages/AddMacPage';
+import { CallbackPage } from './app/pages/CallbackPage';
+import { ScreenPage } from './app/pages/ScreenPage';
+import type { PageComponent, PageName } from './app/portal';
+import { chooseSchool } from './hydration/choose-school';
+import { firstSteps, validatorUrl } from './hydration/validators';
+import { choosePage } from './router/choose-page';
+import { documentTitle } from './router/use-route-focus';
+import { clientFiles } from './ssr/client-files';
+import { documentTheme } from './ssr/document-theme';
+import { htmlDocument } from './ssr/html-document';
+import { createServerPortal } from './ssr/server-portal';
 
 const pages: Readonly<Record<PageName, PageComponent>> = {
   ScreenPage,
@@ -24,10 +25,10 @@ const pages: Readonly<Record<PageName, PageComponent>> = {
 };
 
 /**
- * Makes the function that draws a page as one HTML document, with the renderer that the browser uses.
+ * Makes the function that renders a page as one HTML document, with the components that the browser uses.
  *
- * @param build the built client, whose files the page names
- * @throws Error when the client's build lacks an entry, or the state has no school
+ * @param build the built client, whose files the document names
+ * @throws Error when the client's build has no entry, or the state has no school
  */
 export function createPageRenderer(
   build: ClientBuild,
@@ -37,27 +38,27 @@ export function createPageRenderer(
     const configuration = chooseSchool(`/${loaded.school}`, state.directory);
     if (!configuration) throw new Error('The page has no school.');
     const portal = createServerPortal(state, configuration);
-    const name = pageOf(loaded);
-    const first = {
+    const name = choosePage(loaded);
+    const initialPage = {
       path: url.split('?')[0] ?? '/',
       loaded,
       Page: pages[name],
       validators: portal.validators(loaded),
     };
     const body = renderToString(
-      <StaticRouter location={first.path}>
-        <App portal={portal} first={first} />
+      <StaticRouter location={initialPage.path}>
+        <App portal={portal} initialPage={initialPage} />
       </StaticRouter>,
     );
-    const title = pageTitle(resolveText(loaded.screen.title, locale), configuration, locale);
+    const screenTitle = resolveText(loaded.screen.title, locale);
     return htmlDocument({
       state,
       body,
-      title,
-      files: clientFiles(build, `src/portal/pages/${name}.tsx`),
+      title: documentTitle(screenTitle, configuration, locale),
+      files: clientFiles(build, `src/portal/app/pages/${name}.tsx`),
       validators: firstSteps(loaded.screen).flatMap((pointer) => {
         const hash = loaded.validators[pointer];
-        return hash === undefined ? [] : [validatorAddress(hash)];
+        return hash === undefined ? [] : [validatorUrl(hash)];
       }),
       theme: documentTheme(configuration.theme ?? {}),
     });

@@ -178,4 +178,4 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
 };
 
-export const messages: Readonly<Record<Locale, PortalMessages>> = { 'zh-CN': zhCn, en };
+export const portalMessages: Readonly<Record<Locale, PortalMessages>> = { 'zh-CN': zhCn, en };

@@ -8,8 +8,8 @@ export { ScreenView, type ScreenViewProps, type ViewedScreen } from './ScreenVie
 export type { BlockProps, BlockRegistry, SchoolEntry } from './screen-context';
 export type {
   CallResult,
-  EarlyInput,
   FormValidators,
   LinkTarget,
+  PendingSubmits,
   RendererServices,
 } from './services';

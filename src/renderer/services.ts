@@ -36,10 +36,10 @@ export interface LinkTarget {
   external?: boolean;
 }
 
-/** What happened before scripts were there. */
-export interface EarlyInput {
-  /** True once for a form that was submitted early. @param form the form's `data-form`: its block's JSON pointer */
-  pendingSubmit(form: string): boolean;
+/** The submits before hydration. */
+export interface PendingSubmits {
+  /** True once for a form with a pending submit. @param form the form's `data-form`: its block's JSON pointer */
+  take(form: string): boolean;
 }
 
 /** Compiled checks, by the step's JSON pointer in the screen. */
@@ -79,6 +79,6 @@ export interface RendererServices {
   storage: SafeStorage;
   /** Notes something for developers. Values that people typed never get into it. */
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
-  early?: EarlyInput;
+  pendingSubmits?: PendingSubmits;
   drafts?: FormDrafts;
 }

@@ -7,7 +7,7 @@ export function installProbe() {
   window.formgateProbe = seen;
   const remove = document.removeEventListener;
   document.removeEventListener = function (type, listener, options) {
-    if (listener && listener === window.formgateEarly?.submit) seen.usable ??= performance.now();
+    if (listener && listener === window.formgatePending?.submit) seen.usable ??= performance.now();
     return remove.call(this, type, listener, options);
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../engine';
 import { Button } from '../../ui';
 import type { DeviceInfo } from '../../wire';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
 import { formatDay } from './format-date';
 
 interface DeviceRowProps {
@@ -13,12 +13,12 @@ interface DeviceRowProps {
 
 /** What a device is called in a sentence. */
 export function deviceName({ alias }: DeviceInfo, locale: Locale): string {
-  return alias.trim() === '' ? messages[locale].unnamed : alias;
+  return alias.trim() === '' ? portalMessages[locale].unnamed : alias;
 }
 
 /** One device: its name, its address, since when it is known, and what can be done with it. */
 export function DeviceRow({ device, locale, onRename, onRemove }: DeviceRowProps) {
-  const words = messages[locale];
+  const messages = portalMessages[locale];
   const name = deviceName(device, locale);
   // One without a name is told from the others by its address.
   const spoken = device.alias.trim() === '' ? device.mac : name;
@@ -27,13 +27,13 @@ export function DeviceRow({ device, locale, onRename, onRemove }: DeviceRowProps
       <div className="fg-device-words">
         <p className="fg-device-name">{name}</p>
         <p className="fg-device-mac">{device.mac}</p>
-        <p className="fg-device-date">{words.addedOn(formatDay(device.addedAt, locale))}</p>
+        <p className="fg-device-date">{messages.addedOn(formatDay(device.addedAt, locale))}</p>
       </div>
       <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>
-        {words.renameOf(spoken)}
+        {messages.renameOf(spoken)}
       </Button>
       <Button look="quiet" icon="trash" iconOnly onClick={onRemove}>
-        {words.removeOf(spoken)}
+        {messages.removeOf(spoken)}
       </Button>
     </li>
   );

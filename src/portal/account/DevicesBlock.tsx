@@ -3,7 +3,7 @@ import { type DevicesBlock as Block, resolveText } from '../../engine';
 import type { BlockProps } from '../../renderer';
 import { Alert, Button, Card, EmptyState, Link, Skeleton } from '../../ui';
 import type { DeviceInfo } from '../../wire';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
 import { describeCallError } from './call-error';
 import { DeviceRow } from './DeviceRow';
 import { RemoveDialog } from './RemoveDialog';
@@ -16,7 +16,7 @@ type Opened = { dialog: 'rename' | 'remove'; device: DeviceInfo };
 /** The student's own devices, with renaming and removing; and the way to add one. */
 export function DevicesBlock({ block, services }: BlockProps<Block>) {
   const { locale } = services;
-  const words = messages[locale];
+  const messages = portalMessages[locale];
   const list = useDevices();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -24,7 +24,7 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
   if (list.isPending) {
     return (
       <Card className="fg-account">
-        <Skeleton label={words.loading} lines={5} />
+        <Skeleton label={messages.loading} lines={5} />
       </Card>
     );
   }
@@ -32,10 +32,10 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
     return (
       <Alert
         tone="warning"
-        title={words.devicesFailed}
+        title={messages.devicesFailed}
         action={
           <Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         }
       >
@@ -60,12 +60,15 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
     <>
       {devices.length === 0 ? (
         <Card className="fg-account">
-          <EmptyState icon="computer" title={resolveText(block.empty, locale) || words.noDevices} />
+          <EmptyState
+            icon="computer"
+            title={resolveText(block.empty, locale) || messages.noDevices}
+          />
         </Card>
       ) : (
         <Card className="fg-account fg-devices">
           <p className="fg-device-count">
-            {Number.isFinite(limit) ? words.deviceCount(devices.length, limit) : devices.length}
+            {Number.isFinite(limit) ? messages.deviceCount(devices.length, limit) : devices.length}
           </p>
           <ul>
             {devices.map((device) => (
@@ -80,7 +83,7 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
           </ul>
         </Card>
       )}
-      {full ? <Alert tone="info">{words.deviceLimit}</Alert> : null}
+      {full ? <Alert tone="info">{messages.deviceLimit}</Alert> : null}
       {add}
       {opened?.dialog === 'rename' ? (
         <RenameDialog device={opened.device} locale={locale} onClose={close} />

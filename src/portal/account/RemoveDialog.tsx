@@ -2,7 +2,7 @@ import type { Locale } from '../../engine';
 import { Button, Dialog } from '../../ui';
 import type { DeviceInfo } from '../../wire';
 import { useApp } from '../app/app-context';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
 import { deviceName } from './DeviceRow';
 import { useRemoveDevice } from './use-devices';
 
@@ -15,27 +15,27 @@ interface RemoveDialogProps {
 /** Asks before a device is removed: what it is, and what that means for it. */
 export function RemoveDialog({ device, locale, onClose }: RemoveDialogProps) {
   const { toast } = useApp();
-  const words = messages[locale];
+  const messages = portalMessages[locale];
   const remove = useRemoveDevice(() => {
     onClose();
-    toast(words.removed, 'success');
+    toast(messages.removed, 'success');
   });
   return (
     <Dialog
       open
-      title={words.removeTitle}
-      closeLabel={words.close}
+      title={messages.removeTitle}
+      closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(device.mac)}>
-            {words.remove}
+            {messages.remove}
           </Button>
         </>
       }
     >
-      <p>{words.removeText(deviceName(device, locale), device.mac)}</p>
+      <p>{messages.removeText(deviceName(device, locale), device.mac)}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../engine';
 import { Button, Dialog, Field, fieldIds, TextInput } from '../../ui';
 import type { DeviceInfo } from '../../wire';
 import { useApp } from '../app/app-context';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
 import { describeCallError } from './call-error';
 import { useRenameDevice } from './use-devices';
 
@@ -19,13 +19,13 @@ interface RenameDialogProps {
 /** Asks for a device's new name. What the gateway says against it stands under the field. */
 export function RenameDialog({ device, locale, onClose }: RenameDialogProps) {
   const { toast } = useApp();
-  const words = messages[locale];
+  const messages = portalMessages[locale];
   const id = useId();
   const ids = fieldIds(id);
   const [alias, setAlias] = useState(device.alias);
   const rename = useRenameDevice(() => {
     onClose();
-    toast(words.renamed, 'success');
+    toast(messages.renamed, 'success');
   });
   const error = rename.error === null ? {} : { error: describeCallError(rename.error, locale) };
 
@@ -37,20 +37,20 @@ export function RenameDialog({ device, locale, onClose }: RenameDialogProps) {
   return (
     <Dialog
       open
-      title={words.renameTitle}
-      closeLabel={words.close}
+      title={messages.renameTitle}
+      closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button look="primary" type="submit" form={`${id}-form`} busy={rename.isPending}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }
     >
       <form id={`${id}-form`} method="post" noValidate onSubmit={submit}>
-        <Field id={id} label={words.aliasLabel} help={words.aliasHelp} {...error}>
+        <Field id={id} label={messages.aliasLabel} help={messages.aliasHelp} {...error}>
           <TextInput
             id={id}
             value={alias}

@@ -2,8 +2,8 @@ import { type SessionBlock as Block, type Link as LinkData, resolveText } from '
 import type { BlockProps, RendererServices } from '../../renderer';
 import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../ui';
 import type { SessionInfo } from '../../wire';
-import { checkReturnAddress } from '../address/return-address';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
+import { checkReturnUrl } from '../router/return-url';
 import { describeCallError } from './call-error';
 import { formatTime } from './format-date';
 import { useSession, useSignOut } from './use-session';
@@ -11,10 +11,10 @@ import './account.css';
 
 /** Who is signed in, on which device, since when; and signing out. */
 export function SessionBlock({ block, services }: BlockProps<Block>) {
-  const words = messages[services.locale];
+  const messages = portalMessages[services.locale];
   const session = useSession();
   const signOut = useSignOut(() => {
-    services.announce(words.signedOutDone);
+    services.announce(messages.signedOutDone);
     // The button goes away.
     focusHeading();
   });
@@ -35,10 +35,10 @@ export function SessionBlock({ block, services }: BlockProps<Block>) {
     return (
       <Alert
         tone="warning"
-        title={words.sessionFailed}
+        title={messages.sessionFailed}
         action={
           <Button icon="refresh" onClick={() => void session.refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         }
       >
@@ -48,7 +48,7 @@ export function SessionBlock({ block, services }: BlockProps<Block>) {
   }
   return (
     <Card className="fg-account">
-      <Skeleton label={words.loading} lines={4} />
+      <Skeleton label={messages.loading} lines={4} />
     </Card>
   );
 }
@@ -63,21 +63,25 @@ interface SignedInProps {
 
 function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
   const { locale, query } = services;
-  const words = messages[locale];
-  const wanted = checkReturnAddress(query.url);
-  const devices = { PC: words.devicePC, ANDROID: words.deviceANDROID, IOS: words.deviceIOS };
+  const messages = portalMessages[locale];
+  const wanted = checkReturnUrl(query.url);
+  const devices = {
+    PC: messages.devicePC,
+    ANDROID: messages.deviceANDROID,
+    IOS: messages.deviceIOS,
+  };
   const facts: readonly [string, string][] = [
-    [words.account, session.user],
-    [words.device, devices[session.device] ?? ''],
-    [words.since, formatTime(session.startedAt, locale)],
-    [words.address, session.address ?? ''],
+    [messages.account, session.user],
+    [messages.device, devices[session.device] ?? ''],
+    [messages.since, formatTime(session.startedAt, locale)],
+    [messages.address, session.address ?? ''],
   ];
   return (
     <>
       <Card className="fg-account">
         <p className="fg-session-state">
           <Icon name="check" />
-          {words.signedIn}
+          {messages.signedIn}
         </p>
         <p className="fg-session-name">{session.displayName || session.account}</p>
         <dl className="fg-facts">
@@ -92,11 +96,11 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
         </dl>
         {wanted === undefined ? null : (
           <Link href={wanted} look="primary" wide external>
-            {words.continueTo}
+            {messages.continueTo}
           </Link>
         )}
         <Button icon="sign-out" wide busy={signingOut} onClick={onSignOut}>
-          {words.signOut}
+          {messages.signOut}
         </Button>
       </Card>
       {actions.length === 0 ? null : (
@@ -116,7 +120,7 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
 }
 
 function SignedOut({ link, services }: { link: LinkData | undefined; services: RendererServices }) {
-  const words = messages[services.locale];
+  const messages = portalMessages[services.locale];
   const action = link && (
     <Link {...services.linkTo(link)} look="primary" wide>
       {resolveText(link.label, services.locale)}
@@ -124,8 +128,8 @@ function SignedOut({ link, services }: { link: LinkData | undefined; services: R
   );
   return (
     <Card className="fg-account">
-      <EmptyState icon="user" title={words.signedOutTitle} action={action}>
-        {words.signedOutText}
+      <EmptyState icon="user" title={messages.signedOutTitle} action={action}>
+        {messages.signedOutText}
       </EmptyState>
     </Card>
   );

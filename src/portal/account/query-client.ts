@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { SIGNED_OUT_CODES } from '../api/operation-client';
 import type { Portal } from '../app/portal';
-import { SIGNED_OUT_CODES } from '../calls/create-calls';
 import { CallError } from './call-error';
 
 /** How long data that nothing shows any more is kept, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { resolveText } from '../../engine';
+import { SIGNED_OUT_CODES, sessionCheckValues } from '../api/operation-client';
 import { useApp } from '../app/app-context';
-import { SIGNED_OUT_CODES, sessionQuestion } from '../calls/create-calls';
 import { dataOf } from './call-error';
 import { readSession } from './read-data';
 
@@ -13,8 +13,8 @@ export function useSession() {
     queryKey: ['session', portal.tokens.username()],
     queryFn: async () => {
       if ((await portal.tokens.read()) === undefined) return null;
-      const question = sessionQuestion(portal.tokens);
-      const result = await call('currentSession', question, { quiet: true });
+      const values = sessionCheckValues(portal.tokens);
+      const result = await call('currentSession', values, { quiet: true });
       if (result.ok || !SIGNED_OUT_CODES.includes(result.code)) return dataOf(result, readSession);
       portal.tokens.clear();
       return null;

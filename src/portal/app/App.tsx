@@ -1,61 +1,75 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useToasts } from '../../ui';
 import { routes } from '../../wire';
-import { createCalls } from '../calls/create-calls';
+import { createOperationClient } from '../api/operation-client';
+import { useCurrentPage } from '../router/use-current-page';
+import { usePageLocation } from '../router/use-page-location';
+import { useRouteFocus } from '../router/use-route-focus';
+import { useSignInRedirect } from '../router/use-sign-in-redirect';
 import { AppContextProvider, TOAST_DURATION } from './app-context';
 import { Layout } from './Layout';
 import { LoadFailure } from './LoadFailure';
-import type { Portal } from './portal';
-import { type ShownPage, useShownPage } from './shown-page';
-import { useArrival } from './use-arrival';
-import { useLanguage } from './use-language';
-import { useOnline } from './use-online';
-import { usePlace, useServices } from './use-services';
-import { useSignInRedirect } from './use-sign-in-redirect';
+import type { LoadedPage, Portal } from './portal';
+import { useServices } from './use-services';
 
-/** The student's app: every route of the specification's section 2 under one layout. Stands inside a router. */
-export function App({ portal, first }: { portal: Portal; first: ShownPage }) {
-  const { shown, loading, failure, retry } = useShownPage(portal, first);
-  const locale = useLanguage(portal.language);
-  const online = useOnline(portal.connection);
+/** The student's app: every route of the specification's section 2 in one layout. It needs a router around it. */
+export function App({ portal, initialPage }: { portal: Portal; initialPage: LoadedPage }) {
+  const { language, connection } = portal;
+  const { page, loading, failure, retry } = useCurrentPage(portal, initialPage);
+  const locale = useSyncExternalStore(language.subscribe, language.current, language.current);
+  const online = useSyncExternalStore(connection.subscribe, connection.online, () => true);
   const { announcement, announce } = useAnnouncement();
-  const signedOut = useRef<(message: string) => void>(() => {});
+  const redirectToSignIn = useRef<(message: string) => void>(() => {});
   const { toasts, show: toast, dismiss } = useToasts(TOAST_DURATION);
   const [app] = useState(() => {
-    const call = createCalls({
+    const call = createOperationClient({
       operations: portal.operations,
       tokens: portal.tokens,
       client: portal.client,
-      locale: portal.language.current,
+      locale: language.current,
       toast: (message) => toast(message, 'error'),
       now: portal.now,
-      onSignedOut: (message) => signedOut.current(message),
+      onSignedOut: (message) => redirectToSignIn.current(message),
     });
     return { portal, toast, call };
   });
-  const place = usePlace(app, shown);
-  const services = useServices(app, shown, place, locale, announce);
-  const redirect = useSignInRedirect(portal, toast, shown, place);
+  const location = usePageLocation(portal, page);
+  const services = useServices(app, page, location, locale, announce);
+  const redirect = useSignInRedirect(portal, toast, page, location);
   useEffect(() => {
-    signedOut.current = redirect;
+    redirectToSignIn.current = redirect;
   }, [redirect]);
-  useArrival(portal, shown, locale);
-  // After the forms have taken what was held for them: effects of children run first.
-  useLayoutEffect(() => portal.held.release(), [portal]);
+  useRouteFocus(portal, page, locale);
+  // React runs the effects of children first, so the forms have taken their pending submits by now.
+  useLayoutEffect(() => portal.pendingInput.release(), [portal]);
 
-  const { Page, loaded, behind } = shown;
-  const page =
+  const { Page, loaded, background } = page;
+  const content =
     failure === undefined ? (
-      <Page key={shown.path} loaded={loaded} services={services} {...(behind ? { behind } : {})} />
+      <Page
+        key={page.path}
+        loaded={loaded}
+        services={services}
+        {...(background ? { background } : {})}
+      />
     ) : (
       <LoadFailure reason={failure} online={online} locale={locale} onRetry={retry} />
     );
   const layout = (
     <Layout
-      app={app}
-      place={place}
+      language={language}
+      location={location}
       services={services}
+      online={online}
       loading={loading}
       announcement={announcement}
       toasts={toasts}
@@ -65,20 +79,20 @@ export function App({ portal, first }: { portal: Portal; first: ShownPage }) {
 
   return (
     <AppContextProvider value={app}>
-      <Routes location={shown.path}>
+      <Routes location={page.path}>
         <Route element={layout}>
-          <Route path="/" element={page} />
+          <Route path="/" element={content} />
           {routes.map(({ name, path }) => (
-            <Route key={name} path={`/:school/${path}`} element={page} />
+            <Route key={name} path={`/:school/${path}`} element={content} />
           ))}
-          <Route path="*" element={page} />
+          <Route path="*" element={content} />
         </Route>
       </Routes>
     </AppContextProvider>
   );
 }
 
-/** The words of the live region. The same words twice are told apart by a space that nobody hears. */
+/** The text of the live region. A trailing space, which is not read out, makes a repeated text a new one. */
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {

@@ -1,9 +1,9 @@
 import { type Locale, resolveText } from '../../engine';
 import type { RendererServices } from '../../renderer';
 import { Link } from '../../ui';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
 
-/** The school's links, and where to get help. */
+/** The school's links and its contact for help. */
 export function Footer({ services }: { services: RendererServices }) {
   const { configuration, locale } = services;
   const links = configuration.links ?? [];
@@ -32,15 +32,15 @@ function Contact({
 }) {
   const { contact } = configuration;
   if (!contact) return null;
-  const words = messages[locale];
+  const messages = portalMessages[locale];
   const place = resolveText(contact.place, locale);
   return (
     <address className="fg-contact">
-      <span className="fg-contact-title">{words.helpTitle}</span>
+      <span className="fg-contact-title">{messages.helpTitle}</span>
       {contact.phone === undefined ? null : (
         <a
           href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-          aria-label={`${words.phone} ${contact.phone}`}
+          aria-label={`${messages.phone} ${contact.phone}`}
         >
           {contact.phone}
         </a>
@@ -51,7 +51,7 @@ function Contact({
   );
 }
 
-/** Word joiners (U+2060) keep opening hours such as 8:30–17:30 on one line. */
+/** Keeps a range such as 8:30–17:30 on one line, with word joiners (U+2060). */
 function unbrokenRanges(text: string): string {
   return text.replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }

@@ -1,28 +1,34 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Locale, resolveText } from '../../engine';
-import { hrefOfScreen, isInApp, localesOf, type Place, searchInLanguage } from '../address/links';
-import { LANGUAGE_NAMES, messages } from '../messages';
+import { LANGUAGE_NAMES, portalMessages } from '../messages';
+import {
+  hrefOfScreen,
+  isInApp,
+  localesOf,
+  type PageLocation,
+  searchInLanguage,
+} from '../router/links';
 import type { Language } from './language';
 
-/** Of a logo whose file does not tell: a square, as most are. */
+/** The size of a logo whose file does not give one: most logos are square. */
 const UNKNOWN_SIZE = { width: 36, height: 36 };
 
 interface HeaderProps {
-  place: Place;
+  location: PageLocation;
   locale: Locale;
   language: Language;
 }
 
-/** The school's logo, name and network, which lead to its start; and the other language. */
-export function Header({ place, locale, language }: HeaderProps) {
+/** The school's logo, name and network, as a link to its home page; and the links to the other languages. */
+export function Header({ location, locale, language }: HeaderProps) {
   const navigate = useNavigate();
-  const { theme, name, networkName, pictureSizes } = place.configuration;
-  const home = hrefOfScreen(place, 'school-home') ?? '/';
-  const school = resolveText(name, locale);
+  const { theme, name, networkName, pictureSizes } = location.configuration;
+  const home = hrefOfScreen(location, 'school-home') ?? '/';
+  const schoolName = resolveText(name, locale);
 
   function goHome(event: MouseEvent<HTMLElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || !isInApp(place, home)) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || !isInApp(location, home)) return;
     event.preventDefault();
     navigate(home);
   }
@@ -39,7 +45,7 @@ export function Header({ place, locale, language }: HeaderProps) {
                 media={theme.mode === 'dark' ? 'all' : '(prefers-color-scheme: dark)'}
               />
             )}
-            {/* Lazy: so the page is painted before the picture is made, in the place that its size keeps for it. */}
+            {/* Lazy loading lets the browser paint the page first. The size reserves the logo's space. */}
             <img
               {...(pictureSizes?.logo ?? UNKNOWN_SIZE)}
               className="fg-logo"
@@ -50,38 +56,38 @@ export function Header({ place, locale, language }: HeaderProps) {
           </picture>
         )}
         <span className="fg-brand-name">
-          {school}
+          {schoolName}
           {networkName === undefined ? null : (
             <span className="fg-brand-network">{resolveText(networkName, locale)}</span>
           )}
         </span>
       </a>
-      <LanguageSwitch place={place} locale={locale} language={language} />
+      <LanguageSwitch location={location} locale={locale} language={language} />
     </header>
   );
 }
 
-/** Links to this page in the school's other languages. In the app they change the words and keep what is typed. */
-function LanguageSwitch({ place, locale, language }: HeaderProps) {
+/** Links to this page in the school's other languages. The app changes the texts and keeps what is typed. */
+function LanguageSwitch({ location, locale, language }: HeaderProps) {
   const navigate = useNavigate();
-  const others = localesOf(place.configuration).filter((other) => other !== locale);
+  const others = localesOf(location.configuration).filter((other) => other !== locale);
   if (others.length === 0) return null;
 
   function switchTo(event: MouseEvent<HTMLElement>, next: Locale) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     language.change(next);
-    // In the address as well: the cookie may be dropped.
-    navigate({ search: searchInLanguage(place.search, next) }, { replace: true });
+    // The URL carries the language too, because the browser may drop the cookie.
+    navigate({ search: searchInLanguage(location.search, next) }, { replace: true });
   }
 
   return (
-    <nav className="fg-languages" aria-label={messages[locale].language}>
+    <nav className="fg-languages" aria-label={portalMessages[locale].language}>
       {others.map((other) => (
         <a
           key={other}
           className="fg-language"
-          href={searchInLanguage(place.search, other)}
+          href={searchInLanguage(location.search, other)}
           hrefLang={other}
           lang={other}
           onClick={(event) => switchTo(event, other)}

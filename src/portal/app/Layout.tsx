@@ -1,39 +1,53 @@
 import { Outlet } from 'react-router-dom';
 import type { RendererServices } from '../../renderer';
-import { type ToastItem, ToastRegion } from '../../ui';
-import type { Place } from '../address/links';
-import { messages } from '../messages';
-import type { AppContext } from './app-context';
+import { Icon, type ToastItem, ToastRegion } from '../../ui';
+import { portalMessages } from '../messages';
+import type { PageLocation } from '../router/links';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { OfflineNotice } from './OfflineNotice';
-import { ProgressBar } from './ProgressBar';
+import type { Language } from './language';
 import './layout.css';
 
 interface LayoutProps {
-  app: AppContext;
-  place: Place;
+  language: Language;
+  location: PageLocation;
   services: RendererServices;
+  online: boolean;
+  /** Another page is loading. */
   loading: boolean;
   announcement: string;
   toasts: readonly ToastItem[];
   onDismiss(toast: number): void;
 }
 
-/** What stands around every page. */
+/** The frame around every page: header, footer, progress, connection, toasts and the live region. */
 export function Layout(props: LayoutProps) {
-  const { place, services, loading, announcement, toasts, onDismiss } = props;
-  const { portal } = props.app;
+  const { language, location, services, online, loading, announcement, toasts, onDismiss } = props;
   const { locale } = services;
-  const words = messages[locale];
+  const messages = portalMessages[locale];
   return (
     <div className="fg-app">
       <a className="fg-skip" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
-      <ProgressBar loading={loading} locale={locale} />
-      <Header place={place} locale={locale} language={portal.language} />
-      <OfflineNotice connection={portal.connection} locale={locale} />
+      {/* The style sheet shows the bar after 150 ms, so a page that loads quickly has none. */}
+      <div role="status" className="fg-progress-region">
+        {loading ? (
+          <div className="fg-page-progress">
+            <span className="fg-hidden">{messages.loading}</span>
+          </div>
+        ) : null}
+      </div>
+      <Header location={location} locale={locale} language={language} />
+      {/* The region is always present, because screen readers read only what a present region receives. */}
+      <div className="fg-offline" role="status">
+        {online ? null : (
+          <p>
+            <Icon name="wifi-off" />
+            {messages.offline}
+          </p>
+        )}
+      </div>
       <main id="main" className="fg-main" tabIndex={-1} aria-busy={loading}>
         <Outlet />
       </main>
@@ -41,8 +55,8 @@ export function Layout(props: LayoutProps) {
       <ToastRegion
         toasts={toasts}
         onDismiss={onDismiss}
-        label={words.messages}
-        closeLabel={words.close}
+        label={messages.messages}
+        closeLabel={messages.close}
       />
       <p className="fg-hidden" aria-live="polite">
         {announcement}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../engine';
 import { Button, Icon } from '../../ui';
-import { ChunkLoadError } from '../chunks/chunk-load-error';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
+import { ChunkLoadError } from '../router/load-chunk';
 
 interface LoadFailureProps {
   reason: unknown;
@@ -11,12 +11,12 @@ interface LoadFailureProps {
   onRetry(): void;
 }
 
-/** In place of a page that could not be loaded: what happened, in plain words, and trying again; in full for developers. */
+/** Replaces a page that could not be loaded: says what happened and offers a retry. Developers get the error in the console. */
 export function LoadFailure({ reason, online, locale, onRetry }: LoadFailureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = messages[locale];
-  const late = reason instanceof ChunkLoadError && reason.type === 'timeout';
-  const text = late ? words.failureTimeout : words.failureText;
+  const messages = portalMessages[locale];
+  const timedOut = reason instanceof ChunkLoadError && reason.type === 'timeout';
+  const text = timedOut ? messages.failureTimeout : messages.failureText;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => console.error(reason), [reason]);
@@ -27,11 +27,11 @@ export function LoadFailure({ reason, online, locale, onRetry }: LoadFailureProp
         <Icon name={online ? 'warning' : 'wifi-off'} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {words.failureTitle}
+        {messages.failureTitle}
       </h1>
-      <p>{online ? text : words.failureOffline}</p>
+      <p>{online ? text : messages.failureOffline}</p>
       <Button look="primary" icon="refresh" onClick={onRetry}>
-        {words.retry}
+        {messages.retry}
       </Button>
     </section>
   );

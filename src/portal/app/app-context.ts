@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { ToastTone } from '../../ui';
-import type { Call } from '../calls/create-calls';
+import type { OperationClient } from '../api/operation-client';
 import type { Portal } from './portal';
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
 export const TOAST_DURATION = 3000;
-/** How long a notification stays: something that the student did not just ask for. */
+/** How long a notification stays, in milliseconds: a message that answers no action of the student. */
 export const NOTIFICATION_DURATION = 4500;
 
-/** What pages and data blocks share beyond the renderer's services. */
+/** What pages share beyond the renderer's services. */
 export interface AppContext {
   portal: Portal;
-  /** Says something in passing, for 3 s unless told otherwise. */
+  /** Shows a message for a short time, 3 s by default. */
   toast(message: string, tone: ToastTone, milliseconds?: number): void;
-  call: Call;
+  call: OperationClient;
 }
 
 export const AppContextProvider = createContext<AppContext | undefined>(undefined);

@@ -1,27 +1,27 @@
 import type { Locale } from '../../engine';
 import type { CookieJar } from '../storage/cookie-jar';
 
-/** The cookie by which the server knows the language at the next visit. */
+/** The cookie that tells the server the language at the next visit. */
 const LOCALE_COOKIE = 'locale';
-const YEAR = 365 * 24 * 60 * 60;
+const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
-/** The language of the page: one value that React and the calls both follow. */
+/** The page's language. React components and the operation client read the same value. */
 export interface Language {
   current(): Locale;
   change(locale: Locale): void;
-  /** @returns how to stop listening */
+  /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
 }
 
-/** Starts with the language that the page was drawn in. Changing it is remembered in a cookie, if there can be one. */
-export function createLanguage(first: Locale, cookies: CookieJar): Language {
-  let locale = first;
+/** Starts with the language of the rendered page. A change is stored in a cookie, where the browser takes one. */
+export function createLanguage(initial: Locale, cookies: CookieJar): Language {
+  let locale = initial;
   const listeners = new Set<() => void>();
   return {
     current: () => locale,
     change(next) {
       locale = next;
-      cookies.set(LOCALE_COOKIE, next, YEAR);
+      cookies.set(LOCALE_COOKIE, next, SECONDS_PER_YEAR);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -1,45 +1,65 @@
+import type { ComponentType } from 'react';
 import type { DeviceClass, JsonValue } from '../../engine';
-import type { FormValidators } from '../../renderer';
+import type { FormValidators, RendererServices } from '../../renderer';
 import type { SafeStorage } from '../../ui';
 import type { LoadedRoute, OperationCalls, PageConfiguration, RouteName } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
-import type { HeldSubmits } from '../early/early-input';
-import type { PageComponent, PageName } from '../pages/page';
+import type { PendingInput } from '../hydration/pending-input';
 import type { TokenStore } from '../storage/token-store';
 import type { Language } from './language';
 
 /**
- * All that the app asks of the world around it. The browser's is made in `start/browser-portal.ts`, the one
- * for drawing on the server in `document/server-portal.ts`.
+ * Everything that the app needs from its environment. `hydration/browser-portal.ts` makes it in a browser, and
+ * `ssr/server-portal.ts` makes it for server rendering.
  */
 export interface Portal {
-  /** The chosen school's configuration. */
+  /** The current school's configuration. */
   configuration: PageConfiguration;
   /** The school that `/` belongs to. */
   defaultSchoolName: string;
   operations: OperationCalls;
   language: Language;
   tokens: TokenStore;
-  /** Lives as long as the tab. */
+  /** Storage that lives as long as the tab. */
   storage: SafeStorage;
   device: DeviceClass;
-  held: HeldSubmits;
-  /** What was entered in forms that were left, by screen and form; it ends with the page. */
+  pendingInput: PendingInput;
+  /** Values of forms that the student left without sending, by screen and form. They end with the document. */
   drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
   client(): Promise<ApiClient>;
   loadPage(name: PageName): Promise<PageComponent>;
   loadRoute(route: RouteName, href: string): Promise<LoadedRoute>;
   validators(loaded: LoadedRoute): FormValidators;
   connection: Connection;
-  /** Goes to an address outside of the app, in the same window. */
-  leave(address: string): void;
+  /** Opens a URL outside of the app, in the same window. */
+  leave(url: string): void;
   reload(): void;
   now(): number;
 }
 
-/** Whether the device says that it is online. */
+/** The device's own report of its network connection. */
 export interface Connection {
   online(): boolean;
-  /** @returns how to stop listening */
+  /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
+}
+
+/** The page components. The bundler makes a chunk of each but ScreenPage. The name is the file's and the component's. */
+export type PageName = 'ScreenPage' | 'AccountPage' | 'AddMacPage' | 'CallbackPage';
+
+export interface PageProps {
+  loaded: LoadedRoute;
+  services: RendererServices;
+  /** The page below this one, when this one is a dialog. */
+  background?: LoadedPage;
+}
+export type PageComponent = ComponentType<PageProps>;
+
+/** A page with everything that rendering it needs. */
+export interface LoadedPage {
+  path: string;
+  loaded: LoadedRoute;
+  Page: PageComponent;
+  validators: FormValidators;
+  background?: LoadedPage;
 }

@@ -1,32 +1,19 @@
 import { type MouseEvent, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isJsonObject, type JsonValue, type Link, type Locale, resolveText } from '../../engine';
 import type { RendererServices } from '../../renderer';
-import { readQuery } from '../address/kept-query';
-import { hrefOfScreen, isInApp, type Place, returnScreen } from '../address/links';
-import { isMiniProgramAddress } from '../address/return-address';
-import { messages } from '../messages';
+import { portalMessages } from '../messages';
+import { hrefOfScreen, isInApp, type PageLocation, returnScreen } from '../router/links';
+import { readQuery } from '../router/query';
+import { isMiniProgramUrl } from '../router/return-url';
 import type { AppContext } from './app-context';
-import { draftsOf } from './drafts';
-import type { ShownPage } from './shown-page';
-import { useHydrated } from './use-hydrated';
+import type { LoadedPage, Portal } from './portal';
 
-/** Where the reader is, for links; without the query until the app has taken over. */
-export function usePlace({ portal }: AppContext, { loaded }: ShownPage): Place {
-  const { search } = useLocation();
-  const known = useHydrated() ? search : '';
-  const { configuration, defaultSchoolName } = portal;
-  return useMemo(
-    () => ({ configuration, defaultSchoolName, params: loaded.params, search: known }),
-    [configuration, defaultSchoolName, loaded, known],
-  );
-}
-
-/** What the renderer may ask of a page. */
+/** Makes the services that the renderer needs from its page. */
 export function useServices(
   app: AppContext,
-  shown: ShownPage,
-  place: Place,
+  page: LoadedPage,
+  location: PageLocation,
   locale: Locale,
   announce: (text: string) => void,
 ): RendererServices {
@@ -34,9 +21,9 @@ export function useServices(
 
   return useMemo(() => {
     const { portal, toast, call } = app;
-    const query = readQuery(place.search);
+    const query = readQuery(location.search);
 
-    function follow(href: string) {
+    function navigateOnClick(href: string) {
       return (event: MouseEvent<HTMLElement>) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
           return;
@@ -45,22 +32,19 @@ export function useServices(
       };
     }
 
-    function linkToAddress(href: string) {
-      return isInApp(place, href) ? { href, onClick: follow(href) } : { href };
-    }
-
     async function openMiniProgram() {
       const result = await call('openMiniProgram', { query });
       const url = result.ok && isJsonObject(result.data) ? result.data.url : undefined;
-      if (isMiniProgramAddress(url)) portal.leave(url);
-      else if (result.ok) toast(messages[locale].miniProgramFailed, 'error');
+      if (isMiniProgramUrl(url)) portal.leave(url);
+      else if (result.ok) toast(portalMessages[locale].miniProgramFailed, 'error');
     }
 
     function linkTo(link: Link): ReturnType<RendererServices['linkTo']> {
       if (link.miniProgram) return { onClick: () => void openMiniProgram() };
       if (link.href !== undefined) return { href: link.href, external: true };
-      const href = link.screen === undefined ? undefined : hrefOfScreen(place, link.screen);
-      return href === undefined ? {} : linkToAddress(href);
+      const href = link.screen === undefined ? undefined : hrefOfScreen(location, link.screen);
+      if (href === undefined) return {};
+      return isInApp(location, href) ? { href, onClick: navigateOnClick(href) } : { href };
     }
 
     const services: RendererServices = {
@@ -70,17 +54,17 @@ export function useServices(
       query,
       operations: portal.operations,
       call: (operation: string, values: Record<string, JsonValue>) => call(operation, values),
-      validators: shown.validators,
+      validators: page.validators,
       linkTo,
       go(next, options) {
         const message = resolveText(next.message, locale);
         if (message !== '') toast(message, 'success');
         if (next.screen === undefined) return;
-        const wished = shown.loaded.route === 'auth' ? returnScreen(place.search) : undefined;
-        const href = hrefOfScreen(place, wished ?? next.screen);
+        const requested = page.loaded.route === 'auth' ? returnScreen(location.search) : undefined;
+        const href = hrefOfScreen(location, requested ?? next.screen);
         if (href === undefined) return;
-        if (!isInApp(place, href)) portal.leave(href);
-        else if (isBehind(shown, href)) navigate(-1);
+        if (!isInApp(location, href)) portal.leave(href);
+        else if (page.background?.path === href.split(/[?#]/)[0]) navigate(-1);
         else navigate(href, options);
       },
       toast: (message, tone) => toast(message, tone),
@@ -89,14 +73,20 @@ export function useServices(
       log(message, data) {
         console.warn(message, data ?? '');
       },
-      early: { pendingSubmit: (form: string) => portal.held.take(form) },
-      drafts: draftsOf(portal, shown.loaded.screen.screen),
+      pendingSubmits: portal.pendingInput,
+      drafts: draftsOf(portal, page.loaded.screen.screen),
     };
     return services;
-  }, [app, shown, place, locale, announce, navigate]);
+  }, [app, page, location, locale, announce, navigate]);
 }
 
-/** Whether an address is that of the page under the dialog that is open. */
-function isBehind({ behind }: ShownPage, href: string): boolean {
-  return behind !== undefined && href.split(/[?#]/)[0] === behind.path;
+/** The drafts of one screen's forms: values that the student entered and did not send. */
+export function draftsOf(
+  { drafts }: Pick<Portal, 'drafts'>,
+  screen: string,
+): NonNullable<RendererServices['drafts']> {
+  return {
+    read: (form) => drafts.get(screen + form),
+    keep: (form, data) => void drafts.set(screen + form, data),
+  };
 }

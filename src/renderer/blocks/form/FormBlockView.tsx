@@ -26,7 +26,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const { state, step, view } = form;
   const busy = state.phase !== 'idle';
   useUnknownPlugins(form, services);
-  useEarlyInput(form, formId, pointer, services);
+  usePendingInput(form, formId, pointer, services);
   const heading = useFocus(form, formId);
 
   const value = useMemo(
@@ -131,8 +131,8 @@ function useFocus({ state }: FormHandle, formId: string) {
   return heading;
 }
 
-/** Takes over what was typed, and carries out what was submitted, before the scripts were there. */
-function useEarlyInput(
+/** Adopts what was typed before hydration, and carries out a pending submit. */
+function usePendingInput(
   form: FormHandle,
   formId: string,
   pointer: string,
@@ -150,7 +150,7 @@ function useEarlyInput(
       );
       if (typed.length > 0) form.adopt(Object.fromEntries(typed));
     }
-    if (services.early?.pendingSubmit(pointer)) void form.submit();
+    if (services.pendingSubmits?.take(pointer)) void form.submit();
   });
 }
 

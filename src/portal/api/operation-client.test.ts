@@ -1,0 +1,228 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { describe, expect, it, vi } from 'vitest';
+import { type Locale, resolveText } from '../../engine';
+import type { CallResult } from '../../renderer';
+import type { OperationCall } from '../../wire';
+import * as browserWire from '../../wire/browser';
+import { createSafeStorage } from '../storage/safe-storage';
+import { createTokenStore } from '../storage/token-store';
+import { createLazyWire } from './lazy-wire';
+import { createOperationClient } from './operation-client';
+
+const keys = { key: '00112233'.repeat(8), iv: '44556677'.repeat(4) };
+const cipher = browserWire.createBrowserCipher(keys);
+
+const plain = { repeatable: false, authenticated: false, fields: [], defaults: {} };
+const operations: Record<string, OperationCall> = {
+  signIn: { ...plain, method: 'POST', path: '/session', encoding: 'json', effect: 'startSession' },
+  signOut: {
+    ...plain,
+    method: 'DELETE',
+    path: '/session',
+    encoding: 'query',
+    authenticated: true,
+    effect: 'endSession',
+  },
+  listDevices: {
+    ...plain,
+    method: 'GET',
+    path: '/devices',
+    encoding: 'query',
+    authenticated: true,
+  },
+  renameDevice: {
+    ...plain,
+    method: 'PUT',
+    path: '/devices',
+    encoding: 'form',
+    authenticated: true,
+  },
+};
+
+type Reply = { status?: number; body: unknown } | 'no response';
+
+/** An operation client over the real wire, on a network that gives the replies in turn. */
+function portal(...replies: Reply[]) {
+  return portalOf('t-0', replies);
+}
+
+function portalOf(token: string | undefined, replies: Reply[]) {
+  const sent: InternalAxiosRequestConfig[] = [];
+  const toast = vi.fn();
+  const onSignedOut = vi.fn();
+  const loads = vi.fn();
+
+  async function network(config: InternalAxiosRequestConfig) {
+    sent.push(config);
+    const reply = replies.shift() ?? 'no response';
+    if (reply === 'no response') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+    const { status = 200, body } = reply;
+    const data = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = { data, status, statusText: '', headers: {}, config };
+    if (status >= 400) throw new AxiosError('failed', 'ERR', config, undefined, response);
+    return response;
+  }
+
+  const wire = createLazyWire(
+    async () => {
+      loads();
+      return {
+        ...browserWire,
+        createApiClient: (options: browserWire.ApiClientOptions) =>
+          browserWire.createApiClient({ ...options, adapter: network }),
+      };
+    },
+    keys,
+    { school: 'riverside', locale: () => 'en', token: () => tokens.peek() },
+  );
+  const tokens = createTokenStore({
+    local: createSafeStorage(() => undefined),
+    cookies: { get: () => undefined, set: () => false, remove() {} },
+    cipher: wire.cipher,
+  });
+  if (token !== undefined) void tokens.save(token, 'student');
+  const call = createOperationClient({
+    operations,
+    tokens,
+    client: wire.client,
+    locale: () => 'en',
+    toast,
+    now: () => Date.parse('2026-09-01T08:00:00Z'),
+    onSignedOut,
+  });
+  return { call, tokens, sent, toast, onSignedOut, loads };
+}
+
+const messageIn = (result: CallResult, locale: Locale) =>
+  result.ok ? '' : resolveText(result.message, locale);
+const success = (data: unknown): Reply => ({ body: { code: 0, data } });
+const refusal = (code: number, more: object = {}): Reply => ({
+  status: 400,
+  body: { code, message: '', ...more },
+});
+
+describe('createOperationClient', () => {
+  it('returns the data, and loads the wire once, at the first call', async () => {
+    const { call, loads, sent } = portal(success([1]), success([2]));
+    expect(await call('listDevices', {})).toEqual({ ok: true, data: [1] });
+    expect(await call('listDevices', {})).toEqual({ ok: true, data: [2] });
+    expect(loads).toHaveBeenCalledTimes(1);
+    expect(sent[0]).toMatchObject({ method: 'get', url: '/devices' });
+  });
+
+  it('encrypts the values in the operation’s encoding', async () => {
+    const { call, sent } = portal(success({}), success({}));
+    await call('signIn', { user: 'student', password: 'secret' });
+    await call('renameDevice', { mac: 'AA', alias: '打印机' });
+    expect(JSON.parse(cipher.decrypt(JSON.parse(sent[0]?.data)))).toEqual({
+      user: 'student',
+      password: 'secret',
+    });
+    const form = new URLSearchParams(sent[1]?.data);
+    expect(JSON.parse(cipher.decrypt(form.get('params') ?? ''))).toEqual({
+      mac: 'AA',
+      alias: '打印机',
+    });
+    expect(sent[1]?.headers.get('X-School')).toBe('riverside');
+  });
+
+  it('starts the session, sends its token, and ends it', async () => {
+    const session = { expiresAt: '2026-09-02T08:00:00Z' };
+    const { call, tokens, sent } = portal(
+      success({ token: 't-1', session }),
+      success({}),
+      success({}),
+    );
+    await call('signIn', { user: '2023001@cmcc', password: 'secret' });
+    expect(tokens.peek()).toBe('t-1');
+    expect(tokens.username()).toBe('2023001@cmcc');
+    await call('listDevices', {});
+    expect(sent[1]?.headers.get('Authorization')).toBe('Bearer t-1');
+    await call('signOut', {});
+    expect(tokens.peek()).toBeUndefined();
+  });
+
+  it('shows an error that has a message as a toast', async () => {
+    const { call, toast } = portal(refusal(1012));
+    const result = await call('renameDevice', {});
+    expect(result).toMatchObject({ ok: false, code: 1012, silent: false });
+    expect(toast).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledWith(messageIn(result, 'en'));
+    expect(messageIn(result, 'zh-CN')).toBe('MAC 地址不存在');
+  });
+
+  it('describes an error code whatever the HTTP status', async () => {
+    const refused = { code: 20006, message: '', field: 'password' };
+    const { call, toast, tokens } = portal({ body: refused }, { body: { code: 1012 } });
+    expect(await call('signIn', {})).toMatchObject({
+      code: 20006,
+      fields: { password: { en: 'The account or password is wrong.' } },
+    });
+    expect(tokens.peek()).toBe('t-0');
+    expect(toast).not.toHaveBeenCalled();
+    const result = await call('renameDevice', {});
+    expect(result).toMatchObject({ ok: false, code: 1012 });
+    expect(toast).toHaveBeenCalledWith(messageIn(result, 'en'));
+  });
+
+  it('shows no toast for silent codes and in quiet calls', async () => {
+    const { call, toast } = portal(refusal(500), refusal(1012));
+    expect(await call('renameDevice', {})).toMatchObject({ ok: false, message: '' });
+    expect(await call('renameDevice', {}, { quiet: true })).toMatchObject({
+      ok: false,
+      code: 1012,
+    });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('returns errors of fields to the form', async () => {
+    const { call, toast } = portal(
+      refusal(20006, { field: 'password' }),
+      refusal(20005, { fields: { user: 20005, password: 20006 } }),
+    );
+    const one = await call('signIn', {});
+    expect(one).toMatchObject({
+      fields: { password: { en: 'The account or password is wrong.' } },
+    });
+    const two = await call('signIn', {});
+    expect(Object.keys((!two.ok && two.fields) || {})).toEqual(['user', 'password']);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('returns the time to wait', async () => {
+    const { call } = portal(refusal(20001, { params: { seconds: 42 } }));
+    expect(await call('signIn', {})).toMatchObject({ ok: false, retryAfter: 42 });
+  });
+
+  it.each([1017, 20015])('reports that the student is signed out at code %i', async (code) => {
+    const { call, toast, onSignedOut } = portal(refusal(code), refusal(code), refusal(code));
+    await call('listDevices', {}, { quiet: true });
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(onSignedOut).toHaveBeenCalledWith(expect.stringMatching(/./));
+    expect(toast).not.toHaveBeenCalled();
+    await call('signIn', {});
+    await call('signOut', {});
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends no request without a token where the operation needs one', async () => {
+    const { call, sent, loads, onSignedOut } = portalOf(undefined, []);
+    expect(await call('listDevices', {})).toMatchObject({ ok: false, code: 20015 });
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it('treats a page of the network as a failure', async () => {
+    const { call, toast, tokens } = portal({ body: '<html>Welcome</html>' });
+    expect(await call('signIn', { user: 'student' })).toMatchObject({ ok: false, code: 'unknown' });
+    expect(toast).toHaveBeenCalledTimes(1);
+    expect(tokens.peek()).toBe('t-0');
+  });
+
+  it('never rejects: no network, no such operation, no wire', async () => {
+    const { call } = portal('no response');
+    expect(await call('listDevices', {})).toMatchObject({ ok: false, code: 'network' });
+    expect(await call('unknown', {})).toMatchObject({ ok: false, code: 20010 });
+  });
+});

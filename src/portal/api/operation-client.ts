@@ -1,0 +1,151 @@
+import {
+  everyLocale,
+  isJsonObject,
+  type JsonValue,
+  type Locale,
+  resolveText,
+  type Text,
+} from '../../engine';
+import type { CallResult } from '../../renderer';
+import { describeError, describeNetworkFailure, type OperationCall, SILENT_PATH } from '../../wire';
+import type { ApiClient, ApiError } from '../../wire/browser';
+import type { TokenStore } from '../storage/token-store';
+
+/** The code for "nobody is signed in". */
+export const SIGNED_OUT = 20015;
+/** The codes that ask the student to sign in: the token is unknown or has expired, or nobody is signed in. */
+export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT];
+
+/** Calls an operation by its name. `quiet`: shows no toast, because the caller shows the error. Never rejects. */
+export type OperationClient = (
+  operation: string,
+  values: Readonly<Record<string, JsonValue>>,
+  options?: { quiet?: boolean },
+) => Promise<CallResult>;
+
+export interface OperationClientOptions {
+  operations: Readonly<Record<string, OperationCall>>;
+  tokens: TokenStore;
+  client(): Promise<ApiClient>;
+  locale(): Locale;
+  toast(message: string): void;
+  /** The clock in milliseconds. */
+  now(): number;
+  /** An operation that needs a session failed with one of the SIGNED_OUT_CODES. The message says so. */
+  onSignedOut(message: string): void;
+}
+
+/**
+ * Makes the operation client. It sends the token, and a success starts or ends the session where the operation says so.
+ * An error is shown as a toast unless it is silent or belongs to a field (specification, section 8).
+ */
+export function createOperationClient(options: OperationClientOptions): OperationClient {
+  const { operations, tokens, locale, toast, onSignedOut } = options;
+
+  async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
+    const operation = operations[name];
+    if (!operation) return failure(20010);
+    const token = operation.authenticated ? await tokens.read() : undefined;
+    if (token === undefined && needsSession(operation)) return failure(SIGNED_OUT);
+    const client = await options.client();
+    const { method, path: url, encoding, repeatable } = operation;
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const body: unknown = await client
+      .request({
+        method,
+        url,
+        encoding,
+        repeatable,
+        ...(inQuery ? { params: values } : { data: values }),
+      })
+      .then((response) => response.data);
+    // A network that is not open yet may respond in place of the gateway, with its own page.
+    if (!isJsonObject(body) || body.code !== 0) return failure('unknown');
+    updateSession(operation, values, body.data);
+    return { ok: true as const, data: body.data };
+  }
+
+  function updateSession(
+    { effect }: OperationCall,
+    values: Readonly<Record<string, JsonValue>>,
+    data: unknown,
+  ): void {
+    if (effect === 'endSession') tokens.clear();
+    if (effect !== 'startSession' || !isJsonObject(data)) return;
+    if (typeof data.token !== 'string') return;
+    const user = typeof values.user === 'string' ? values.user : '';
+    // Not awaited: the student need not wait for the encrypted copy.
+    void tokens.save(data.token, user, secondsUntilExpiry(data.session, options.now()));
+  }
+
+  return async (name, values, { quiet = false } = {}) => {
+    const result = await send(name, values).catch(toFailure);
+    if (result.ok) return result;
+    const message = resolveText(result.message, locale());
+    if (needsSession(operations[name]) && SIGNED_OUT_CODES.includes(result.code)) {
+      onSignedOut(message);
+    } else if (!quiet && !result.silent && message !== '') {
+      toast(message);
+    }
+    return result;
+  };
+}
+
+/** The values of the session check: the name that signed in here, so that the gateway can compare it. */
+export function sessionCheckValues(tokens: TokenStore): Record<string, JsonValue> {
+  const user = tokens.username();
+  return user === undefined ? {} : { user };
+}
+
+/** The session check and signing out are allowed without a session. */
+function needsSession(operation: OperationCall | undefined): boolean {
+  return (
+    operation?.authenticated === true &&
+    operation.effect !== 'endSession' &&
+    operation.path !== SILENT_PATH
+  );
+}
+
+type Failure = Extract<CallResult, { ok: false }>;
+
+function failure(code: Failure['code']): Failure {
+  return { ok: false, code, message: messageOf(code), silent: false };
+}
+
+function messageOf(code: unknown, params?: ApiError['params']): Text {
+  return everyLocale((locale) =>
+    code === 'network' ? describeNetworkFailure(locale) : describeError(code, locale, params),
+  );
+}
+
+/** Recognises the wire's errors by their shape: their class loads lazily. */
+function isApiError(reason: unknown): reason is ApiError {
+  return reason instanceof Error && reason.name === 'ApiError' && 'silent' in reason;
+}
+
+function toFailure(reason: unknown): Failure {
+  // The client itself could not be loaded. To the student this is a network failure.
+  if (!isApiError(reason)) return failure('network');
+  const { code, silent, field, params } = reason;
+  const message = reason.message && messageOf(code, params);
+  const fields: Record<string, Text> = {};
+  for (const [name, fieldCode] of Object.entries(reason.fields ?? {})) {
+    fields[name] = messageOf(fieldCode, params);
+  }
+  if (field !== undefined) fields[field] = message;
+  const seconds = params?.seconds;
+  return {
+    ok: false,
+    code,
+    message,
+    silent,
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(typeof seconds === 'number' ? { retryAfter: seconds } : {}),
+  };
+}
+
+function secondsUntilExpiry(session: unknown, now: number): number | undefined {
+  if (!isJsonObject(session) || typeof session.expiresAt !== 'string') return undefined;
+  const seconds = (Date.parse(session.expiresAt) - now) / 1000;
+  return seconds > 0 ? seconds : undefined;
+}

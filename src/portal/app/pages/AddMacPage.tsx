@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { resolveText } from '../../../engine';
+import { ScreenView } from '../../../renderer';
+import { Dialog } from '../../../ui';
+import { portalMessages } from '../../messages';
+import { useApp } from '../app-context';
+import type { PageProps } from '../portal';
+import { draftsOf } from '../use-services';
+
+/**
+ * Adds a device: in a dialog over the page that opened it, or on a page of its own where its URL is opened directly and
+ * there is no background.
+ */
+export function AddMacPage({ loaded, services, background }: PageProps) {
+  const navigate = useNavigate();
+  const { portal } = useApp();
+  const { locale } = services;
+  const backgroundServices = useMemo(
+    () =>
+      background && {
+        ...services,
+        validators: background.validators,
+        drafts: draftsOf(portal, background.loaded.screen.screen),
+      },
+    [services, background, portal],
+  );
+  if (!background || !backgroundServices)
+    return <ScreenView screen={loaded.screen} services={services} />;
+  return (
+    <>
+      <Dialog
+        open
+        title={resolveText(loaded.screen.title, locale)}
+        closeLabel={portalMessages[locale].close}
+        onClose={() => navigate(-1)}
+      >
+        <ScreenView screen={loaded.screen} services={services} scope="-dialog" />
+      </Dialog>
+      <div inert>
+        <background.Page loaded={background.loaded} services={backgroundServices} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { deviceClass } from '../../engine';
+import type { LoadedRoute, PageState } from '../../wire';
+import { fetchRoute } from '../api/fetch-page-data';
+import { createLazyWire } from '../api/lazy-wire';
+import { createLanguage } from '../app/language';
+import { ScreenPage } from '../app/pages/ScreenPage';
+import type { LoadedPage, PageComponent, PageName, Portal } from '../app/portal';
+import { choosePage } from '../router/choose-page';
+import { loadChunk } from '../router/load-chunk';
+import { createCookieJar } from '../storage/cookie-jar';
+import { createSafeStorage } from '../storage/safe-storage';
+import { createTokenStore } from '../storage/token-store';
+import { chooseSchool } from './choose-school';
+import { readPendingInput } from './pending-input';
+import { createValidators } from './validators';
+
+declare global {
+  interface Window {
+    /** What the bootstrap script recorded. */
+    formgatePending?: unknown;
+  }
+}
+
+/** One importer per page, because the bundler makes chunks only of imports that it can read. Most pages are a ScreenPage. */
+const pageImporters: Readonly<Record<PageName, () => Promise<PageComponent>>> = {
+  ScreenPage: async () => ScreenPage,
+  AccountPage: async () => (await import('../app/pages/AccountPage')).AccountPage,
+  AddMacPage: async () => (await import('../app/pages/AddMacPage')).AddMacPage,
+  CallbackPage: async () => (await import('../app/pages/CallbackPage')).CallbackPage,
+};
+
+/**
+ * Makes the app's environment in a browser.
+ *
+ * @throws Error when the directory has no school to show
+ */
+export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
+  const configuration = chooseSchool(window.location.pathname, state.directory);
+  if (!configuration) throw new Error('The configuration has no school.');
+  const school = configuration.schoolNameEn;
+  const cookies = createCookieJar({
+    cookies: () => document,
+    secure: () => window.location.protocol === 'https:',
+  });
+  const language = createLanguage(state.locale, cookies);
+  const local = createSafeStorage(() => window.localStorage);
+  const wire = createLazyWire(
+    () => loadChunk('http', () => import('../../wire/browser')),
+    state.wire,
+    { school, locale: language.current, token: () => tokens.peek() },
+  );
+  const tokens = createTokenStore({ local, cookies, cipher: wire.cipher });
+  const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
+
+  return {
+    configuration,
+    defaultSchoolName: state.directory.defaultSchoolName,
+    operations: state.operations,
+    language,
+    tokens,
+    storage: createSafeStorage(() => window.sessionStorage),
+    device: deviceClass(navigator.userAgent, { platform: navigator.platform }),
+    drafts: new Map(),
+    pendingInput: readPendingInput(window.formgatePending, document),
+    client: wire.client,
+    loadPage: (name) => loadChunk(name, pageImporters[name]),
+    loadRoute: (route, href) => fetchRoute(fetcher, school, route, href),
+    validators: (loaded) =>
+      createValidators(loaded, (url) => loadChunk(url, () => import(/* @vite-ignore */ url))),
+    connection: {
+      online: () => navigator.onLine !== false,
+      subscribe(listener) {
+        window.addEventListener('online', listener);
+        window.addEventListener('offline', listener);
+        return () => {
+          window.removeEventListener('online', listener);
+          window.removeEventListener('offline', listener);
+        };
+      },
+    },
+    leave: (url) => window.location.assign(url),
+    reload: () => window.location.reload(),
+    now: Date.now,
+  };
+}
+
+/** Loads the chunk of the initial page. The page's data are present. */
+export async function loadInitialPage(
+  portal: Portal,
+  path: string,
+  loaded: LoadedRoute,
+): Promise<LoadedPage> {
+  const Page = await portal.loadPage(choosePage(loaded));
+  return { path, loaded, Page, validators: portal.validators(loaded) };
+}

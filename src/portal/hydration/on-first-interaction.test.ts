@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { onFirstInteraction } from './on-first-interaction';
+
+/** The part of a document that is used: events, a body, the focused element. */
+function pageWithFocusOn(focused: 'body' | 'field') {
+  const body = {};
+  const page = Object.assign(new EventTarget(), {
+    body,
+    activeElement: focused === 'body' ? body : {},
+  });
+  return page as unknown as Document;
+}
+
+describe('onFirstInteraction', () => {
+  it.each(['focusin', 'pointerdown', 'keydown'])('runs the task once at the first %s', (type) => {
+    const page = pageWithFocusOn('body');
+    const task = vi.fn();
+    onFirstInteraction(page, task);
+    expect(task).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event(type));
+    page.dispatchEvent(new Event('keydown'));
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs the task at once when a field has the focus', () => {
+    const task = vi.fn();
+    onFirstInteraction(pageWithFocusOn('field'), task);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,15 @@
+const interactions = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Runs a task once, at the first interaction with the page: a tap, a key, or a focus, also one before this call. What
+ * the task fetches does not slow the first paint down, and arrives well before the student has filled in a form.
+ */
+export function onFirstInteraction(page: Document, task: () => void): void {
+  const run = () => {
+    for (const type of interactions) page.removeEventListener(type, run);
+    task();
+  };
+  const hasFocus = page.activeElement !== null && page.activeElement !== page.body;
+  if (hasFocus) task();
+  else for (const type of interactions) page.addEventListener(type, run, { passive: true });
+}

@@ -1,0 +1,59 @@
+import { type Configuration, isLocale, LOCALES, type Locale } from '../../engine';
+import { matchRoute, type PageConfiguration, pathOfScreen, routedScreens } from '../../wire';
+import { carryQuery, LANGUAGE_PARAMETER, RETURN_PARAMETER, readQuery } from './query';
+
+/** The location of the current page. Links to other screens are made from it. */
+export interface PageLocation {
+  configuration: PageConfiguration;
+  defaultSchoolName: string;
+  /** The route's parameters. */
+  params: Readonly<Record<string, string>>;
+  /** The URL's query. */
+  search: string;
+}
+
+/** The URL of one of the school's screens, with the network's parameters; undefined when no route shows the screen. */
+export function hrefOfScreen(
+  location: PageLocation,
+  screen: string,
+  extra: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const path = pathOfScreen(location.configuration.schoolNameEn, screen, location.params);
+  return path === undefined ? undefined : path + carryQuery(location.search, extra);
+}
+
+/** The URL of the sign-in screen, which returns to `screen`. */
+export function hrefOfSignIn(location: PageLocation, screen: string): string | undefined {
+  return hrefOfScreen(location, 'login', { [RETURN_PARAMETER]: screen });
+}
+
+/** The screen to show after signing in, if the URL names one that exists. */
+export function returnScreen(search: string): string | undefined {
+  const screen = readQuery(search)[RETURN_PARAMETER];
+  return screen !== undefined && screen !== 'login' && routedScreens.includes(screen)
+    ? screen
+    : undefined;
+}
+
+/**
+ * True for a URL that the app can show without a new document: a page of the current school. The pages of another
+ * school have another configuration and another theme.
+ */
+export function isInApp(location: PageLocation, href: string): boolean {
+  if (!/^\/(?!\/)/.test(href)) return false;
+  const { school = location.defaultSchoolName } = matchRoute(href.split(/[?#]/)[0] ?? '');
+  return school === location.configuration.schoolNameEn;
+}
+
+/** The query of the current page in another language. */
+export function searchInLanguage(search: string, locale: Locale): string {
+  const query = new URLSearchParams(search);
+  query.set(LANGUAGE_PARAMETER, locale);
+  return `?${query}`;
+}
+
+/** The languages that the school offers. */
+export function localesOf(configuration: Configuration): readonly Locale[] {
+  const offered = configuration.locales?.filter(isLocale) ?? [];
+  return offered.length > 0 ? offered : LOCALES;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { type Configuration, type Locale, resolveText } from '../../engine';
+import { focusHeading } from '../../ui';
+import type { LoadedPage, Portal } from '../app/portal';
+
+/**
+ * Does for a new page of the app what a browser does for a new document: sets the title and the language, scrolls to the
+ * top, and focuses the heading, so that a screen reader reads it. The initial page needs its title alone.
+ */
+export function useRouteFocus(portal: Portal, page: LoadedPage, locale: Locale): void {
+  const navigationType = useNavigationType();
+  const initialPage = useRef(page);
+  const { screen } = page.loaded;
+
+  useEffect(() => {
+    document.title = documentTitle(resolveText(screen.title, locale), portal.configuration, locale);
+    document.documentElement.lang = locale;
+  }, [screen, locale, portal]);
+
+  useEffect(() => {
+    if (page === initialPage.current) return;
+    // After going back the browser restores the scroll position itself.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    focusHeading();
+  }, [page, navigationType]);
+}
+
+/** The title of the document: the screen's title, then the school's name. */
+export function documentTitle(screen: string, { name }: Configuration, locale: Locale): string {
+  const school = resolveText(name, locale);
+  return [screen, school].filter((part) => part !== '').join(' · ');
+}

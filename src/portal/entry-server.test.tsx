@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import Ajv from 'ajv';
+import { describe, expect, it, vi } from 'vitest';
 import { collectForms, isJsonObject } from '../engine';
 import { type LoadedRoute, type OperationCalls, type PageState, routes } from '../wire';
 import { isLoadedRoute } from './api/page-data';
@@ -147,6 +148,18 @@ describe('createPageRenderer', () => {
     expect(html).toContain('<html lang="zh-CN" data-theme="dark">');
     expect(html.match(/name="theme-color"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="icon" href="data:,">');
+  });
+
+  it('neither makes nor runs a compiler of validators', async () => {
+    const made = vi.spyOn(Ajv.prototype, 'addVocabulary');
+    const compile = vi.spyOn(Ajv.prototype, 'compile');
+    vi.resetModules();
+    const anew = await import('./entry-server');
+    const render = anew.createPageRenderer(build);
+    for (const name of names) render(stateOf(name), `/riverside/${name}`);
+    expect(made).not.toHaveBeenCalled();
+    expect(compile).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('refuses a state without its school', () => {

@@ -15,7 +15,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-const left = [/\.test\.tsx?$/, /\.md$/, /^schemas\/screens\//];
+const left = [/\.test(-support)?\.tsx?$/, /\.md$/, /^schemas\/screens\//];
 
 /** Says whether a file, by its path from the project's folder with `/`, is watched as an input of the build. */
 export function isInput(path) {

@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   ['src/engine/text.test.ts', ''],
+  ['src/engine/text.test-support.ts', ''],
   ['src/engine/README.md', ''],
   ['schemas/screens/login.json', '{}'],
   ['schools/default/configration.json', '{}'],

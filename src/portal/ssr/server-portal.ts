@@ -1,4 +1,3 @@
-import { ajvValidator } from '../../renderer/server';
 import type { PageConfiguration, PageState } from '../../wire';
 import { createLanguage } from '../app/language';
 import type { Portal } from '../app/portal';
@@ -30,10 +29,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     client: absent,
     loadPage: absent,
     loadRoute: absent,
-    validators: () => ({
-      get: (_pointer, schema) => ajvValidator(schema),
-      load: async (_pointer, schema) => ajvValidator(schema),
-    }),
+    validators: () => ({ get: () => undefined, load: absent }),
     connection: { online: () => true, subscribe: () => () => {} },
     leave() {},
     reload() {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Configuration, type Field, type FormBlock, stepSchema, stepUi } from '../../engine';
 import { registry } from '../plugin-registry';
-import { ajvValidator } from '../server';
+import { ajvValidator } from './ajv-validator.test-support';
 import { checkStep, type FormData } from './check-step';
 import { describeProblem } from './problems';
 import { shownFields } from './step-data';

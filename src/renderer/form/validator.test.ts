@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../engine';
 import { registry } from '../plugin-registry';
-import { ajvValidator } from '../server';
+import { ajvValidator } from './ajv-validator.test-support';
 import { precompiledValidator } from './validator';
 
 const schema: JsonObject = {

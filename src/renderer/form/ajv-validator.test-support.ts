@@ -1,7 +1,7 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import type { JsonObject } from '../engine';
-import type { FormValidator, SchemaError } from './form/validator';
-import { registry } from './plugin-registry';
+import type { JsonObject } from '../../engine';
+import { registry } from '../plugin-registry';
+import type { FormValidator, SchemaError } from './validator';
 
 const formats: Record<string, (value: string) => boolean> = {};
 for (const { name, format } of registry.all) {
@@ -10,7 +10,7 @@ for (const { name, format } of registry.all) {
 
 const validator = customizeValidator({ customFormats: formats, ajvFormatOptions: false });
 
-/** A validator that compiles the schema itself: for Node alone, since pages allow no code from text. */
+/** Compiles a schema by itself, as the gateway does ahead of time for pages. */
 export function ajvValidator(schema: JsonObject): FormValidator {
   return {
     errors: (data) => validator.rawValidation<SchemaError>(schema, data).errors ?? [],

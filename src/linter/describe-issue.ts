@@ -1,6 +1,6 @@
 import { formatMessage, type Issue, type Locale } from '../engine';
-import type { Words } from './rule';
 import { rules } from './rules';
+import type { Words } from './words';
 
 const suggestionHint: Words = {
   'zh-CN': '您是不是想写“${suggestion}”？',

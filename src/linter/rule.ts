@@ -1,9 +1,7 @@
-import type { Locale, Severity } from '../engine';
+import type { Severity } from '../engine';
 import type { Place } from './project/place';
 import type { Project } from './project/project';
-
-/** Words in every locale; `${name}` stands for an issue's data. */
-export type Words = Readonly<Record<Locale, string>>;
+import type { Words } from './words';
 
 /** One finding, as a rule reports it. */
 export interface Report<MessageId extends string> {

@@ -3,7 +3,7 @@ import type { ProjectFile } from '../project/files';
 import { type Place, placeIn } from '../project/place';
 import type { Project } from '../project/project';
 import { defineRule } from '../rule';
-import type { SchemaFinding } from '../schema/explain';
+import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
 
 /** Files, and what becomes of them through `extends`, are right by their meta-schemas. */

@@ -5,7 +5,7 @@ import type { FieldFacts, StepFacts } from '../project/screen-facts';
 import { objectOf } from '../project/screen-facts';
 import type { ResolvedScreen } from '../project/screens';
 import { defineRule } from '../rule';
-import { shown } from '../schema/explain';
+import { shown } from '../schema/finding';
 import {
   isPattern,
   schemaMistakeHints,

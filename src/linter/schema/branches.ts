@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../engine';
 import { mostSimilar } from '../similar';
-import { type SchemaFinding, shown } from './explain';
+import { type SchemaFinding, shown } from './finding';
 
 /** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */
 export type Chosen =

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../engine';
 import { fromPointer } from '../pointer';
-import { explain, type SchemaFinding, type Schemas } from './explain';
+import { explain, type Schemas } from './explain';
+import type { SchemaFinding } from './finding';
 
 /** Checks values against the meta-schemas, or against any other draft-07 schema. */
 export interface SchemaChecker {

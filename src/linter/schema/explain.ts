@@ -1,19 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../engine';
 import { fromPointer, type Path, readablePath } from '../pointer';
-import type { Aim } from '../project/positions';
 import { mostSimilar } from '../similar';
 import { chooseBranch, type Resolve } from './branches';
+import { type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
-
-/** One thing that a schema refuses, without words. */
-export interface SchemaFinding {
-  messageId: SchemaMessageId;
-  path: Path;
-  aim: Aim;
-  data: Record<string, string | number>;
-  suggestion?: string;
-}
 
 /** What explaining needs of the schemas. */
 export interface Schemas {
@@ -195,12 +186,6 @@ function typeMessage(type: unknown): SchemaMessageId {
     default:
       return 'wrong-kind';
   }
-}
-
-/** A value as it is quoted in a message. */
-export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {

@@ -1,4 +1,4 @@
-import type { Words } from '../rule';
+import type { Words } from '../words';
 
 /** The words for what a schema refuses, shared by the rules that check one. */
 export const schemaMessages = {

@@ -1,9 +1,9 @@
 import { type JsonObject, type JsonValue, subschemas } from '../../engine';
 import { fromPointer, type Path } from '../pointer';
 import type { Aim } from '../project/positions';
-import type { Words } from '../rule';
+import type { Words } from '../words';
 import type { SchemaChecker } from './checker';
-import { shown } from './explain';
+import { shown } from './finding';
 
 /** What is wrong with a JSON Schema (draft-07) that an author wrote. */
 export interface SchemaMistake {

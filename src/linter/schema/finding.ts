@@ -1,0 +1,18 @@
+import type { Path } from '../pointer';
+import type { Aim } from '../project/positions';
+import type { SchemaMessageId } from './messages';
+
+/** One thing that a schema refuses, without words. */
+export interface SchemaFinding {
+  messageId: SchemaMessageId;
+  path: Path;
+  aim: Aim;
+  data: Record<string, string | number>;
+  suggestion?: string;
+}
+
+/** A value as it is quoted in a message. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

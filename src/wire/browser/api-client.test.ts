@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '../api';
 import { SILENT_PATH } from '../error-catalogue';
-import { createMemoryReplayStore } from '../node/memory-replay-store';
+import { createMemoryReplayStore } from '../node/memory-replay-store.test-support';
 import { createNodeCipher, createWireKeys } from '../node/node-cipher';
 import { wirePlugin } from '../node/wire-plugin';
 import { wireOf } from '../node/wire-request';

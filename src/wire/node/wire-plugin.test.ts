@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { vectors } from '../../../tests/cases/wire-vectors.json';
 import { openAnswer, sealFields, sealJson, writeForm } from '../envelope';
 import { errorBody } from '../error-catalogue';
-import { createMemoryReplayStore } from './memory-replay-store';
+import { createMemoryReplayStore } from './memory-replay-store.test-support';
 import { createNodeCipher, createWireKeys } from './node-cipher';
 import type { ReplayStore } from './replay';
 import { wirePlugin } from './wire-plugin';

@@ -1,238 +1,191 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root, runTool } from './run-tool';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { standIns } from '../../tools/setup/vite/stand-ins';
+import { findForbidden, findStalePatterns, isTestFile } from './check-arrows';
+import { listFiles } from './list-files';
+import { findCircles, findUnreachable, readModuleGraph } from './module-graph';
+import { root } from './run-tool';
 
-/** Per part: a folder in it, what it may import, and what it may not. */
-const parts: Record<string, { may: readonly string[]; mayNot: readonly string[] }> = {
-  'src/engine/deep/file.ts': {
-    may: ['../text', 'fast-check'],
-    mayNot: ['node:fs', 'fs', 'react', 'react-dom/server', '@rjsf/utils', 'fastify'],
-  },
-  'src/plugins/mac/definition.ts': {
+/** What starts, what is built, and what the build puts in the place of a library's modules. */
+const scripts = ['package.json', 'vite.config.ts'];
+const entries = [
+  ...scripts,
+  ...standIns.flatMap((one) => (one.type === 'module' ? [one.standIn] : [])),
+];
+const read = (path: string): [string, string] => [path, readFileSync(join(root, path), 'utf8')];
+const paths = listFiles().filter((path) => /^(src|tools|schemas|tests)\//.test(path));
+const parsed = /^(src|tools)\/.*\.(tsx?|mjs|css)$/;
+const project = new Map([
+  ...scripts.map(read),
+  ...paths.map((path): [string, string] => (parsed.test(path) ? read(path) : [path, ''])),
+]);
+const graph = readModuleGraph(project);
+
+const isProduction = (file: string) =>
+  /^(src|tools)\/.*\.(tsx?|mjs|css)$/.test(file) && !isTestFile(file);
+
+describe('the project', () => {
+  test('imports along the arrows only', () => {
+    expect(findForbidden(graph)).toEqual([]);
+  });
+
+  test('has no circle, not even one of types', () => {
+    expect(findCircles(graph)).toEqual([]);
+  });
+
+  test('has no file for production that no entry leads to', () => {
+    expect(findUnreachable(graph, entries).filter(isProduction)).toEqual([]);
+  });
+
+  test('has files for every pattern of the table', () => {
+    expect(findStalePatterns(graph.files)).toEqual([]);
+  });
+});
+
+/** The project with files made up for one test. */
+const withFiles = (files: Record<string, string>) =>
+  readModuleGraph(
+    new Map([...paths.map((path): [string, string] => [path, '']), ...Object.entries(files)]),
+  );
+
+/** Every way to name another module. */
+const forms: Record<string, (specifier: string) => string> = {
+  'a static import': (specifier) => `import { a } from '${specifier}';`,
+  'an import for its effect': (specifier) => `import '${specifier}';`,
+  'a type import': (specifier) => `import type { A } from '${specifier}';`,
+  'an import of a type by name': (specifier) => `import { type A } from '${specifier}';`,
+  'a type in place': (specifier) => `export type A = import('${specifier}').A;`,
+  'a dynamic import': (specifier) => `export const a = () => import('${specifier}');`,
+  'a dynamic import in a template': (specifier) =>
+    `export const a = () => import(\`${specifier}\`);`,
+  'a re-export': (specifier) => `export { a } from '${specifier}';`,
+  'a re-export of all': (specifier) => `export * from '${specifier}';`,
+  'a re-export of a type': (specifier) => `export type { A } from '${specifier}';`,
+};
+
+describe.each(Object.entries(forms))('%s', (_title, write) => {
+  test.each([
+    ['src/engine/made-up.ts', '../linter'],
+    ['src/engine/made-up.ts', 'react'],
+    ['src/engine/made-up.ts', 'node:fs'],
+    ['src/linter/made-up.ts', '../engine/text'],
+    ['src/engine/made-up.ts', './not-there'],
+  ])('in %s of %s is found', (file, specifier) => {
+    expect(findForbidden(withFiles({ [file]: write(specifier) }))).toEqual([
+      expect.stringMatching(new RegExp(`^${file}:1 .*${specifier}`)),
+    ]);
+  });
+
+  test('that closes a circle is found', () => {
+    const files = {
+      'src/engine/made-up.ts': "import { b } from './made-up-too';",
+      'src/engine/made-up-too.ts': write('./made-up'),
+    };
+    expect(findCircles(withFiles(files))).toEqual([Object.keys(files)]);
+  });
+
+  test('leads to a file', () => {
+    const files = {
+      'src/engine/made-up.ts': write('./made-up-too'),
+      'src/engine/made-up-too.ts': '',
+    };
+    const made = withFiles(files);
+    expect(findUnreachable(made, ['src/engine/made-up.ts'])).not.toContain(
+      'src/engine/made-up-too.ts',
+    );
+    expect(findUnreachable(made, entries)).toEqual(expect.arrayContaining(Object.keys(files)));
+  });
+});
+
+/** Per file: what it may import, and what it may not. */
+const samples: Record<string, { may: readonly string[]; mayNot: readonly string[] }> = {
+  'src/engine/made-up.ts': { may: ['./index'], mayNot: ['fast-check', 'fastify', '@rjsf/utils'] },
+  'src/plugins/made-up/definition.ts': {
     may: ['../../engine'],
-    mayNot: ['react', 'node:crypto', '../../ui', './Component', '../../engine/text', '@rjsf/core'],
+    mayNot: ['react', 'node:crypto', '../../ui', '../components', '../../wire', '@rjsf/core'],
   },
-  'src/plugins/mac/Component.tsx': {
+  'src/plugins/made-up/Component.tsx': {
     may: ['../../engine', '../../ui', 'react'],
-    mayNot: ['../../renderer', '../../wire', '../../ui/button', '@rjsf/utils', 'node:fs'],
+    mayNot: ['../../ui/Button', '@rjsf/utils', 'node:fs', '../components', '../../gateway'],
   },
-  'src/plugins/definitions.ts': {
-    may: ['./mac/definition', '../engine'],
-    mayNot: ['./mac/Component', 'react', '../ui'],
-  },
-  'src/plugins/components.ts': {
-    may: ['./mac/Component', '../engine', '../ui'],
-    mayNot: ['../renderer', '../gateway'],
-  },
-  'src/wire/file.ts': {
+  'src/wire/made-up.ts': {
     may: ['../engine', './envelope'],
-    mayNot: ['react', 'node:crypto', 'crypto-js/aes', './browser', './node/cipher'],
+    mayNot: ['react', 'node:crypto', 'crypto-js/aes.js', './browser', './node', '../linter'],
   },
-  'src/wire/browser/file.ts': {
-    may: ['../envelope', 'crypto-js/aes', 'axios'],
-    mayNot: ['node:crypto', '../node', '../node/cipher', 'fastify', '../../gateway'],
+  'src/wire/browser/made-up.ts': {
+    may: ['../envelope', 'crypto-js/aes.js', 'axios'],
+    mayNot: ['node:crypto', '../node', 'fastify', '../../gateway'],
   },
-  'src/wire/node/file.ts': {
+  'src/wire/node/made-up.ts': {
     may: ['../envelope', 'node:crypto', 'fastify'],
-    mayNot: ['../browser', '../browser/cipher', 'crypto-js', '../../gateway', 'react'],
+    mayNot: ['../browser', 'crypto-js', '../../gateway', 'react'],
   },
-  'src/linter/rules/file.ts': {
+  'src/linter/rules/made-up.ts': {
     may: ['../../engine', '../../wire', '../../plugins/definitions', 'jsonc-parser'],
-    mayNot: ['../../plugins/components', '../../plugins/mac/definition', 'node:fs', 'react'],
+    mayNot: ['../../plugins/components', 'node:fs', 'react', '../../gateway'],
   },
-  'src/ui/file.tsx': {
+  'src/ui/made-up.tsx': {
     may: ['react', 'react-dom'],
-    mayNot: ['@rjsf/core', 'react-router-dom', '@tanstack/react-query', 'axios', 'node:fs'],
+    mayNot: ['@rjsf/core', 'react-router-dom', 'axios', 'node:fs', '../engine'],
   },
-  'src/renderer/form/file.tsx': {
-    may: [
-      '../../engine',
-      '../../ui',
-      '../../plugins/definitions',
-      '../../plugins/components',
-      '@rjsf/core',
-    ],
-    mayNot: ['../../wire', '../../plugins/mac/Component', '../../ui/button', 'fastify'],
+  'src/renderer/form/made-up.tsx': {
+    may: ['../../engine', '../../ui', '@rjsf/core'],
+    mayNot: ['../../wire', '../../portal/messages', '../../ui/Button', 'fastify', 'axios'],
   },
-  'src/portal/pages/file.tsx': {
-    may: [
-      '../../wire/browser',
-      '../../ui/theme',
-      '../../renderer/server',
-      '../../plugins/components',
-    ],
-    mayNot: [
-      '../../renderer/form',
-      '../../wire/node',
-      '../../wire/browser/client',
-      '@rjsf/core',
-      '../../linter',
-      'kysely',
-      'node:fs',
-    ],
+  'src/portal/app/made-up.tsx': {
+    may: ['../../wire/browser', '../../ui/theme', '../../renderer'],
+    mayNot: ['../../wire/node', '@rjsf/core', '../../linter', 'kysely', 'node:fs', 'axios'],
   },
-  'src/studio/pages/file.tsx': {
-    may: ['../../renderer', '../../linter', '../../wire', '../../engine', '../../ui'],
-    mayNot: ['../../portal', '../../linter/rules/a', 'pg'],
-  },
-  'src/gateway/http/file.ts': {
+  'src/gateway/http/made-up.ts': {
     may: ['node:fs', 'fastify', '../../wire/node', '../../linter', '../../plugins/definitions'],
     mayNot: [
       'react',
-      '../../wire/browser',
-      '../../wire/node/plugin',
       'react-dom/server',
+      '../../wire/browser',
       '../../plugins/components',
-      '../../wire/cipher',
+      'kysely',
     ],
   },
-  'tools/formgate/file.ts': {
-    may: ['node:fs', '../../src/gateway/publishing', '../../src/plugins/definitions'],
-    mayNot: [
-      '../../src/gateway/http',
-      '../../src/gateway/publishing/store',
-      'react',
-      '../../src/plugins/mac/definition',
-    ],
+  'src/gateway/database/made-up.ts': {
+    may: ['kysely', 'pg', 'node:fs'],
+    mayNot: ['../operations', '../../engine', 'fastify'],
+  },
+  'tools/formgate/made-up.ts': {
+    may: ['node:fs', '../../src/linter', '../../src/plugins/definitions'],
+    mayNot: ['../../src/gateway/main', '../../src/portal/messages', 'react'],
   },
 };
 
-const folders = 'engine plugins wire linter ui renderer portal studio gateway'.split(' ');
+describe.each(Object.entries(samples))('%s', (file, { may, mayNot }) => {
+  const check = (specifier: string) =>
+    findForbidden(withFiles({ [file]: `import '${specifier}';` }));
 
-/** The design's table: which parts each may import. Plugins have doors of their own and stand above. */
-const arrows: Record<string, string> = {
-  engine: '',
-  plugins: 'engine',
-  wire: 'engine',
-  linter: 'engine wire',
-  ui: '',
-  renderer: 'engine ui',
-  portal: 'renderer ui wire engine',
-  studio: 'renderer ui linter wire engine',
-  gateway: 'engine linter wire',
-};
-
-interface Case {
-  file: string;
-  specifier: string;
-  fires: boolean;
-}
-
-const cases: Case[] = [
-  ...Object.entries(parts).flatMap(([file, { may, mayNot }]) => [
-    ...may.map((specifier) => ({ file, specifier, fires: false })),
-    ...mayNot.map((specifier) => ({ file, specifier, fires: true })),
-  ]),
-  ...Object.entries(arrows).flatMap(([part, may]) =>
-    folders
-      .filter((other) => other !== part && other !== 'plugins')
-      .map((other) => ({
-        file: `src/${part}/file.ts`,
-        specifier: `../${other}`,
-        fires: !may.split(' ').includes(other),
-      })),
-  ),
-  ...folders
-    .filter((other) => other !== 'plugins')
-    .map((other) => ({
-      file: 'tools/formgate/file.ts',
-      specifier: `../../src/${other}`,
-      fires: !['engine', 'linter', 'gateway'].includes(other),
-    })),
-];
-
-/** Every way to name another module that this project uses. */
-const forms: Record<string, (specifier: string) => string> = {
-  import: (specifier) => `import { a } from '${specifier}';\nexport const b = a;\n`,
-  'import type': (specifier) => `import type { A } from '${specifier}';\nexport type B = A;\n`,
-  'dynamic import': (specifier) => `export const load = () => import('${specifier}');\n`,
-  'export from': (specifier) => `export { a } from '${specifier}';\n`,
-};
-
-let folder: string;
-const caught = new Map<string, string[]>();
-
-const place = (file: string, index: number) => file.replace(/(\.tsx?)$/, `-${index}$1`);
-const isOwnDoor = (file: string) => /plugins\/(definitions|components)\.ts$/.test(file);
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'formgate-arrows-'));
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
-  const doors = new Map<string, string>();
-  cases.forEach(({ file, specifier }, index) => {
-    const text = `export * from '${specifier}';\n`;
-    if (isOwnDoor(file)) doors.set(file, (doors.get(file) ?? '') + text);
-    else write(place(file, index), text);
+  test.each(may)('may import %s', (specifier) => {
+    expect(check(specifier)).toEqual([]);
   });
-  for (const [file, text] of doors) write(file, text);
-  Object.values(forms).forEach((form, index) => {
-    write(`src/engine/form-${index}.ts`, form('../linter'));
+
+  test.each(mayNot)('may not import %s', (specifier) => {
+    expect(check(specifier)).toHaveLength(1);
   });
-  write('src/engine/clock.ts', 'export const width = () => window.innerWidth;\n');
-  write('src/engine/file.test.ts', "export * from 'node:fs';\n");
-
-  const { stdout } = runTool(
-    'biome',
-    ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
-    folder,
-  );
-  const report: { diagnostics: { category: string; location: Location }[] } = JSON.parse(stdout);
-  for (const { category, location } of report.diagnostics) {
-    const key = location.path.replaceAll('\\', '/');
-    caught.set(key, [...(caught.get(key) ?? []), `${category}:${location.start.line}`]);
-  }
 });
 
-interface Location {
-  path: string;
-  start: { line: number };
-}
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function isCaught({ file, specifier }: Case, index: number): boolean {
-  const found = caught.get(isOwnDoor(file) ? file : place(file, index)) ?? [];
-  const line = isOwnDoor(file)
-    ? cases.filter((other) => other.file === file).findIndex((o) => o.specifier === specifier) + 1
-    : 1;
-  return ['lint/style/noRestrictedImports', 'lint/correctness/noNodejsModules'].some((rule) =>
-    found.includes(`${rule}:${line}`),
-  );
-}
-
-describe.each([
-  ['may', false],
-  ['may not', true],
-])('a part %s import', (_, fires) => {
-  const chosen = cases
-    .map((one, index) => ({ one, index }))
-    .filter(({ one }) => one.fires === fires);
-
-  test.each(chosen.map(({ one, index }) => [one.file, one.specifier, one, index] as const))(
-    '%s: %s',
-    (_file, _specifier, one, index) => {
-      expect(isCaught(one, index)).toBe(fires);
-    },
-  );
+test.each([
+  ['a file of no part', 'src/made-up/index.ts', ''],
+  ['a test in use', 'src/engine/made-up.ts', "import './json.test';"],
+  ['an address that is computed', 'src/engine/made-up.ts', 'export const a = (b) => import(b);'],
+  ['a list that is found', 'src/plugins/made-up.ts', "export const a = import.meta.glob('./*');"],
+])('%s is found', (_title, file, text) => {
+  expect(findForbidden(withFiles({ [file]: text }))).toHaveLength(1);
 });
 
-test.each(Object.keys(forms).map((name, index) => [name, index] as const))(
-  'an arrow holds for %s',
-  (_name, index) => {
-    expect(caught.get(`src/engine/form-${index}.ts`)?.join()).toContain('noRestrictedImports');
-  },
-);
-
-test('the engine may not use what only a browser has', () => {
-  expect(caught.get('src/engine/clock.ts')?.join()).toContain('noRestrictedGlobals');
+test.each([
+  ['a package', "import 'fast-check';"],
+  ['data', "import '../../tests/cases/id-cards.json';"],
+])('a test may import %s', (_title, text) => {
+  expect(findForbidden(withFiles({ 'src/engine/made-up.test.ts': text }))).toEqual([]);
 });
 
-test('a test beside the code may read files', () => {
-  expect(caught.get('src/engine/file.test.ts')?.join() ?? '').not.toContain('noNodejsModules');
+test('a pattern without files is found', () => {
+  expect(findStalePatterns(['src/engine/index.ts'])).toContain('src/gateway/main.ts');
 });

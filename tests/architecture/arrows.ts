@@ -1,0 +1,126 @@
+/** Files that have the same arrows. Patterns: `*` within one name, `**` any depth, `{a,b}`; `!` takes out again. */
+export interface Row {
+  /** A file belongs to the last row that matches. */
+  files: readonly string[];
+  /** What its files may import of the project. `./` starts in the folder of the file that imports; `type:` allows types only. */
+  may: readonly string[];
+  /** The packages that its files may import, by specifier. */
+  packages: readonly string[];
+  /** May a dynamic import compute its address, which this check cannot follow? */
+  computedImports?: boolean;
+}
+
+const engine = 'src/engine/index.ts';
+const wire = 'src/wire/index.ts';
+const ui = 'src/ui/index.ts';
+const linter = 'src/linter/index.ts';
+const renderer = 'src/renderer/index.ts';
+const definitions = 'src/plugins/definitions.ts';
+const components = 'src/plugins/components.ts';
+
+const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];
+const database = ['kysely{,/**}', 'pg', '@electric-sql/**'];
+const compileValidators = '@rjsf/validator-ajv8/compileSchemaValidators';
+
+/** Who may know whom: one row per part, a narrower one after a wider one. A change of the design is a change here. */
+export const arrows: readonly Row[] = [
+  { files: ['src/engine/**'], may: ['src/engine/**'], packages: [] },
+  { files: ['src/wire/*'], may: ['src/wire/*', engine], packages: [] },
+  {
+    files: ['src/wire/browser/**'],
+    may: ['src/wire/*', 'src/wire/browser/**', engine],
+    packages: ['axios', 'crypto-js/**'],
+  },
+  {
+    files: ['src/wire/node/**'],
+    may: ['src/wire/*', 'src/wire/node/**', engine],
+    packages: ['node:*{,/**}', 'fastify'],
+  },
+  { files: ['src/ui/**'], may: ['src/ui/**'], packages: ['react', 'react-dom', 'culori'] },
+  {
+    files: ['src/renderer/**'],
+    may: ['src/renderer/**', engine, ui, definitions, components],
+    packages: ['react', '@rjsf/**', '!@rjsf/validator-ajv8/*'],
+  },
+  {
+    files: ['src/plugins/**'],
+    may: ['./**', 'src/plugins/*', `!${definitions}`, `!${components}`, '!**/*.tsx', engine],
+    packages: [],
+  },
+  {
+    files: ['src/plugins/**/*.tsx'],
+    may: ['./**', 'src/plugins/*', `!${definitions}`, `!${components}`, engine, ui],
+    packages: ['react', 'react-dom'],
+  },
+  { files: [definitions], may: ['src/plugins/**/definition.ts', engine], packages: [] },
+  {
+    files: [components],
+    may: ['src/plugins/**/Component.tsx', 'src/plugins/control*', engine, ui],
+    packages: [],
+  },
+  {
+    files: ['src/linter/**'],
+    may: ['src/linter/**', engine, wire, definitions],
+    packages: ['ajv', 'jsonc-parser'],
+  },
+  {
+    files: ['src/portal/**'],
+    may: [
+      'src/portal/**',
+      ...[engine, wire, ui, renderer, definitions, components],
+      'src/wire/browser/index.ts',
+      'src/ui/theme/index.ts',
+    ],
+    packages: [
+      'react',
+      'react-{dom,router-dom}{,/**}',
+      '@tanstack/react-query',
+      'ajv/dist/runtime/*',
+    ],
+    computedImports: true,
+  },
+  {
+    files: ['src/gateway/**'],
+    may: ['src/gateway/**', engine, wire, 'src/wire/node/index.ts', linter, definitions],
+    packages: [...anyButReact, ...database.map((name) => `!${name}`)],
+  },
+  {
+    files: ['src/gateway/main.ts'],
+    may: ['src/gateway/**', engine, wire, definitions],
+    packages: ['node:*{,/**}'],
+    computedImports: true,
+  },
+  {
+    files: ['src/gateway/publishing/**'],
+    may: ['src/gateway/**', engine, wire, linter, definitions],
+    packages: [...anyButReact, ...database.map((name) => `!${name}`), compileValidators],
+  },
+  {
+    files: ['src/gateway/repositories/**'],
+    may: ['src/gateway/**', engine, wire, 'src/wire/node/index.ts', definitions],
+    packages: [...anyButReact, '!pg', '!@electric-sql/**', '!fastify', '!@fastify/**'],
+  },
+  {
+    files: ['src/gateway/database/**'],
+    may: ['src/gateway/database/**', 'src/gateway/user-error.ts'],
+    packages: ['node:*{,/**}', ...database],
+  },
+  {
+    files: ['tools/**'],
+    may: ['tools/**', engine, linter, definitions, 'src/gateway/publishing/index.ts'],
+    packages: anyButReact,
+    computedImports: true,
+  },
+];
+
+/** Code that no user runs: it may know more, and no other code may know it. */
+export const testFiles = [
+  '{src,tools}/**/*.{test,test-support}.{ts,tsx,mjs}',
+  'tests/**',
+  'src/engine/json-arbitrary.ts',
+  'src/linter/testing.ts',
+  'src/plugins/control-fixture.tsx',
+];
+
+/** What tests may import beside what their part may: the whole part, data, packages for tests. */
+export const forTests = ['tests/{cases,support}/**', 'schemas/**'];

@@ -1,43 +1,105 @@
 export {
-  type BlockPlace,
-  collectForms,
-  collectSteps,
-  type FormPlace,
-  type StepPlace,
-  walkBlocks,
-} from './blocks';
-export { type DeviceClass, type DeviceHints, deviceClass } from './device-class';
-export { type FlowEnd, type FlowOutcome, type FlowState, nextStep, startFlow } from './flow';
-export type { Issue, IssueFix, Position, Range, Severity, TextEdit } from './issue';
-export { isJsonObject, isJsonValue, type JsonObject, type JsonValue, jsonEquals } from './json';
-export { mergePatch } from './merge-patch';
-export { defaultMessages, type RuleMessageInput, ruleMessage } from './messages';
-export { patchScreen } from './patch-screen';
-export {
+  type BlockDefinition,
   type CheckFailure,
   type Choice,
-  definePlugin,
+  defineBlock,
+  defineFormat,
+  defineLabelSet,
+  defineWidget,
+  type FieldType,
   type FormatDefinition,
-  type PluginDefinition,
-  type PluginRegistry,
+  type LabelMode,
+  type LabelSetDefinition,
+  type OptionsSchema,
   type WidgetDefinition,
-} from './plugin';
-export { createRegistry } from './registry';
-export { buildRequest, type RequestShape, requestFieldSources } from './request';
-export { resolveConfiguration } from './resolve-configuration';
-export { resolveScreen, type ScreenSources } from './resolve-screen';
-export { assetOwner, type ResolveProblem, schoolParents } from './school-chain';
-export { type StepContext, stepSchema } from './step-schema';
-export { type FieldView, type StepUi, stepUi } from './step-ui';
-export { stripAffixes } from './strip-affixes';
-export { type Subschema, subschemas } from './subschemas';
-export { DEFAULT_LOCALE, everyLocale, formatMessage, isLocale, LOCALES, resolveText } from './text';
-export type * from './types';
+} from './definitions/define';
 export {
-  type BuildContext,
-  builderFields,
-  buildValue,
-} from './value-builder';
-export { isVisible, visibleData } from './visibility';
-export { BUILT_IN_WIDGETS } from './widgets';
-export { wordlessSchema } from './wordless-schema';
+  applyDefinitions,
+  blockKey,
+  type KnownNames,
+  type MetaSchemas,
+} from './definitions/meta-schemas';
+export { collectReferences, type Reference } from './definitions/references';
+export {
+  createRegistry,
+  type Definitions,
+  describeFailure,
+  type Registry,
+} from './definitions/registry';
+export { type DeviceClass, type DeviceHints, deviceClass } from './form/device-class';
+export {
+  type FieldContext,
+  fieldChoices,
+  fieldType,
+  optionsOf,
+  widgetName,
+  widgetOf,
+} from './form/field';
+export { type FlowEnd, type FlowOutcome, type FlowState, nextStep, startFlow } from './form/flow';
+export {
+  buildRequest,
+  type RequestContext,
+  type RequestShape,
+  requestBuilders,
+  requestFieldSources,
+  requestShape,
+} from './form/request';
+export { fieldSchema, stepSchema } from './form/step-schema';
+export { type FieldView, type StepUi, stepUi } from './form/step-ui';
+export { stripAnnotations } from './form/strip-annotations';
+export { type Subschema, subschemas } from './form/subschemas';
+export { type BuildContext, builderFields, buildValue, stripAffixes } from './form/value-builder';
+export { type FormValues, isVisible, visibleValues } from './form/visibility';
+export {
+  idOf,
+  isJsonObject,
+  isJsonValue,
+  type JsonObject,
+  type JsonValue,
+  jsonEquals,
+  memberOf,
+  objectOf,
+} from './json/json';
+export { mergePatch } from './json/merge-patch';
+export type { SyntaxProblem, SyntaxProblemCode } from './json/parse-json';
+export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
+export type { Position, Range, Target, TextPositions } from './json/text-positions';
+export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
+export { patchSchemas } from './project/patch-schema';
+export { patchScreen } from './project/patch-screen';
+export { createProject, type OperationNode, type Project } from './project/project';
+export {
+  BASE_FILE,
+  CONFIGURATION_FILE,
+  type FileRole,
+  type ProjectFile,
+  roleOf,
+} from './project/project-file';
+export type { ProjectInput, RefusedReason } from './project/project-input';
+export type { SchoolNode } from './project/schools';
+export {
+  type BlockNode,
+  type FieldNode,
+  type FormNode,
+  itemsOf,
+  type LinkNode,
+  linksOf,
+  type OperationUse,
+  operationUses,
+  type ScreenModel,
+  type StepNode,
+  usableSteps,
+} from './project/screen-model';
+export { type ScreenNode, type ScreenProblem, STOCK } from './project/screens';
+export { locationIn, type SourceLocation } from './project/source-location';
+export type { StrayPatch } from './project/stray-patches';
+export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
+export {
+  DEFAULT_LOCALE,
+  everyLocale,
+  formatMessage,
+  isLocale,
+  LOCALES,
+  resolveText,
+} from './text/text';
+export type * from './types';

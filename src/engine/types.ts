@@ -1,19 +1,20 @@
-import type { RuleMessages } from './types.generated';
+import type { ConfigurationFile, Link, RuleMessages } from './types.generated';
 
 export type {
   Affix,
   AffixedValue,
+  Asset,
   Block,
   Carrier,
   ChoiceBlock,
   ChoiceOption,
-  Configuration,
+  ConfigurationFile,
   Contact,
   DeviceAffix,
   DevicesBlock,
   Field,
   FieldAffix,
-  FieldUi,
+  FieldChoice,
   FixedText,
   FormBlock,
   Link,
@@ -28,23 +29,29 @@ export type {
   Operation,
   Operations,
   PatchedScreen,
+  PictureBlock,
   Portal,
   QueryValue,
   ResultBlock,
   RuleMessages,
   SchoolsBlock,
   Screen,
-  ScreenPatch,
   Security,
   SessionBlock,
   Step,
-  StepSchema,
   Submit,
   Text,
   Theme,
   ValueBuilder,
+  Values,
+  When,
   WholeScreen,
 } from './types.generated';
+
+/** A school's whole configuration: its own over what it extends and the neutral base. */
+export interface Configuration extends Omit<ConfigurationFile, '$schema' | 'extends' | 'links'> {
+  links?: Link[];
+}
 
 /** A rule of the forms that a message may be set for. */
 export type Rule = keyof RuleMessages;

@@ -1,27 +1,43 @@
-import type { PluginDefinition } from '../engine';
-import { agreement } from './agreement/definition';
-import { carrier } from './carrier/definition';
-import { cnIdCard } from './cn-id-card/definition';
-import { cnMobile } from './cn-mobile/definition';
-import { macAddress } from './mac-address/definition';
-import { password } from './password/definition';
-import { smsCode } from './sms-code/definition';
+import { createRegistry, type Definitions, type Registry } from '../engine';
+import { choiceBlock } from './blocks/choice/definition';
+import { devicesBlock } from './blocks/devices/definition';
+import { formBlock } from './blocks/form/definition';
+import { linksBlock } from './blocks/links/definition';
+import { markdownBlock } from './blocks/markdown/definition';
+import { noticesBlock } from './blocks/notices/definition';
+import { pictureBlock } from './blocks/picture/definition';
+import { resultBlock } from './blocks/result/definition';
+import { schoolsBlock } from './blocks/schools/definition';
+import { sessionBlock } from './blocks/session/definition';
+import { fieldDefinitions } from './fields/definitions';
 
-/** Every plugin that a screen may name, in the order that lists for people show them. */
-export const pluginDefinitions: readonly PluginDefinition[] = [
-  // Who the student is
-  cnMobile,
-  cnIdCard,
-  password,
-  smsCode,
+/** Everything that a screen may name, in the order that lists for people show it. */
+export const definitions: Definitions = {
+  ...fieldDefinitions,
+  blocks: [
+    // To fill in
+    formBlock,
+    choiceBlock,
 
-  // How the student connects
-  carrier,
-  macAddress,
+    // To read
+    markdownBlock,
+    pictureBlock,
+    noticesBlock,
+    resultBlock,
 
-  // What the student agrees to
-  agreement,
-];
+    // To go on
+    linksBlock,
+    schoolsBlock,
 
-/** For whoever compares numbers: both forms of a card are one person's. */
-export { currentIdCard } from './cn-id-card/definition';
+    // The student's own
+    sessionBlock,
+    devicesBlock,
+  ],
+};
+
+/** The registry of all definitions, for linter and gateway. */
+export function pluginRegistry(): Registry {
+  return createRegistry(definitions);
+}
+
+export { currentIdCard } from './fields/cn-id-card/definition';

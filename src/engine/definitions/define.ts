@@ -1,0 +1,119 @@
+import type { JsonObject, JsonValue } from '../json/json';
+import type { Configuration, Field, LocalizedText, Text } from '../types';
+
+/** Why a check refused a value: a code of its own, and what its message needs. */
+export interface CheckFailure {
+  code: string;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/** What every definition says of itself. */
+interface Definition {
+  /** The name by which a screen names it: unique among the definitions of its kind. */
+  name: string;
+  /** What it is for, for administrators. */
+  description: LocalizedText;
+}
+
+/** A check of text, named by a field's `format`. Pure. */
+export interface FormatDefinition extends Definition {
+  /** Why the value is refused, or undefined when it is right. */
+  check(value: string): CheckFailure | undefined;
+  /** The words for each failure's code. */
+  messages: Readonly<Record<string, LocalizedText>>;
+  /** The value as it is sent: `aa-bb…` becomes `AA:BB…`. Applied on blur and before a request. */
+  normalize?(value: string): string;
+}
+
+/** How a field's label is tied to its widget: to one control, to a group of controls, or drawn by the widget itself. */
+export type LabelMode = 'control' | 'group' | 'none';
+
+/** What a widget's appearance depends on, so that its definition can say how its label is tied. */
+export interface WidgetUse {
+  type: FieldType;
+  options: JsonObject;
+  choices: readonly { value: string; label: string }[];
+}
+
+export type FieldType = NonNullable<Field['type']>;
+
+/** A draft-07 schema, as definitions write it. */
+export type OptionsSchema = Readonly<Record<string, unknown>>;
+
+/** One value that a student may choose, with its words. */
+export interface Choice {
+  value: string | number | boolean;
+  label: Text;
+}
+
+/** How a field looks and behaves, named by its `widget`. The component of the same name is in `plugins/fields/components.ts`. */
+export interface WidgetDefinition extends Definition {
+  /** The types of JSON Schema that it can hold. */
+  types: readonly FieldType[];
+  /** The types whose fields it draws when they name no widget: without choices, or with them. */
+  defaultFor?: { plain?: readonly FieldType[]; choices?: readonly FieldType[] };
+  /**
+   * A draft-07 schema of the field's `options`. What names an operation, a field, a screen or a text says so by a `$ref` to
+   * common.schema.json; linter and editor take it from there.
+   */
+  options: OptionsSchema;
+  /** How the label is tied; a function where that depends on the field. */
+  label: LabelMode | ((use: WidgetUse) => LabelMode);
+  /** Where the choices come from: the field's own `choices`, which it must then have, or the school's configuration. */
+  choices?: 'field' | ((configuration: Configuration, options: JsonObject) => readonly Choice[]);
+  /** Whether what is entered is stored nowhere once the form is left: passwords, codes, ID numbers. */
+  secret?: boolean;
+  /** Whether a student never sees it: its errors are not about something that can be corrected there. */
+  hidden?: boolean;
+  /** What the field may leave out. */
+  defaults?: Readonly<{ autocomplete?: string; inputmode?: Field['inputmode'] }>;
+  /** A rule that one field's schema cannot say, such as "confirm" repeating "password". Pure. */
+  checkWith?(
+    value: JsonValue | undefined,
+    values: Readonly<Record<string, JsonValue | undefined>>,
+    options: Readonly<Record<string, JsonValue>>,
+  ): CheckFailure | undefined;
+  messages?: Readonly<Record<string, LocalizedText>>;
+}
+
+/** One part of a screen, named by `block`. Its component is in one of the registries of `plugins/blocks/`. */
+export interface BlockDefinition extends Definition {
+  /**
+   * A draft-07 object schema of the block's own members (`properties`, `required`), without `block`, `id` and `when`, which
+   * every block has. A `$ref` to common.schema.json or screen.schema.json says what a member holds (`link`, `text`,
+   * `markdown`, `asset`, `step`, `block`, …): linter, gateway and editor take it from there.
+   */
+  options: OptionsSchema;
+  /** Whether it takes the whole width of a page; the others stay as narrow as a form. */
+  wide: boolean;
+  /** Whether it shows data of the student, which the page loads with operations. */
+  needsData: boolean;
+  examples: readonly unknown[];
+}
+
+/** A label set: the words for codes. */
+export interface LabelSetDefinition extends Definition {
+  labels: Readonly<Record<string, LocalizedText>>;
+}
+
+/** Gives a format's definition its type. */
+export function defineFormat<const Defined extends FormatDefinition>(definition: Defined): Defined {
+  return definition;
+}
+
+/** Gives a widget's definition its type. */
+export function defineWidget<const Defined extends WidgetDefinition>(definition: Defined): Defined {
+  return definition;
+}
+
+/** Gives a block's definition its type. */
+export function defineBlock<const Defined extends BlockDefinition>(definition: Defined): Defined {
+  return definition;
+}
+
+/** Gives a label set's definition its type. */
+export function defineLabelSet<const Defined extends LabelSetDefinition>(
+  definition: Defined,
+): Defined {
+  return definition;
+}

@@ -1,0 +1,148 @@
+import { isJsonObject, isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
+import type { BlockDefinition, WidgetDefinition } from './define';
+import type { Registry } from './registry';
+
+/** The meta-schemas by file name: `screen.schema.json` and so on. */
+export type MetaSchemas = Readonly<Record<string, JsonObject>>;
+
+/** What names outside of the definitions the meta-schemas offer to an editor. */
+export interface KnownNames {
+  operations: readonly string[];
+  screens: readonly string[];
+}
+
+/**
+ * The meta-schemas with what the definitions know: every block's members, every widget's options, and the names that an
+ * editor completes. What is written by hand stays. Applying it twice changes nothing.
+ */
+export function applyDefinitions(
+  metaSchemas: MetaSchemas,
+  registry: Registry,
+  names: KnownNames,
+): MetaSchemas {
+  const common = objectOf(metaSchemas['common.schema.json']);
+  const screen = objectOf(metaSchemas['screen.schema.json']);
+  return {
+    ...metaSchemas,
+    'common.schema.json': withDefinitions(common, (definitions) => ({
+      ...definitions,
+      operationName: { ...objectOf(definitions.operationName), examples: [...names.operations] },
+      screenName: { ...objectOf(definitions.screenName), examples: [...names.screens] },
+      carrierCode: { ...objectOf(definitions.carrierCode), examples: codesOf(registry) },
+    })),
+    'screen.schema.json': withDefinitions(screen, (definitions) => ({
+      ...Object.fromEntries(Object.entries(definitions).filter(([name]) => !isBlockName(name))),
+      block: {
+        ...objectOf(definitions.block),
+        oneOf: registry.blocks.map(({ name }) => ({ $ref: `#/definitions/${blockKey(name)}` })),
+      },
+      field: fieldSchema(objectOf(definitions.field), registry),
+      ...Object.fromEntries(
+        registry.blocks.map((block) => [blockKey(block.name), blockSchema(block)]),
+      ),
+    })),
+  };
+}
+
+/** The name of a block's definition in screen.schema.json: `formBlock`. */
+export function blockKey(name: string): string {
+  const camel = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return `${camel}Block`;
+}
+
+function isBlockName(name: string): boolean {
+  return name.endsWith('Block');
+}
+
+function withDefinitions(
+  schema: JsonObject,
+  change: (definitions: JsonObject) => JsonObject,
+): JsonObject {
+  return { ...schema, definitions: change(objectOf(schema.definitions)) };
+}
+
+function codesOf(registry: Registry): string[] {
+  return registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
+}
+
+function blockSchema({ name, description, options, examples }: BlockDefinition): JsonObject {
+  const { required, properties } = jsonOf(options);
+  const key = blockKey(name);
+  return {
+    title: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+    description: `${description['zh-CN']}。\n${description.en}.`,
+    examples: jsonList(examples),
+    type: 'object',
+    required: ['block', ...(Array.isArray(required) ? required : [])],
+    additionalProperties: false,
+    properties: {
+      block: { const: name, description: '区块的种类。\nThe kind of block.', examples: [name] },
+      id: reference(
+        'id',
+        '区块的名称，在页面内唯一；补丁用它来指定。\nA name for this block, unique on the screen: patches address it by this.',
+        name,
+      ),
+      before: reference(
+        'id',
+        '放在这个 id 的区块之前。\nPuts the block before the one with this id.',
+        'form',
+      ),
+      after: reference(
+        'id',
+        '放在这个 id 的区块之后。\nPuts the block after the one with this id.',
+        'form',
+      ),
+      when: reference('when', '区块在什么条件下显示。\nWhen the block is shown.', {
+        signedIn: true,
+      }),
+      ...objectOf(properties),
+    },
+  };
+}
+
+function reference(kind: string, description: string, example: JsonValue): JsonObject {
+  return { $ref: `common.schema.json#/definitions/${kind}`, description, examples: [example] };
+}
+
+function fieldSchema(field: JsonObject, registry: Registry): JsonObject {
+  const properties = objectOf(field.properties);
+  return {
+    ...field,
+    properties: {
+      ...properties,
+      widget: {
+        ...objectOf(properties.widget),
+        examples: registry.widgets.map(({ name }) => name),
+      },
+      format: {
+        ...objectOf(properties.format),
+        examples: registry.formats.map(({ name }) => name),
+      },
+    },
+    allOf: registry.widgets.map(optionsOfWidget),
+  };
+}
+
+function optionsOfWidget({ name, options, description }: WidgetDefinition): JsonObject {
+  return {
+    if: { required: ['widget'], properties: { widget: { const: name } } },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    then: {
+      properties: {
+        options: {
+          description: `${description['zh-CN']}。\n${description.en}.`,
+          ...jsonOf(options),
+        },
+      },
+    },
+  };
+}
+
+/** A definition's schema as plain JSON: definitions are written with `as const` types. */
+function jsonOf(schema: unknown): JsonObject {
+  return isJsonValue(schema) && isJsonObject(schema) ? schema : {};
+}
+
+function jsonList(values: readonly unknown[]): JsonValue[] {
+  return values.filter(isJsonValue);
+}

@@ -1,0 +1,77 @@
+import { isJsonObject, isJsonValue, type JsonObject, type JsonValue } from '../json/json';
+import type { Field, Step } from '../types';
+import { type FieldContext, fieldChoices, fieldType } from './field';
+import { stripAnnotations } from './strip-annotations';
+import { visibilitySchema } from './visibility';
+
+/** The members of a field that are keywords of JSON Schema, and are taken over as they are. */
+const KEYWORDS = [
+  ...['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'const', 'default'],
+  ...['items', 'minItems', 'maxItems', 'uniqueItems'],
+] as const;
+
+/**
+ * The schema (draft-07) that a step's values must satisfy, without any words: the same for every locale, and the same text for
+ * every school with the same rules, so that one compiled validator serves them all. A field with `visibleWhen` stands,
+ * with its `required`, in the `then` of an if/then of `allOf`; choices are an `enum`. Further properties are allowed,
+ * since a form's steps share their values.
+ */
+export function stepSchema(
+  step: Pick<Step, 'fields' | 'rules'>,
+  context: FieldContext,
+): JsonObject {
+  const always: [string, JsonObject][] = [];
+  const required: string[] = [];
+  const clauses: JsonValue[] = (step.rules ?? []).map(stripAnnotations);
+  for (const [name, field] of Object.entries(step.fields)) {
+    const schema = fieldSchema(field, context);
+    const condition = visibilitySchema(field);
+    if (condition) clauses.push(visibleClause(name, schema, condition, field.required === true));
+    else {
+      always.push([name, schema]);
+      if (field.required) required.push(name);
+    }
+  }
+  return {
+    type: 'object',
+    ...(required.length > 0 ? { required } : {}),
+    properties: Object.fromEntries(always),
+    ...(clauses.length > 0 ? { allOf: clauses } : {}),
+  };
+}
+
+/** The schema of one field's value, its choices among the rules. */
+export function fieldSchema(field: Field, context: FieldContext): JsonObject {
+  const type = fieldType(field);
+  const own: JsonObject = { type };
+  for (const keyword of KEYWORDS) {
+    const value = field[keyword];
+    if (isJsonValue(value)) own[keyword] = value;
+  }
+  const schema = stripped(own);
+  const values = [...new Set(fieldChoices(field, context)?.map(({ value }) => value))];
+  // A school without carriers: an empty enum is no valid schema.
+  if (values.length === 0) return schema;
+  if (type !== 'array') return stripped({ ...schema, enum: values });
+  const items = isJsonObject(schema.items) ? schema.items : {};
+  return stripped({ ...schema, items: { ...items, enum: values } });
+}
+
+/** Keywords in one order, so that equal rules are equal texts. */
+function stripped(schema: JsonObject): JsonObject {
+  const result = stripAnnotations(schema);
+  return isJsonObject(result) ? result : {};
+}
+
+function visibleClause(
+  name: string,
+  schema: JsonObject,
+  condition: JsonObject,
+  required: boolean,
+): JsonObject {
+  return {
+    if: condition,
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    then: { ...(required ? { required: [name] } : {}), properties: { [name]: schema } },
+  };
+}

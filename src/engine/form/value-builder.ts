@@ -1,0 +1,97 @@
+import type { JsonValue } from '../json/json';
+import type { Affix, ValueBuilder } from '../types';
+import type { DeviceClass } from './device-class';
+import type { FormValues } from './visibility';
+
+/** What values are made from: the form's values without hidden fields, the student's device, the page's query. */
+export interface BuildContext {
+  values: FormValues;
+  device: DeviceClass;
+  query: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * One value of a request (specification, section 3, "Form-field value builder"). A field's name copies the field as it is,
+ * whatever its type and with its blanks, since a password may have some. `from` gives prefix + input + suffix: blanks around
+ * the input are dropped, its case stays, an affix that was typed already is not added, and an empty input gets none.
+ * Undefined: nothing to send.
+ */
+export function buildValue(builder: ValueBuilder, context: BuildContext): JsonValue | undefined {
+  if (typeof builder === 'string') return own(context.values, builder);
+  if ('text' in builder) return builder.text;
+  if ('query' in builder) return own(context.query, builder.query);
+  const input = own(context.values, builder.from);
+  if (typeof input !== 'string' && typeof input !== 'number') return input;
+  const text = String(input).trim();
+  if (text === '') return undefined;
+  const prefix = affixText(builder.prefix, context);
+  const suffix = affixText(builder.suffix, context);
+  return (text.startsWith(prefix) ? '' : prefix) + text + (text.endsWith(suffix) ? '' : suffix);
+}
+
+/** The names of every field that a builder reads, each once. */
+export function builderFields(builder: ValueBuilder): string[] {
+  if (typeof builder === 'string') return [builder];
+  if (!('from' in builder)) return [];
+  const affixes = [builder.prefix, builder.suffix].flatMap((affix) =>
+    typeof affix === 'object' && 'field' in affix ? [affix.field] : [],
+  );
+  return [...new Set([builder.from, ...affixes])];
+}
+
+/**
+ * Inverts `buildValue`: the candidate inputs for a built value, most affixes removed first, the trimmed value itself last. Never
+ * gives ''.
+ *
+ * @param fieldValues the values that each field of an affix can have, such as the carriers'
+ */
+export function stripAffixes(
+  value: string,
+  builder: ValueBuilder,
+  { fieldValues }: { fieldValues: Readonly<Record<string, readonly string[]>> },
+): string[] {
+  const whole = value.trim();
+  if (typeof builder === 'string' || !('from' in builder)) return [whole];
+  // The outer blanks of an affix are gone from the trimmed value.
+  const prefixes = possibleTexts(builder.prefix, fieldValues).map((text) => text.trimStart());
+  const suffixes = possibleTexts(builder.suffix, fieldValues).map((text) => text.trimEnd());
+  const candidates = prefixes.flatMap((prefix) =>
+    suffixes
+      .filter((suffix) => prefix.length + suffix.length < whole.length)
+      .filter((suffix) => whole.startsWith(prefix) && whole.endsWith(suffix))
+      .map((suffix) => whole.slice(prefix.length, whole.length - suffix.length).trim()),
+  );
+  const shorter = [...new Set(candidates)].filter((candidate) => candidate !== whole);
+  return [...shorter.sort((left, right) => left.length - right.length), whole];
+}
+
+/** Every text that an affix can be, '' among them. */
+function possibleTexts(
+  affix: Affix | undefined,
+  fieldValues: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  if (affix === undefined || typeof affix === 'string') return [...new Set([affix ?? '', ''])];
+  const texts =
+    'field' in affix
+      ? (own(fieldValues, affix.field) ?? []).map(fieldAffixText)
+      : Object.values(affix.device);
+  return [...new Set([...texts, ''])];
+}
+
+function affixText(affix: Affix | undefined, context: BuildContext): string {
+  if (affix === undefined || typeof affix === 'string') return affix ?? '';
+  return 'field' in affix
+    ? fieldAffixText(own(context.values, affix.field))
+    : (affix.device[context.device] ?? '');
+}
+
+/** What an affix adds when it is taken from a field with this value: nothing where the value has a `#` or is empty. */
+function fieldAffixText(value: JsonValue | undefined): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const text = String(value).trim();
+  return text.includes('#') ? '' : text;
+}
+
+function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

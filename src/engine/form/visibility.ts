@@ -1,0 +1,58 @@
+import { isJsonValue, type JsonObject, type JsonValue, jsonEquals } from '../json/json';
+import type { Field, Step } from '../types';
+
+/** What a form's fields hold, by their names. */
+export type FormValues = Readonly<Record<string, JsonValue | undefined>>;
+
+/** Whether a field is shown: every field that its `visibleWhen` names has the value, or one of the values, given there. */
+export function isVisible(field: Pick<Field, 'visibleWhen'>, values: FormValues): boolean {
+  return Object.entries(field.visibleWhen ?? {}).every(([name, expected]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return Array.isArray(expected)
+      ? expected.some((choice) => jsonEquals(choice, value))
+      : jsonEquals(expected, value);
+  });
+}
+
+/** `visibleWhen` as a draft-07 schema that holds exactly when the field is shown; undefined when it always is. */
+export function visibilitySchema(field: Pick<Field, 'visibleWhen'>): JsonObject | undefined {
+  const conditions = Object.entries(field.visibleWhen ?? {});
+  if (conditions.length === 0) return undefined;
+  return {
+    properties: Object.fromEntries(
+      conditions.map(([name, expected]) => [name, expectedSchema(expected)]),
+    ),
+    required: conditions.map(([name]) => name),
+  };
+}
+
+function expectedSchema(expected: unknown): JsonValue {
+  if (!Array.isArray(expected)) return isJsonValue(expected) ? { const: expected } : false;
+  const choices = expected
+    .filter(isJsonValue)
+    .filter((choice, index, all) => all.findIndex((other) => jsonEquals(other, choice)) === index);
+  // An enum that is empty or has a value twice is no valid schema; an empty one accepts nothing.
+  return choices.length > 0 ? { enum: choices } : false;
+}
+
+/**
+ * The values without those of hidden fields, so that nobody sends what the student cannot see. A field that depends on a
+ * hidden one is hidden too. Values of no field of these steps stay.
+ */
+export function visibleValues(
+  steps: readonly Pick<Step, 'fields'>[],
+  values: FormValues,
+): Record<string, JsonValue | undefined> {
+  const fields = steps.flatMap((step) => Object.entries(step.fields));
+  let visible = { ...values };
+  for (;;) {
+    const current = visible;
+    const shown = new Set(
+      fields.filter(([, field]) => isVisible(field, current)).map(([name]) => name),
+    );
+    const hidden = new Set(fields.map(([name]) => name).filter((name) => !shown.has(name)));
+    const next = Object.fromEntries(Object.entries(current).filter(([name]) => !hidden.has(name)));
+    if (Object.keys(next).length === Object.keys(current).length) return next;
+    visible = next;
+  }
+}

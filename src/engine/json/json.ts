@@ -1,0 +1,52 @@
+/** What a JSON text can hold (RFC 8259). */
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+
+/** A JSON object. Values are read only by convention: nothing in the engine changes what it was given. */
+export type JsonObject = { [key: string]: JsonValue };
+
+/** Whether a parsed value is an object and not a list or null. Its members are trusted to be JSON. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is JSON all the way down: no undefined, function, NaN or infinity. */
+export function isJsonValue(value: unknown): value is JsonValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJsonValue);
+  return isJsonObject(value) && Object.values(value).every(isJsonValue);
+}
+
+/** Whether two values are the same JSON: the order of an object's members does not count. */
+export function jsonEquals(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left)) {
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((item, index) => jsonEquals(item, right[index]))
+    );
+  }
+  if (!isJsonObject(left) || !isJsonObject(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && jsonEquals(left[key], right[key]))
+  );
+}
+
+/** The own member of an object by its name: never one of the prototype. Undefined for what is no object. */
+export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The value where it is an object, else an empty one: for JSON that a meta-schema has not accepted yet. */
+export function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The `id` of a list's item, by which a patch addresses it; undefined where it has none. */
+export function idOf(item: JsonValue | undefined): string | undefined {
+  const id = memberOf(item, 'id');
+  return typeof id === 'string' ? id : undefined;
+}

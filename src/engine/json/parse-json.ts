@@ -1,0 +1,205 @@
+import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { isJsonObject, type JsonValue } from './json';
+
+/** Deeper nesting is no portal's: it is refused before any recursive reader sees it. */
+export const MAX_DEPTH = 200;
+
+/** What may be wrong with a JSON text (RFC 8259). */
+export type SyntaxProblemCode =
+  | 'empty'
+  | 'byte-order-mark'
+  | 'too-deep'
+  | 'comment'
+  | 'trailing-comma'
+  | 'duplicate-key'
+  | 'quotes'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'missing-value'
+  | 'missing-key'
+  | 'unclosed'
+  | 'unclosed-string'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'control-character'
+  | 'after-end'
+  | 'not-json';
+
+export interface SyntaxProblem {
+  code: SyntaxProblemCode;
+  offset: number;
+  length: number;
+  data: Readonly<Record<string, string | number>>;
+}
+
+export interface ParsedText {
+  /** Undefined when the text is no JSON. */
+  json: JsonValue | undefined;
+  problems: readonly SyntaxProblem[];
+}
+
+/** Reads JSON strictly: no comments, no trailing commas. A double key is a problem, although the last one would count. */
+export function parseJson(text: string): ParsedText {
+  const problems: SyntaxProblem[] = [];
+  const add = (
+    code: SyntaxProblemCode,
+    offset: number,
+    length: number,
+    data: SyntaxProblem['data'] = {},
+  ) => problems.push({ code, offset, length, data });
+
+  let json = text;
+  if (text.startsWith('\uFEFF')) {
+    add('byte-order-mark', 0, 1);
+    json = ` ${text.slice(1)}`;
+  }
+  if (json.trim() === '') {
+    add('empty', 0, 0);
+    return { json: undefined, problems };
+  }
+  const { deepAt, names } = scan(json);
+  if (deepAt !== undefined) {
+    add('too-deep', deepAt, 1, { limit: MAX_DEPTH });
+    return { json: undefined, problems };
+  }
+  let value: JsonValue;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    problems.push(firstProblem(json));
+    return { json: undefined, problems };
+  }
+  // Looking for double keys is slower than parsing, and needless where every name has become a member.
+  if (names !== countMembers(value)) {
+    for (const key of duplicateKeys(json)) {
+      add('duplicate-key', key.offset, key.length, { key: key.name });
+    }
+  }
+  return { json: value, problems };
+}
+
+interface Scan {
+  /** Where nesting first goes past the limit. */
+  deepAt: number | undefined;
+  /** How many members there are, if it is JSON: each has a colon. */
+  names: number;
+}
+
+/** One pass without recursion. Brackets in strings do not count. */
+function scan(text: string): Scan {
+  let depth = 0;
+  let names = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) {
+      for (index++; index < text.length && text.charCodeAt(index) !== QUOTE; index++) {
+        if (text.charCodeAt(index) === BACKSLASH) index++;
+      }
+    } else if (code === COLON) {
+      names++;
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth++;
+      if (depth > MAX_DEPTH) return { deepAt: index, names };
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+      depth--;
+    }
+  }
+  return { deepAt: undefined, names };
+}
+
+const [QUOTE, BACKSLASH, COLON] = [34, 92, 58];
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [123, 125, 91, 93];
+
+function countMembers(value: JsonValue): number {
+  let count = 0;
+  if (Array.isArray(value)) for (const item of value) count += countMembers(item);
+  else if (isJsonObject(value)) {
+    for (const key of Object.keys(value)) count += 1 + countMembers(value[key] ?? null);
+  }
+  return count;
+}
+
+interface Key {
+  name: string;
+  offset: number;
+  length: number;
+}
+
+function duplicateKeys(text: string): Key[] {
+  const open: Set<string>[] = [];
+  const found: Key[] = [];
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+    onObjectProperty: (name, offset, length) => {
+      const names = open.at(-1);
+      if (names?.has(name)) found.push({ name, offset, length });
+      names?.add(name);
+    },
+  });
+  return found;
+}
+
+/** One slip makes many errors: only the first is told. */
+function firstProblem(text: string): SyntaxProblem {
+  const errors: ParseError[] = [];
+  visit(
+    text,
+    {
+      onError: (error, offset, length) => {
+        errors.push({ error, offset, length });
+      },
+    },
+    { disallowComments: true },
+  );
+  const first = errors.sort((a, b) => a.offset - b.offset)[0];
+  if (!first) return { code: 'not-json', offset: 0, length: 1, data: {} };
+  const { offset, length } = first;
+  const before = text.slice(0, offset).trimEnd();
+  const at = text[offset];
+  if (before.endsWith(',') && (at === '}' || at === ']' || at === undefined)) {
+    return at === undefined
+      ? { code: 'unclosed', offset, length, data: {} }
+      : { code: 'trailing-comma', offset: before.length - 1, length: 1, data: {} };
+  }
+  return { code: codeOf(printParseErrorCode(first.error), text, offset), offset, length, data: {} };
+}
+
+function codeOf(error: string, text: string, offset: number): SyntaxProblemCode {
+  const at = text[offset];
+  if (at === "'" || at === '“' || at === '”' || at === '‘') return 'quotes';
+  switch (error) {
+    case 'InvalidCommentToken':
+    case 'UnexpectedEndOfComment':
+      return 'comment';
+    case 'UnexpectedEndOfString':
+      return 'unclosed-string';
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return 'bad-escape';
+    case 'InvalidNumberFormat':
+    case 'UnexpectedEndOfNumber':
+      return 'bad-number';
+    case 'InvalidCharacter':
+      return 'control-character';
+    case 'ColonExpected':
+      return 'missing-colon';
+    case 'CommaExpected':
+      return at === undefined ? 'unclosed' : 'missing-comma';
+    case 'CloseBraceExpected':
+    case 'CloseBracketExpected':
+      return at === undefined ? 'unclosed' : 'missing-comma';
+    case 'PropertyNameExpected':
+      return at === undefined ? 'unclosed' : 'missing-key';
+    case 'ValueExpected':
+      return at === undefined ? 'unclosed' : 'missing-value';
+    case 'EndOfFileExpected':
+      return 'after-end';
+    default:
+      return 'not-json';
+  }
+}

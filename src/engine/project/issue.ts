@@ -1,0 +1,31 @@
+import type { Range } from '../json/text-positions';
+
+/** error: must not be published. warning: works, but is probably not meant. info: worth knowing. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Replaces the text from one offset up to another one. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A change that fixes an issue; its words are made from `messageId` and the issue's data. */
+export interface IssueFix {
+  messageId: string;
+  edits: readonly TextEdit[];
+}
+
+/** One finding of the linter. It holds no words: they are made at the edge, in the reader's language. */
+export interface Issue {
+  rule: string;
+  severity: Severity;
+  /** The file's path, relative to the folder that holds schools/. */
+  file: string;
+  range?: Range;
+  messageId: string;
+  data: Readonly<Record<string, string | number>>;
+  fix?: IssueFix;
+  /** The file that holds the value, where a change in `file` made it wrong. */
+  writtenIn?: string;
+}

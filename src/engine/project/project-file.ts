@@ -1,0 +1,74 @@
+import type { JsonValue } from '../json/json';
+import { type ParsedText, parseJson } from '../json/parse-json';
+import { createTextPositions, type TextPositions } from '../json/text-positions';
+
+/** What a file is, by its path. */
+export type FileRole =
+  | { kind: 'portal' }
+  | { kind: 'operations' }
+  | { kind: 'base' }
+  | { kind: 'locale'; locale: string }
+  | { kind: 'stock'; screen: string }
+  | { kind: 'configuration'; school: string }
+  | { kind: 'screen'; school: string; screen: string }
+  | { kind: 'asset'; school: string; asset: string }
+  | { kind: 'unknown'; school: string | undefined };
+
+/** The name of a school's settings file. The spelling is the wire's (specification, section 3). */
+export const CONFIGURATION_FILE = 'configration.json';
+
+/** The neutral base of every school's configuration. */
+export const BASE_FILE = 'schemas/configuration.base.json';
+
+/** One JSON file of a portal, parsed. */
+export interface ProjectFile {
+  /** Relative to the folder that holds schools/ and schemas/, with `/`. */
+  path: string;
+  text: string;
+  role: FileRole;
+  /** Undefined when the text is no JSON. */
+  json: JsonValue | undefined;
+  problems: ParsedText['problems'];
+  positions: TextPositions;
+}
+
+/** Parses and classifies a file. */
+export function readProjectFile(path: string, text: string): ProjectFile {
+  return {
+    path,
+    text,
+    role: roleOf(path),
+    ...parseJson(text),
+    positions: createTextPositions(text),
+  };
+}
+
+/** What a file is, by its path alone. */
+export function roleOf(path: string): FileRole {
+  const [root = '', second = '', third, ...rest] = path.split('/');
+  if (root === 'schemas') return roleOfSchema(path, second, third);
+  if (root !== 'schools') return { kind: 'unknown', school: undefined };
+  if (path === 'schools/portal.json') return { kind: 'portal' };
+  if (third === undefined) return { kind: 'unknown', school: undefined };
+  const school = second;
+  if (third === CONFIGURATION_FILE && rest.length === 0) return { kind: 'configuration', school };
+  if (third === 'assets' && rest.length > 0) {
+    return { kind: 'asset', school, asset: ['assets', ...rest].join('/') };
+  }
+  const [file = ''] = rest;
+  const screen = third === 'screens' && rest.length === 1 ? jsonName(file) : undefined;
+  return screen === undefined ? { kind: 'unknown', school } : { kind: 'screen', school, screen };
+}
+
+function roleOfSchema(path: string, second: string, third: string | undefined): FileRole {
+  if (path === 'schemas/operations.json') return { kind: 'operations' };
+  if (path === BASE_FILE) return { kind: 'base' };
+  const name = third === undefined ? undefined : jsonName(third);
+  if (second === 'screens' && name !== undefined) return { kind: 'stock', screen: name };
+  if (second === 'locales' && name !== undefined) return { kind: 'locale', locale: name };
+  return { kind: 'unknown', school: undefined };
+}
+
+function jsonName(file: string): string | undefined {
+  return /^([^/]+)\.json$/.exec(file)?.[1];
+}

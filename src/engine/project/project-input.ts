@@ -1,0 +1,17 @@
+import type { MetaSchemas } from '../definitions/meta-schemas';
+import type { Registry } from '../definitions/registry';
+
+/** Why a file was not read although it is there. */
+export type RefusedReason = 'too-large' | 'outside' | 'not-utf8';
+
+/** What a project is made of. Paths are relative to the folder that holds schools/ and schemas/, with `/`. */
+export interface ProjectInput {
+  /** The text of every JSON file: `schools/portal.json`, `schools/<school>/….json`, `schemas/screens/<screen>.json`, … */
+  files: ReadonlyMap<string, string>;
+  /** The paths of everything under the schools' assets folders, such as `schools/riverside/assets/logo.svg`. */
+  assets: ReadonlySet<string>;
+  metaSchemas: MetaSchemas;
+  /** Files that were left unread. */
+  refused?: ReadonlyMap<string, RefusedReason>;
+  registry: Registry;
+}

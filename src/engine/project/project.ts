@@ -1,0 +1,201 @@
+import type { MetaSchemas } from '../definitions/meta-schemas';
+import type { Registry } from '../definitions/registry';
+import { type RequestShape, requestShape } from '../form/request';
+import { isJsonObject, type JsonObject, objectOf } from '../json/json';
+import { fromPointer, type Path, valueAt } from '../json/pointer';
+import type { Layer } from './layers';
+import { BASE_FILE, type ProjectFile, readProjectFile } from './project-file';
+import type { ProjectInput, RefusedReason } from './project-input';
+import {
+  createAssetFinder,
+  createSchools,
+  parentName,
+  type SchoolFolder,
+  type SchoolNode,
+} from './schools';
+import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
+
+/** One operation of operations.json, as far as it can be read. */
+export interface OperationNode extends RequestShape {
+  name: string;
+  file: string;
+  /** Where its request's schema stands in the file. */
+  path: Path;
+  request: JsonObject;
+  required: readonly string[];
+}
+
+/**
+ * All files of a portal: parsed, classified, inherited and patched, with the place where each value was written. Linter,
+ * gateway, command line and Studio are functions of it, so that what is proven is what is served. Immutable.
+ */
+export interface Project {
+  registry: Registry;
+  metaSchemas: MetaSchemas;
+  assets: ReadonlySet<string>;
+  refused: ReadonlyMap<string, RefusedReason>;
+  files: readonly ProjectFile[];
+  file(path: string): ProjectFile | undefined;
+  /** The school that answers where a path names none: portal.json's, else `default` (specification, section 4). */
+  defaultSchoolName: string;
+  /** The neutral base of every configuration. */
+  base: JsonObject;
+  schools: ReadonlyMap<string, SchoolNode>;
+  stock: ReadonlyMap<string, ScreenNode>;
+  /** Every screen that has a file and can be put together, stock screens first. */
+  screens: readonly ScreenNode[];
+  /** A school's screen: its own, an inherited or a stock one. */
+  screen(school: SchoolNode, name: string): ScreenNode | undefined;
+  screenProblems: readonly ScreenProblem[];
+  operations: ReadonlyMap<string, OperationNode>;
+}
+
+/** The literal fallback of the specification's section 4. */
+const FALLBACK_SCHOOL = 'default';
+
+/**
+ * Makes a project of files. Never throws on any text.
+ *
+ * @param previous an earlier project: what has not changed since is taken over from it, so that it need not be resolved again
+ */
+export function createProject(input: ProjectInput, previous?: Project): Project {
+  const { registry, metaSchemas, assets } = input;
+  const shared =
+    previous?.registry === registry && previous.metaSchemas === metaSchemas ? previous : undefined;
+  const byPath = new Map(
+    [...input.files].map(([path, text]): [string, ProjectFile] => {
+      const known = shared?.file(path);
+      return [path, known && known.text === text ? known : readProjectFile(path, text)];
+    }),
+  );
+  const files = [...byPath.values()];
+  const { stock, folders } = sortFiles(files);
+  const baseFile = byPath.get(BASE_FILE);
+  const base = baseLayer(baseFile);
+  const previousScreens = new Map(shared?.screens.map((screen) => [screen.file.path, screen]));
+  const resolver = createScreenResolver({
+    registry,
+    stock,
+    hasSchool: (name) => folders.has(name),
+    fileOf: createFileFinder(folders),
+    isWholeItem: createItemCheck(registry, metaSchemas),
+    previous: (path) => previousScreens.get(path),
+  });
+  const stockNodes = new Map(
+    [...stock].flatMap(([name, file]): [string, ScreenNode][] => {
+      const node = resolver.resolve(file, name);
+      return node ? [[name, node]] : [];
+    }),
+  );
+  const sameGround = shared?.assets === assets && shared.file(BASE_FILE) === baseFile;
+  const schools = createSchools({
+    folders,
+    base,
+    findAsset: createAssetFinder(assets),
+    screenOf: resolver.resolve,
+    previous: (name) => (sameGround ? shared?.schools.get(name) : undefined),
+  });
+  const portal = byPath.get('schools/portal.json')?.json;
+  const wanted = isJsonObject(portal) ? portal.defaultSchoolName : undefined;
+  return {
+    registry,
+    metaSchemas,
+    assets,
+    refused: input.refused ?? new Map(),
+    files,
+    file: (path) => byPath.get(path),
+    defaultSchoolName: typeof wanted === 'string' && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
+    base: base?.value ?? {},
+    schools,
+    stock: stockNodes,
+    screens: [
+      ...stockNodes.values(),
+      ...[...schools.values()].flatMap((school) => [...school.ownScreens.values()]),
+    ],
+    screen: (school, name) => school.screens.get(name) ?? stockNodes.get(name),
+    screenProblems: resolver.problems,
+    operations: readOperations(byPath.get('schemas/operations.json')),
+  };
+}
+
+function sortFiles(files: readonly ProjectFile[]) {
+  const stock = new Map<string, ProjectFile>();
+  const folders = new Map<string, SchoolFolder>();
+  const folderOf = (school: string): SchoolFolder => {
+    const folder = folders.get(school) ?? { screens: new Map<string, ProjectFile>() };
+    folders.set(school, folder);
+    return folder;
+  };
+  for (const file of files) {
+    const { role } = file;
+    if (role.kind === 'stock') stock.set(role.screen, file);
+    else if (role.kind === 'configuration') folderOf(role.school).configuration = file;
+    else if (role.kind === 'screen') folderOf(role.school).screens.set(role.screen, file);
+    else if (role.kind === 'unknown' && role.school !== undefined) folderOf(role.school);
+  }
+  return { stock, folders };
+}
+
+/** Finds the file of a school's screen in its own folder or that of the nearest school it extends. */
+function createFileFinder(folders: ReadonlyMap<string, SchoolFolder>) {
+  return (school: string, screen: string): ProjectFile | undefined => {
+    const seen = new Set<string>();
+    let name: string | undefined = school;
+    while (name !== undefined && !seen.has(name)) {
+      seen.add(name);
+      const file: ProjectFile | undefined = folders.get(name)?.screens.get(screen);
+      if (file) return file;
+      name = parentName(folders.get(name));
+    }
+    return undefined;
+  };
+}
+
+function baseLayer(file: ProjectFile | undefined): Layer | undefined {
+  if (!file || !isJsonObject(file.json)) return undefined;
+  return { file, patch: undefined, patchPath: [], value: file.json, below: undefined };
+}
+
+/** Whether an object is complete enough to be a new item of a list: it has all members that the list's items require. */
+function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
+  const required = new Map<string, string[]>([['blocks', ['block']]]);
+  const definitions = objectOf(objectOf(metaSchemas['screen.schema.json']).definitions);
+  const resolve = (schema: JsonObject): JsonObject => {
+    if (typeof schema.$ref !== 'string') return schema;
+    const [file = '', pointer = ''] = schema.$ref.split('#');
+    const target = metaSchemas[file === '' ? 'screen.schema.json' : file];
+    return objectOf(valueAt(target, fromPointer(pointer)));
+  };
+  const parts: unknown[] = [
+    ...registry.blocks.map(({ options }) => options),
+    definitions.step,
+    definitions.field,
+  ];
+  for (const part of parts) {
+    for (const [list, schema] of Object.entries(objectOf(objectOf(part).properties))) {
+      const names = resolve(objectOf(objectOf(schema).items)).required;
+      if (!Array.isArray(names)) continue;
+      required.set(
+        list,
+        names.map(String).filter((name) => name !== 'id'),
+      );
+    }
+  }
+  return (list: string, item: JsonObject): boolean =>
+    (required.get(list) ?? []).every((name) => Object.hasOwn(item, name));
+}
+
+function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, OperationNode> {
+  const json = isJsonObject(file?.json) ? objectOf(file.json.operations) : {};
+  return new Map(
+    Object.entries(json).map(([name, operation]): [string, OperationNode] => {
+      const request = objectOf(objectOf(operation).request);
+      const required = Array.isArray(request.required) ? request.required.map(String) : [];
+      const path = ['operations', name, 'request'];
+      return [
+        name,
+        { name, file: file?.path ?? '', path, request, required, ...requestShape(request) },
+      ];
+    }),
+  );
+}

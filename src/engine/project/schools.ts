@@ -1,0 +1,201 @@
+import { isJsonObject, type JsonObject } from '../json/json';
+import type { Path } from '../json/pointer';
+import type { Target } from '../json/text-positions';
+import { isLocale, LOCALES } from '../text/text';
+import type { Locale } from '../types';
+import { findWritten, type Layer } from './layers';
+import { patchScreen } from './patch-screen';
+import type { ProjectFile } from './project-file';
+import type { ScreenNode } from './screens';
+import { locationIn, type SourceLocation } from './source-location';
+
+/** One school, with what it extends. */
+export interface SchoolNode {
+  name: string;
+  /** Its configration.json, unless there is none. */
+  file: ProjectFile | undefined;
+  /** What the file says; empty when it says nothing readable. */
+  own: JsonObject;
+  /** The school that it extends, where that exists and does not lead back here. */
+  parent: SchoolNode | undefined;
+  /** Whether every file of the chain can be read; if not, settings are missing that the school may have. */
+  isWhole: boolean;
+  /** Its own file as a layer over what it extends; undefined when there is none. */
+  layer: Layer | undefined;
+  /** Its own settings over those of the school that it extends and the neutral base. */
+  configuration: JsonObject;
+  locales: readonly Locale[];
+  /** The screens that it has a file of its own for. */
+  ownScreens: ReadonlyMap<string, ScreenNode>;
+  /** Those and the ones that it inherits from schools; stock screens are not among them. */
+  screens: ReadonlyMap<string, ScreenNode>;
+  /** The path of an asset's file: its own, or that of the nearest school it extends. @param asset `assets/logo.svg` */
+  assetPath(asset: string): string | undefined;
+  /** Where a part of `configuration` was written; in the school's own file at best. */
+  locate(path: Path, target?: Target): SourceLocation;
+}
+
+/** One school's folder, sorted. */
+export interface SchoolFolder {
+  configuration?: ProjectFile;
+  screens: Map<string, ProjectFile>;
+}
+
+/** What creating schools needs to know of the rest of the project. */
+export interface SchoolContext {
+  folders: ReadonlyMap<string, SchoolFolder>;
+  base: Layer | undefined;
+  findAsset(school: SchoolNode, asset: string): string | undefined;
+  screenOf(file: ProjectFile, screen: string): ScreenNode | undefined;
+  previous(name: string): SchoolNode | undefined;
+}
+
+/** Every folder below schools/ that holds JSON, by name. Pictures alone make no school. */
+export function createSchools(context: SchoolContext): ReadonlyMap<string, SchoolNode> {
+  const schools = new Map<string, SchoolNode>();
+  for (const name of context.folders.keys()) {
+    // Parents first, without recursion, since families may be deep.
+    const trail: string[] = [];
+    let next: string | undefined = name;
+    while (next !== undefined && !schools.has(next) && !trail.includes(next)) {
+      trail.push(next);
+      const parent: string | undefined = parentName(context.folders.get(next));
+      next = parent !== undefined && context.folders.has(parent) ? parent : undefined;
+    }
+    for (const school of trail.toReversed()) {
+      const parent = parentName(context.folders.get(school));
+      const parentNode = parent === undefined ? undefined : schools.get(parent);
+      schools.set(school, createSchool(school, parentNode, context));
+    }
+  }
+  return new Map(
+    [...context.folders.keys()].flatMap((name) => {
+      const school = schools.get(name);
+      return school ? [[name, school] as const] : [];
+    }),
+  );
+}
+
+/** The school that a folder's configration.json extends. */
+export function parentName(folder: SchoolFolder | undefined): string | undefined {
+  const json = folder?.configuration?.json;
+  return isJsonObject(json) && typeof json.extends === 'string' ? json.extends : undefined;
+}
+
+function createSchool(
+  name: string,
+  parent: SchoolNode | undefined,
+  context: SchoolContext,
+): SchoolNode {
+  const folder = context.folders.get(name);
+  const file = folder?.configuration;
+  const own = isJsonObject(file?.json) ? file.json : {};
+  const ownScreens = new Map(
+    [...(folder?.screens ?? [])].flatMap(([screen, screenFile]): [string, ScreenNode][] => {
+      const node = context.screenOf(screenFile, screen);
+      return node ? [[screen, node]] : [];
+    }),
+  );
+  const previous = context.previous(name);
+  if (previous && isSame(previous, file, parent, ownScreens)) return previous;
+  const layer = layerOf(file, own, parent?.layer ?? context.base);
+  const configuration = withoutHints((layer ?? parent?.layer ?? context.base)?.value ?? {});
+  const inherited = parent?.screens ?? NO_SCREENS;
+  const node: SchoolNode = {
+    name,
+    file,
+    own,
+    parent,
+    isWhole: isJsonObject(file?.json) && (own.extends === undefined || parent?.isWhole === true),
+    layer,
+    configuration,
+    locales: localesOf(configuration),
+    ownScreens,
+    screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
+    assetPath: (asset) => context.findAsset(node, asset),
+    locate(path, target = 'value') {
+      if (!layer || !file) return { file: `schools/${name}`, at: { type: 'file' } };
+      const written = findWritten(layer, path);
+      if (written.layer === layer) return locationIn(file.path, written.path, target);
+      const origin = { file: written.layer.file.path, path: written.path };
+      const reached = own.extends === undefined ? written.reached : ['extends'];
+      return { ...locationIn(file.path, reached), origin };
+    },
+  };
+  return node;
+}
+
+const NO_SCREENS: ReadonlyMap<string, ScreenNode> = new Map();
+
+/** Whether a node of the project before says the same: then all that was found out about it still holds. */
+function isSame(
+  previous: SchoolNode,
+  file: ProjectFile | undefined,
+  parent: SchoolNode | undefined,
+  ownScreens: ReadonlyMap<string, ScreenNode>,
+): boolean {
+  return (
+    previous.file === file &&
+    previous.parent === parent &&
+    previous.ownScreens.size === ownScreens.size &&
+    [...ownScreens].every(([name, screen]) => previous.ownScreens.get(name) === screen)
+  );
+}
+
+/** The school's own settings as a layer over those of its parent or the neutral base. */
+function layerOf(
+  file: ProjectFile | undefined,
+  own: JsonObject,
+  below: Layer | undefined,
+): Layer | undefined {
+  if (!file) return undefined;
+  if (!below) return { file, patch: undefined, patchPath: [], value: own, below };
+  const value = patchScreen(withoutHints(below.value), own);
+  return { file, patch: own, patchPath: [], value: isJsonObject(value) ? value : own, below };
+}
+
+/** `extends` and `$schema` are each file's own and not inherited. */
+function withoutHints({
+  $schema: _schema,
+  extends: _extends,
+  ...settings
+}: JsonObject): JsonObject {
+  return settings;
+}
+
+function localesOf({ locales }: JsonObject): readonly Locale[] {
+  const known = Array.isArray(locales) ? locales.filter(isLocale) : [];
+  return known.length > 0 ? known : LOCALES;
+}
+
+/**
+ * Gives a function that finds the file of an asset: the school's own, or that of the nearest school it extends. What is
+ * found is remembered for every school on the way.
+ */
+export function createAssetFinder(assets: ReadonlySet<string>) {
+  const known = new WeakMap<SchoolNode, Map<string, string | undefined>>();
+  const remembered = (school: SchoolNode) => {
+    const map = known.get(school) ?? new Map<string, string | undefined>();
+    known.set(school, map);
+    return map;
+  };
+  return function findAsset(school: SchoolNode, asset: string): string | undefined {
+    const trail: Map<string, string | undefined>[] = [];
+    let found: string | undefined;
+    for (let next: SchoolNode | undefined = school; next; next = next.parent) {
+      const map = remembered(next);
+      if (map.has(asset)) {
+        found = map.get(asset);
+        break;
+      }
+      trail.push(map);
+      const path = `schools/${next.name}/${asset}`;
+      if (assets.has(path)) {
+        found = path;
+        break;
+      }
+    }
+    for (const map of trail) map.set(asset, found);
+    return found;
+  };
+}

@@ -1,0 +1,145 @@
+import type { Registry } from '../definitions/registry';
+import { isJsonObject, type JsonObject } from '../json/json';
+import type { Path } from '../json/pointer';
+import type { Target } from '../json/text-positions';
+import { findWritten, type Layer } from './layers';
+import { applyPositions, patchScreen } from './patch-screen';
+import type { ProjectFile } from './project-file';
+import { readScreenModel, type ScreenModel } from './screen-model';
+import { locationIn, type SourceLocation } from './source-location';
+import { findStrayPatches, type StrayPatch } from './stray-patches';
+
+/** In `extends`: the screens that come with Formgate. */
+export const STOCK = 'stock';
+
+/** One screen's file, put together with what it extends. */
+export interface ScreenNode {
+  name: string;
+  /** The school whose file it is; undefined for a stock screen. */
+  owner: string | undefined;
+  file: ProjectFile;
+  layer: Layer;
+  /** The whole screen. */
+  value: JsonObject;
+  model: ScreenModel;
+  /** Parts of the patch that do not do what their author means. */
+  strayPatches: readonly StrayPatch[];
+  /** Where a part of `value` was written: in the node's own file whenever its patch touched it. */
+  locate(path: Path, target?: Target): SourceLocation;
+}
+
+/** Why a screen's file cannot be put together. */
+export interface ScreenProblem {
+  file: ProjectFile;
+  code: 'missing-parent' | 'missing-screen' | 'cycle';
+  parent: string;
+}
+
+/** What resolving screens needs to know of the rest of the project. */
+export interface ScreenContext {
+  registry: Registry;
+  stock: ReadonlyMap<string, ProjectFile>;
+  hasSchool(name: string): boolean;
+  /** The file of a school's screen: its own, or that of the nearest school it extends; not the stock one. */
+  fileOf(school: string, screen: string): ProjectFile | undefined;
+  isWholeItem(list: string, item: JsonObject): boolean;
+  previous(path: string): ScreenNode | undefined;
+}
+
+/** Gives a function that resolves screens' files, each once. It gives undefined for a file that cannot be put together. */
+export function createScreenResolver(context: ScreenContext) {
+  const known = new Map<string, ScreenNode | undefined>();
+  const problems: ScreenProblem[] = [];
+
+  /** The file that a file's patch is put over; undefined for a whole one; or the problem. */
+  function baseOf(file: ProjectFile, screen: string): ProjectFile | ScreenProblem | undefined {
+    const json = file.json;
+    if (!isJsonObject(json) || typeof json.extends !== 'string') return undefined;
+    const parent = json.extends;
+    if (parent !== STOCK && !context.hasSchool(parent)) {
+      return { file, code: 'missing-parent', parent };
+    }
+    const own = parent === STOCK ? undefined : context.fileOf(parent, screen);
+    return own ?? context.stock.get(screen) ?? { file, code: 'missing-screen', parent };
+  }
+
+  function resolve(file: ProjectFile, screen: string): ScreenNode | undefined {
+    const trail: ProjectFile[] = [];
+    let current: ProjectFile | undefined = file;
+    // Down to the first file that is known or whole; without recursion, since families of schools may be deep.
+    while (current && !known.has(current.path)) {
+      if (trail.includes(current)) {
+        const parent = isJsonObject(current.json) ? String(current.json.extends) : '';
+        problems.push({ file: current, code: 'cycle', parent });
+        for (const one of trail) known.set(one.path, undefined);
+        return undefined;
+      }
+      trail.push(current);
+      const base = baseOf(current, screen);
+      if (base && 'code' in base) {
+        problems.push(base);
+        for (const one of trail) known.set(one.path, undefined);
+        return undefined;
+      }
+      current = base;
+    }
+    let below = current && known.get(current.path);
+    const isBroken = current !== undefined && below === undefined;
+    for (const one of trail.toReversed()) {
+      below = isBroken ? undefined : createNode(one, screen, below, context);
+      known.set(one.path, below);
+    }
+    return known.get(file.path);
+  }
+
+  return { resolve, problems };
+}
+
+function createNode(
+  file: ProjectFile,
+  name: string,
+  below: ScreenNode | undefined,
+  context: ScreenContext,
+): ScreenNode | undefined {
+  const previous = context.previous(file.path);
+  if (previous && previous.file === file && previous.layer.below === below?.layer) return previous;
+  const { json } = file;
+  if (!isJsonObject(json)) return undefined;
+  const layer = layerOf(file, json, below?.layer);
+  if (!layer) return undefined;
+  const { patch, value } = layer;
+  const strayPatches =
+    patch && below ? findStrayPatches(patch, below.value, context.isWholeItem) : [];
+  let model: ScreenModel | undefined;
+  return {
+    name,
+    owner: file.role.kind === 'screen' ? file.role.school : undefined,
+    file,
+    layer,
+    value,
+    strayPatches,
+    get model() {
+      model ??= readScreenModel(value, context.registry);
+      return model;
+    },
+    locate(path, target = 'value') {
+      const written = findWritten(layer, path);
+      if (written.layer === layer) return locationIn(file.path, written.path, target);
+      const origin = { file: written.layer.file.path, path: written.path };
+      return { ...locationIn(file.path, written.reached), origin };
+    },
+  };
+}
+
+function layerOf(file: ProjectFile, json: JsonObject, below: Layer | undefined): Layer | undefined {
+  if (json.extends === undefined) {
+    const value = applyPositions(json);
+    const whole = isJsonObject(value) ? value : json;
+    return { file, patch: undefined, patchPath: [], value: whole, below: undefined };
+  }
+  if (!below || !isJsonObject(json.patch)) return undefined;
+  const value = patchScreen(below.value, json.patch);
+  return isJsonObject(value)
+    ? { file, patch: json.patch, patchPath: ['patch'], value, below }
+    : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Locale, LocalizedText, Rule, RuleMessages, Text } from '../types';
+import { formatMessage } from './text';
+
+/**
+ * The words of each failed check where neither the field nor the school has its own (spec section 5, "Form defaults").
+ * English avoids plurals that a limit of 1 would make wrong.
+ */
+export const defaultMessages: Readonly<Record<Rule, Required<LocalizedText>>> = {
+  required: { 'zh-CN': '请输入${label}', en: 'Please enter ${label}' },
+  whitespace: { 'zh-CN': '${label}不能只包含空格', en: '${label} cannot be blank' },
+  type: { 'zh-CN': '请填写正确的${label}', en: '${label} is not the right kind of value' },
+  minLength: {
+    'zh-CN': '${label}至少需要 ${limit} 个字符',
+    en: '${label} must have ${limit} or more characters',
+  },
+  maxLength: {
+    'zh-CN': '${label}最多 ${limit} 个字符',
+    en: '${label} must have ${limit} or fewer characters',
+  },
+  minimum: { 'zh-CN': '${label}不能小于 ${limit}', en: '${label} must be ${limit} or more' },
+  maximum: { 'zh-CN': '${label}不能大于 ${limit}', en: '${label} must be ${limit} or less' },
+  minItems: { 'zh-CN': '${label}至少选择 ${limit} 项', en: 'Choose ${limit} or more for ${label}' },
+  maxItems: {
+    'zh-CN': '${label}最多选择 ${limit} 项',
+    en: 'Choose ${limit} or fewer for ${label}',
+  },
+  pattern: { 'zh-CN': '${label}的格式不正确', en: '${label} is not in the right format' },
+  format: { 'zh-CN': '请输入正确的${label}', en: 'Please enter a valid ${label}' },
+  enum: { 'zh-CN': '请选择${label}', en: 'Please choose ${label}' },
+  const: { 'zh-CN': '请确认${label}', en: 'Please confirm ${label}' },
+  confirm: { 'zh-CN': '两次输入不一致', en: 'The two entries do not match' },
+};
+
+/** What a failed check's words are made from. `limit` is the number of a length, range or count. */
+export interface RuleMessageInput {
+  rule: Rule;
+  /** The field's label, in the same locale. */
+  label: string;
+  limit?: number;
+  locale: Locale;
+  /** The field's own words. */
+  field?: RuleMessages;
+  /** The school's words. */
+  school?: RuleMessages;
+}
+
+/**
+ * The words of a failed check: the field's, else the school's, else Formgate's. Words that are not in the reader's
+ * language are passed over, as Formgate's own always are.
+ */
+export function ruleMessage(input: RuleMessageInput): string {
+  const { rule, label, limit, locale, field, school } = input;
+  const template =
+    wordsIn(field?.[rule], locale) ??
+    wordsIn(school?.[rule], locale) ??
+    defaultMessages[rule][locale];
+  return formatMessage(template, { label, limit });
+}
+
+function wordsIn(text: Text | undefined, locale: Locale): string | undefined {
+  return typeof text === 'string' ? text : text?.[locale];
+}

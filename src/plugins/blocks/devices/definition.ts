@@ -1,0 +1,28 @@
+import { defineBlock } from '../../../engine';
+
+/** The student’s own devices. */
+export const devicesBlock = defineBlock({
+  name: 'devices',
+  description: {
+    'zh-CN': '学生自己的设备，可重命名和移除，并可添加',
+    en: 'The student’s own devices, with removing and renaming; and a link to add one',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      add: {
+        $ref: 'common.schema.json#/definitions/link',
+        description: '添加设备的链接。\nThe link to add a device.',
+        examples: [{ label: { 'zh-CN': '添加设备', en: 'Add a device' }, screen: 'noSense' }],
+      },
+      empty: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '没有设备时显示的文字。\nWhat to say when there is none.',
+        examples: [{ 'zh-CN': '还没有设备', en: 'No devices yet' }],
+      },
+    },
+  },
+  wide: false,
+  needsData: true,
+  examples: [{ block: 'devices' }],
+});

@@ -1,0 +1,69 @@
+import { defineBlock } from '../../../engine';
+
+/** A form with one step or several, each shown alone. */
+export const formBlock = defineBlock({
+  name: 'form',
+  description: { 'zh-CN': '一个步骤或多个步骤的表单', en: 'A form with one step or several' },
+  options: {
+    type: 'object',
+    required: ['steps'],
+    properties: {
+      title: {
+        $ref: 'common.schema.json#/definitions/text',
+        description:
+          '页面上有多个表单时，表单上方的标题。\nA heading above the form, where the page has several forms.',
+        examples: [{ 'zh-CN': '用手机验证码', en: 'By text message' }],
+      },
+      steps: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          $ref: 'screen.schema.json#/definitions/step',
+          description: '一个步骤。\nOne step.',
+          examples: [
+            {
+              id: 'sign-in',
+              fields: { account: { required: true, label: { 'zh-CN': '账号', en: 'Account' } } },
+              submit: { operation: 'signIn' },
+            },
+          ],
+        },
+        description: '按顺序排列的步骤，每次显示一个。\nThe steps, in order; each is shown alone.',
+        examples: [
+          [
+            {
+              id: 'sign-in',
+              fields: { account: { required: true, label: { 'zh-CN': '账号', en: 'Account' } } },
+              submit: { operation: 'signIn' },
+            },
+          ],
+        ],
+      },
+      links: {
+        type: 'array',
+        items: {
+          $ref: 'common.schema.json#/definitions/link',
+          description: '一个链接。\nOne link.',
+          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+        },
+        description: '表单下方的次要链接。\nQuiet links under the form.',
+        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
+      },
+    },
+  },
+  wide: false,
+  needsData: false,
+  examples: [
+    {
+      block: 'form',
+      id: 'form',
+      steps: [
+        {
+          id: 'sign-in',
+          fields: { account: { required: true, label: { 'zh-CN': '账号', en: 'Account' } } },
+          submit: { operation: 'signIn' },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineBlock } from '../../../engine';
+
+/** Links as tiles, one of them the main one. */
+export const linksBlock = defineBlock({
+  name: 'links',
+  description: { 'zh-CN': '以方块显示的链接', en: 'Links as tiles' },
+  options: {
+    type: 'object',
+    required: ['links'],
+    properties: {
+      links: {
+        type: 'array',
+        items: {
+          $ref: 'common.schema.json#/definitions/link',
+          description: '一个链接。\nOne link.',
+          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+        },
+        description: '按顺序显示的链接方块。\nThe tiles, in order.',
+        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
+      },
+    },
+  },
+  wide: true,
+  needsData: false,
+  examples: [{ block: 'links', links: [{ label: 'Devices', screen: 'device-list' }] }],
+});

@@ -1,0 +1,37 @@
+import { defineBlock } from '../../../engine';
+
+/** A picture of the school, in the place that its own size keeps. */
+export const pictureBlock = defineBlock({
+  name: 'picture',
+  description: { 'zh-CN': '学校的一张图片', en: 'A picture of the school' },
+  options: {
+    type: 'object',
+    required: ['src', 'alt'],
+    properties: {
+      src: {
+        $ref: 'common.schema.json#/definitions/asset',
+        description: 'assets 文件夹里的图片文件。\nThe picture, a file under the assets folder.',
+        examples: ['assets/map.png'],
+      },
+      alt: {
+        $ref: 'common.schema.json#/definitions/text',
+        description:
+          '看不到图片时读出的文字。\nWhat is read out to those who do not see the picture.',
+        examples: [{ 'zh-CN': '校园地图', en: 'Map of the campus' }],
+      },
+      caption: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '图片下方的说明。\nWords under the picture.',
+        examples: [{ 'zh-CN': '各校区服务台', en: 'Help desks on campus' }],
+      },
+      link: {
+        $ref: 'common.schema.json#/definitions/link',
+        description: '点击图片时打开的链接。\nWhere a tap on the picture leads.',
+        examples: [{ label: 'Map', href: 'https://map.example.edu.cn' }],
+      },
+    },
+  },
+  wide: true,
+  needsData: false,
+  examples: [{ block: 'picture', src: 'assets/map.png', alt: 'Map of the campus' }],
+});

@@ -1,0 +1,47 @@
+import { defineBlock } from '../../../engine';
+
+/** How something ended, and what to do next. */
+export const resultBlock = defineBlock({
+  name: 'result',
+  description: {
+    'zh-CN': '一件事的结果：图标、标题、说明和下一步',
+    en: 'How something ended: an icon, a heading, a sentence, and what to do next',
+  },
+  options: {
+    type: 'object',
+    required: ['tone', 'title'],
+    properties: {
+      tone: {
+        enum: ['success', 'info', 'warning', 'error'],
+        description: '图标和颜色。\nWhich icon and colour.',
+        examples: ['success'],
+      },
+      title: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '标题。\nThe heading.',
+        examples: [{ 'zh-CN': '密码已重置', en: 'Password changed' }],
+      },
+      text: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '一两句说明。\nOne or two sentences.',
+        examples: [{ 'zh-CN': '请用新密码登录。', en: 'Sign in with your new password.' }],
+      },
+      actions: {
+        type: 'array',
+        items: {
+          $ref: 'common.schema.json#/definitions/link',
+          description: '一个链接。\nOne link.',
+          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+        },
+        description:
+          '接下来可以做什么，其中一个为主要操作。\nWhat to do next; one of them primary.',
+        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
+      },
+    },
+  },
+  wide: false,
+  needsData: false,
+  examples: [
+    { block: 'result', tone: 'success', title: { 'zh-CN': '密码已重置', en: 'Password changed' } },
+  ],
+});

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../../engine';
+
+/** Every school of the portal. */
+export const schoolsBlock = defineBlock({
+  name: 'schools',
+  description: {
+    'zh-CN': '门户里的所有学校，供选择',
+    en: 'Every school of the portal, to choose from',
+  },
+  options: {
+    type: 'object',
+    properties: {},
+  },
+  wide: true,
+  needsData: false,
+  examples: [{ block: 'schools' }],
+});

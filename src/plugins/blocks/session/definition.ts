@@ -1,0 +1,33 @@
+import { defineBlock } from '../../../engine';
+
+/** Who is signed in; and signing out. */
+export const sessionBlock = defineBlock({
+  name: 'session',
+  description: {
+    'zh-CN': '当前登录的账号、设备和时间，以及退出',
+    en: 'Who is signed in, on which device, since when; and signing out',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      signedOut: {
+        $ref: 'common.schema.json#/definitions/link',
+        description: '没有登录时显示的链接。\nWhere to go when nobody is signed in.',
+        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+      },
+      actions: {
+        type: 'array',
+        items: {
+          $ref: 'common.schema.json#/definitions/link',
+          description: '一个链接。\nOne link.',
+          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+        },
+        description: '登录后显示的链接。\nLinks shown to a signed-in student.',
+        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
+      },
+    },
+  },
+  wide: false,
+  needsData: true,
+  examples: [{ block: 'session' }],
+});

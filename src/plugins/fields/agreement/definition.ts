@@ -1,0 +1,33 @@
+import { defineWidget } from '../../../engine';
+
+/**
+ * A box to tick under terms that another screen shows. The field's label is the sentence beside the box; the words of
+ * `linkText` in it are the link. A schema with `const: true` makes the tick necessary.
+ */
+export const agreementWidget = defineWidget({
+  name: 'agreement',
+  description: {
+    'zh-CN': '同意条款的勾选框，文字中带链接',
+    en: 'A box to agree to terms, with a link in its words',
+  },
+  types: ['boolean'],
+  options: {
+    type: 'object',
+    required: ['screen', 'linkText'],
+    additionalProperties: false,
+    properties: {
+      screen: {
+        $ref: 'common.schema.json#/definitions/screenName',
+        description: 'The screen with the terms.',
+        examples: ['user-agreement'],
+      },
+      linkText: {
+        $ref: 'common.schema.json#/definitions/text',
+        description:
+          'The words of the label that are the link. Words that the label lacks are put after it.',
+        examples: [{ 'zh-CN': '《用户协议》', en: 'terms of use' }],
+      },
+    },
+  },
+  label: 'none',
+});

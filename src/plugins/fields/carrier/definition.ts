@@ -1,0 +1,81 @@
+import { type Choice, defineLabelSet, defineWidget, type OptionsSchema } from '../../../engine';
+
+/** The codes of the carriers and their display names (specification, section 3). */
+export const carrierLabels = defineLabelSet({
+  name: 'carrier',
+  description: { 'zh-CN': '运营商名称', en: 'The names of carriers' },
+  labels: {
+    CUCC: { 'zh-CN': '中国联通', en: 'China Unicom' },
+    CMCC: { 'zh-CN': '中国移动', en: 'China Mobile' },
+    CTCC: { 'zh-CN': '中国电信', en: 'China Telecom' },
+  },
+});
+
+/** Up to this number of carriers are shown all at once. */
+const MOST_RADIOS = 4;
+
+const options: OptionsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    style: {
+      enum: ['select', 'radio'],
+      description:
+        'How the carriers are shown: a list that opens, or all at once. Left out: all at once for up to four.',
+      examples: ['radio'],
+    },
+    only: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: {
+        $ref: 'common.schema.json#/definitions/carrierCode',
+        description: 'The code of a carrier.',
+        examples: ['CMCC'],
+      },
+      description: 'Offers only the carriers with these codes. Left out: all of the school.',
+      examples: [['CMCC', 'CUCC']],
+    },
+  },
+};
+
+/**
+ * The carrier that a student connects through. The school's configuration lists the carriers: the field holds a
+ * carrier's `value`; its words are its own label, else those of its code.
+ */
+export const carrierWidget = defineWidget({
+  name: 'carrier',
+  description: {
+    'zh-CN': '运营商选择，选项来自学校配置的 carriers',
+    en: 'The choice of a carrier, from carriers in the school’s configuration',
+  },
+  types: ['string'],
+  options,
+  label: (use) =>
+    carrierStyle(use.options.style, use.choices.length) === 'radio' ? 'group' : 'control',
+  choices({ carriers = [] }, { only }) {
+    const offered = Array.isArray(only)
+      ? carriers.filter(({ code }) => only.includes(code ?? ''))
+      : carriers;
+    // A value that is listed twice would make the field's enum invalid: the first one counts.
+    const byValue = new Map<string, Choice>();
+    for (const { value, label, code } of offered) {
+      if (byValue.has(value)) continue;
+      byValue.set(value, { value, label: label ?? labelOf(code) ?? code ?? value });
+    }
+    return [...byValue.values()];
+  },
+  messages: {
+    choose: { 'zh-CN': '请选择', en: 'Please choose' },
+  },
+});
+
+/** How the carriers are shown: as the options say, else by their number. */
+export function carrierStyle(style: unknown, count: number): 'select' | 'radio' {
+  if (style === 'select' || style === 'radio') return style;
+  return count <= MOST_RADIOS ? 'radio' : 'select';
+}
+
+function labelOf(code: string | undefined): Choice['label'] | undefined {
+  return Object.entries(carrierLabels.labels).find(([known]) => known === code)?.[1];
+}

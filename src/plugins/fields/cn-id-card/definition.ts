@@ -1,0 +1,122 @@
+import { type CheckFailure, defineFormat, defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+import { plainText } from '../typed-text';
+
+/** The first two digits: provinces and regions (GB/T 2260), 83 for residents from Taiwan, 91 for abroad. */
+const REGIONS = new Set(
+  (
+    '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 ' +
+    '50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'
+  ).split(' '),
+);
+
+/** Weights and check characters of GB 11643-1999, as the specification (section 5) gives them. */
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECK_CHARACTERS = '10X98765432';
+
+/** What a resident ID number says of its holder. `birthDate` is YYYY-MM-DD. */
+export interface IdCardDescription {
+  birthDate: string;
+  sex: 'male' | 'female';
+}
+
+/**
+ * A Chinese resident ID number, current (18 characters, GB 11643-1999) or old (15 digits, born 19YY).
+ * Specification, section 5. Blanks and full-width characters are mended; a small x is sent as X.
+ */
+export const cnIdCardFormat = defineFormat({
+  name: 'cn-id-card',
+  description: {
+    'zh-CN': '居民身份证号，18 位或旧版 15 位',
+    en: 'A Chinese resident ID number of 18 characters, or 15 on older cards',
+  },
+  check: (value) => checkNumber(mend(value)),
+  normalize: (value) => (checkNumber(mend(value)) ? value : mend(value)),
+  messages: {
+    length: {
+      'zh-CN': '身份证号应为 18 位（旧版为 15 位）',
+      en: 'An ID number has 18 characters (15 on older cards)',
+    },
+    characters: {
+      'zh-CN': '身份证号只能包含数字，18 位号码的最后一位可以是 X',
+      en: 'Use digits only; the last of 18 characters may be X',
+    },
+    region: {
+      'zh-CN': '前两位地区代码不正确，请核对',
+      en: 'The first two digits are not a known region; please check them',
+    },
+    date: {
+      'zh-CN': '号码中的出生日期不正确，请核对',
+      en: 'The date of birth in this number does not exist; please check it',
+    },
+    check: {
+      'zh-CN': '身份证号有误，请逐位核对',
+      en: 'This ID number is not right; please check each character',
+    },
+  },
+});
+
+/** Where a resident ID number is typed. */
+export const cnIdCardWidget = defineWidget({
+  name: 'cn-id-card',
+  description: { 'zh-CN': '居民身份证号输入框', en: 'Where a resident ID number is typed' },
+  types: ['string'],
+  options: NO_OPTIONS,
+  label: 'control',
+  secret: true,
+  defaults: { autocomplete: 'off', inputmode: 'text' },
+});
+
+/** The birth date and sex that a valid number holds; undefined for a number that is not valid. */
+export function describeIdCard(value: string): IdCardDescription | undefined {
+  const number = mend(value);
+  if (checkNumber(number)) return undefined;
+  const date = birthDate(number);
+  const order = number.length === 18 ? number.slice(14, 17) : number.slice(12, 15);
+  return {
+    birthDate: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`,
+    sex: Number(order) % 2 === 1 ? 'male' : 'female',
+  };
+}
+
+/** The form of 18 characters of a valid number, whichever of the two was typed: both are one person's. */
+export function currentIdCard(value: string): string {
+  const number = mend(value);
+  if (checkNumber(number) || number.length === 18) return number;
+  const long = `${number.slice(0, 6)}19${number.slice(6)}`;
+  return `${long}${checkCharacter(long)}`;
+}
+
+function mend(value: string): string {
+  return plainText(value).replaceAll(' ', '').toUpperCase();
+}
+
+function checkNumber(number: string): CheckFailure | undefined {
+  if (!/^\d*X?$/.test(number)) return { code: 'characters' };
+  if (number.length !== 15 && number.length !== 18) return { code: 'length' };
+  if (number.length === 15 && number.endsWith('X')) return { code: 'characters' };
+  if (!REGIONS.has(number.slice(0, 2))) return { code: 'region' };
+  if (!isDate(birthDate(number))) return { code: 'date' };
+  if (number.length === 18 && checkCharacter(number) !== number[17]) return { code: 'check' };
+  return undefined;
+}
+
+/** YYYYMMDD; the old form leaves the century out. */
+function birthDate(number: string): string {
+  return number.length === 18 ? number.slice(6, 14) : `19${number.slice(6, 12)}`;
+}
+
+function isDate(digits: string): boolean {
+  if (!/^(18|19|20)/.test(digits)) return false;
+  const year = Number(digits.slice(0, 4));
+  const month = Number(digits.slice(4, 6));
+  const day = Number(digits.slice(6, 8));
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day >= 1 && day <= (lengths[month - 1] ?? 0);
+}
+
+function checkCharacter(number: string): string | undefined {
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
+  return CHECK_CHARACTERS[sum % 11];
+}

@@ -1,0 +1,57 @@
+import { type CheckFailure, defineFormat, defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+import { plainText } from '../typed-text';
+
+/**
+ * A mobile number of mainland China: 11 digits from 13 to 19. What a phone book or a person adds (spaces, dashes,
+ * brackets, +86, 0086 or 86) is accepted and taken off before it is sent.
+ */
+export const cnMobileFormat = defineFormat({
+  name: 'cn-mobile',
+  description: {
+    'zh-CN': '中国大陆手机号',
+    en: 'A mobile number of mainland China',
+  },
+  check: (value) => checkNumber(mend(value)),
+  normalize: (value) => (checkNumber(mend(value)) ? value : mend(value)),
+  messages: {
+    characters: {
+      'zh-CN': '手机号只能包含数字',
+      en: 'A mobile number has digits only',
+    },
+    prefix: {
+      'zh-CN': '请输入 11 位中国大陆手机号',
+      en: 'Enter an 11-digit mobile number of mainland China',
+    },
+    length: {
+      'zh-CN': '手机号应为 11 位数字',
+      en: 'A mobile number has 11 digits',
+    },
+  },
+});
+
+/** Where a mobile number is typed. */
+export const cnMobileWidget = defineWidget({
+  name: 'cn-mobile',
+  description: {
+    'zh-CN': '手机号输入框，弹出电话键盘',
+    en: 'Where a mobile number is typed, on a telephone’s keys',
+  },
+  types: ['string'],
+  options: NO_OPTIONS,
+  label: 'control',
+  defaults: { autocomplete: 'tel', inputmode: 'tel' },
+});
+
+/** The digits alone, without the country's code: no number of the mainland begins with 86 itself. */
+function mend(value: string): string {
+  return plainText(value)
+    .replace(/[ \-.()]/g, '')
+    .replace(/^(?:\+|00)?86/, '');
+}
+
+function checkNumber(number: string): CheckFailure | undefined {
+  if (!/^\+?\d*$/.test(number)) return { code: 'characters' };
+  if (!/^(?:$|1$|1[3-9])/.test(number)) return { code: 'prefix' };
+  return number.length === 11 ? undefined : { code: 'length' };
+}

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+
+/** A value that is sent without being shown. */
+export const hiddenWidget = defineWidget({
+  name: 'hidden',
+  description: {
+    'zh-CN': '不显示，随表单提交的固定值',
+    en: 'A value that is sent without being shown',
+  },
+  types: ['string', 'number', 'integer', 'boolean'],
+  options: NO_OPTIONS,
+  label: 'none',
+  hidden: true,
+});

@@ -1,0 +1,102 @@
+import { type CheckFailure, defineFormat, defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+import { plainText } from '../typed-text';
+
+/** The written forms: pairs, groups of four as network equipment prints them, or twelve digits in a row. */
+const FORMS = [
+  /^[0-9A-F]{12}$/,
+  /^[0-9A-F]{2}([-: ])(?:[0-9A-F]{2}\1){4}[0-9A-F]{2}$/,
+  /^[0-9A-F]{4}([-:. ])[0-9A-F]{4}\1[0-9A-F]{4}$/,
+];
+
+/** The two lowest bits of the first octet (IEEE 802, clause 8): a group's address; given by software, not by the maker. */
+const GROUP_BIT = 0x01;
+const LOCAL_BIT = 0x02;
+
+/**
+ * The MAC address of one device, sent as `AA:BB:CC:DD:EE:FF`. Addresses that no single device has (all zero,
+ * broadcast, multicast) are refused. A private (random) address is accepted; the widget explains what it means.
+ */
+export const macAddressFormat = defineFormat({
+  name: 'mac-address',
+  description: {
+    'zh-CN': '设备的 MAC 地址',
+    en: 'The MAC address of a device',
+  },
+  check: checkAddress,
+  normalize: (value) =>
+    checkAddress(value) ? value : (digitsOf(value).match(/../g) ?? []).join(':'),
+  messages: {
+    characters: {
+      'zh-CN': 'MAC 地址只包含数字 0–9 和字母 A–F',
+      en: 'A MAC address has only the digits 0–9 and the letters A–F',
+    },
+    length: {
+      'zh-CN': 'MAC 地址应为 12 位，形如 3C:22:FB:01:02:03',
+      en: 'A MAC address has 12 letters and digits, like 3C:22:FB:01:02:03',
+    },
+    shape: {
+      'zh-CN': 'MAC 地址的分隔不正确，应形如 3C:22:FB:01:02:03',
+      en: 'Write the MAC address in pairs, like 3C:22:FB:01:02:03',
+    },
+    zero: {
+      'zh-CN': '全 0 的地址不属于任何设备，请在设备的网络设置中查看',
+      en: 'An address of zeros belongs to no device; look it up in the device’s network settings',
+    },
+    broadcast: {
+      'zh-CN': '这是广播地址，不属于任何设备，请在设备的网络设置中查看',
+      en: 'This is the broadcast address and belongs to no device; look it up in the device’s network settings',
+    },
+    multicast: {
+      'zh-CN': '这是组播地址，不属于单个设备，请核对前两位',
+      en: 'This is a multicast address, not one device’s; please check the first two digits',
+    },
+  },
+});
+
+/** Where a MAC address is typed; it explains what a private (random) one means. */
+export const macAddressWidget = defineWidget({
+  name: 'mac-address',
+  description: {
+    'zh-CN': 'MAC 地址输入框，会提示随机地址',
+    en: 'Where a MAC address is typed; a private one is explained',
+  },
+  types: ['string'],
+  options: NO_OPTIONS,
+  label: 'control',
+  defaults: { autocomplete: 'off', inputmode: 'text' },
+  messages: {
+    private: {
+      'zh-CN':
+        '这是随机（私有）MAC 地址，设备可能会更换它，更换后需要重新添加。请先在设备的 Wi-Fi 设置中关闭“私有地址”或“随机 MAC”，再填写新的地址。',
+      en: 'This is a private (random) MAC address: the device may change it and would have to be added again. In its Wi-Fi settings, turn off “Private address” or “Randomised MAC” first, then enter the new address.',
+    },
+  },
+});
+
+/** Whether a valid address was given by software (private, random), so that it may change. False for an invalid one. */
+export function isPrivateAddress(value: string): boolean {
+  return !checkAddress(value) && (firstOctet(digitsOf(value)) & LOCAL_BIT) !== 0;
+}
+
+function checkAddress(value: string): CheckFailure | undefined {
+  const written = plainText(value).toUpperCase();
+  if (/[^0-9A-F:. -]/.test(written)) return { code: 'characters' };
+  const digits = digitsOf(value);
+  if (digits.length !== 12) return { code: 'length' };
+  if (!FORMS.some((form) => form.test(written))) return { code: 'shape' };
+  if (/^0+$/.test(digits)) return { code: 'zero' };
+  if (/^F+$/.test(digits)) return { code: 'broadcast' };
+  if ((firstOctet(digits) & GROUP_BIT) !== 0) return { code: 'multicast' };
+  return undefined;
+}
+
+function digitsOf(value: string): string {
+  return plainText(value)
+    .toUpperCase()
+    .replace(/[:. -]/g, '');
+}
+
+function firstOctet(digits: string): number {
+  return Number.parseInt(digits.slice(0, 2), 16);
+}

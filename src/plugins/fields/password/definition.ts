@@ -1,0 +1,44 @@
+import { defineWidget } from '../../../engine';
+
+/** A password that can be shown while it is typed. A new one has its strength told; a repeated one must match. */
+export const passwordWidget = defineWidget({
+  name: 'password',
+  description: {
+    'zh-CN': '密码，可显示或隐藏；新密码带强度提示',
+    en: 'A password that can be shown or hidden; a new one has its strength told',
+  },
+  types: ['string'],
+  secret: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      purpose: {
+        enum: ['current', 'new', 'confirm'],
+        default: 'current',
+        description:
+          'Whether the student types the password they have, a new one, or the new one again.',
+        examples: ['new'],
+      },
+      matches: {
+        $ref: 'common.schema.json#/definitions/fieldName',
+        description: 'The field whose value this one must repeat.',
+        examples: ['password'],
+      },
+    },
+  },
+  checkWith: (value, data, { matches }) => {
+    if (typeof matches !== 'string' || value === undefined || value === '') return undefined;
+    return value === data[matches] ? undefined : { code: 'confirm' };
+  },
+  messages: {
+    confirm: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
+    show: { 'zh-CN': '显示密码', en: 'Show password' },
+    capsLock: { 'zh-CN': '大写锁定已打开', en: 'Caps Lock is on' },
+    strength: { 'zh-CN': '密码强度：${level}', en: 'Password strength: ${level}' },
+    weak: { 'zh-CN': '弱', en: 'weak' },
+    medium: { 'zh-CN': '中', en: 'medium' },
+    strong: { 'zh-CN': '强', en: 'strong' },
+  },
+  label: 'control',
+});

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+
+/** All choices at once, one of which is chosen. */
+export const radioWidget = defineWidget({
+  name: 'radio',
+  description: {
+    'zh-CN': '单选按钮，所有选项一次列出',
+    en: 'All choices at once, to choose one of',
+  },
+  types: ['string', 'number', 'integer', 'boolean'],
+  options: NO_OPTIONS,
+  label: 'group',
+  choices: 'field',
+});

@@ -1,0 +1,13 @@
+import { defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+
+/** A list that opens: how a field with choices looks when it names no widget. */
+export const selectWidget = defineWidget({
+  name: 'select',
+  description: { 'zh-CN': '下拉选择', en: 'A list that opens, to choose one of' },
+  types: ['string', 'number', 'integer', 'boolean'],
+  defaultFor: { choices: ['string', 'number', 'integer'] },
+  options: NO_OPTIONS,
+  label: 'control',
+  choices: 'field',
+});

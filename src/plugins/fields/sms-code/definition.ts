@@ -1,0 +1,79 @@
+import { defineWidget } from '../../../engine';
+
+/** How many digits a code has, and how many seconds pass until another may be asked for, unless the options say. */
+export const CODE_LENGTH = 6;
+export const COOLDOWN_SECONDS = 60;
+
+/** A code that arrives by text message, with the button that asks for it. */
+export const smsCodeWidget = defineWidget({
+  name: 'sms-code',
+  description: {
+    'zh-CN': '短信验证码，带发送按钮',
+    en: 'A verification code by text message, with a button to send it',
+  },
+  types: ['string'],
+  secret: true,
+  options: {
+    type: 'object',
+    required: ['send'],
+    additionalProperties: false,
+    properties: {
+      send: {
+        $ref: 'common.schema.json#/definitions/operationName',
+        description: 'The operation that sends the code.',
+        examples: ['requestCode'],
+      },
+      phone: {
+        $ref: 'common.schema.json#/definitions/fieldName',
+        default: 'phone',
+        description: 'The field with the mobile number; it must be right before a code is sent.',
+        examples: ['phone'],
+      },
+      cooldown: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 3600,
+        default: COOLDOWN_SECONDS,
+        description: 'How many seconds pass until another code may be asked for.',
+        examples: [60],
+      },
+      length: {
+        type: 'integer',
+        minimum: 4,
+        maximum: 8,
+        default: CODE_LENGTH,
+        description: 'How many digits the code has.',
+        examples: [6],
+      },
+      values: {
+        $ref: 'screen.schema.json#/definitions/values',
+        description:
+          'How the fields of the sending operation are made, as in submit.values. Left out: the fields of the same names.',
+        examples: [{ phone: 'mobile' }],
+      },
+    },
+  },
+  defaults: { autocomplete: 'one-time-code', inputmode: 'numeric' },
+  checkWith: (value, _data, options) => {
+    if (typeof value !== 'string' || value === '') return undefined;
+    const length = typeof options.length === 'number' ? options.length : CODE_LENGTH;
+    const right = value.length === length && /^\d+$/.test(value);
+    return right ? undefined : { code: 'digits', params: { length } };
+  },
+  messages: {
+    digits: { 'zh-CN': '验证码是 ${length} 位数字', en: 'The code has ${length} digits' },
+    send: { 'zh-CN': '获取验证码', en: 'Send code' },
+    resend: { 'zh-CN': '重新发送', en: 'Send again' },
+    wait: { 'zh-CN': '${seconds} 秒后重发', en: 'Again in ${seconds} s' },
+    sending: { 'zh-CN': '正在发送…', en: 'Sending…' },
+    sent: {
+      'zh-CN': '如果该手机号已绑定账号，验证码短信会很快送达',
+      en: 'If this number belongs to an account, a code is on its way',
+    },
+    failed: {
+      'zh-CN': '验证码没有发送成功，请稍后再试',
+      en: 'The code could not be sent; please try again later',
+    },
+  },
+  label: 'control',
+});

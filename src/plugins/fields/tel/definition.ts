@@ -1,0 +1,12 @@
+import { defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+
+/** A telephone number of any country; `cn-mobile` knows those of mainland China. */
+export const telWidget = defineWidget({
+  name: 'tel',
+  description: { 'zh-CN': '任何国家的电话号码', en: 'A telephone number of any country' },
+  types: ['string'],
+  options: NO_OPTIONS,
+  label: 'control',
+  defaults: { autocomplete: 'tel' },
+});

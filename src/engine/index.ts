@@ -49,7 +49,13 @@ export { type FieldView, type StepUi, stepUi } from './form/step-ui';
 export { stripAnnotations } from './form/strip-annotations';
 export { type Subschema, subschemas } from './form/subschemas';
 export { type BuildContext, builderFields, buildValue, stripAffixes } from './form/value-builder';
-export { type FormValues, isVisible, visibleValues } from './form/visibility';
+export {
+  type FormValues,
+  isShown,
+  isVisible,
+  type Viewer,
+  visibleValues,
+} from './form/visibility';
 export {
   idOf,
   isJsonObject,

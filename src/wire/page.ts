@@ -1,4 +1,4 @@
-import type { Block, Configuration, Locale, Text, WholeScreen } from '../engine';
+import type { Configuration, Locale, Text, WholeScreen } from '../engine';
 import type { OperationCalls } from './operations';
 import type { RouteName } from './routes';
 
@@ -10,6 +10,8 @@ export interface PictureSize {
 
 /** A school's configuration as pages get it: its pictures are addresses, and their sizes are known. */
 export interface PageConfiguration extends Configuration {
+  /** The school's own pages, which have no route of their own: shown at `/<school>/page/<name>`. */
+  ownPages: readonly string[];
   /** So that a logo's place is kept until it has come; absent where its file does not tell its size. */
   pictureSizes?: { logo?: PictureSize; logoDark?: PictureSize };
 }
@@ -39,6 +41,8 @@ export interface LoadedRoute {
   /** The school whose JSON this is: the path's, or the default school when the path's does not exist. */
   school: string;
   params: Record<string, string>;
+  /** The gateway's day, as YYYY-MM-DD: a device's own clock may be wrong. */
+  today: string;
   /** The whole, resolved screen. */
   screen: PreparedScreen;
   /** The hash of each step's compiled validator, by the step's JSON pointer in the screen: `/blocks/0/steps/1`. */
@@ -47,11 +51,23 @@ export interface LoadedRoute {
   schools?: SchoolSummary[];
 }
 
-/** A resolved screen (never `extends`), its Markdown made into safe HTML by the gateway. */
-export interface PreparedScreen extends Omit<WholeScreen, 'blocks' | '$schema'> {
-  blocks: Block[];
-  /** Safe HTML of each Markdown text, by the JSON pointer of the block or notice: `/blocks/0`. */
+/** A picture as a page shows it: where it is, and what it measures by itself where its file tells. */
+export interface PagePicture extends Partial<PictureSize> {
+  url: string;
+}
+
+/** A resolved screen (never `extends`), with what the gateway found out about it from the definitions of its blocks. */
+export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
+  /** Safe HTML of each Markdown text or file, by the JSON pointer of the member that holds it: `/blocks/0/text`. */
   html: Record<string, Text>;
+  /** Every picture, by the JSON pointer of the member that names it: `/blocks/1/src`. */
+  pictures: Record<string, PagePicture>;
+  /** The JSON pointers of its forms: `/blocks/0`. */
+  forms: string[];
+  /** Whether its blocks take the whole width of a page. */
+  wide: boolean;
+  /** Whether one of its blocks shows data of the student. */
+  needsData: boolean;
 }
 
 /** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */

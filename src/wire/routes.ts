@@ -24,7 +24,18 @@ export const routes = [
   { name: 'limit', path: 'limit', screen: 'limit' },
   { name: 'tdt', path: 'tdt', screen: 'tdt' },
   { name: 'activity', path: 'activity/:id', screen: 'activity' },
+  { name: 'page', path: 'page/:name', screen: ':name' },
 ] as const;
+
+/** Screens without which no student gets online or learns why: a school cannot close them. */
+const ALWAYS_OPEN: readonly string[] = [
+  ...['home', 'not-found', 'school-home', 'login', 'auth-error', 'unified-callback', 'success'],
+];
+
+/** The names of the screens that a school can close (`pages` in configration.json). */
+export const closableScreens: readonly string[] = routes
+  .map(({ screen }) => screen)
+  .filter((screen) => screen !== ':name' && !ALWAYS_OPEN.includes(screen));
 
 /** A route below a school. */
 export type SchoolRouteName = (typeof routes)[number]['name'];
@@ -71,31 +82,45 @@ export function matchRoute(path: string): RouteMatch {
       route.path.split('/').filter((segment) => segment !== ''),
       rest,
     );
-    if (params) return { name: route.name, school, screen: route.screen, params };
+    if (params) {
+      const screen = route.name === 'page' ? (params.name ?? '') : route.screen;
+      return { name: route.name, school, screen, params };
+    }
   }
   return { name: 'not-found', school, screen: 'not-found', params: {} };
 }
 
-/** The path of a screen at a school, or undefined when no route shows it. `:id` is filled from params. */
+/**
+ * The path of a screen at a school: that of its route, or `/<school>/page/<name>` for a page of the school's own. Undefined
+ * when the school has neither. `:id` is filled from params.
+ */
 export function pathOfScreen(
   school: string,
   screen: string,
-  params: Readonly<Record<string, string>> = {},
+  { params = {}, ownPages = [] }: PathOptions = {},
 ): string | undefined {
   if (screen === 'home') return '/';
   const route = routes.find((candidate) => candidate.screen === screen);
-  if (!route) return undefined;
-  const rest = route.path.replace(/:([a-z]+)/g, (_, name: string) =>
+  const path = route?.path ?? (ownPages.includes(screen) ? `page/${screen}` : undefined);
+  if (path === undefined) return undefined;
+  const rest = path.replace(/:([a-z]+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   return `/${encodeURIComponent(school)}${rest === '' ? '' : `/${rest}`}`;
+}
+
+/** What the path of a screen depends on beside the school and the screen. */
+export interface PathOptions {
+  params?: Readonly<Record<string, string>>;
+  /** The screens of the school that have no route of their own. */
+  ownPages?: readonly string[];
 }
 
 /** The names of all screens that a route shows. */
 export const routedScreens: readonly string[] = [
   'home',
   'not-found',
-  ...routes.map((route) => route.screen),
+  ...routes.map((route) => route.screen).filter((screen) => screen !== ':name'),
 ];
 
 function decodeSegment(segment: string): string {

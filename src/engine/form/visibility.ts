@@ -1,5 +1,6 @@
 import { isJsonValue, type JsonObject, type JsonValue, jsonEquals } from '../json/json';
-import type { Field, Step } from '../types';
+import type { Field, Locale, Step, When } from '../types';
+import type { DeviceClass } from './device-class';
 
 /** What a form's fields hold, by their names. */
 export type FormValues = Readonly<Record<string, JsonValue | undefined>>;
@@ -55,4 +56,31 @@ export function visibleValues(
     if (Object.keys(next).length === Object.keys(current).length) return next;
     visible = next;
   }
+}
+
+/** Who looks at a page, as far as it is known: pages are rendered before it is. */
+export interface Viewer {
+  /** undefined until it is known whether somebody is signed in. */
+  signedIn: boolean | undefined;
+  /** undefined while the page is rendered on the server. */
+  device: DeviceClass | undefined;
+  locale: Locale;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/**
+ * Whether a block, link or notice with this `when` is shown: every condition that it gives holds. What is not known yet
+ * does not hold; a visitor counts as not signed in until the contrary is known.
+ */
+export function isShown(when: When | undefined, viewer: Viewer): boolean {
+  if (when === undefined) return true;
+  const { signedIn, device, locale, from, until } = when;
+  return (
+    (signedIn === undefined || signedIn === (viewer.signedIn ?? false)) &&
+    (device === undefined || (viewer.device !== undefined && device.includes(viewer.device))) &&
+    (locale === undefined || locale.includes(viewer.locale)) &&
+    (from === undefined || from <= viewer.today) &&
+    (until === undefined || viewer.today <= until)
+  );
 }

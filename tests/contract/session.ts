@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renewPasswordHash } from '../../src/gateway/repositories/accounts';
 import { type Harness, testSchool } from '../support/api-harness';
 import { codeOf, done, shortcuts } from './shortcuts';
 
@@ -39,6 +40,34 @@ export function sessionContract(api: () => Harness): void {
       expect((await api().call('currentSession', {}, { token })).body.code).toBe(1017);
       expect((await api().call('currentSession', {})).body.code).toBe(20015);
       expect((await api().call('signOut', {})).body).toEqual(done);
+    });
+
+    it('renews a hash of scrypt once the password was right, and not over another that was set meanwhile', async () => {
+      const { username, password } = await api().addStudent({ password: 'Formgate-2026' });
+      const { database } = api();
+      const old =
+        '$scrypt$ln=4,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$qBbb3SriXu_Tt3ZiAXcJZZfnDd3gsn55xbDifKXLzjM';
+      const account = () =>
+        database
+          .selectFrom('accounts')
+          .where('username', '=', username)
+          .select(['id', 'password_hash as passwordHash'])
+          .executeTakeFirstOrThrow();
+      const { id } = await account();
+      await database
+        .updateTable('accounts')
+        .set({ password_hash: old })
+        .where('id', '=', id)
+        .execute();
+      expect((await signIn(username, 'Wrong-2026')).body.code).toBe(20006);
+      expect((await account()).passwordHash).toBe(old);
+      expect((await signIn(username, password)).body.code).toBe(0);
+      const renewed = (await account()).passwordHash;
+      expect(renewed).toMatch(/^\$argon2id\$/);
+      expect((await signIn(username, password)).body.code).toBe(0);
+      expect((await account()).passwordHash).toBe(renewed);
+      await renewPasswordHash(database, { id, passwordHash: old }, 'of the older password');
+      expect((await account()).passwordHash).toBe(renewed);
     });
 
     it('expires, and is worth nothing at another school', async () => {

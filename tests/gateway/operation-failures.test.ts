@@ -10,7 +10,7 @@ import { BusyError } from '../../src/gateway/crypto/passwords';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { sweep } from '../../src/gateway/repositories/sweep';
-import { createHarness } from '../support/api-harness';
+import { createHarness, quickPasswords } from '../support/api-harness';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -223,7 +223,9 @@ it('too many passwords at once answer 20011', async () => {
   const busy = async () => {
     throw new BusyError();
   };
-  const api = await createHarness(opened.database, { passwords: { hash: busy, verify: busy } });
+  const api = await createHarness(opened.database, {
+    passwords: { ...quickPasswords, hash: busy, verify: busy },
+  });
   const answer = await api.call('signIn', { user: 'n1', password: 'x' });
   expect(answer).toMatchObject({ status: 503, body: { code: 20011 } });
   await api.app.close();

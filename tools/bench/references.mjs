@@ -22,10 +22,10 @@ export async function withBareServer({ bytes, core }, use) {
 
 /**
  * Passwords hashed on the same core by nothing else: what sign-ins could be at most. Gives `{ rate, perCpu }`: per second,
- * and per second of processor time.
+ * and per second of processor time; and the same of `scrypt`, which earlier versions used, with the `ratio` to it.
  */
 export async function hashRate({ cost, core, seconds }) {
-  const args = [seconds, cost.N, cost.r, cost.p].map(String);
+  const args = [seconds, cost.memoryCost, cost.timeCost, cost.parallelism].map(String);
   const { child, printed } = startNode(hashScript, { args, core });
   await once(child, 'close');
   if (child.exitCode !== 0) {

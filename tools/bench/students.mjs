@@ -1,6 +1,6 @@
-import { randomBytes, scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { withGateway } from './gateway.mjs';
 
 export const PASSWORD = 'Right-for-the-bench-1';
@@ -18,7 +18,7 @@ export const studentOf = (number) => ({
  * stopped, because the embedded database has one user at a time. All have one password, whose hash costs what the
  * gateway's own do.
  *
- * Gives that cost: scrypt's `{ N, r, p }`.
+ * Gives that cost: argon2id's `{ memoryCost, timeCost, parallelism }`.
  */
 export async function addStudents({ program, dataDir, core }) {
   const school = await withGateway({ program, dataDir, core }, async ({ url }) => {
@@ -28,24 +28,16 @@ export async function addStudents({ program, dataDir, core }) {
   const database = await PGlite.create(join(dataDir, 'database'));
   try {
     const { rows } = await database.query('select password_hash from accounts limit 1');
-    const [, ln, r, p] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$/.exec(rows[0]?.password_hash) ?? [];
-    if (ln === undefined) throw new Error('The accounts hold no password hash that can be read.');
-    const cost = { N: 2 ** Number(ln), r: Number(r), p: Number(p) };
+    const { memoryCost, timeCost, parallelism } = parseOptions(rows[0]?.password_hash ?? '');
+    const cost = { memoryCost, timeCost, parallelism };
     await database.query(
       `insert into accounts (school, username, phone, password_hash, display_name)
        select $1, 'bench-' || n, '139' || lpad(n::text, 8, '0'), $2, 'A student'
        from generate_series(1, ${COUNT}) n`,
-      [school, hash(`$scrypt$ln=${ln},r=${r},p=${p}`, cost)],
+      [school, await hash(PASSWORD, cost)],
     );
     return cost;
   } finally {
     await database.close();
   }
-}
-
-/** A password's hash, written as the gateway writes it. */
-function hash(beginning, cost) {
-  const salt = randomBytes(16);
-  const derived = scryptSync(PASSWORD, salt, 32, { ...cost, maxmem: 256 * cost.N * cost.r });
-  return `${beginning}$${salt.toString('base64url')}$${derived.toString('base64url')}`;
 }

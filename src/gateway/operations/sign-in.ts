@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { deviceClass, type PluginRegistry } from '../../engine';
 import type { SessionInfo, SignInData } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
+import { BusyError } from '../crypto/passwords';
 import { hashToken } from '../crypto/secrets';
-import { findAccount } from '../repositories/accounts';
+import { type Account, findAccount, renewPasswordHash } from '../repositories/accounts';
 import { endSession, startSession } from '../repositories/sessions';
 import { accountNames } from './account-names';
 import { unknownAccount } from './answers';
@@ -36,6 +37,7 @@ export const signIn = defineOperation({
     // Only failures count.
     await limits.clear(counted.slice(0, 1));
     await limits.giveBack(counted.slice(1));
+    await renewHash(context, account);
 
     const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
     const network: NetworkSession = {
@@ -63,6 +65,18 @@ export const signIn = defineOperation({
     return { token, session: info };
   },
 });
+
+/** Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time. */
+async function renewHash({ values, deps }: OperationContext, account: Account): Promise<void> {
+  const { passwords, database } = deps;
+  if (!passwords.isOutdated(account.passwordHash)) return;
+  try {
+    const hash = await passwords.hash(values.text('password'));
+    await renewPasswordHash(database, account, hash);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+  }
+}
 
 async function openOnNetwork(
   { deps, log }: OperationContext,

@@ -58,3 +58,17 @@ export async function findAccountByNameOrPhone(
   const named = usernames.map((username) => found.find((account) => account.username === username));
   return named.find((account) => account !== undefined) ?? found[0];
 }
+
+/** Stores another hash of the same password, unless the password was changed since the account was read. */
+export async function renewPasswordHash(
+  database: Database,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  renewed: string,
+): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ password_hash: renewed })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .execute();
+}

@@ -30,7 +30,7 @@ it('creates them once, and leaves a school alone that has accounts', async () =>
     display_name: 'Someone',
   };
   await database.insertInto('accounts').values(own).execute();
-  const passwords = createPasswords({ cost: { ln: 4, r: 8, p: 1 } });
+  const passwords = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   const create = () =>
     createDemonstrationStudents(database, passwords, createSecrets('0a'.repeat(32)));
   await create();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { banner } from './banner';
 import { type GatewayOptions, readOptions } from './options';
-import { NothingToServe } from './publishing/portal-loader';
+import { NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
 import { listDemonstrationStudents } from './repositories/demonstration';
 import { createGateway } from './server';

@@ -1,6 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createRegistry, type PluginRegistry } from '../engine';
-import { pluginDefinitions } from '../plugins/definitions';
+import type { Registry } from '../engine';
+import { pluginRegistry } from '../plugins/definitions';
 import type { PortalServer } from '../wire';
 import { createNodeCipher } from '../wire/node';
 import { embeddedAccess } from './adapters/access/embedded-access';
@@ -17,7 +17,7 @@ import { registerPageServer } from './http/pages';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
 import type { GatewayOptions } from './options';
-import { createPortalLoader, type LoadedPortal } from './publishing/portal-loader';
+import { createPortalLoader, type LoadedPortal } from './publishing/load-portal';
 import { schoolsPort } from './publishing/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { watchFolders } from './publishing/watch';
@@ -51,7 +51,7 @@ export interface Gateway {
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options, onLoaded = () => {} } = parts;
-  const registry = createRegistry(pluginDefinitions);
+  const registry = pluginRegistry();
   await makeDataFolder(options.dataDir);
   let log: FastifyBaseLogger | undefined;
   // First of all: a second gateway that is refused the database must not touch what the first one keeps beside it.
@@ -63,15 +63,17 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   try {
     const load = createPortalLoader(options, registry);
     const first = await load();
+    await first.store();
     onLoaded(first);
     const store = createConfigurationStore(first.revision);
     const app = await assemble(parts, { registry, store, opened });
     log = app.log;
-    const reload = async () => {
+    const reload = async (changed: ReadonlySet<string>) => {
       try {
-        const loaded = await load();
+        const loaded = await load(changed);
         store.publish(loaded.revision);
         onLoaded(loaded);
+        await loaded.store();
       } catch (error) {
         onLoaded(error instanceof UserError ? error : new UserError(String(error)));
       }
@@ -97,7 +99,7 @@ async function assemble(
     registry,
     store,
     opened: { database, vacuum },
-  }: { registry: PluginRegistry; store: ConfigurationStore; opened: OpenDatabase },
+  }: { registry: Registry; store: ConfigurationStore; opened: OpenDatabase },
 ): Promise<FastifyInstance> {
   const { wire, secret } = await readDeployment(database);
   const secrets = createSecrets(secret);

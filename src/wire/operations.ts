@@ -1,4 +1,4 @@
-import { objectOf, type Operation, type RequestShape, requestShape } from '../engine';
+import { type Operation, objectOf, type RequestShape, requestShape } from '../engine';
 
 /** What the browser needs to know of an operation to call it: the request's schema stays on the gateway. */
 export interface OperationCall extends RequestShape {

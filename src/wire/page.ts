@@ -68,6 +68,8 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
   wide: boolean;
   /** Whether one of its blocks shows data of the student. */
   needsData: boolean;
+  /** Whether one of its blocks lists the portal's schools. */
+  needsSchools: boolean;
 }
 
 /** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */

@@ -88,6 +88,8 @@ export interface BlockDefinition extends Definition {
   wide: boolean;
   /** Whether it shows data of the student, which the page loads with operations. */
   needsData: boolean;
+  /** Whether it lists the portal's schools, which the page then carries. */
+  needsSchools?: boolean;
   examples: readonly unknown[];
 }
 

@@ -1,11 +1,11 @@
-import { isJsonObject, type PluginRegistry, stepSchema, stripAffixes } from '../../engine';
+import { fieldChoices, type Registry, stripAffixes } from '../../engine';
 import type { ApiSchool, StepUse } from './ports';
 
 /**
  * The names that the account may have, the shortest first: what each of the school's sign-in forms can have made `user`
  * from. Whoever recovers a password may have copied the network's name, affixes and all.
  */
-export function accountNames(user: string, school: ApiSchool, registry: PluginRegistry): string[] {
+export function accountNames(user: string, school: ApiSchool, registry: Registry): string[] {
   const uses = school.steps.get('signIn') ?? [];
   const names = uses.flatMap((use) => {
     const builder = use.step.submit.values?.user ?? 'user';
@@ -19,17 +19,15 @@ export function accountNames(user: string, school: ApiSchool, registry: PluginRe
 function choicesOf(
   { form }: StepUse,
   { configuration }: ApiSchool,
-  registry: PluginRegistry,
+  registry: Registry,
 ): Record<string, string[]> {
   const context = { configuration, registry };
   return Object.fromEntries(
     form.steps
-      .flatMap((step) => Object.entries(stepSchema(step, context).properties ?? {}))
-      .map(([name, field]) => [name, textsOf(field)]),
+      .flatMap((step) => Object.entries(step.fields))
+      .map(([name, field]) => [
+        name,
+        (fieldChoices(field, context) ?? []).map(({ value }) => String(value)),
+      ]),
   );
-}
-
-function textsOf(field: unknown): string[] {
-  const choices = isJsonObject(field) && Array.isArray(field.enum) ? field.enum : [];
-  return choices.filter((choice) => typeof choice === 'string');
 }

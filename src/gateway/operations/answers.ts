@@ -17,5 +17,5 @@ export function unknownAccount(
 
 /** Whether the school lets answers show which accounts exist. */
 export function isTelling(configuration: Configuration): boolean {
-  return configuration.security?.accountAnswers === 'telling';
+  return configuration.security?.accountEnumeration === 'shown';
 }

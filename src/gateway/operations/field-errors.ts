@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject, type Operation, type PluginRegistry } from '../../engine';
+import { isJsonObject, type Operation, type Registry } from '../../engine';
 import type { ErrorCode } from '../../wire';
 import { ApiFailure } from './api-failure';
 import type { FieldCodes } from './define-operation';
@@ -13,7 +13,7 @@ export function fieldFailure(
   operation: Operation,
   codes: FieldCodes,
   request: Readonly<Record<string, unknown>>,
-  registry: PluginRegistry,
+  registry: Registry,
 ): ApiFailure {
   const found = new Map<string, ErrorCode>();
   for (const error of errors) {
@@ -39,7 +39,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undef
 }
 
 /** What was wrong, in one word: the format's own code, or the schema's keyword. */
-function reasonOf(error: ErrorObject, value: unknown, registry: PluginRegistry): string {
+function reasonOf(error: ErrorObject, value: unknown, registry: Registry): string {
   if (error.keyword !== 'format' || typeof value !== 'string') return error.keyword;
   const format: unknown = error.params.format;
   const failure = typeof format === 'string' ? registry.format(format)?.check(value) : undefined;

@@ -1,4 +1,4 @@
-import type { PluginRegistry, Step } from '../../engine';
+import { collectReferences, optionsOf, type Registry, type Step, widgetOf } from '../../engine';
 import type { OperationDefinition } from './define-operation';
 import type { ApiSchool } from './ports';
 
@@ -12,7 +12,7 @@ export type Offers = (
 ) => boolean;
 
 /** What schools offer, found out once for each revision of a school. */
-export function createOffers(registry: PluginRegistry): Offers {
+export function createOffers(registry: Registry): Offers {
   const ofForms = new WeakMap<ApiSchool['steps'], ReadonlySet<string>>();
 
   return ({ steps }, { name, calledBy }) => {
@@ -23,7 +23,7 @@ export function createOffers(registry: PluginRegistry): Offers {
   };
 }
 
-function calledByForms(steps: ApiSchool['steps'], registry: PluginRegistry): Set<string> {
+function calledByForms(steps: ApiSchool['steps'], registry: Registry): Set<string> {
   const forms = new Set([...steps.values()].flat().map(({ form }) => form));
   const ofWidgets = [...forms].flatMap((form) =>
     form.steps.flatMap((step) => calledByWidgets(step, registry)),
@@ -31,12 +31,11 @@ function calledByForms(steps: ApiSchool['steps'], registry: PluginRegistry): Set
   return new Set([...steps.keys(), ...ofWidgets]);
 }
 
-/** The operations that a step's widgets call: those that options name which refer to one by the plugin's definition. */
-function calledByWidgets({ schema }: Step, registry: PluginRegistry): string[] {
-  return Object.values(schema.properties).flatMap(({ ui: { widget = '', options = {} } }) =>
-    Object.entries(registry.widget(widget)?.references ?? {})
-      .filter(([, kind]) => kind === 'operation')
-      .map(([option]) => options[option])
-      .filter((name) => typeof name === 'string'),
+/** The operations that a step's widgets call: those that their options name, by the widgets' definitions. */
+function calledByWidgets({ fields }: Step, registry: Registry): string[] {
+  return Object.values(fields).flatMap((field) =>
+    collectReferences(optionsOf(field), widgetOf(field, registry)?.options)
+      .filter(({ kind }) => kind === 'operationName')
+      .map(({ value }) => String(value)),
   );
 }

@@ -1,11 +1,4 @@
-import type {
-  Configuration,
-  FormBlock,
-  JsonValue,
-  Operations,
-  PluginRegistry,
-  Step,
-} from '../../engine';
+import type { Configuration, FormBlock, JsonValue, Operations, Registry, Step } from '../../engine';
 import type { Cipher } from '../../wire';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
@@ -40,7 +33,7 @@ export interface ApiDeps extends SweepParts {
   schools: SchoolsPort;
   /** The live operations.json: the same object as long as it has not changed. */
   operations(): Operations;
-  registry: PluginRegistry;
+  registry: Registry;
   cipher: Cipher;
   secrets: Secrets;
   sms: SmsSender;

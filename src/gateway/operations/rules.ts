@@ -1,5 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { isJsonObject, type Operation, type PluginRegistry, stepSchema } from '../../engine';
+import { LRUCache } from 'lru-cache';
+import {
+  isJsonObject,
+  type Operation,
+  type Registry,
+  requestBuilders,
+  stepSchema,
+} from '../../engine';
 import type { OperationDefinition } from './define-operation';
 import type { ApiSchool, StepUse } from './ports';
 
@@ -23,7 +30,7 @@ export interface Rules {
 }
 
 /** Checks that compile each schema once and forget it with the revision that it belongs to. */
-export function createRules(registry: PluginRegistry): Rules {
+export function createRules(registry: Registry): Rules {
   const compile = createCompiler(registry);
   const ofOperation = new WeakMap<Operation, ValidateFunction>();
   const ofForms = new WeakMap<ApiSchool['steps'], Map<string, ValidateFunction[]>>();
@@ -70,23 +77,32 @@ export function createRules(registry: PluginRegistry): Rules {
   };
 }
 
-/** The same Ajv as the forms' compiled validators have. */
-function createCompiler(registry: PluginRegistry) {
+/** How many distinct schemas are held compiled: schools mostly share them. */
+const COMPILED_SCHEMAS = 2000;
+
+/** The same Ajv as the forms' compiled validators have; equal schemas are compiled once. */
+function createCompiler(registry: Registry) {
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
     multipleOfPrecision: 8,
     logger: false,
     formats: Object.fromEntries(
-      registry.all.flatMap(({ name, format }) =>
-        format ? [[name, (value: string) => format.check(value) === undefined]] : [],
-      ),
+      registry.formats.map(({ name, check }) => [
+        name,
+        (value: string) => check(value) === undefined,
+      ]),
     ),
   });
+  const compiled = new LRUCache<string, ValidateFunction>({ max: COMPILED_SCHEMAS });
   return (schema: object): ValidateFunction => {
+    const key = JSON.stringify(schema);
+    const known = compiled.get(key);
+    if (known) return known;
     const check = ajv.compile(schema);
-    // Ajv would keep every schema of every revision for ever.
+    // Ajv would hold every schema of every revision for ever.
     ajv.removeSchema(schema);
+    compiled.set(key, check);
     return check;
   };
 }
@@ -100,7 +116,7 @@ function copiedFieldsSchema(
   { form, step }: StepUse,
   names: readonly string[],
   school: ApiSchool,
-  registry: PluginRegistry,
+  registry: Registry,
 ): object {
   const context = { configuration: school.configuration, registry };
   // A later step is not filled in yet when this one is submitted.
@@ -110,8 +126,11 @@ function copiedFieldsSchema(
   const needed = new Set(
     rules.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
   );
+  const { networkParameters } = school.configuration;
+  const shape = { fields: names, open: false };
+  const builders = requestBuilders(step.submit, upToHere, shape, networkParameters);
   const copied = names.flatMap((name): [string, string][] => {
-    const source = step.submit.values ? step.submit.values[name] : name;
+    const source = builders[name];
     return typeof source === 'string' && Object.hasOwn(fields, source) ? [[name, source]] : [];
   });
   return {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { deviceClass, type PluginRegistry } from '../../engine';
+import { deviceClass, type Registry } from '../../engine';
 import type { SessionInfo, SignInData } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import { BusyError } from '../crypto/passwords';
@@ -93,7 +93,7 @@ async function openOnNetwork(
 }
 
 /** The redirect's MAC address as devices have it, or null when it is none. */
-function readMac(text: string, registry: PluginRegistry): string | null {
+function readMac(text: string, registry: Registry): string | null {
   const format = registry.format('mac-address');
   if (text === '' || !format || format.check(text)) return null;
   return format.normalize?.(text) ?? text;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../engine';
-import { chooseFiles, type PortalFiles } from './choose-files';
+import { chooseFiles } from './choose-files';
+import type { PortalFiles } from './read-files';
 import { toAsset } from './school-assets';
 
 /** Every text that says "bad" is an error; one that says "needs:<path>" is wrong when that file is not there. */
@@ -27,6 +28,8 @@ const good: [string, string][] = [
 const withChanges = (...changes: [string, string][]): PortalFiles => ({
   texts: new Map([...good, ...changes]),
   assets: new Map(),
+  refused: new Map(),
+  metaSchemas: {},
 });
 const lastGood = withChanges();
 
@@ -35,8 +38,8 @@ describe('chooseFiles', () => {
     const found = withChanges();
     expect(chooseFiles({ found, lastGood: undefined, lint })).toEqual({
       files: found,
-      kept: [],
-      left: [],
+      restored: [],
+      excluded: [],
     });
   });
 
@@ -46,7 +49,7 @@ describe('chooseFiles', () => {
       ['schools/default/configration.json', 'new'],
     );
     const chosen = chooseFiles({ found, lastGood, lint });
-    expect(chosen?.kept).toEqual(['schools/riverside']);
+    expect(chosen?.restored).toEqual(['schools/riverside']);
     expect(chosen?.files.texts.get('schools/riverside/configration.json')).toBe('ok');
     expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
   });
@@ -56,7 +59,7 @@ describe('chooseFiles', () => {
     const before = { ...withChanges(needing), assets: new Map([[logo, asset]]) };
     const found = withChanges(needing, ['schools/default/configration.json', 'new']);
     const chosen = chooseFiles({ found, lastGood: before, lint });
-    expect(chosen?.kept).toEqual(['schools/riverside']);
+    expect(chosen?.restored).toEqual(['schools/riverside']);
     expect(chosen?.files.assets.get(logo)).toBe(asset);
     expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
   });
@@ -67,7 +70,7 @@ describe('chooseFiles', () => {
       ['schools/child/configration.json', 'needs:schools/riverside/configration.json'],
     );
     const chosen = chooseFiles({ found, lastGood: undefined, lint });
-    expect(chosen?.left).toEqual(['schools/riverside', 'schools/child']);
+    expect(chosen?.excluded).toEqual(['schools/riverside', 'schools/child']);
     expect([...(chosen?.files.texts.keys() ?? [])]).not.toContain(
       'schools/riverside/configration.json',
     );
@@ -80,7 +83,7 @@ describe('chooseFiles', () => {
 
   it('keeps everything when what is wrong has no owner', () => {
     const found = withChanges(['schools/new.json', 'bad']);
-    expect(chooseFiles({ found, lastGood, lint })?.kept).toEqual(['everything']);
+    expect(chooseFiles({ found, lastGood, lint })?.restored).toEqual(['everything']);
   });
 
   it('keeps everything when the mixture is wrong', () => {

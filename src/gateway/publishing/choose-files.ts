@@ -1,21 +1,13 @@
 import type { Issue } from '../../engine';
-import type { SchoolAsset } from './revision';
-
-/** What a portal is made of, by path. */
-export interface PortalFiles {
-  /** Text: `schools/….json` and `schemas/….json`. */
-  texts: ReadonlyMap<string, string>;
-  /** What is under the schools' assets folders: `schools/riverside/assets/logo.svg`. */
-  assets: ReadonlyMap<string, SchoolAsset>;
-}
+import type { PortalFiles } from './read-files';
 
 /** Which files to serve, and whose are not the ones on the disk. */
 export interface ChosenFiles {
   files: PortalFiles;
   /** Owners whose last good files are served instead: `schools/riverside`, `schemas`, `schools/portal.json`. */
-  kept: string[];
-  /** Schools left out, because they never were right. */
-  left: string[];
+  restored: string[];
+  /** Schools that are left out, because they never were right. */
+  excluded: string[];
 }
 
 export interface ChooseInput {
@@ -30,26 +22,29 @@ export interface ChooseInput {
  * another school. An owner without last good files is left out; the result has no errors, or is undefined.
  */
 export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles | undefined {
-  const kept = new Set<string>();
-  const left = new Set<string>();
-  const everything = lastGood && { files: lastGood, kept: ['everything'], left: [] };
+  const restored = new Set<string>();
+  const excluded = new Set<string>();
+  const everything = lastGood && { files: lastGood, restored: ['everything'], excluded: [] };
   let files = found;
   for (let wrong = ownersWithErrors(lint(files)); wrong.size > 0; ) {
-    const fresh = [...wrong].filter((owner) => !kept.has(owner) && !left.has(owner));
+    const fresh = [...wrong].filter((owner) => !restored.has(owner) && !excluded.has(owner));
     if (fresh.length === 0) return everything;
     for (const owner of fresh) {
       const known = lastGood && [...lastGood.texts.keys()].some((path) => ownerOf(path) === owner);
-      if (known) kept.add(owner);
-      else if (owner.startsWith('schools/') && !owner.endsWith('.json')) left.add(owner);
+      if (known) restored.add(owner);
+      else if (owner.startsWith('schools/') && !owner.endsWith('.json')) excluded.add(owner);
       else return everything;
       files = {
         texts: replaceOwner(owner, files.texts, lastGood?.texts),
         assets: replaceOwner(owner, files.assets, lastGood?.assets),
+        // What cannot be read of a replaced owner does not count any more.
+        refused: replaceOwner(owner, files.refused),
+        metaSchemas: files.metaSchemas,
       };
     }
     wrong = ownersWithErrors(lint(files));
   }
-  return { files, kept: [...kept], left: [...left] };
+  return { files, restored: [...restored], excluded: [...excluded] };
 }
 
 function replaceOwner<Content>(
@@ -70,7 +65,7 @@ function ownersWithErrors(issues: readonly Issue[]): Set<string> {
 }
 
 /** Who answers for a file: its school, the schemas, or portal.json itself. */
-export function ownerOf(path: string): string {
+function ownerOf(path: string): string {
   const [root = '', second = ''] = path.split('/');
   return root === 'schools' ? `${root}/${second}` : root;
 }

@@ -1,3 +1,4 @@
-/** The second door of the gateway, for the tools: reading a portal's folders, without the server. */
+/** The gateway's door for the tools: reading a portal's folders, without the server. */
 export { UserError } from '../user-error';
+export { projectInput } from './load-portal';
 export { type PortalDirectories, readPortalFiles } from './read-files';

@@ -2,9 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { isJsonObject, type JsonValue } from '../../engine';
 import { UserError } from '../user-error';
-import type { PortalFiles } from './choose-files';
-import type { SchoolAsset } from './revision';
-import { toAsset } from './school-assets';
+import type { PortalFiles } from './read-files';
+import { type SchoolAsset, toAsset } from './school-assets';
 
 /** The texts, and the name of each asset in the folder beside it. */
 const FILE = 'last-good.json';
@@ -12,7 +11,10 @@ const FILE = 'last-good.json';
 const FOLDER = 'last-good';
 
 /** The files that were served last, kept so that a restart with a mistake on the disk goes on serving them. */
-export async function readLastGood(dataDir: string): Promise<PortalFiles | undefined> {
+export async function readLastGood(
+  dataDir: string,
+  metaSchemas: PortalFiles['metaSchemas'],
+): Promise<PortalFiles | undefined> {
   try {
     const json: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
     if (!isJsonObject(json) || !isJsonObject(json.texts)) return undefined;
@@ -21,7 +23,7 @@ export async function readLastGood(dataDir: string): Promise<PortalFiles | undef
       const asset = toAsset(path, await readFile(join(dataDir, FOLDER, name)));
       if (nameOf(asset) === name) assets.set(path, asset);
     }
-    return { texts: new Map(textsOf(json.texts)), assets };
+    return { texts: new Map(textsOf(json.texts)), assets, refused: new Map(), metaSchemas };
   } catch {
     return undefined;
   }

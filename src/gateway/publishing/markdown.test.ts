@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown';
 
+const html = (text: Parameters<typeof renderMarkdown>[0]) =>
+  renderMarkdown(text, (asset) =>
+    asset === 'assets/map.png' ? '/schools/a/assets/map.png?v=1' : undefined,
+  );
+
 describe('renderMarkdown', () => {
   it('leaves the first level of headings to the title of the page', () => {
-    expect(renderMarkdown('# Terms\n\n## One\n\n###### Last')).toBe(
-      '<h2>Terms</h2>\n<h3>One</h3>\n<h6>Last</h6>',
+    expect(html('# Terms\n\n## One\n\n###### Last')).toBe(
+      '<h2>Terms</h2>\n<h3>One</h3>\n<h6>Last</h6>\n',
     );
-    expect(renderMarkdown('## One\n\n### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>');
+    expect(html('## One\n\n### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>\n');
   });
 
-  it('shows HTML as text, also a heading, and runs no script of a link', () => {
-    expect(renderMarkdown({ en: '<h1>x</h1>\n\n[a](javascript:alert%281%29)' })).toEqual({
-      en: '&lt;h1&gt;x&lt;/h1&gt;\n<p><a href="">a</a></p>',
+  it('shows HTML as text, also a heading, and makes no link that runs a script', () => {
+    expect(html({ en: '<h1>x</h1>\n\n[a](javascript:alert%281%29)' })).toEqual({
+      en: '<p>&lt;h1&gt;x&lt;/h1&gt;</p>\n<p>[a](javascript:alert%281%29)</p>\n',
     });
+  });
+
+  it('gives pictures and links of the school their addresses, and leaves others as they are', () => {
+    expect(
+      html('![Map](assets/map.png) [Map](assets/map.png) [Out](https://a.example/assets/b)'),
+    ).toBe(
+      '<p><img src="/schools/a/assets/map.png?v=1" alt="Map" loading="lazy"> <a href="/schools/a/assets/map.png?v=1">Map</a> <a href="https://a.example/assets/b">Out</a></p>\n',
+    );
+  });
+
+  it('knows tables', () => {
+    expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toContain('<td>2</td>');
   });
 });

@@ -1,60 +1,146 @@
+import type { Configuration } from '../../engine';
 import {
-  type Configuration,
-  collectSteps,
+  type FormBlock,
+  fieldChoices,
   type JsonObject,
-  type PluginRegistry,
+  type Reference,
+  type Registry,
+  type ScreenNode,
+  type Step,
   stepSchema,
   type Text,
+  toPointer,
+  valueAt,
   type WholeScreen,
-  walkBlocks,
 } from '../../engine';
+import type { PagePicture } from '../../wire';
+import type { StepUse } from '../operations/ports';
 import { renderMarkdown } from './markdown';
 import type { SchoolScreen } from './revision';
+import { assetUrl, pagePicture, type SchoolAsset } from './school-assets';
 import type { CompiledValidator } from './validator-compiler';
 
+/** What preparing a screen needs of its school. */
 export interface PrepareContext {
   configuration: Configuration;
-  registry: PluginRegistry;
+  registry: Registry;
   compile(schema: JsonObject): CompiledValidator;
-  /** The text of a file under the school's assets, or those that it extends. */
-  readText(path: string): Promise<string>;
+  /** A file of the school or of those that it extends, with its path. @param asset `assets/map.png` */
+  asset(asset: string): { path: string; asset: SchoolAsset } | undefined;
 }
 
-/** A resolved screen with its Markdown made into HTML and its steps' validators compiled. */
-export async function prepareScreen(
-  screen: WholeScreen,
-  context: PrepareContext,
-): Promise<SchoolScreen & { compiled: CompiledValidator[] }> {
+/**
+ * A screen that the linter has proven, with its Markdown made into HTML, its pictures' addresses and the hashes of its steps'
+ * validators.
+ */
+export function prepareScreen(node: ScreenNode, context: PrepareContext): SchoolScreen {
   const html: Record<string, Text> = {};
-  for (const { block, pointer } of walkBlocks(screen.blocks)) {
-    if (block.block === 'markdown') {
-      const text = block.file === undefined ? block.text : await readFiles(block.file, context);
-      html[pointer] = renderMarkdown(text ?? '');
-    }
-    if (block.block === 'notices') {
-      for (const [index, notice] of block.items.entries()) {
-        if (notice.text !== undefined) {
-          html[`${pointer}/items/${index}`] = renderMarkdown(notice.text);
-        }
-      }
+  const pictures: Record<string, PagePicture> = {};
+  for (const { kind, path, value } of node.model.references) {
+    if (kind === 'markdown' || kind === 'markdownFile') {
+      const text = kind === 'markdown' ? textOf(value) : readFiles(textOf(value), context);
+      html[toPointer(path)] = renderMarkdown(text, (asset) => urlOf(asset, context));
+    } else if (kind === 'asset' && typeof value === 'string') {
+      const found = context.asset(value);
+      if (found) pictures[toPointer(path)] = pagePicture(found.path, found.asset);
     }
   }
-  const validators: Record<string, string> = {};
-  const compiled: CompiledValidator[] = [];
-  for (const { step, pointer } of collectSteps(screen)) {
-    const validator = context.compile(stepSchema(step, context));
-    validators[pointer] = validator.hash;
-    compiled.push(validator);
-  }
-  const { $schema: _editorHint, ...shown } = screen;
-  return { screen: { ...shown, html }, validators, compiled };
+  const validators = Object.fromEntries(
+    stepsOf(node).map(({ step, path }) => [
+      toPointer(path),
+      context.compile(stepSchema(step, context)).hash,
+    ]),
+  );
+  const { $schema: _editorHint, ...whole } = provenScreen(node);
+  const { blocks, forms } = node.model;
+  const top = blocks.filter(({ path }) => path.length === 2);
+  return {
+    screen: {
+      ...whole,
+      html,
+      pictures,
+      forms: forms.map(({ path }) => toPointer(path)),
+      wide: top.every(({ definition }) => definition?.wide === true),
+      needsData: blocks.some(({ definition }) => definition?.needsData === true),
+      needsSchools: blocks.some(({ definition }) => definition?.needsSchools === true),
+    },
+    validators,
+  };
 }
 
-async function readFiles(files: Text, { readText }: PrepareContext): Promise<Text> {
-  if (typeof files === 'string') return readText(files);
-  const texts: [string, string][] = [];
-  for (const [locale, file] of Object.entries(files)) {
-    if (file !== undefined) texts.push([locale, await readText(file)]);
-  }
-  return Object.fromEntries(texts);
+/**
+ * What of a school a screen depends on when it is prepared: the choices that its fields take from the configuration, and the
+ * files that it names. Schools with the same share one prepared screen.
+ */
+export function preparationKey(node: ScreenNode, context: PrepareContext): string {
+  const choices = stepsOf(node).flatMap(({ step }) =>
+    Object.values(step.fields).flatMap((field) =>
+      field.choices === undefined
+        ? [fieldChoices(field, context)?.map(({ value }) => value) ?? []]
+        : [],
+    ),
+  );
+  const files = node.model.references.flatMap((reference) => filesOf(reference, context));
+  return choices.every((values) => values.length === 0) && files.length === 0
+    ? ''
+    : JSON.stringify([choices, files]);
+}
+
+function filesOf({ kind, value }: Reference, context: PrepareContext): (string | undefined)[] {
+  const paths =
+    kind === 'asset' || kind === 'markdownFile'
+      ? Object.values(typeof value === 'string' ? [value] : Object(value))
+      : kind === 'markdown'
+        ? assetsIn(JSON.stringify(value))
+        : [];
+  return paths.map((path) => {
+    const found = context.asset(String(path));
+    return found && `${found.path} ${found.asset.etag}`;
+  });
+}
+
+/** The files that a text names: more than are links or pictures, which costs nothing but a key. */
+function assetsIn(text: string): string[] {
+  return text.match(/assets\/[A-Za-z0-9._/-]+/g) ?? [];
+}
+
+/** The uses of operations by the forms of a screen. */
+export function stepUses(node: ScreenNode): (StepUse & { operation: string })[] {
+  return stepsOf(node).flatMap(({ step, form }) => {
+    const { operation } = step.submit;
+    return operation === undefined ? [] : [{ operation, screen: node.name, form, step }];
+  });
+}
+
+function stepsOf(node: ScreenNode) {
+  const screen = provenScreen(node);
+  return node.model.forms.flatMap((form) =>
+    form.steps.map(({ path }) => ({
+      path,
+      // The meta-schema has proven that a block with steps is a form.
+      form: valueAt(screen, form.path) as FormBlock,
+      step: valueAt(screen, path) as Step,
+    })),
+  );
+}
+
+/** The linter has checked the value by the meta-schema that the type is made from. */
+function provenScreen({ value }: ScreenNode): WholeScreen {
+  return value as JsonObject & WholeScreen;
+}
+
+function textOf(value: unknown): Text {
+  return typeof value === 'string' ? value : Object(value);
+}
+
+function readFiles(files: Text, { asset }: PrepareContext): Text {
+  const read = (path: string | undefined) =>
+    (path === undefined ? undefined : asset(path)?.asset.body.toString('utf8')) ?? '';
+  if (typeof files === 'string') return read(files);
+  return Object.fromEntries(Object.entries(files).map(([locale, path]) => [locale, read(path)]));
+}
+
+function urlOf(asset: string, context: PrepareContext): string | undefined {
+  const found = context.asset(asset);
+  return found && assetUrl(found.path, found.asset);
 }

@@ -34,7 +34,7 @@ test('files, assets and meta-schemas are sorted by where they stand', async () =
   write('schools/a/assets/deep/data.json');
   write('schools/a/readme.txt');
   const found = await read();
-  expect([...found.files.keys()]).toEqual([
+  expect([...found.texts.keys()]).toEqual([
     'schools/a/configration.json',
     'schools/a/notes.json',
     'schools/a/screens/login.json',
@@ -42,7 +42,7 @@ test('files, assets and meta-schemas are sorted by where they stand', async () =
     'schemas/operations.json',
     'schemas/screens/login.json',
   ]);
-  expect(found.files.get('schools/a/configration.json')).toBe('{"schoolNameEn":"a"}');
+  expect(found.texts.get('schools/a/configration.json')).toBe('{"schoolNameEn":"a"}');
   expect([...found.assets]).toEqual([
     'schools/a/assets/deep/data.json',
     'schools/a/assets/logo.svg',
@@ -55,7 +55,7 @@ test('hidden files and editors’ backups do not count', async () => {
   write('schools/a/.configration.json.swp');
   write('schools/a/configration.json~');
   write('schools/.git/config.json');
-  expect([...(await read()).files.keys()]).toEqual(['schools/portal.json']);
+  expect([...(await read()).texts.keys()]).toEqual(['schools/portal.json']);
 });
 
 test('a link inside is followed, one that leads out or round is not', async () => {
@@ -68,7 +68,7 @@ test('a link inside is followed, one that leads out or round is not', async () =
   symlinkSync('.', join(folder, 'schools/a/round'));
   symlinkSync('gone.json', join(folder, 'schools/a/broken.json'));
   const found = await read();
-  expect([...found.files.keys()]).toEqual(
+  expect([...found.texts.keys()]).toEqual(
     ['schools/a/same.json', 'schools/portal.json', 'schools/shared/configration.json'].sort(),
   );
   expect(found.refused).toEqual(
@@ -77,7 +77,7 @@ test('a link inside is followed, one that leads out or round is not', async () =
       ['schools/b', 'outside'],
     ]),
   );
-  expect(JSON.stringify([...found.files])).not.toContain('secret');
+  expect(JSON.stringify([...found.texts])).not.toContain('secret');
 });
 
 test('a file that is too large or no UTF-8 is named and left unread', async () => {
@@ -90,12 +90,12 @@ test('a file that is too large or no UTF-8 is named and left unread', async () =
       ['schools/b/configration.json', 'too-large'],
     ]),
   );
-  expect([...found.files.keys()]).toEqual(['schools/portal.json']);
+  expect([...found.texts.keys()]).toEqual(['schools/portal.json']);
 });
 
 test('a byte order mark is kept, so that the linter can tell of it', async () => {
   write('schools/portal.json', '\uFEFF{}');
-  expect((await read()).files.get('schools/portal.json')).toBe('\uFEFF{}');
+  expect((await read()).texts.get('schools/portal.json')).toBe('\uFEFF{}');
 });
 
 test.each([

@@ -1,8 +1,15 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import type { LintInput, RefusedReason } from '../../linter';
+import { join, relative, sep } from 'node:path';
+import {
+  isJsonObject,
+  type JsonObject,
+  type ProjectInput,
+  type RefusedReason,
+  roleOf,
+} from '../../engine';
 import { UserError } from '../user-error';
+import { type SchoolAsset, toAsset } from './school-assets';
 
 /** A JSON file of more bytes than this is nobody's configuration. */
 const MAX_BYTES = 1024 * 1024;
@@ -17,6 +24,17 @@ export interface PortalDirectories {
   schemasDir: string;
 }
 
+/** Everything that a portal's folders hold. */
+export interface PortalFiles {
+  /** The text of each JSON file, by path: `schools/riverside/configration.json`. */
+  texts: ReadonlyMap<string, string>;
+  /** What is under the schools' assets folders: `schools/riverside/assets/logo.svg`. */
+  assets: ReadonlyMap<string, SchoolAsset>;
+  /** Files that were left unread, and why. */
+  refused: ReadonlyMap<string, RefusedReason>;
+  metaSchemas: ProjectInput['metaSchemas'];
+}
+
 interface Found {
   /** Where it is shown, such as `schools/riverside/configration.json`. */
   path: string;
@@ -24,46 +42,141 @@ interface Found {
   file: string;
 }
 
+type Content =
+  | { type: 'text'; text: string }
+  | { type: 'asset'; asset: SchoolAsset }
+  | { type: 'refused'; reason: RefusedReason };
+
 /**
- * Reads all that the linter and the gateway need to know of a portal's folders. A link that leads out of its folder is not
- * followed; a file that is too large or no UTF-8 is left unread and named in `refused`. Hidden files and editors'
- * backups (`~`) do not count, and a file that goes away meanwhile was never there.
+ * Reads all that linter and gateway need to know of a portal's folders. A link that leads out of its folder is not followed; a
+ * file that is too large or no UTF-8 is left unread and named in `refused`. Hidden files and editors' backups (`~`) do
+ * not count, and a file that goes away meanwhile was never there.
  *
  * @throws UserError when a folder is missing, or a folder or file cannot be read
  */
-export async function readPortalFiles(
-  directories: PortalDirectories,
-): Promise<Omit<LintInput, 'plugins'>> {
+export async function readPortalFiles(directories: PortalDirectories): Promise<PortalFiles> {
   const refused = new Map<string, RefusedReason>();
-  const [schools, schemas] = await Promise.all([
+  const found = await Promise.all([
     listFolder(directories.schoolsDir, 'schools', refused),
     listFolder(directories.schemasDir, 'schemas', refused),
   ]);
-  const assets = schools.filter(({ path }) => isAsset(path));
-  const texts = schools.filter(({ path }) => path.endsWith('.json') && !isAsset(path));
-  const stock = schemas.filter(({ path }) =>
-    /^schemas\/(operations|screens\/[^/]+)\.json$/.test(path),
-  );
-  const metaSchemas = schemas.filter(({ path }) => /^schemas\/[^/]+\.schema\.json$/.test(path));
-  if (metaSchemas.length === 0) {
-    throw new UserError(
-      `${directories.schemasDir} holds no meta-schemas. Name the folder that has screen.schema.json in it.`,
-    );
-  }
-  const files = await readTexts([...texts, ...stock], refused);
-  const schemaTexts = await readTexts(metaSchemas, refused);
-  return {
-    files,
-    assets: new Set(assets.map(({ path }) => path)),
-    metaSchemas: Object.fromEntries(
-      [...schemaTexts].map(([path, text]) => [path.replace('schemas/', ''), parse(path, text)]),
-    ),
+  const files = found.flat().filter(({ path }) => isRead(path));
+  const contents = await readAll(files);
+  return sortContents(
+    files.map(({ path }) => [path, contents.get(path)]),
     refused,
+    directories,
+  );
+}
+
+/**
+ * The same after some files have changed: only these are read again.
+ *
+ * @param changed the paths on the disk of files that were written, added or removed
+ */
+export async function readChangedFiles(
+  before: PortalFiles,
+  directories: PortalDirectories,
+  changed: ReadonlySet<string>,
+): Promise<PortalFiles> {
+  const files = [...changed].flatMap((file) => foundFile(file, directories));
+  const links = files.some(({ path }) => before.refused.get(path) === 'outside');
+  const schema = files.some(({ path }) => isMetaSchema(path));
+  // What a link leads to, and the meta-schemas that all depends on, are looked at as a whole.
+  if (links || schema) return readPortalFiles(directories);
+  const wanted = files.filter(({ path }) => isRead(path));
+  if (await leadOutside(wanted, directories)) return readPortalFiles(directories);
+  const contents = await readAll(wanted);
+  const texts = new Map(before.texts);
+  const assets = new Map(before.assets);
+  const refused = new Map(before.refused);
+  for (const { path } of wanted) {
+    texts.delete(path);
+    assets.delete(path);
+    refused.delete(path);
+    const content = contents.get(path);
+    if (content?.type === 'text') texts.set(path, content.text);
+    if (content?.type === 'asset') assets.set(path, content.asset);
+    if (content?.type === 'refused') refused.set(path, content.reason);
+  }
+  const sameAssets = !wanted.some(({ path }) => roleOf(path).kind === 'asset');
+  return {
+    texts: sorted(texts),
+    assets: sameAssets ? before.assets : sorted(assets),
+    refused,
+    metaSchemas: before.metaSchemas,
   };
 }
 
-function isAsset(path: string): boolean {
-  return /^schools\/[^/]+\/assets\//.test(path);
+/** Whether one of the files is a link, or below one, that leads out of its folder. */
+async function leadOutside(
+  files: readonly Found[],
+  { schoolsDir, schemasDir }: PortalDirectories,
+): Promise<boolean> {
+  const roots = await Promise.all([schoolsDir, schemasDir].map((folder) => realpath(folder)));
+  const targets = await Promise.all(
+    files.map(({ file }) => unlessGone(file, () => realpath(file))),
+  );
+  return targets.some(
+    (target) => target !== undefined && !roots.some((root) => target.startsWith(root + sep)),
+  );
+}
+
+function foundFile(file: string, { schoolsDir, schemasDir }: PortalDirectories): Found[] {
+  for (const [folder, shownAs] of [
+    [schoolsDir, 'schools'],
+    [schemasDir, 'schemas'],
+  ] as const) {
+    const inside = relative(folder, file);
+    if (inside === '' || inside.startsWith('..') || inside.includes(`..${sep}`)) continue;
+    const names = inside.split(sep);
+    if (names.some(isIgnored)) return [];
+    return [{ path: [shownAs, ...names].join('/'), file }];
+  }
+  return [];
+}
+
+function isIgnored(name: string): boolean {
+  return name.startsWith('.') || name.endsWith('~');
+}
+
+function isMetaSchema(path: string): boolean {
+  return /^schemas\/[^/]+\.schema\.json$/.test(path);
+}
+
+/** Whether a file is read at all: assets, every JSON file of the schools, and what the schemas folder has for the portal. */
+function isRead(path: string): boolean {
+  const { kind } = roleOf(path);
+  if (kind === 'asset' || isMetaSchema(path)) return true;
+  return path.endsWith('.json') && (path.startsWith('schools/') || kind !== 'unknown');
+}
+
+function sortContents(
+  contents: readonly (readonly [string, Content | undefined])[],
+  refused: Map<string, RefusedReason>,
+  { schemasDir }: PortalDirectories,
+): PortalFiles {
+  const texts = new Map<string, string>();
+  const assets = new Map<string, SchoolAsset>();
+  const metaSchemas: Record<string, JsonObject> = {};
+  for (const [path, content] of contents) {
+    if (content?.type === 'asset') assets.set(path, content.asset);
+    else if (content?.type === 'refused') refused.set(path, content.reason);
+    else if (content && isMetaSchema(path)) {
+      metaSchemas[path.slice('schemas/'.length)] = parse(path, content.text);
+    } else if (content) texts.set(path, content.text);
+  }
+  if (Object.keys(metaSchemas).length === 0) {
+    throw new UserError(
+      `${schemasDir} holds no meta-schemas. Name the folder that has screen.schema.json in it.`,
+    );
+  }
+  return { texts: sorted(texts), assets: sorted(assets), refused, metaSchemas };
+}
+
+/** Whatever the order in which files are found and read, theirs is that of their paths. */
+function sorted<Value>(map: ReadonlyMap<string, Value>): Map<string, Value> {
+  return new Map([...map].sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 async function listFolder(
@@ -71,16 +184,16 @@ async function listFolder(
   shownAs: string,
   refused: Map<string, RefusedReason>,
 ): Promise<Found[]> {
-  const root = await kindly(folder, () => realpath(folder));
+  const root = await orUserError(folder, () => realpath(folder));
   const found: Found[] = [];
   const seen = new Set<string>();
 
   const list = async (directory: string, path: string): Promise<void> => {
     if (seen.has(directory)) return;
     seen.add(directory);
-    const entries = await kindly(directory, () => readdir(directory, { withFileTypes: true }));
+    const entries = await orUserError(directory, () => readdir(directory, { withFileTypes: true }));
     for (const entry of entries.sort(byName)) {
-      if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue;
+      if (isIgnored(entry.name)) continue;
       await add(entry, join(directory, entry.name), `${path}/${entry.name}`);
     }
   };
@@ -105,44 +218,42 @@ async function listFolder(
   return found;
 }
 
-async function readTexts(
-  files: readonly Found[],
-  refused: Map<string, RefusedReason>,
-): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  const read = async ({ path, file }: Found): Promise<void> => {
-    const bytes = await unlessGone(file, async () =>
-      (await stat(file)).size > MAX_BYTES ? 'too-large' : readFile(file),
-    );
-    if (bytes === undefined) return;
-    if (bytes === 'too-large') {
-      refused.set(path, 'too-large');
-      return;
-    }
-    try {
-      texts.set(path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-    } catch {
-      refused.set(path, 'not-utf8');
-    }
-  };
+async function readAll(files: readonly Found[]): Promise<Map<string, Content>> {
+  const contents = new Map<string, Content>();
   for (let start = 0; start < files.length; start += BATCH) {
-    await Promise.all(files.slice(start, start + BATCH).map(read));
+    const batch = files.slice(start, start + BATCH);
+    await Promise.all(
+      batch.map(async (found) => {
+        const content = await unlessGone(found.file, () => readContent(found));
+        if (content) contents.set(found.path, content);
+      }),
+    );
   }
-  // Reads end in any order; the answer keeps the folders' order.
-  return new Map(files.flatMap(({ path }) => entryOf(texts, path)));
+  return contents;
 }
 
-function entryOf(texts: ReadonlyMap<string, string>, path: string): [string, string][] {
-  const text = texts.get(path);
-  return text === undefined ? [] : [[path, text]];
-}
-
-function parse(path: string, text: string): unknown {
+async function readContent({ path, file }: Found): Promise<Content> {
+  if (roleOf(path).kind === 'asset') {
+    return { type: 'asset', asset: toAsset(path, await readFile(file)) };
+  }
+  if ((await stat(file)).size > MAX_BYTES) return { type: 'refused', reason: 'too-large' };
+  const bytes = await readFile(file);
   try {
-    return JSON.parse(text);
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return { type: 'text', text: decoder.decode(bytes) };
   } catch {
-    throw new UserError(`${path} is not JSON. It comes with Formgate: restore it.`);
+    return { type: 'refused', reason: 'not-utf8' };
   }
+}
+
+function parse(path: string, text: string): JsonObject {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (isJsonObject(json)) return json;
+  } catch {
+    // The same sentence as for JSON that is no object.
+  }
+  throw new UserError(`${path} is not a JSON object. It comes with Formgate: restore it.`);
 }
 
 function byName(left: Dirent, right: Dirent): number {
@@ -161,7 +272,7 @@ async function unlessGone<Value>(
   }
 }
 
-async function kindly<Value>(file: string, read: () => Promise<Value>): Promise<Value> {
+async function orUserError<Value>(file: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {

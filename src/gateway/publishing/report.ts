@@ -1,6 +1,6 @@
 import type { Issue, Locale } from '../../engine';
 import { describeIssue } from '../../linter';
-import type { LoadedPortal } from './portal-loader';
+import type { LoadedPortal } from './load-portal';
 
 /** A finding in the terminal: `file:line:column severity rule message`, and how to mend it. */
 export function issueLines(issue: Issue, locale: Locale): string[] {
@@ -14,13 +14,13 @@ export function issueLines(issue: Issue, locale: Locale): string[] {
 
 /** What an administrator reads after a change: what is wrong, and what students see meanwhile. */
 export function loadedLines(
-  { issues, kept, left, revision }: LoadedPortal,
+  { issues, restored, excluded, revision }: LoadedPortal,
   locale: Locale,
 ): string[] {
   const errors = issues.filter((issue) => issue.severity === 'error');
   const lines = errors.flatMap((issue) => issueLines(issue, locale));
-  for (const owner of kept) lines.push(`${owner}: the last good state goes on being served.`);
-  for (const owner of left) {
+  for (const owner of restored) lines.push(`${owner}: the last good state goes on being served.`);
+  for (const owner of excluded) {
     lines.push(
       `${owner}: not served, because it was never right; its paths show ${revision.defaultSchoolName}.`,
     );

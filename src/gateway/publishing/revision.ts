@@ -7,45 +7,43 @@ import type {
   SchoolSummary,
 } from '../../wire';
 import type { StepUse } from '../operations/ports';
+import type { SchoolAsset } from './school-assets';
 
-/** One screen of a school, ready to be drawn. */
+/** One screen of a school, ready to be rendered. */
 export interface SchoolScreen {
   screen: PreparedScreen;
   validators: LoadedRoute['validators'];
 }
 
-/** One school, resolved. */
+/** One school of a revision. What it has is prepared on first use: the proof came before. */
 export interface SchoolRevision {
+  name: string;
   configuration: PageConfiguration;
-  screens: ReadonlyMap<string, SchoolScreen>;
-  /** The steps of all screens by the operation that they submit to. */
+  /** A screen by its name; undefined when the school has none of that name, or has closed it. */
+  screen(name: string): SchoolScreen | undefined;
+  /** The steps of all open screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;
-}
-
-/** A file of a school, as it is served. */
-export interface SchoolAsset {
-  body: Buffer;
-  type: string;
-  etag: string;
 }
 
 /** One immutable state of everything that schools and schemas say. */
 export interface Revision {
   /** Changes with the content. */
   id: string;
+  /** The school that answers where a path names none (specification, section 4). */
   defaultSchoolName: string;
   schools: ReadonlyMap<string, SchoolRevision>;
   summaries: readonly SchoolSummary[];
   operations: Operations;
   calls: OperationCalls;
-  /** The text of each compiled validator by its hash. */
-  validators: ReadonlyMap<string, string>;
+  /** The text of a compiled validator of this revision. @param hash its SHA-256, in hex */
+  validator(hash: string): string | undefined;
   /** Files by the path below `/schools/`: `riverside/assets/logo.svg`. */
   assets: ReadonlyMap<string, SchoolAsset>;
 }
 
-/** The school of a path's first segment: that school, the default school, the literal `default` (section 4). */
+/** The name of the school that answers for a path's first segment. */
 export function schoolNameFor(revision: Revision, segment: string | undefined): string {
-  if (segment !== undefined && revision.schools.has(segment)) return segment;
-  return revision.schools.has(revision.defaultSchoolName) ? revision.defaultSchoolName : 'default';
+  return segment !== undefined && revision.schools.has(segment)
+    ? segment
+    : revision.defaultSchoolName;
 }

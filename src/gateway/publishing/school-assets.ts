@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { imageSize } from 'image-size';
-import type { PictureSize } from '../../wire';
-import type { SchoolAsset } from './revision';
+import type { PagePicture, PictureSize } from '../../wire';
 
 /** Logos up to this many bytes travel inside the page, which saves a request on a weak network. */
 const INLINE_LIMIT = 4096;
@@ -22,17 +20,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Reads the schools' files, by paths such as `schools/riverside/assets/logo.svg`; one that has gone away was never there. */
-export async function readAssets(
-  schoolsDir: string,
-  paths: Iterable<string>,
-): Promise<Map<string, SchoolAsset>> {
-  const assets = new Map<string, SchoolAsset>();
-  for (const path of paths) {
-    const body = await unlessGone(readFile(join(schoolsDir, path.replace(/^schools\//, ''))));
-    if (body) assets.set(path, toAsset(path, body));
-  }
-  return assets;
+/** A file of a school, as it is served. */
+export interface SchoolAsset {
+  body: Buffer;
+  type: string;
+  etag: string;
 }
 
 /** A file's content as it is served: its type comes from its name, its ETag from the content. */
@@ -42,22 +34,23 @@ export function toAsset(path: string, body: Buffer): SchoolAsset {
   return { body, type, etag: `"${digest}"` };
 }
 
-async function unlessGone(reading: Promise<Buffer>): Promise<Buffer | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** The address of a file, which changes with its content. @param path `schools/riverside/assets/map.png` */
+export function assetUrl(path: string, { etag }: SchoolAsset): string {
+  return `/${path}?v=${etag.replaceAll('"', '')}`;
 }
 
-/** Where a page finds a picture: inside itself when it is a small SVG, else under an address that changes with it. */
-export function pictureAddress(path: string, asset: SchoolAsset): string {
+/** The address of a picture: inside the page itself when it is a small SVG. */
+export function pictureUrl(path: string, asset: SchoolAsset): string {
   if (asset.type === 'image/svg+xml' && asset.body.length <= INLINE_LIMIT) {
     const text = asset.body.toString('utf8').replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
     return `data:image/svg+xml,${encodeURIComponent(text).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
   }
-  return `/schools/${path}?v=${asset.etag.replaceAll('"', '')}`;
+  return assetUrl(path, asset);
+}
+
+/** A picture as a page shows it. */
+export function pagePicture(path: string, asset: SchoolAsset): PagePicture {
+  return { url: pictureUrl(path, asset), ...pictureSize(asset) };
 }
 
 /** What a picture measures by itself; undefined where its file does not tell, as an SVG without a viewBox. */

@@ -10,9 +10,7 @@ export function schoolsPort(store: ConfigurationStore, wire: WireKeys): SchoolsP
   return {
     get(name): ApiSchool | undefined {
       const revision = store.current();
-      const found = schoolNameFor(revision, name);
-      const school = revision.schools.get(found);
-      return school && { name: found, configuration: school.configuration, steps: school.steps };
+      return revision.schools.get(schoolNameFor(revision, name));
     },
     file(filename): JsonValue | undefined {
       const content = fileContent(store.current(), wire, filename);
@@ -35,5 +33,5 @@ function fileContent(revision: Revision, wire: WireKeys, filename: string): obje
   if (rest.join('/') === 'configration.json') return school.configuration;
   const [folder, file = '', ...more] = rest;
   if (folder !== 'screens' || more.length > 0 || !file.endsWith('.json')) return undefined;
-  return school.screens.get(file.slice(0, -'.json'.length))?.screen;
+  return school.screen(file.slice(0, -'.json'.length))?.screen;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
-import type { JsonObject, PluginRegistry } from '../../engine';
+import { LRUCache } from 'lru-cache';
+import type { JsonObject, Registry } from '../../engine';
 
 /** A step's validator as an ES module, ready to be served for ever under its hash. */
 export interface CompiledValidator {
@@ -10,35 +11,48 @@ export interface CompiledValidator {
   code: string;
 }
 
-/**
- * Gives a function that compiles a step's wordless schema ahead of time, once for each distinct schema however many
- * schools share it. The module's `require` is passed in by its reader: it knows Ajv's run-time and `formats`.
- */
-export function createValidatorCompiler(
-  registry: PluginRegistry,
-): (schema: JsonObject) => CompiledValidator {
-  const customFormats: Record<string, (value: string) => boolean> = {};
-  for (const { name, format } of registry.all) {
-    if (format) customFormats[name] = (value) => format.check(value) === undefined;
-  }
-  const compiled = new Map<string, CompiledValidator>();
-  return (schema) => {
-    const key = JSON.stringify(schema);
-    const known = compiled.get(key);
-    if (known) return known;
-    const commonJs = compileSchemaValidatorsCode(schema, {
-      customFormats,
-      ajvFormatOptions: false,
-      ajvOptionsOverrides: {
-        code: { formats: _`require("formats")` },
-        // Words come from the messages of the fields; a student's phone need not load Ajv's.
-        messages: false,
-        verbose: false,
-      },
-    });
-    const code = `export default function (require, exports) {${commonJs}\nreturn exports;\n}\n`;
-    const validator = { hash: createHash('sha256').update(code).digest('hex'), code };
-    compiled.set(key, validator);
-    return validator;
+/** Validators that stay reachable, those of earlier revisions among them: pages that are open still ask for them. */
+const STORED_VALIDATORS = 5000;
+
+export interface ValidatorCompiler {
+  /** Compiles a step's schema (without words), once for each distinct schema however many schools share it. */
+  compile(schema: JsonObject): CompiledValidator;
+  /** The text of a validator that was compiled, by its hash. */
+  code(hash: string): string | undefined;
+}
+
+/** Compiles validators ahead of time. A module's `require` is passed in by its reader: it knows Ajv's run-time and `formats`. */
+export function createValidatorCompiler(registry: Registry): ValidatorCompiler {
+  const customFormats = Object.fromEntries(
+    registry.formats.map(({ name, check }) => [
+      name,
+      (value: string) => check(value) === undefined,
+    ]),
+  );
+  const bySchema = new LRUCache<string, CompiledValidator>({ max: STORED_VALIDATORS });
+  const byHash = new LRUCache<string, string>({ max: STORED_VALIDATORS });
+
+  return {
+    compile(schema) {
+      const key = JSON.stringify(schema);
+      const known = bySchema.get(key);
+      if (known) return known;
+      const commonJs = compileSchemaValidatorsCode(schema, {
+        customFormats,
+        ajvFormatOptions: false,
+        ajvOptionsOverrides: {
+          code: { formats: _`require("formats")` },
+          // Words come from the messages of the fields; a student's phone need not load Ajv's.
+          messages: false,
+          verbose: false,
+        },
+      });
+      const code = `export default function (require, exports) {${commonJs}\nreturn exports;\n}\n`;
+      const validator = { hash: createHash('sha256').update(code).digest('hex'), code };
+      bySchema.set(key, validator);
+      byHash.set(validator.hash, code);
+      return validator;
+    },
+    code: (hash) => byHash.get(hash),
   };
 }

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createRegistry } from '../../engine';
-import { pluginDefinitions } from '../../plugins/definitions';
+import { pluginRegistry } from '../../plugins/definitions';
 import { createPasswords } from '../crypto/passwords';
 import { createSecrets } from '../crypto/secrets';
 import { openDatabase } from '../database/open-database';
@@ -9,7 +8,7 @@ import { createDemonstrationStudents, listDemonstrationStudents } from './demons
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const registry = createRegistry(pluginDefinitions);
+const registry = pluginRegistry();
 
 it('names students whose phone and ID number pass every check', () => {
   for (const { phone, identification } of listDemonstrationStudents()) {

@@ -9,13 +9,23 @@ export interface FoundPage {
   loaded: LoadedRoute;
 }
 
-/** What a route shows at a revision: the path's school, or the default one; a screen that is missing is not found. */
-export function findPage(revision: Revision, match: RouteMatch): FoundPage | undefined {
+/**
+ * What a route shows at a revision: the path's school, or the default one. Undefined when the school has no such screen, has
+ * closed it, or shows it under another path.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function findPage(
+  revision: Revision,
+  match: RouteMatch,
+  today: string,
+): FoundPage | undefined {
   const name = schoolNameFor(revision, match.school);
   const school = revision.schools.get(name);
-  const shown = school?.screens.get(match.screen);
+  const isElsewhere =
+    match.name === 'page' && !school?.configuration.ownPages.includes(match.screen);
+  const shown = isElsewhere ? undefined : school?.screen(match.screen);
   if (!school || !shown) return undefined;
-  const listsSchools = shown.screen.blocks.some((block) => block.block === 'schools');
   return {
     name,
     school,
@@ -23,9 +33,10 @@ export function findPage(revision: Revision, match: RouteMatch): FoundPage | und
       route: match.name,
       school: name,
       params: { ...match.params },
+      today,
       screen: shown.screen,
       validators: shown.validators,
-      ...(listsSchools ? { schools: [...revision.summaries] } : {}),
+      ...(shown.screen.needsSchools ? { schools: [...revision.summaries] } : {}),
     },
   };
 }
@@ -47,4 +58,10 @@ export function pageState(
     operations: revision.calls,
     loaded: page.loaded,
   };
+}
+
+/** The day of a moment in the gateway's own time zone, as YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-');
 }

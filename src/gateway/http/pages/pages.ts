@@ -3,7 +3,7 @@ import { LOCALES } from '../../../engine';
 import { matchRoute, type PageState, type RenderedPage, type WireKeys } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
 import { chooseLocale } from './locale';
-import { findPage, pageState } from './page-state';
+import { dayOf, findPage, pageState } from './page-state';
 import type { ReplyCache } from './reply-cache';
 import { documentHeaders } from './security-headers';
 import { createServerLoader, isLoaderPath } from './server-loader';
@@ -17,7 +17,7 @@ export interface PageOptions {
 }
 
 /**
- * Every page of section 2, drawn on the server. A page depends on the revision, the path and the locale alone, so it
+ * Every page of section 2, drawn on the server. A page depends on the revision, the path, the locale and the day alone, so it
  * is drawn and compressed once and then sent from memory; what belongs to one student is fetched by the browser.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
@@ -29,14 +29,15 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const path = pathOf(request.url);
     if (isLoaderPath(path)) return loadRoute(request, reply);
     const match = matchRoute(path);
+    const today = dayOf(new Date());
     const page =
-      findPage(revision, match) ??
-      findPage(revision, { ...match, name: 'not-found', screen: 'not-found' });
+      findPage(revision, match, today) ??
+      findPage(revision, { ...match, name: 'not-found', screen: 'not-found' }, today);
     if (!page) return reply.callNotFound();
     const locale = chooseLocale(wishOf(request), page.school.configuration.locales ?? LOCALES);
     const status = page.loaded.route === 'not-found' ? 404 : 200;
     const shownPath = status === 404 ? `/${page.name}/not-found` : path;
-    const key = [revision.id, page.name, shownPath, locale].join('\n');
+    const key = [revision.id, today, page.name, shownPath, locale].join('\n');
     const made = await cache(key, () => {
       const drawn = render(pageState(revision, page, locale, wire), shownPath);
       return makeTextReply(

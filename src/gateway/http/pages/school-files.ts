@@ -16,7 +16,7 @@ export function registerSchoolFiles(
 ): void {
   app.get<{ Params: { file: string } }>('/validators/:file', async (request, reply) => {
     const [, hash = ''] = /^([0-9a-f]{64})\.js$/.exec(request.params.file) ?? [];
-    const code = store.validator(hash);
+    const code = store.current().validator(hash);
     if (code === undefined) return reply.callNotFound();
     const made = await cache(`validator\n${hash}`, () =>
       makeTextReply(code, {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, matchRoute } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
-import { findPage } from './page-state';
+import { dayOf, findPage } from './page-state';
 import type { ReplyCache } from './reply-cache';
 import { makeTextReply, sendTextReply } from './text-reply';
 
@@ -24,11 +24,12 @@ export function createServerLoader({
   return async function load(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { route, url } = Object(request.query) as Record<string, unknown>;
     const revision = store.current();
+    const today = dayOf(new Date());
     const path = pathOfUrl(url);
     const match = path === undefined ? undefined : matchRoute(path);
-    const page = match && match.name === route ? findPage(revision, match) : undefined;
+    const page = match && match.name === route ? findPage(revision, match, today) : undefined;
     if (!page) return reply.code(404).send(errorBody(9001));
-    const key = ['loader', revision.id, page.name, path].join('\n');
+    const key = ['loader', revision.id, today, page.name, path].join('\n');
     const made = await cache(key, () =>
       makeTextReply(JSON.stringify(page.loaded), {
         'content-type': 'application/json; charset=utf-8',

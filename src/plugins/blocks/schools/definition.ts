@@ -13,5 +13,6 @@ export const schoolsBlock = defineBlock({
   },
   wide: true,
   needsData: false,
+  needsSchools: true,
   examples: [{ block: 'schools' }],
 });

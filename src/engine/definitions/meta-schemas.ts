@@ -126,7 +126,6 @@ function fieldSchema(field: JsonObject, registry: Registry): JsonObject {
 function optionsOfWidget({ name, options, description }: WidgetDefinition): JsonObject {
   return {
     if: { required: ['widget'], properties: { widget: { const: name } } },
-    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
     then: {
       properties: {
         options: {

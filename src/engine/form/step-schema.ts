@@ -71,7 +71,6 @@ function visibleClause(
 ): JsonObject {
   return {
     if: condition,
-    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
     then: { ...(required ? { required: [name] } : {}), properties: { [name]: schema } },
   };
 }

@@ -14,8 +14,11 @@ export function isLoadedRoute(value: unknown): value is LoadedRoute {
     typeof value.school === 'string' &&
     isJsonObject(value.params) &&
     isJsonObject(value.validators) &&
+    typeof value.today === 'string' &&
     Array.isArray(value.screen.blocks) &&
-    isJsonObject(value.screen.html)
+    Array.isArray(value.screen.forms) &&
+    isJsonObject(value.screen.html) &&
+    isJsonObject(value.screen.pictures)
   );
 }
 

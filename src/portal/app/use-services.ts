@@ -60,7 +60,7 @@ export function useServices(
         const message = resolveText(next.message, locale);
         if (message !== '') toast(message, 'success');
         if (next.screen === undefined) return;
-        const requested = page.loaded.route === 'auth' ? returnScreen(location.search) : undefined;
+        const requested = page.loaded.route === 'auth' ? returnScreen(location) : undefined;
         const href = hrefOfScreen(location, requested ?? next.screen);
         if (href === undefined) return;
         if (!isInApp(location, href)) portal.leave(href);

@@ -1,7 +1,7 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import { collectForms, type JsonObject } from '../../engine';
-import { pluginDefinitions } from '../../plugins/definitions';
+import type { JsonObject } from '../../engine';
+import { fieldDefinitions } from '../../plugins/fields/definitions';
 import { type FormValidator, type FormValidators, precompiledValidator } from '../../renderer';
 import type { LoadedRoute } from '../../wire';
 
@@ -15,7 +15,7 @@ export function validatorUrl(hash: string): string {
 
 /** The JSON pointers of each form's first step. */
 export function firstSteps(screen: LoadedRoute['screen']): string[] {
-  return collectForms(screen).map(({ pointer }) => `${pointer}/steps/0`);
+  return screen.forms.map((pointer) => `${pointer}/steps/0`);
 }
 
 /**
@@ -68,9 +68,10 @@ function run(module: unknown): unknown {
 }
 
 const formats = Object.fromEntries(
-  pluginDefinitions.flatMap(({ name, format }) =>
-    format ? [[name, (value: string) => format.check(value) === undefined] as const] : [],
-  ),
+  fieldDefinitions.formats.map(({ name, check }) => [
+    name,
+    (value: string) => check(value) === undefined,
+  ]),
 );
 
 /** The modules that compiled validators may require: two of Ajv's run-time, and the plugins' formats. */

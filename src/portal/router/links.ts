@@ -12,14 +12,20 @@ export interface PageLocation {
   search: string;
 }
 
-/** The URL of one of the school's screens, with the network's parameters; undefined when no route shows the screen. */
+/**
+ * The URL of one of the school's screens, with the network's parameters; undefined when no route shows the screen, or the
+ * school has closed it.
+ */
 export function hrefOfScreen(
   location: PageLocation,
   screen: string,
   extra: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const path = pathOfScreen(location.configuration.schoolNameEn, screen, location.params);
-  return path === undefined ? undefined : path + carryQuery(location.search, extra);
+  const { schoolNameEn, ownPages, pages, networkParameters } = location.configuration;
+  if (pages?.[screen] === false) return undefined;
+  const path = pathOfScreen(schoolNameEn, screen, { params: location.params, ownPages });
+  if (path === undefined) return undefined;
+  return path + carryQuery(location.search, networkParameters, extra);
 }
 
 /** The URL of the sign-in screen, which returns to `screen`. */
@@ -27,13 +33,15 @@ export function hrefOfSignIn(location: PageLocation, screen: string): string | u
   return hrefOfScreen(location, 'login', { [RETURN_PARAMETER]: screen });
 }
 
-/** The screen to show after signing in, if the URL names one that exists. */
-export function returnScreen(search: string): string | undefined {
+/** The screen to show after signing in, if the URL names one that the school has. */
+export function returnScreen({ search, configuration }: ReturnLocation): string | undefined {
   const screen = readQuery(search)[RETURN_PARAMETER];
-  return screen !== undefined && screen !== 'login' && routedScreens.includes(screen)
-    ? screen
-    : undefined;
+  if (screen === undefined || screen === 'login') return undefined;
+  const isKnown = routedScreens.includes(screen) || configuration.ownPages.includes(screen);
+  return isKnown && configuration.pages?.[screen] !== false ? screen : undefined;
 }
+
+type ReturnLocation = Pick<PageLocation, 'search' | 'configuration'>;
 
 /**
  * True for a URL that the app can show without a new document: a page of the current school. The pages of another

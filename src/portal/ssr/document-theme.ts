@@ -7,7 +7,7 @@ export interface DocumentTheme {
   mode: 'auto' | 'light' | 'dark';
   /** The colour of the browser's own frame, by scheme. */
   frame: { light: string; dark: string };
-  /** The address of the page's icon: the logo. */
+  /** The URL of the page's icon: the school's own, else its logo. */
   icon: string | undefined;
 }
 
@@ -17,6 +17,6 @@ export function documentTheme(theme: Theme): DocumentTheme {
     css: themeCss(theme),
     mode: theme.mode ?? 'auto',
     frame: themeFrame(theme),
-    icon: theme.logo,
+    icon: theme.favicon ?? theme.logo,
   };
 }

@@ -1,4 +1,5 @@
 import { walkBlocks } from '../../engine';
+import { needsData } from '../../plugins/blocks/data-blocks';
 import type { LoadedRoute, RouteName } from '../../wire';
 import type { PageName } from '../app/portal';
 
@@ -6,8 +7,8 @@ import type { PageName } from '../app/portal';
 export function choosePage({ route, screen }: LoadedRoute): PageName {
   if (route === 'unified-callback') return 'CallbackPage';
   if (route === 'noSense-add-mac') return 'AddMacPage';
-  const kinds = [...walkBlocks(screen.blocks)].map(({ block }) => block.block);
-  return kinds.includes('session') || kinds.includes('devices') ? 'AccountPage' : 'ScreenPage';
+  const blocks = [...walkBlocks(screen.blocks)];
+  return blocks.some(({ block }) => needsData(block.block)) ? 'AccountPage' : 'ScreenPage';
 }
 
 /** The component that a route probably needs. It can load in parallel with the screen. */

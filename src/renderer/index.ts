@@ -1,4 +1,15 @@
 export {
+  type DataSource,
+  DataSourceContext,
+  type OperationQuery,
+  type OperationValues,
+  type ReadData,
+  useOperationMutation,
+  useOperationQuery,
+  useSession,
+  useSignOut,
+} from './data';
+export {
   type FormValidator,
   precompiledValidator,
   type SchemaError,

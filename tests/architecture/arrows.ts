@@ -17,6 +17,8 @@ const linter = 'src/linter/index.ts';
 const renderer = 'src/renderer/index.ts';
 const definitions = 'src/plugins/definitions.ts';
 const components = 'src/plugins/components.ts';
+const dataBlocks = 'src/plugins/blocks/data-blocks.ts';
+const dataComponents = 'src/plugins/blocks/data-components.ts';
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];
 const database = ['kysely{,/**}', 'pg', '@electric-sql/**'];
@@ -52,6 +54,25 @@ export const arrows: readonly Row[] = [
     may: ['./**', 'src/plugins/*', `!${definitions}`, `!${components}`, engine, ui],
     packages: ['react', 'react-dom'],
   },
+  { files: ['src/plugins/blocks/**'], may: ['./**', 'src/plugins/blocks/*', engine], packages: [] },
+  {
+    files: ['src/plugins/blocks/**/*.tsx'],
+    may: [
+      './**',
+      'src/plugins/blocks/*',
+      `!${dataComponents}`,
+      engine,
+      ui,
+      renderer,
+      `type:${wire}`,
+    ],
+    packages: ['react'],
+  },
+  {
+    files: [dataComponents],
+    may: ['src/plugins/blocks/*/Component.tsx', dataBlocks, `type:${renderer}`],
+    packages: [],
+  },
   { files: [definitions], may: ['src/plugins/**/definition.ts', engine], packages: [] },
   {
     files: [components],
@@ -67,7 +88,7 @@ export const arrows: readonly Row[] = [
     files: ['src/portal/**'],
     may: [
       'src/portal/**',
-      ...[engine, wire, ui, renderer, definitions, components],
+      ...[engine, wire, ui, renderer, definitions, components, dataBlocks, dataComponents],
       'src/wire/browser/index.ts',
       'src/ui/theme/index.ts',
     ],

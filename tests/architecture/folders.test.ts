@@ -20,7 +20,9 @@ test.each(listFolders('src').filter((part) => !withoutDoor.has(part)))(
   },
 );
 
-describe.each(listFolders('src/plugins'))('the plugin %s', (plugin) => {
+const plugins = listFolders('src/plugins').filter((folder) => folder !== 'blocks');
+
+describe.each(plugins)('the plugin %s', (plugin) => {
   const folder = `src/plugins/${plugin}`;
 
   test('has a pure definition', () => {
@@ -29,6 +31,13 @@ describe.each(listFolders('src/plugins'))('the plugin %s', (plugin) => {
 
   test('has a test beside it', () => {
     expect(inside(folder).filter((file) => /\.test\.tsx?$/.test(file))).not.toEqual([]);
+  });
+});
+
+describe.each(listFolders('src/plugins/blocks'))('the block %s', (block) => {
+  test('has a component, and a test beside it', () => {
+    expect(files).toContain(`src/plugins/blocks/${block}/Component.tsx`);
+    expect(files).toContain(`src/plugins/blocks/${block}/Component.test.tsx`);
   });
 });
 

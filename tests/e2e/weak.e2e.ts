@@ -174,7 +174,7 @@ describe('a part that does not come', () => {
     await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
     expect(await check(page)).toEqual([]);
     await signInForm(page, riverside, 'en').button.click();
-    expect(await page.evaluate(() => document.documentElement.dataset.held)).toBe('failed');
+    expect(await page.evaluate(() => document.documentElement.dataset.pending)).toBe('failed');
     await mend();
     await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click();
     await takenOver(page);

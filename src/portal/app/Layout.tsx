@@ -55,7 +55,7 @@ export function Layout(props: LayoutProps) {
       <ToastRegion
         toasts={toasts}
         onDismiss={onDismiss}
-        label={messages.messages}
+        label={messages.notifications}
         closeLabel={messages.close}
       />
       <p className="fg-hidden" aria-live="polite">

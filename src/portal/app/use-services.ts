@@ -3,9 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { isJsonObject, type JsonValue, type Link, type Locale, resolveText } from '../../engine';
 import type { RendererServices } from '../../renderer';
 import { portalMessages } from '../messages';
-import { hrefOfScreen, isInApp, type PageLocation, returnScreen } from '../router/links';
+import {
+  hrefOfScreen,
+  isInApp,
+  isMiniProgramUrl,
+  type PageLocation,
+  returnScreen,
+} from '../router/links';
 import { readQuery } from '../router/query';
-import { isMiniProgramUrl } from '../router/return-url';
 import type { AppContext } from './app-context';
 import type { LoadedPage, Portal } from './portal';
 

@@ -3,6 +3,7 @@ import {
   hrefOfScreen,
   hrefOfSignIn,
   isInApp,
+  isMiniProgramUrl,
   localesOf,
   returnScreen,
   searchInLanguage,
@@ -63,5 +64,14 @@ describe('links between screens', () => {
   it('offers every language where the school names none', () => {
     expect(localesOf({ schoolNameEn: 'a' })).toEqual(['zh-CN', 'en']);
     expect(localesOf({ schoolNameEn: 'a', locales: ['en'] })).toEqual(['en']);
+  });
+});
+
+describe('isMiniProgramUrl', () => {
+  it('accepts the web and the messaging service', () => {
+    expect(isMiniProgramUrl('weixin://dl/business/?appid=wx1')).toBe(true);
+    expect(isMiniProgramUrl('https://example.edu.cn/')).toBe(true);
+    expect(isMiniProgramUrl('javascript:alert(1)')).toBe(false);
+    expect(isMiniProgramUrl(undefined)).toBe(false);
   });
 });

@@ -65,3 +65,8 @@ export function localesOf(configuration: Configuration): readonly Locale[] {
   const offered = configuration.locales?.filter(isLocale) ?? [];
   return offered.length > 0 ? offered : LOCALES;
 }
+
+/** True for a URL that a tap may open: the web, or the messaging service's own scheme for mini-programs. */
+export function isMiniProgramUrl(text: unknown): text is string {
+  return typeof text === 'string' && /^(https?|weixin):\/\//i.test(text);
+}

@@ -11,8 +11,3 @@ export function checkReturnUrl(text: string | undefined): string | undefined {
     return undefined;
   }
 }
-
-/** True for a URL that a tap may open: the web, or the messaging service's own scheme for mini-programs. */
-export function isMiniProgramUrl(text: unknown): text is string {
-  return typeof text === 'string' && /^(https?|weixin):\/\//i.test(text);
-}

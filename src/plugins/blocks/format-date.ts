@@ -2,12 +2,12 @@ import type { Locale } from '../../engine';
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
-/** A day in the reader's words; empty for what is no date. @param iso a time of ISO 8601 */
+/** A day in the reader's language; empty for an invalid time. @param iso a time in ISO 8601 */
 export function formatDay(iso: string, locale: Locale): string {
   return format(iso, locale, day);
 }
 
-/** A day and the time on it in the reader's words and time zone. */
+/** A day and its time in the reader's language and time zone; empty for an invalid time. @param iso a time in ISO 8601 */
 export function formatTime(iso: string, locale: Locale): string {
   return format(iso, locale, { ...day, hour: '2-digit', minute: '2-digit', hour12: false });
 }

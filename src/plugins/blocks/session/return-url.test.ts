@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReturnUrl, isMiniProgramUrl } from './return-url';
+import { checkReturnUrl } from './return-url';
 
 describe('checkReturnUrl', () => {
   it.each([
@@ -24,14 +24,5 @@ describe('checkReturnUrl', () => {
     `http://example.edu.cn/${'a'.repeat(2048)}`,
   ])('drops %s', (given) => {
     expect(checkReturnUrl(given)).toBeUndefined();
-  });
-});
-
-describe('isMiniProgramUrl', () => {
-  it('knows the web and the messaging service', () => {
-    expect(isMiniProgramUrl('weixin://dl/business/?appid=wx1')).toBe(true);
-    expect(isMiniProgramUrl('https://example.edu.cn/')).toBe(true);
-    expect(isMiniProgramUrl('javascript:alert(1)')).toBe(false);
-    expect(isMiniProgramUrl(undefined)).toBe(false);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from './call-error';
-import { createQueryClient, retryDelay } from './query-client';
+import { createQueryClient, OperationError, retryDelay } from './query-client';
 
 describe('the data cache', () => {
-  it('waits twice as long each time, from 1 s to 30 s', () => {
+  it('doubles the wait before each retry, from 1 s to 30 s', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 50].map(retryDelay)).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
     ]);
@@ -14,7 +13,7 @@ describe('the data cache', () => {
     expect(queries).toMatchObject({ networkMode: 'always', gcTime: 300_000 });
     const retry = queries?.retry;
     if (typeof retry !== 'function') throw new Error('expected a function');
-    const failed = (code: number) => new CallError({ ok: false, code, message: '', silent: true });
+    const failed = (code: number) => new OperationError({ code, message: '' });
     expect([0, 1, 2, 3].map((failures) => retry(failures, failed(500)))).toEqual([
       true,
       true,

@@ -1,53 +1,57 @@
-import { type SessionBlock as Block, type Link as LinkData, resolveText } from '../../engine';
-import type { BlockProps, RendererServices } from '../../renderer';
-import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../ui';
-import type { SessionInfo } from '../../wire';
-import { portalMessages } from '../messages';
-import { checkReturnUrl } from '../router/return-url';
-import { describeCallError } from './call-error';
-import { formatTime } from './format-date';
-import { useSession, useSignOut } from './use-session';
-import './account.css';
+import {
+  isJsonObject,
+  type Link as LinkData,
+  resolveText,
+  type SessionBlock as Session,
+} from '../../../engine';
+import { type BlockProps, type RendererServices, useSession, useSignOut } from '../../../renderer';
+import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../../ui';
+import type { SessionInfo } from '../../../wire';
+import { formatTime } from '../format-date';
+import { sessionMessages } from './messages';
+import { checkReturnUrl } from './return-url';
+import '../data-card.css';
+import './Component.css';
 
-/** Who is signed in, on which device, since when; and signing out. */
-export function SessionBlock({ block, services }: BlockProps<Block>) {
-  const messages = portalMessages[services.locale];
-  const session = useSession();
-  const signOut = useSignOut(() => {
-    services.announce(messages.signedOutDone);
-    // The button goes away.
+/** Shows who is signed in, on which device, since when; and offers to sign out. */
+export function SessionBlock({ block, services }: BlockProps<Session>) {
+  const messages = sessionMessages[services.locale];
+  const query = useSession(readSession);
+  const { isPending, signOut } = useSignOut(() => {
+    services.announce(messages.signedOut);
+    // The focused button disappears.
     focusHeading();
   });
 
-  if (session.data) {
+  if (query.data) {
     return (
       <SignedIn
-        session={session.data}
+        session={query.data}
         actions={block.actions ?? []}
         services={services}
-        signingOut={signOut.isPending}
-        onSignOut={() => signOut.mutate()}
+        signingOut={isPending}
+        onSignOut={signOut}
       />
     );
   }
-  if (session.data === null) return <SignedOut link={block.signedOut} services={services} />;
-  if (session.isError) {
+  if (query.data === null) return <SignedOut link={block.signedOut} services={services} />;
+  if (query.state === 'error') {
     return (
       <Alert
         tone="warning"
-        title={messages.sessionFailed}
+        title={messages.loadFailed}
         action={
-          <Button icon="refresh" onClick={() => void session.refetch()}>
+          <Button icon="refresh" busy={query.isFetching} onClick={query.refetch}>
             {messages.retry}
           </Button>
         }
       >
-        {describeCallError(session.error, services.locale)}
+        {resolveText(query.message, services.locale)}
       </Alert>
     );
   }
   return (
-    <Card className="fg-account">
+    <Card className="fg-data-card">
       <Skeleton label={messages.loading} lines={4} />
     </Card>
   );
@@ -63,29 +67,29 @@ interface SignedInProps {
 
 function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
   const { locale, query } = services;
-  const messages = portalMessages[locale];
-  const wanted = checkReturnUrl(query.url);
+  const messages = sessionMessages[locale];
+  const returnUrl = checkReturnUrl(query.url);
   const devices = {
     PC: messages.devicePC,
     ANDROID: messages.deviceANDROID,
     IOS: messages.deviceIOS,
   };
-  const facts: readonly [string, string][] = [
+  const details: readonly [string, string][] = [
     [messages.account, session.user],
     [messages.device, devices[session.device] ?? ''],
     [messages.since, formatTime(session.startedAt, locale)],
-    [messages.address, session.address ?? ''],
+    [messages.ipAddress, session.address ?? ''],
   ];
   return (
     <>
-      <Card className="fg-account">
+      <Card className="fg-data-card">
         <p className="fg-session-state">
           <Icon name="check" />
           {messages.signedIn}
         </p>
         <p className="fg-session-name">{session.displayName || session.account}</p>
-        <dl className="fg-facts">
-          {facts
+        <dl className="fg-session-details">
+          {details
             .filter(([, value]) => value !== '')
             .map(([name, value]) => (
               <div key={name}>
@@ -94,8 +98,8 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
               </div>
             ))}
         </dl>
-        {wanted === undefined ? null : (
-          <Link href={wanted} look="primary" wide external>
+        {returnUrl === undefined ? null : (
+          <Link href={returnUrl} look="primary" wide external>
             {messages.continueTo}
           </Link>
         )}
@@ -120,17 +124,30 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
 }
 
 function SignedOut({ link, services }: { link: LinkData | undefined; services: RendererServices }) {
-  const messages = portalMessages[services.locale];
+  const messages = sessionMessages[services.locale];
   const action = link && (
     <Link {...services.linkTo(link)} look="primary" wide>
       {resolveText(link.label, services.locale)}
     </Link>
   );
   return (
-    <Card className="fg-account">
-      <EmptyState icon="user" title={messages.signedOutTitle} action={action}>
-        {messages.signedOutText}
+    <Card className="fg-data-card">
+      <EmptyState icon="user" title={messages.nobodyTitle} action={action}>
+        {messages.nobodyText}
       </EmptyState>
     </Card>
+  );
+}
+
+function readSession(data: unknown): SessionInfo | undefined {
+  return isSession(data) ? data : undefined;
+}
+
+function isSession(data: unknown): data is SessionInfo {
+  return (
+    isJsonObject(data) &&
+    ['user', 'account', 'displayName', 'device', 'startedAt'].every(
+      (name) => typeof data[name] === 'string',
+    )
   );
 }

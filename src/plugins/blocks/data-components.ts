@@ -1,0 +1,9 @@
+import type { BlockRegistry } from '../../renderer';
+import { DevicesBlock } from './devices/Component';
+import { SessionBlock } from './session/Component';
+
+/** The component of each block that needs data (`needsData` of its definition): loaded only with pages that have one. */
+export const dataComponents: BlockRegistry = {
+  session: SessionBlock,
+  devices: DevicesBlock,
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionBlock as Block } from '../../../engine';
+import { renderDataBlock } from '../render-data-block.test-support';
+import { SessionBlock } from './Component';
+
+const block: Block = {
+  block: 'session',
+  actions: [{ label: { en: 'Devices' }, screen: 'device-list' }],
+  signedOut: { label: { en: 'Go to sign in' }, screen: 'login' },
+};
+const session = {
+  user: '2023001@cmcc',
+  account: '2023001',
+  displayName: 'Lin',
+  device: 'ANDROID',
+  address: '10.0.0.7',
+  mac: null,
+  startedAt: '2026-09-01T08:00:00Z',
+  expiresAt: '2026-09-02T08:00:00Z',
+};
+
+describe('SessionBlock', () => {
+  it('shows who is signed in, the device, and the links', () => {
+    const html = renderDataBlock(SessionBlock, block, { response: session });
+    for (const text of ['Lin', '2023001@cmcc', 'Android phone', '10.0.0.7', 'Sign out']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="/riverside/device-list"');
+  });
+
+  it('leaves out what the session does not say', () => {
+    const html = renderDataBlock(SessionBlock, block, {
+      response: { ...session, address: null, displayName: '' },
+    });
+    expect(html).toContain('class="fg-session-name">2023001<');
+    expect(html).not.toContain('IP address');
+  });
+
+  it('links the URL that the student wanted, if it is safe', () => {
+    const htmlFor = (url: string) =>
+      renderDataBlock(SessionBlock, block, { response: session }, { query: { url } });
+    expect(htmlFor('http://example.edu.cn/a')).toContain('href="http://example.edu.cn/a"');
+    expect(htmlFor('javascript:alert(1)')).not.toContain('Continue');
+  });
+
+  it('offers to sign in where nobody is signed in', () => {
+    const html = renderDataBlock(SessionBlock, block, { response: null });
+    expect(html).toContain('You are not signed in');
+    expect(html).toContain('href="/riverside/login"');
+  });
+
+  it('shows that it loads, and why it failed', () => {
+    expect(renderDataBlock(SessionBlock, block, 'loading')).toContain('Loading…');
+    const html = renderDataBlock(SessionBlock, block, { message: { en: 'The service is away.' } });
+    expect(html).toContain('The service is away.');
+    expect(html).toContain('Try again');
+    expect(renderDataBlock(SessionBlock, block, { response: {} })).toContain('We cannot check');
+  });
+});

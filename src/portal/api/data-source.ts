@@ -1,0 +1,103 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { resolveText, type Text } from '../../engine';
+import type {
+  CallResult,
+  DataSource,
+  OperationQuery,
+  OperationValues,
+  ReadData,
+} from '../../renderer';
+import { useApp } from '../app/app-context';
+import { SIGNED_OUT_CODES, sessionCheckValues } from './operation-client';
+import { OperationError } from './query-client';
+
+/** The renderer's data source: operations, cached by TanStack Query. */
+export const dataSource: DataSource = {
+  useOperationQuery(operation, values, read) {
+    const { portal, call } = useApp();
+    const query = useQuery({
+      // The name is part of the key: one student's data are never shown to another at the same computer.
+      queryKey: [operation, portal.tokens.username(), values],
+      queryFn: async () => readResult(await call(operation, values, { quiet: true }), read),
+    });
+    return toOperationQuery(query);
+  },
+
+  useOperationMutation(operation, { changes, quiet = false, onSuccess }) {
+    const { call } = useApp();
+    const queries = useQueryClient();
+    const mutation = useMutation({
+      async mutationFn(values: OperationValues) {
+        const result = await call(operation, values, { quiet });
+        if (!result.ok) throw new OperationError(result);
+      },
+      async onSuccess() {
+        await queries.invalidateQueries({ queryKey: [changes] });
+        onSuccess();
+      },
+    });
+    const { isPending, error, mutate, reset } = mutation;
+    return { isPending, error: error === null ? undefined : textOf(error), run: mutate, reset };
+  },
+
+  useSession(read) {
+    const { portal, call } = useApp();
+    const query = useQuery({
+      queryKey: ['currentSession', portal.tokens.username()],
+      async queryFn() {
+        if ((await portal.tokens.read()) === undefined) return null;
+        const values = sessionCheckValues(portal.tokens);
+        const result = await call('currentSession', values, { quiet: true });
+        const signedOut = !result.ok && SIGNED_OUT_CODES.includes(result.code);
+        if (!signedOut) return readResult(result, read);
+        portal.tokens.clear();
+        return null;
+      },
+    });
+    return toOperationQuery(query);
+  },
+
+  useSignOut(onSuccess) {
+    const { portal, call, toast } = useApp();
+    const queries = useQueryClient();
+    const { isPending, mutate } = useMutation({
+      mutationFn: () => call('signOut', {}, { quiet: true }),
+      onSuccess(result) {
+        if (!result.ok && !SIGNED_OUT_CODES.includes(result.code)) {
+          toast(resolveText(result.message, portal.language.current()), 'error');
+          return;
+        }
+        portal.tokens.clear();
+        queries.clear();
+        onSuccess();
+      },
+    });
+    return { isPending, signOut: () => mutate() };
+  },
+};
+
+/** @throws OperationError when the operation failed, or its data have another shape */
+function readResult<Data>(result: CallResult, read: ReadData<Data>): Data {
+  if (!result.ok) throw new OperationError(result);
+  const data = read(result.data);
+  if (data === undefined) throw new OperationError({ code: 'unknown', message: '' });
+  return data;
+}
+
+function toOperationQuery<Data>(query: UseQueryResult<Data>): OperationQuery<Data> {
+  const { status, data, error, isFetching, refetch } = query;
+  const shared = { isFetching, refetch: () => void refetch() };
+  switch (status) {
+    case 'pending':
+      return { ...shared, state: 'loading' };
+    case 'error':
+      return { ...shared, state: 'error', data, message: textOf(error) };
+    case 'success':
+      return { ...shared, state: 'ready', data };
+  }
+}
+
+/** The message for the student; empty for an error of our own code, whose message is for developers. */
+function textOf(error: Error): Text {
+  return error instanceof OperationError ? error.text : '';
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Text } from '../../engine';
+import type { CallResult } from '../../renderer';
+import type { Portal } from '../app/portal';
+import { SIGNED_OUT_CODES } from './operation-client';
+
+/** How long unused data stay in the cache, in milliseconds. */
+const CACHE_TIME = 5 * 60_000;
+
+/** An operation's failure. It is thrown, because the query client expects that. */
+export class OperationError extends Error {
+  readonly code: unknown;
+  readonly text: Text;
+
+  constructor({ code, message }: Pick<Extract<CallResult, { ok: false }>, 'code' | 'message'>) {
+    super(`The operation failed with code ${code}.`);
+    this.name = 'OperationError';
+    this.code = code;
+    this.text = message;
+  }
+}
+
+/** The wait before a retry in milliseconds: from 1 s, doubling, to at most 30 s. */
+export function retryDelay(failures: number): number {
+  return Math.min(1000 * 2 ** failures, 30_000);
+}
+
+/** Allows three retries, but none where nobody is signed in: a retry does not change that. */
+function retry(failures: number, error: Error): boolean {
+  const signedOut = error instanceof OperationError && SIGNED_OUT_CODES.includes(error.code);
+  return failures < 3 && !signedOut;
+}
+
+/** Makes the data cache (specification, section 9). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', gcTime: CACHE_TIME, retry, retryDelay },
+      mutations: { networkMode: 'always', gcTime: CACHE_TIME, retry: 0 },
+    },
+  });
+}
+
+const clients = new WeakMap<Portal, QueryClient>();
+
+/** The app's one data cache. It outlives the pages that use it, and no two apps share it. */
+export function queryClientOf(portal: Portal): QueryClient {
+  const client = clients.get(portal) ?? createQueryClient();
+  clients.set(portal, client);
+  return client;
+}

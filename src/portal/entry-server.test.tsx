@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it, vi } from 'vitest';
-import { collectForms, isJsonObject } from '../engine';
-import { type LoadedRoute, type OperationCalls, type PageState, routes } from '../wire';
-import { isLoadedRoute } from './api/page-data';
+import { sampleRevision } from '../../tests/support/sample-revision';
+import { type PageState, routes } from '../wire';
 import { createPageRenderer } from './entry-server';
 import { BOOTSTRAP_SCRIPT } from './hydration/bootstrap-script';
 import { readState } from './hydration/page-state';
+import { loadedRoute } from './loaded-route.test-support';
 
 const screens = new URL('../../schemas/screens/', import.meta.url);
 const names = readdirSync(screens).map((file) => file.replace('.json', ''));
@@ -29,22 +29,17 @@ const build = {
 };
 const render = createPageRenderer(build);
 
+const revision = await sampleRevision();
+
 /** The state of a stock screen at a school, as the gateway makes it. */
 function stateOf(name: string, locale: PageState['locale'] = 'zh-CN'): PageState {
-  const json: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, screens), 'utf8'));
-  if (!isJsonObject(json)) throw new Error(`${name}.json is no object.`);
-  const loaded: unknown = {
-    route: routes.find(({ screen }) => screen === name)?.name ?? name,
-    school: 'riverside',
-    params: {},
-    screen: { ...json, html: {} },
-    validators: {},
-  };
-  if (!isLoadedRoute(loaded)) throw new Error(`${name}.json is no screen.`);
+  const shown = revision.schools.get('default')?.screen(name);
+  if (!shown) throw new Error(`There is no screen ${name}.`);
+  const route =
+    routes.find(({ screen }) => screen === name)?.name ?? (name === 'home' ? 'home' : 'not-found');
   const validators = Object.fromEntries(
-    collectForms(loaded.screen).map(({ pointer }) => [`${pointer}/steps/0`, 'a'.repeat(64)]),
+    shown.screen.forms.map((pointer) => [`${pointer}/steps/0`, 'a'.repeat(64)]),
   );
-  const operations: OperationCalls = {};
   return {
     locale,
     directory: {
@@ -56,13 +51,14 @@ function stateOf(name: string, locale: PageState['locale'] = 'zh-CN'): PageState
           pictureSizes: { logo: { width: 120, height: 40 } },
           contact: { phone: '0571-55550120' },
           links: [{ label: 'Terms', screen: 'user-agreement' }],
+          ownPages: [],
         },
       ],
       defaultSchoolName: 'riverside',
     },
     wire: { key: '00'.repeat(32), iv: '00'.repeat(16) },
-    operations,
-    loaded: { ...loaded, validators },
+    operations: {},
+    loaded: loadedRoute({ route, validators }, shown.screen),
   };
 }
 
@@ -164,7 +160,7 @@ describe('createPageRenderer', () => {
 
   it('refuses a state without its school', () => {
     const state = stateOf('login');
-    const loaded: LoadedRoute = { ...state.loaded, school: 'gone' };
+    const loaded = { ...state.loaded, school: 'gone' };
     const directory = { configrations: [], defaultSchoolName: 'gone' };
     expect(() => render({ ...state, directory, loaded }, '/gone/auth')).toThrow('no school');
   });

@@ -22,6 +22,7 @@ it('keeps what the browser needs of an operation, and not the request’s rules'
     authenticated: false,
     fields: ['phone', 'type'],
     defaults: { type: 'RETRIEVE' },
+    open: true,
   });
 });
 

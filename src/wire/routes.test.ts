@@ -26,10 +26,16 @@ describe('matchRoute', () => {
 
 describe('pathOfScreen', () => {
   it('leads back to the route of every screen', () => {
-    for (const route of routes) {
-      const path = pathOfScreen('riverside', route.screen, { id: '4/2' });
+    for (const route of routes.filter(({ name }) => name !== 'page')) {
+      const path = pathOfScreen('riverside', route.screen, { params: { id: '4/2' } });
       expect(matchRoute(path ?? '')).toMatchObject({ name: route.name, school: 'riverside' });
     }
+  });
+
+  it('leads to a page of the school’s own, and back', () => {
+    const path = pathOfScreen('riverside', 'wifi-map', { ownPages: ['wifi-map'] });
+    expect(path).toBe('/riverside/page/wifi-map');
+    expect(matchRoute(path ?? '')).toMatchObject({ name: 'page', screen: 'wifi-map' });
   });
 
   it('is undefined for a screen that no route shows', () => {

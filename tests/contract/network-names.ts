@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRegistry } from '../../src/engine';
-import { createRevisionCompiler } from '../../src/gateway/publishing/compile-revision';
-import { readPortalFiles } from '../../src/gateway/publishing/read-files';
-import { pluginDefinitions } from '../../src/plugins/definitions';
 import type { Harness } from '../support/api-harness';
+import { sampleRevision } from '../support/sample-revision';
 import { checked, done } from './shortcuts';
 
 /** The names of an account at the sample schools: its own, and what their sign-in forms make of it for the network. */
@@ -128,10 +125,7 @@ export function networkNamesContract(api: () => Harness): void {
 
 /** Puts a school of `schools/` beside the harness's own, with the forms that the gateway would serve. */
 async function addSampleSchool({ schools }: Harness, name: string): Promise<void> {
-  const { files } = await readPortalFiles({ schoolsDir: 'schools', schemasDir: 'schemas' });
-  const compile = createRevisionCompiler(createRegistry(pluginDefinitions));
-  const revision = await compile({ texts: files, assets: new Map() });
-  const school = revision.schools.get(name);
+  const school = (await sampleRevision()).schools.get(name);
   if (!school) throw new Error(`There is no school ${name}.`);
-  schools.set(name, { name, configuration: school.configuration, steps: school.steps });
+  schools.set(name, school);
 }

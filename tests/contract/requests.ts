@@ -138,10 +138,9 @@ export function requestsContract(api: () => Harness): void {
 
 /** A school whose form asks for a password of 12 characters. */
 function strictSchool({ schools }: Harness): { school: string; password: string } {
-  const word = { type: 'string' as const, minLength: 12, ui: { label: 'Password' } };
   const step = {
     id: 'password',
-    schema: { type: 'object' as const, required: ['password'], properties: { password: word } },
+    fields: { password: { required: true, minLength: 12, label: 'Password' } },
     submit: { operation: 'resetPasswordByIdentification' },
   };
   const form = { block: 'form' as const, steps: [step] };

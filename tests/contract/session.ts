@@ -131,18 +131,14 @@ function carrierSchool({ schools }: Harness): string {
   };
   const step = {
     id: 'sign-in',
-    schema: {
-      type: 'object' as const,
-      properties: {
-        account: { type: 'string' as const, ui: { label: 'Account' } },
-        carrier: { type: 'string' as const, ui: { label: 'Carrier', widget: 'carrier' } },
-      },
+    fields: {
+      account: { label: 'Account' },
+      carrier: { label: 'Carrier', widget: 'carrier' },
     },
     submit: {
       operation: 'signIn',
       values: {
         user: { from: 'account', prefix: ',1,', suffix: { field: 'carrier' } },
-        password: 'password',
       },
     },
   };

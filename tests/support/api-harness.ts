@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   type Configuration,
-  collectSteps,
-  createRegistry,
+  createProject,
   type FormBlock,
   isJsonObject,
   type JsonObject,
@@ -20,9 +19,10 @@ import { registerApi } from '../../src/gateway/http/api';
 import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
 import { logRequests } from '../../src/gateway/logging/request-log';
 import type { ApiDeps, ApiSchool, StepUse } from '../../src/gateway/operations/ports';
+import { stepUses } from '../../src/gateway/publishing/prepare-screen';
 import { readDeployment } from '../../src/gateway/repositories/deployment';
 import { readOutbox } from '../../src/gateway/repositories/outbox';
-import { pluginDefinitions } from '../../src/plugins/definitions';
+import { pluginRegistry } from '../../src/plugins/definitions';
 import { type Cipher, sealFields, sealJson, writeForm } from '../../src/wire';
 import { createNodeCipher } from '../../src/wire/node';
 
@@ -89,7 +89,7 @@ export async function createHarness(
   const operations: Operations = JSON.parse(readFileSync('schemas/operations.json', 'utf8'));
   const schools = new Map([
     ['default', testSchool({ schoolNameEn: 'default' })],
-    ['telling', testSchool({ schoolNameEn: 'telling', security: { accountAnswers: 'telling' } })],
+    ['telling', testSchool({ schoolNameEn: 'telling', security: { accountEnumeration: 'shown' } })],
   ]);
   const app: FastifyInstance = fastify({
     logger: loggerOptions(stream ? 'trace' : 'silent', stream),
@@ -105,7 +105,7 @@ export async function createHarness(
       file: (name) => (name === 'configration.json' ? { defaultSchoolName: 'default' } : undefined),
     },
     operations: () => operations,
-    registry: createRegistry(pluginDefinitions),
+    registry: pluginRegistry(),
     cipher,
     secrets,
     clock: () => clock.now,
@@ -220,10 +220,15 @@ interface Form {
   step: Step;
 }
 
-/** Every step of the stock screens that have forms. */
+/** Every step of the stock screens that submits to an operation. */
 export function stock(): Form[] {
-  return ['login', 'reset-password', 'findPassword', 'noSense'].flatMap((screen) => {
-    const whole = JSON.parse(readFileSync(`schemas/screens/${screen}.json`, 'utf8'));
-    return collectSteps(whole).map(({ form, step }) => ({ screen, form, step }));
-  });
+  const registry = pluginRegistry();
+  const files = new Map(
+    ['login', 'reset-password', 'findPassword', 'noSense'].map((screen) => {
+      const path = `schemas/screens/${screen}.json`;
+      return [path, readFileSync(path, 'utf8')];
+    }),
+  );
+  const input = { files, assets: new Set<string>(), metaSchemas: {}, registry };
+  return [...createProject(input).stock.values()].flatMap(stepUses);
 }

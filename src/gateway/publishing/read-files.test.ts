@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../user-error';
-import { readPortalFiles } from './read-files';
+import { readChangedFiles, readPortalFiles } from './read-files';
 
 let folder: string;
 
@@ -35,15 +35,15 @@ test('files, assets and meta-schemas are sorted by where they stand', async () =
   write('schools/a/readme.txt');
   const found = await read();
   expect([...found.texts.keys()]).toEqual([
+    'schemas/operations.json',
+    'schemas/screens/login.json',
     'schools/a/configration.json',
     'schools/a/notes.json',
     'schools/a/screens/login.json',
     'schools/portal.json',
-    'schemas/operations.json',
-    'schemas/screens/login.json',
   ]);
   expect(found.texts.get('schools/a/configration.json')).toBe('{"schoolNameEn":"a"}');
-  expect([...found.assets]).toEqual([
+  expect([...found.assets.keys()]).toEqual([
     'schools/a/assets/deep/data.json',
     'schools/a/assets/logo.svg',
   ]);
@@ -117,4 +117,65 @@ test('a file in the place of a folder is told kindly', async () => {
 test('a folder of schemas without meta-schemas is told kindly', async () => {
   rmSync(join(folder, 'schemas/screen.schema.json'));
   await expect(read()).rejects.toThrow('holds no meta-schemas');
+});
+
+describe('after a change', () => {
+  const directories = () => ({
+    schoolsDir: join(folder, 'schools'),
+    schemasDir: join(folder, 'schemas'),
+  });
+  const readAgain = async (before: Awaited<ReturnType<typeof read>>, ...paths: string[]) =>
+    readChangedFiles(before, directories(), new Set(paths.map((path) => join(folder, path))));
+
+  test('files that were written, added and removed are as after reading everything', async () => {
+    write('schools/a/configration.json', '{"schoolNameEn":"a"}');
+    write('schools/a/screens/login.json');
+    write('schools/a/assets/logo.svg', '<svg/>');
+    const before = await read();
+    write('schools/a/configration.json', '{"schoolNameEn":"b"}');
+    write('schools/b/configration.json');
+    write('schools/a/assets/map.png', 'png');
+    rmSync(join(folder, 'schools/a/screens/login.json'));
+    const changed = [
+      ...['schools/a/configration.json', 'schools/b/configration.json'],
+      ...['schools/a/assets/map.png', 'schools/a/screens/login.json'],
+    ];
+    expect(await readAgain(before, ...changed)).toEqual(await read());
+  });
+
+  test('the assets are the same where none has changed', async () => {
+    write('schools/a/assets/logo.svg', '<svg/>');
+    const before = await read();
+    write('schools/a/configration.json');
+    expect((await readAgain(before, 'schools/a/configration.json')).assets).toBe(before.assets);
+  });
+
+  test('only the files that are named are read', async () => {
+    write('schools/a/configration.json', '{"schoolNameEn":"a"}');
+    write('schools/b/configration.json', '{"schoolNameEn":"b"}');
+    const before = await read();
+    write('schools/a/configration.json', '{"schoolNameEn":"x"}');
+    write('schools/b/configration.json', '{"schoolNameEn":"y"}');
+    const { texts } = await readAgain(before, 'schools/a/configration.json');
+    expect(texts.get('schools/a/configration.json')).toContain('x');
+    expect(texts.get('schools/b/configration.json')).toContain('b');
+  });
+
+  test('a file that became unreadable is refused, and one that was mended is not', async () => {
+    write('schools/a/configration.json', Buffer.from([0xff, 0xfe, 0x41]));
+    const before = await read();
+    expect(before.refused.get('schools/a/configration.json')).toBe('not-utf8');
+    write('schools/a/configration.json', '{}');
+    expect((await readAgain(before, 'schools/a/configration.json')).refused.size).toBe(0);
+  });
+
+  test('a link that leads outside is refused, not followed', async () => {
+    const before = await read();
+    mkdirSync(join(folder, 'schools/a'), { recursive: true });
+    const secret = write('secret.json', '{"password":1}');
+    symlinkSync(secret, join(folder, 'schools/a/configration.json'));
+    const { texts, refused } = await readAgain(before, 'schools/a/configration.json');
+    expect(texts.has('schools/a/configration.json')).toBe(false);
+    expect(refused.get('schools/a/configration.json')).toBe('outside');
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadedRoute } from '../loaded-route.test-support';
 import { fetchConfiguration, fetchRoute } from './fetch-page-data';
 
 const shared = {
@@ -9,13 +10,7 @@ const directory = {
   configrations: [{ schoolNameEn: 'riverside' }],
   defaultSchoolName: 'riverside',
 };
-const loaded = {
-  route: 'auth',
-  school: 'riverside',
-  params: {},
-  screen: { screen: 'login', title: 'Sign in', blocks: [], html: {} },
-  validators: {},
-};
+const loaded = loadedRoute();
 const configuration = { data: { ...directory, ...shared } };
 
 /** Responds by path, and records the requests. */

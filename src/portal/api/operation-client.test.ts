@@ -12,7 +12,7 @@ import { createOperationClient } from './operation-client';
 const keys = { key: '00112233'.repeat(8), iv: '44556677'.repeat(4) };
 const cipher = browserWire.createBrowserCipher(keys);
 
-const plain = { repeatable: false, authenticated: false, fields: [], defaults: {} };
+const plain = { repeatable: false, authenticated: false, fields: [], defaults: {}, open: false };
 const operations: Record<string, OperationCall> = {
   signIn: { ...plain, method: 'POST', path: '/session', encoding: 'json', effect: 'startSession' },
   signOut: {

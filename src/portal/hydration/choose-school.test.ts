@@ -3,9 +3,9 @@ import { chooseSchool } from './choose-school';
 
 const directory = {
   configrations: [
-    { schoolNameEn: 'default' },
-    { schoolNameEn: 'riverside' },
-    { schoolNameEn: 'northlake' },
+    { schoolNameEn: 'default', ownPages: [] },
+    { schoolNameEn: 'riverside', ownPages: [] },
+    { schoolNameEn: 'northlake', ownPages: [] },
   ],
   defaultSchoolName: 'northlake',
 };

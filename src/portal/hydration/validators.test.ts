@@ -1,29 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedRoute, PreparedScreen } from '../../wire';
+import type { PreparedScreen } from '../../wire';
+import { loadedRoute } from '../loaded-route.test-support';
 import { createValidators, firstSteps } from './validators';
 
-const step = { id: 'a', schema: { type: 'object', properties: {} }, submit: {} } as const;
-const screen: PreparedScreen = {
-  screen: 'login',
-  title: 'Sign in',
-  html: {},
+const step = { fields: {}, submit: {} };
+const screen: Partial<PreparedScreen> = {
+  forms: ['/blocks/0'],
   blocks: [
     {
       block: 'form',
       steps: [
-        { ...step, schema: { ...step.schema } },
-        { ...step, schema: { ...step.schema } },
+        { ...step, id: 'a' },
+        { ...step, id: 'b' },
       ],
     },
   ],
 };
-const loaded: LoadedRoute = {
-  route: 'auth',
-  school: 'riverside',
-  params: {},
+const loaded = loadedRoute(
+  { validators: { '/blocks/0/steps/0': 'aa', '/blocks/0/steps/1': 'bb' } },
   screen,
-  validators: { '/blocks/0/steps/0': 'aa', '/blocks/0/steps/1': 'bb' },
-};
+);
 
 /** A module as the gateway serves it. Its one check serves any schema, and requires every allowed module. */
 function moduleFor(format: string) {
@@ -56,7 +52,7 @@ describe('createValidators', () => {
       requested.push(url);
       return moduleFor('cn-mobile');
     });
-    const [first = ''] = firstSteps(screen);
+    const [first = ''] = firstSteps(loaded.screen);
     expect(validators.get(first, {})).toBeUndefined();
     expect(requested).toEqual([]);
     await validators.load(first, {});

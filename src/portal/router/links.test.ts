@@ -10,7 +10,12 @@ import {
 } from './links';
 
 const place = {
-  configuration: { schoolNameEn: 'riverside' },
+  configuration: {
+    schoolNameEn: 'riverside',
+    ownPages: ['wifi-map'],
+    pages: { marketing: false },
+    networkParameters: { wlanuserip: 'wlanuserip' },
+  },
   defaultSchoolName: 'default',
   params: { id: '4 2' },
   search: '?wlanuserip=10.0.0.7&return=success&x=1',
@@ -24,6 +29,8 @@ describe('links between screens', () => {
     ['activity', '/riverside/activity/4%202?wlanuserip=10.0.0.7'],
     ['home', '/?wlanuserip=10.0.0.7'],
     ['nowhere', undefined],
+    ['wifi-map', '/riverside/page/wifi-map?wlanuserip=10.0.0.7'],
+    ['marketing', undefined],
   ])('the screen %s is at %s', (screen, href) => {
     expect(hrefOfScreen(place, screen)).toBe(href);
   });
@@ -31,15 +38,20 @@ describe('links between screens', () => {
   it('sends to the sign-in screen and back', () => {
     const href = hrefOfSignIn(place, 'device-list');
     expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
-    expect(returnScreen(href?.slice(href.indexOf('?')) ?? '')).toBe('device-list');
+    const search = href?.slice(href.indexOf('?')) ?? '';
+    expect(returnScreen({ ...place, search })).toBe('device-list');
   });
 
-  it.each(['', '?return=', '?return=login', '?return=https://example.edu.cn', '?return=//x'])(
-    'comes back nowhere for "%s"',
-    (search) => {
-      expect(returnScreen(search)).toBeUndefined();
-    },
-  );
+  it('comes back to a page of the school’s own', () => {
+    expect(returnScreen({ ...place, search: '?return=wifi-map' })).toBe('wifi-map');
+  });
+
+  it.each([
+    ...['', '?return=', '?return=login', '?return=https://example.edu.cn', '?return=//x'],
+    ...['?return=marketing', '?return=page'],
+  ])('comes back nowhere for "%s"', (search) => {
+    expect(returnScreen({ ...place, search })).toBeUndefined();
+  });
 
   it.each([
     ['/riverside', true],

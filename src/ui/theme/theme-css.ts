@@ -5,6 +5,8 @@ import { type Palette, palette } from './palette';
 export interface ThemeInput {
   /** #rrggbb */
   accent?: string;
+  /** The accent in the dark scheme, as #rrggbb; left out: the same. */
+  accentDark?: string;
   radius?: 'none' | 'small' | 'medium' | 'large';
   background?: 'plain' | 'tint';
 }
@@ -21,13 +23,17 @@ const RADII = {
 
 /** The palettes of a theme for both schemes. */
 export function themePalettes(theme: ThemeInput = {}): { light: Palette; dark: Palette } {
-  const accent =
-    (theme.accent === undefined ? undefined : parseLch(theme.accent)) ?? DEFAULT_ACCENT;
+  const accent = accentOf(theme.accent) ?? DEFAULT_ACCENT;
+  const accentDark = accentOf(theme.accentDark) ?? accent;
   const background = theme.background === 'plain' ? 'plain' : 'tint';
   return {
     light: palette({ accent, background, scheme: 'light' }),
-    dark: palette({ accent, background, scheme: 'dark' }),
+    dark: palette({ accent: accentDark, background, scheme: 'dark' }),
   };
+}
+
+function accentOf(color: string | undefined): Lch | undefined {
+  return color === undefined ? undefined : parseLch(color);
 }
 
 /** The colour of the page behind everything, by scheme: for the browser's own frame (`theme-color`). */

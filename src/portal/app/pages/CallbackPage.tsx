@@ -33,7 +33,9 @@ export function CallbackPage({ loaded, services }: PageProps) {
 
     void isSignedIn().then((signedIn) => {
       if (!current) return;
-      const next = signedIn ? (returnScreen({ search, configuration: portal.configuration }) ?? 'success') : 'auth-error';
+      const next = signedIn
+        ? (returnScreen({ search, configuration: portal.configuration }) ?? 'success')
+        : 'auth-error';
       // Going back must not lead to a page that redirects at once.
       latestGo.current({ screen: next }, { replace: true });
     });

@@ -1,0 +1,28 @@
+import type { LoadedRoute, PreparedScreen } from '../wire';
+
+/** A route with a screen that has nothing on it, and what a test needs to be otherwise. */
+export function loadedRoute(
+  route: Partial<LoadedRoute> = {},
+  screen: Partial<PreparedScreen> = {},
+): LoadedRoute {
+  return {
+    route: 'auth',
+    school: 'riverside',
+    params: {},
+    today: '2026-11-20',
+    validators: {},
+    ...route,
+    screen: {
+      screen: 'login',
+      title: 'Sign in',
+      blocks: [],
+      html: {},
+      pictures: {},
+      forms: [],
+      wide: false,
+      needsData: false,
+      needsSchools: false,
+      ...screen,
+    },
+  };
+}

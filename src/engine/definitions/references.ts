@@ -59,5 +59,6 @@ function inMembers(value: JsonValue, schema: JsonObject, path: Path): Reference[
 function holdsType({ type }: JsonObject, value: JsonValue): boolean {
   if (typeof type !== 'string') return true;
   if (Array.isArray(value)) return type === 'array';
-  return type === (value === null ? 'null' : typeof value);
+  const kind = value === null ? 'null' : typeof value;
+  return type === kind || (type === 'integer' && kind === 'number');
 }

@@ -1,45 +1,75 @@
 import { describe, expect, it } from 'vitest';
-import { definePlugin } from './plugin';
-import { createRegistry } from './registry';
+import { defineFormat, defineLabelSet } from './define';
+import { madeUpBlock, madeUpWidget } from './made-up.test-support';
+import { createRegistry, describeFailure } from './registry';
 
-const mobile = definePlugin({
+const mobile = defineFormat({
   name: 'cn-mobile',
   description: { en: 'A number' },
-  format: {
-    check: (value) => (value.length === 11 ? undefined : { code: 'length', params: { limit: 11 } }),
-    messages: { length: { 'zh-CN': '${limit} 位', en: '${limit} digits' } },
-  },
-  widget: { types: ['string'], messages: { other: { en: 'Other' }, length: { en: 'Never' } } },
+  check: (value) => (value.length === 11 ? undefined : { code: 'length', params: { limit: 11 } }),
+  messages: { length: { 'zh-CN': '${limit} 位', en: '${limit} digits' } },
 });
-const carrier = definePlugin({
+const mobileWidget = madeUpWidget('cn-mobile', { messages: { other: { en: 'Other' } } });
+const news = madeUpBlock('news', {});
+const carriers = defineLabelSet({
   name: 'carrier',
   description: { en: 'Carriers' },
-  labels: { CMCC: { en: 'China Mobile' } },
+  labels: { CMCC: { en: 'China Mobile' }, X: { en: 'First' } },
 });
-const registry = createRegistry([mobile, carrier]);
+const others = defineLabelSet({ name: 'others', description: {}, labels: { X: { en: 'Second' } } });
+const registry = createRegistry({
+  formats: [mobile],
+  widgets: [mobileWidget],
+  blocks: [news],
+  labelSets: [carriers, others],
+});
 
 describe('createRegistry', () => {
-  it('finds plugins by what a screen names them for', () => {
-    expect(registry.all).toEqual([mobile, carrier]);
-    expect(registry.format('cn-mobile')?.check('1')).toEqual({
-      code: 'length',
-      params: { limit: 11 },
-    });
-    expect(registry.widget('cn-mobile')?.types).toEqual(['string']);
-    expect(registry.labels('carrier')?.CMCC).toEqual({ en: 'China Mobile' });
+  it('finds each definition by what a screen names it for', () => {
+    expect(registry.format('cn-mobile')).toBe(mobile);
+    expect(registry.widget('cn-mobile')).toBe(mobileWidget);
+    expect(registry.block('news')).toBe(news);
+    expect(registry.label('CMCC')).toEqual({ en: 'China Mobile' });
   });
-  it.each(['carrier', 'unheard-of', 'constructor'])('has no format called %s', (name) => {
+  it('takes the words of a code from the first label set that knows it', () => {
+    expect(registry.label('X')).toEqual({ en: 'First' });
+  });
+  it('keeps the order of the definitions', () => {
+    expect(registry.labelSets).toEqual([carriers, others]);
+  });
+  it.each(['unheard-of', 'constructor', '__proto__'])('knows nothing called %s', (name) => {
     expect(registry.format(name)).toBeUndefined();
+    expect(registry.widget(name)).toBeUndefined();
+    expect(registry.block(name)).toBeUndefined();
+    expect(registry.label(name)).toBeUndefined();
   });
-  it('says a failure in words: the format’s, else the widget’s, else none', () => {
-    const failure = { code: 'length', params: { limit: 11 } };
-    expect(registry.describe('cn-mobile', failure, 'zh-CN')).toBe('11 位');
-    expect(registry.describe('cn-mobile', failure, 'en')).toBe('11 digits');
-    expect(registry.describe('cn-mobile', { code: 'other' }, 'en')).toBe('Other');
-    expect(registry.describe('cn-mobile', { code: 'constructor' }, 'en')).toBeUndefined();
-    expect(registry.describe('nobody', failure, 'en')).toBeUndefined();
+  it('has none of a kind that is left out', () => {
+    const empty = createRegistry({});
+    expect([empty.formats, empty.widgets, empty.blocks, empty.labelSets]).toEqual([[], [], [], []]);
+    expect(empty.widget('text')).toBeUndefined();
   });
-  it('refuses two plugins of one name', () => {
-    expect(() => createRegistry([mobile, carrier, mobile])).toThrow('cn-mobile');
+  it.each([
+    ['formats', { formats: [mobile, mobile] }, 'cn-mobile'],
+    ['widgets', { widgets: [mobileWidget, mobileWidget] }, 'cn-mobile'],
+    ['blocks', { blocks: [news, news] }, 'news'],
+    ['label sets', { labelSets: [carriers, carriers] }, 'carrier'],
+  ])('refuses two %s of one name', (kind, definitions, name) => {
+    expect(() => createRegistry(definitions)).toThrow(`Two ${kind} are called ${name}.`);
+  });
+});
+
+describe('describeFailure', () => {
+  const failure = { code: 'length', params: { limit: 11 } };
+  it('says a failure in the words of its definition', () => {
+    expect(describeFailure(mobile, failure, 'zh-CN')).toBe('11 位');
+    expect(describeFailure(mobile, failure, 'en')).toBe('11 digits');
+    expect(describeFailure(mobileWidget, { code: 'other' }, 'en')).toBe('Other');
+  });
+  it.each(['unheard-of', 'constructor'])('has no words for the code %s', (code) => {
+    expect(describeFailure(mobile, { code }, 'en')).toBeUndefined();
+  });
+  it('has no words where there are none', () => {
+    expect(describeFailure(undefined, failure, 'en')).toBeUndefined();
+    expect(describeFailure(madeUpWidget('text'), failure, 'en')).toBeUndefined();
   });
 });

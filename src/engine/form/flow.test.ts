@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FormBlock, Next, Step } from '../types';
 import { nextStep, startFlow } from './flow';
-import type { FormBlock, Next } from './types';
 
-function step(id: string, fields: string[], then?: Next) {
-  const properties = Object.fromEntries(
-    fields.map((name) => [name, { type: 'string' as const, ui: { label: name } }]),
-  );
-  return { id, schema: { type: 'object' as const, properties }, submit: then ? { then } : {} };
+function step(id: string, names: string[], then?: Next): Step {
+  const fields = Object.fromEntries(names.map((name) => [name, { label: name }]));
+  return { id, fields, submit: then ? { then } : {} };
 }
 
 const success = { type: 'success' } as const;

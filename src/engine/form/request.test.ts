@@ -1,51 +1,195 @@
 import { describe, expect, it } from 'vitest';
-import { buildRequest, requestFieldSources } from './request';
-import type { BuildContext } from './value-builder';
+import type { JsonObject, JsonValue } from '../json/json';
+import type { Configuration, Submit, ValueBuilder } from '../types';
+import {
+  buildRequest,
+  type RequestContext,
+  type RequestShape,
+  requestBuilders,
+  requestFieldSources,
+  requestShape,
+} from './request';
+import type { FormValues } from './visibility';
 
-const call = { fields: ['phone', 'type'], defaults: { type: 'RETRIEVE' } };
-const context = (data: BuildContext['data']): BuildContext => ({
-  data,
-  device: 'PC',
-  query: { mac: 'AA', ssid: '' },
+type Values = Submit['values'];
+type Network = Configuration['networkParameters'];
+
+const stepsWith = (...names: string[]) => [
+  { fields: Object.fromEntries(names.map((name) => [name, { label: name }])) },
+];
+
+describe('requestShape', () => {
+  it.each<[string, JsonObject, RequestShape]>([
+    ['no schema', {}, { fields: [], defaults: {}, open: true }],
+    [
+      'fields in their order, with defaults',
+      { properties: { type: { default: 'RETRIEVE' }, phone: {}, zero: { default: 0 } } },
+      {
+        fields: ['type', 'phone', 'zero'],
+        defaults: { type: 'RETRIEVE', zero: 0 },
+        open: true,
+      },
+    ],
+    [
+      'a closed one',
+      { properties: {}, additionalProperties: false },
+      { fields: [], defaults: {}, open: false },
+    ],
+  ])('of %s', (_what, request, shape) => {
+    expect(requestShape(request)).toEqual(shape);
+  });
+});
+
+describe('requestBuilders', () => {
+  interface Case {
+    what: string;
+    fields: string[];
+    values?: Values;
+    shape: { fields: string[]; open?: boolean };
+    network?: Network;
+    expected: Record<string, ValueBuilder>;
+  }
+  const cases: Case[] = [
+    {
+      what: 'a form’s field of the same name',
+      fields: ['phone', 'other'],
+      shape: { fields: ['phone', 'type'] },
+      expected: { phone: 'phone' },
+    },
+    {
+      what: 'what values says, also of a field of the same name',
+      fields: ['user', 'account'],
+      values: { user: { from: 'account' } },
+      shape: { fields: ['user'] },
+      expected: { user: { from: 'account' } },
+    },
+    {
+      what: 'what values says of a field that the operation does not name',
+      fields: ['account'],
+      values: { extra: 'account' },
+      shape: { fields: [] },
+      expected: { extra: 'account' },
+    },
+    {
+      what: 'nothing of a spare field where the operation is closed',
+      fields: ['dormitory'],
+      shape: { fields: ['user'] },
+      expected: {},
+    },
+    {
+      what: 'spare fields where the operation is open',
+      fields: ['user', 'dormitory'],
+      shape: { fields: ['user'], open: true },
+      expected: { dormitory: 'dormitory', user: 'user' },
+    },
+    {
+      what: 'no field twice: one that a builder reads is not spare',
+      fields: ['account', 'carrier', 'dormitory'],
+      values: { user: { from: 'account', suffix: { field: 'carrier' } } },
+      shape: { fields: ['user'], open: true },
+      expected: { dormitory: 'dormitory', user: { from: 'account', suffix: { field: 'carrier' } } },
+    },
+    {
+      what: 'the network’s parameter, by its name in the address',
+      fields: [],
+      shape: { fields: ['mac'] },
+      network: { mac: 'usermac' },
+      expected: { mac: { query: 'usermac' } },
+    },
+    {
+      what: 'no parameter that the operation has no field for, even if it is open',
+      fields: [],
+      shape: { fields: ['user'], open: true },
+      network: { mac: 'usermac' },
+      expected: {},
+    },
+    {
+      what: 'no parameter that the school took away',
+      fields: [],
+      shape: { fields: ['mac'] },
+      network: { mac: null },
+      expected: {},
+    },
+    {
+      what: 'the form’s field rather than the network’s parameter',
+      fields: ['mac'],
+      shape: { fields: ['mac'] },
+      network: { mac: 'usermac' },
+      expected: { mac: 'mac' },
+    },
+    {
+      what: 'what values says rather than the network’s parameter',
+      fields: [],
+      values: { mac: { text: 'AA' } },
+      shape: { fields: ['mac'] },
+      network: { mac: 'usermac' },
+      expected: { mac: { text: 'AA' } },
+    },
+  ];
+  it.each(cases)('takes $what', ({ fields, values, shape, network, expected }) => {
+    const submit = values ? { values } : {};
+    expect(
+      requestBuilders(submit, stepsWith(...fields), { open: false, ...shape }, network),
+    ).toEqual(expected);
+  });
+  it('uses the fields of every step up to the one that is submitted', () => {
+    const steps = [...stepsWith('phone'), ...stepsWith('password')];
+    const shape = { fields: ['phone', 'password'], open: false };
+    expect(requestBuilders({}, steps, shape, undefined)).toEqual({
+      phone: 'phone',
+      password: 'password',
+    });
+  });
 });
 
 describe('buildRequest', () => {
-  it('copies the fields of the same names where no values are given, and fills in defaults', () => {
-    expect(buildRequest({}, call, context({ phone: '138', other: 'x' }))).toEqual({
-      phone: '138',
-      type: 'RETRIEVE',
+  const shape: RequestShape = {
+    fields: ['phone', 'type', 'mac'],
+    defaults: { type: 'RETRIEVE' },
+    open: false,
+  };
+  const build = (values: FormValues, builders?: Values, more: Partial<RequestContext> = {}) =>
+    buildRequest(builders ? { values: builders } : {}, stepsWith(...Object.keys(values)), shape, {
+      values,
+      device: 'PC',
+      query: { mac: 'AA', ssid: '' },
+      networkParameters: undefined,
+      ...more,
     });
-    expect(buildRequest({}, call, context({ type: 'LOGIN' }))).toEqual({ type: 'LOGIN' });
-  });
-  it('sends the values given, also those that the operation does not name, and defaults for the rest', () => {
-    const submit = {
-      values: {
+  it.each<[string, FormValues, Values, Record<string, JsonValue>]>([
+    ['defaults', { phone: '138', other: 'x' }, undefined, { type: 'RETRIEVE', phone: '138' }],
+    ['what was entered rather than a default', { type: 'LOGIN' }, undefined, { type: 'LOGIN' }],
+    ['a default for what was left blank', { type: ' ' }, undefined, { type: 'RETRIEVE' }],
+    [
+      'values made of fields, with their types',
+      { account: ' 1 ', agree: false, phone: '138', zero: 0 },
+      {
         user: { from: 'account', suffix: '@x' },
         agree: 'agree',
-        mac: { query: 'mac' as const },
-      },
-    };
-    expect(
-      buildRequest(submit, call, context({ account: ' 1 ', agree: false, phone: '138' })),
-    ).toEqual({ type: 'RETRIEVE', user: '1@x', agree: false, mac: 'AA' });
-  });
-  it('leaves out what was not entered', () => {
-    const submit = {
-      values: {
-        a: 'a',
-        b: 'b',
-        c: 'c',
-        d: { text: '' },
-        e: { query: 'ssid' as const },
         zero: 'zero',
+        m: { query: 'mac' },
       },
-    };
-    const data = { a: '', b: ' ', c: null, zero: 0 };
-    expect(buildRequest(submit, { fields: [], defaults: {} }, context(data))).toEqual({ zero: 0 });
+      { type: 'RETRIEVE', phone: '138', user: '1@x', agree: false, zero: 0, m: 'AA' },
+    ],
+    [
+      'nothing that was not entered',
+      { a: '', b: ' ', c: null, d: undefined },
+      { a: 'a', b: 'b', c: 'c', d: 'd', e: { text: '' }, f: { query: 'ssid' }, g: 'nobody' },
+      { type: 'RETRIEVE' },
+    ],
+  ])('sends %s', (_what, values, builders, expected) => {
+    expect(build(values, builders)).toEqual(expected);
   });
-  it('fills in a default for what was left blank', () => {
-    expect(buildRequest({}, call, context({ phone: '1', type: '' }))).toEqual({
-      phone: '1',
+  it('sends the network’s parameters by themselves', () => {
+    const networkParameters = { mac: 'usermac', ssid: 'ssid' };
+    const query = { usermac: 'BB', ssid: 'Campus' };
+    expect(build({}, undefined, { networkParameters, query })).toEqual({
+      type: 'RETRIEVE',
+      mac: 'BB',
+    });
+  });
+  it('sends no parameter that the address lacks', () => {
+    expect(build({}, undefined, { networkParameters: { mac: 'constructor' }, query: {} })).toEqual({
       type: 'RETRIEVE',
     });
   });
@@ -53,20 +197,13 @@ describe('buildRequest', () => {
 
 describe('requestFieldSources', () => {
   it('names the field that each value comes from', () => {
-    const values = {
-      user: { from: 'account', suffix: { field: 'carrier' } },
-      password: 'password',
-      type: { text: 'RETRIEVE' },
-      mac: { query: 'mac' as const },
-    };
-    expect(requestFieldSources({ values }, call)).toEqual({
-      user: 'account',
-      password: 'password',
-      type: undefined,
-      mac: undefined,
-    });
-  });
-  it('is the same name where no values are given', () => {
-    expect(requestFieldSources({}, call)).toEqual({ phone: 'phone', type: 'type' });
+    expect(
+      requestFieldSources({
+        user: { from: 'account', suffix: { field: 'carrier' } },
+        password: 'password',
+        type: { text: 'RETRIEVE' },
+        mac: { query: 'mac' },
+      }),
+    ).toEqual({ user: 'account', password: 'password', type: undefined, mac: undefined });
   });
 });

@@ -1,70 +1,135 @@
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PluginDefinition } from './plugin';
-import { createRegistry } from './registry';
-import { stepSchema } from './step-schema';
-import type { Carrier, Field, StepSchema } from './types';
+import { madeUpRegistry } from '../definitions/made-up.test-support';
+import type { Carrier, Field, Step } from '../types';
+import { fieldSchema, stepSchema } from './step-schema';
 
-const carrierPlugin: PluginDefinition = {
-  name: 'carrier',
-  description: {},
-  widget: {
-    types: ['string'],
-    choices: (configuration) =>
-      (configuration.carriers ?? []).map(({ value }) => ({ value, label: 'w' })),
-  },
-};
-const registry = createRegistry([carrierPlugin]);
+type StepPart = Pick<Step, 'fields' | 'rules'>;
 
-function schemaOf(schema: StepSchema, carriers: Carrier[] = []) {
-  return stepSchema({ schema }, { configuration: { schoolNameEn: 's', carriers }, registry });
+const contextWith = (carriers: Carrier[]) => ({
+  configuration: { schoolNameEn: 's', carriers },
+  registry: madeUpRegistry,
+});
+
+function schemaOf(step: StepPart, carriers: Carrier[] = []) {
+  return stepSchema(step, contextWith(carriers));
 }
 
-const carrier: Field = { type: 'string', ui: { label: 'w', widget: 'carrier' } };
-const broadband: Field = {
-  type: 'string',
-  minLength: 3,
-  ui: { label: 'w', visibleWhen: { carrier: 'hdx' } },
-};
+const carrier: Field = { label: 'w', widget: 'carrier' };
+const broadband: Field = { label: 'w', minLength: 3, visibleWhen: { carrier: 'hdx' } };
+const carriers: Carrier[] = [{ value: '@a' }, { value: '#' }, { value: '@a' }];
+
+describe('fieldSchema', () => {
+  const choices = (...values: (string | number | boolean)[]) =>
+    values.map((value) => ({ value, label: 'w' }));
+  it.each<[string, Partial<Field>, unknown]>([
+    ['a string where no type is given', {}, { type: 'string' }],
+    [
+      'every rule of JSON Schema, and no more',
+      {
+        required: true,
+        widget: 'text',
+        options: { a: 1 },
+        format: 'digits',
+        pattern: '^1',
+        minLength: 1,
+        maxLength: 9,
+        default: '1',
+        placeholder: 'w',
+        help: 'w',
+        autocomplete: 'tel',
+        inputmode: 'tel',
+        messages: { pattern: 'w' },
+        after: 'a',
+      },
+      {
+        type: 'string',
+        format: 'digits',
+        pattern: '^1',
+        minLength: 1,
+        maxLength: 9,
+        default: '1',
+      },
+    ],
+    [
+      'the limits of a number',
+      { type: 'integer', minimum: 0, maximum: 9 },
+      { type: 'integer', minimum: 0, maximum: 9 },
+    ],
+    ['a constant', { type: 'boolean', const: true }, { type: 'boolean', const: true }],
+    ['choices', { choices: choices('a', 'b', 'a') }, { type: 'string', enum: ['a', 'b'] }],
+    [
+      'choices of numbers',
+      { type: 'integer', choices: choices(1, 2) },
+      { type: 'integer', enum: [1, 2] },
+    ],
+    ['the choices of a widget, each once', carrier, { type: 'string', enum: ['@a', '#'] }],
+    [
+      'a field’s own choices rather than the widget’s',
+      { ...carrier, choices: choices('x') },
+      { type: 'string', enum: ['x'] },
+    ],
+    [
+      'the choices of a list, for its items',
+      {
+        type: 'array',
+        minItems: 1,
+        maxItems: 2,
+        uniqueItems: true,
+        choices: choices('a', 'b'),
+      },
+      {
+        type: 'array',
+        minItems: 1,
+        maxItems: 2,
+        uniqueItems: true,
+        items: { enum: ['a', 'b'] },
+      },
+    ],
+    [
+      'the choices of a list beside the rules of its items, without their words',
+      {
+        type: 'array',
+        items: { type: 'string', maxLength: 2, title: 'w' },
+        choices: choices('a'),
+      },
+      { type: 'array', items: { type: 'string', maxLength: 2, enum: ['a'] } },
+    ],
+    [
+      'a list without choices',
+      { type: 'array', items: { type: 'string' } },
+      { type: 'array', items: { type: 'string' } },
+    ],
+  ])('has %s', (_what, field, expected) => {
+    expect(fieldSchema({ label: 'w', ...field }, contextWith(carriers))).toEqual(expected);
+  });
+  it('has no enum where a school has nothing to choose from', () => {
+    expect(fieldSchema(carrier, contextWith([]))).toEqual({ type: 'string' });
+  });
+});
 
 describe('stepSchema', () => {
-  it('takes the looks away and keeps the rules', () => {
+  it('takes the looks away and keeps the rules, in one order', () => {
     const schema = schemaOf({
-      type: 'object',
-      required: ['b', 'a'],
-      properties: {
-        a: { ui: { label: 'w' }, type: 'string', maxLength: 9, format: 'cn-mobile' },
-        b: { ui: { label: 'w' }, type: 'boolean', const: true },
+      fields: {
+        b: { label: 'w', required: true, type: 'boolean', const: true },
+        a: { maxLength: 9, label: 'w', format: 'digits', required: false },
       },
     });
     expect(JSON.stringify(schema)).toBe(
-      '{"type":"object","required":["a","b"],"properties":' +
-        '{"a":{"format":"cn-mobile","maxLength":9,"type":"string"},"b":{"const":true,"type":"boolean"}}}',
+      '{"type":"object","required":["b"],"properties":' +
+        '{"b":{"const":true,"type":"boolean"},"a":{"format":"digits","maxLength":9,"type":"string"}}}',
     );
   });
-  it('gives a widget’s choices as an enum, each once', () => {
-    const carriers = [{ value: '@a' }, { value: '#' }, { value: '@a' }];
-    expect(schemaOf({ type: 'object', properties: { carrier } }, carriers).properties).toEqual({
-      carrier: { type: 'string', enum: ['@a', '#'] },
-    });
-  });
-  it('gives no enum where there is nothing to choose, and keeps one that is written', () => {
-    const written: Field = { ...carrier, enum: ['x'] };
-    expect(schemaOf({ type: 'object', properties: { carrier } }).properties).toEqual({
-      carrier: { type: 'string' },
-    });
-    expect(
-      schemaOf({ type: 'object', properties: { carrier: written } }, [{ value: '@a' }]).properties,
-    ).toEqual({ carrier: { type: 'string', enum: ['x'] } });
-  });
-  it('moves a field with visibleWhen, and its required, into an if/then', () => {
+  it('moves a field with visibleWhen, and its required, into an if/then after the rules', () => {
     expect(
       schemaOf({
-        type: 'object',
-        required: ['carrier', 'broadband'],
-        properties: { carrier, broadband },
-        allOf: [{ title: 'w', minProperties: 1 }],
+        fields: {
+          carrier: { ...carrier, required: true },
+          broadband: { ...broadband, required: true },
+        },
+        rules: [{ title: 'w', minProperties: 1 }],
       }),
     ).toEqual({
       type: 'object',
@@ -82,22 +147,12 @@ describe('stepSchema', () => {
       ],
     });
   });
-  it('keeps an if/then/else of its own', () => {
+  it('keeps an if/then/else of the rules, without its words', () => {
     const clause = { properties: { a: { const: 'x', title: 'w' } } };
-    const schema = schemaOf({
-      type: 'object',
-      properties: {},
-      if: clause,
-      then: { required: ['b'] },
-      else: { required: ['c'] },
-    });
-    expect(schema).toEqual({
-      type: 'object',
-      properties: {},
-      if: { properties: { a: { const: 'x' } } },
-      then: { required: ['b'] },
-      else: { required: ['c'] },
-    });
+    const rule = { if: clause, then: { required: ['b'] }, else: { required: ['c'] } };
+    expect(schemaOf({ fields: {}, rules: [rule] }).allOf).toEqual([
+      { ...rule, if: { properties: { a: { const: 'x' } } } },
+    ]);
   });
   it('holds no word of any text, for any step', () => {
     fc.assert(
@@ -111,13 +166,12 @@ describe('stepSchema', () => {
       fc.property(anyStep, (step) => {
         const schema = schemaOf(step, [{ value: '@a' }]);
         new Ajv({ strict: false }).compile(schema);
-        const reversed: StepSchema = {
+        const reversed: StepPart = {
           ...step,
-          required: [...(step.required ?? [])].reverse(),
-          properties: Object.fromEntries(
-            Object.entries(step.properties).map(([name, field]) => {
-              const keywords = Object.entries(field).reverse();
-              return [name, { ...field, ...Object.fromEntries(keywords) }];
+          fields: Object.fromEntries(
+            Object.entries(step.fields).map(([name, field]) => {
+              const members = Object.entries(field).reverse();
+              return [name, { label: 'w', ...Object.fromEntries(members) }];
             }),
           ),
         };
@@ -127,14 +181,14 @@ describe('stepSchema', () => {
   });
   it('judges by what is seen: what a hidden field holds changes nothing, what a shown one holds does', () => {
     const validate = new Ajv({ strict: false }).compile(
-      schemaOf({ type: 'object', required: ['broadband'], properties: { carrier, broadband } }),
+      schemaOf({ fields: { carrier, broadband: { ...broadband, required: true } } }),
     );
     const held = fc.option(fc.string(), { nil: undefined });
     fc.assert(
       fc.property(fc.constantFrom('hdx', '#', '@a', undefined), held, (chosen, value) => {
-        const data = JSON.parse(JSON.stringify({ carrier: chosen, broadband: value }));
+        const values = JSON.parse(JSON.stringify({ carrier: chosen, broadband: value }));
         const shown = chosen === 'hdx';
-        expect(validate(data)).toBe(!shown || (value !== undefined && [...value].length >= 3));
+        expect(validate(values)).toBe(!shown || (value !== undefined && [...value].length >= 3));
       }),
     );
   });
@@ -152,46 +206,33 @@ describe('stepSchema', () => {
 /** Stands for every word that a step has. */
 const WORDS = '文字';
 const text = fc.constantFrom<string | { en: string }>(WORDS, { en: WORDS });
-const names = ['carrier', 'title', 'description', 'ui', 'phone'];
-const anyField: fc.Arbitrary<Field> = fc
-  .record(
-    {
-      label: text,
-      help: text,
-      placeholder: text,
-      widget: fc.constantFrom('carrier', 'select', 'text'),
-      messages: fc.record({ required: text, pattern: text }),
-      labels: fc.dictionary(fc.constantFrom('x', 'y'), text),
-      options: fc.record({ linkText: text }),
-      visibleWhen: fc.dictionary(
-        fc.constantFrom(...names),
-        fc.constantFrom('x', true, ['x', 'y']),
-        {
-          minKeys: 1,
-        },
-      ),
-    },
-    { requiredKeys: ['label'] },
-  )
-  .chain((ui) =>
-    fc.record(
-      {
-        type: fc.constant('string' as const),
-        ui: fc.constant(ui),
-        minLength: fc.nat(9),
-        pattern: fc.constantFrom('^[0-9]$', '^x'),
-        enum: fc.constantFrom(['x', 'y'], ['x']),
-        default: fc.constantFrom('x', 'y'),
-      },
-      { requiredKeys: ['type', 'ui'] },
-    ),
-  );
-const anyStep: fc.Arbitrary<StepSchema> = fc.record(
+const names = ['carrier', 'title', 'description', 'examples', 'phone'];
+const choice = fc.record({ value: fc.constantFrom('x', 'y'), label: text });
+const anyField: fc.Arbitrary<Field> = fc.record(
   {
-    type: fc.constant('object' as const),
-    required: fc.uniqueArray(fc.constantFrom(...names)),
-    properties: fc.dictionary(fc.constantFrom(...names), anyField),
-    allOf: fc.constant([{ title: WORDS, properties: { title: { description: WORDS } } }]),
+    label: text,
+    help: text,
+    placeholder: text,
+    required: fc.boolean(),
+    widget: fc.constantFrom('carrier', 'select', 'text'),
+    messages: fc.record({ required: text, pattern: text }),
+    options: fc.record({ linkText: text }),
+    visibleWhen: fc.dictionary(fc.constantFrom(...names), fc.constantFrom('x', true, ['x', 'y']), {
+      minKeys: 1,
+    }),
+    type: fc.constantFrom('string' as const, 'array' as const),
+    minLength: fc.nat(9),
+    pattern: fc.constantFrom('^[0-9]$', '^x'),
+    choices: fc.array(choice, { minLength: 1, maxLength: 3 }),
+    items: fc.constant({ type: 'string', title: WORDS }),
+    default: fc.constantFrom('x', 'y'),
   },
-  { requiredKeys: ['type', 'properties'] },
+  { requiredKeys: ['label'] },
+);
+const anyStep: fc.Arbitrary<StepPart> = fc.record(
+  {
+    fields: fc.dictionary(fc.constantFrom(...names), anyField),
+    rules: fc.constant([{ title: WORDS, properties: { title: { description: WORDS } } }]),
+  },
+  { requiredKeys: ['fields'] },
 );

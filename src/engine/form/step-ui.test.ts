@@ -1,109 +1,129 @@
 import { describe, expect, it } from 'vitest';
-import type { PluginDefinition } from './plugin';
-import { createRegistry } from './registry';
+import { madeUpRegistry } from '../definitions/made-up.test-support';
+import type { Configuration, Field, Locale } from '../types';
 import { stepUi } from './step-ui';
-import type { Configuration, Field, Locale, StepSchema } from './types';
 
 const both = (zh: string, en: string) => ({ 'zh-CN': zh, en });
-const plugin: PluginDefinition = {
-  name: 'carrier',
-  description: {},
-  widget: {
-    types: ['string'],
-    defaults: { autocomplete: 'off', inputmode: 'numeric' },
-    choices: (configuration) =>
-      (configuration.carriers ?? []).map(({ value, label }) => ({ value, label: label ?? value })),
-  },
-};
 const configuration: Configuration = {
   schoolNameEn: 's',
   carriers: [{ value: '@a', label: both('甲', 'A') }, { value: '#' }],
 };
 
-function fieldsOf(properties: Record<string, Field>, locale: Locale = 'en', required?: string[]) {
-  const schema: StepSchema = { type: 'object', properties, ...(required ? { required } : {}) };
-  return stepUi({ schema }, locale, { configuration, registry: createRegistry([plugin]) });
+function uiOf(fields: Record<string, Field>, locale: Locale = 'en', more = configuration) {
+  return stepUi({ fields }, locale, { configuration: more, registry: madeUpRegistry });
+}
+
+function viewOf(field: Partial<Field>, more?: Configuration) {
+  return uiOf({ a: { label: 'A', ...field } }, 'en', more).fields.a;
 }
 
 describe('stepUi', () => {
   const field: Field = {
-    type: 'string',
-    format: 'cn-mobile',
-    ui: {
-      label: both('手机号', 'Mobile number'),
-      help: both('帮助', 'Help'),
-      placeholder: '138',
-      widget: 'tel',
-      autocomplete: 'tel',
-      options: {
-        linkText: both('协议', 'terms'),
-        cooldown: 60,
-        nested: [{ text: both('甲', 'A') }],
-      },
-      messages: { required: 'x' },
-      visibleWhen: { a: 'b' },
+    required: true,
+    widget: 'text',
+    options: {
+      linkText: both('协议', 'terms'),
+      cooldown: 60,
+      nested: [{ text: both('甲', 'A') }],
+      none: {},
     },
+    format: 'digits',
+    label: both('手机号', 'Mobile number'),
+    help: both('帮助', 'Help'),
+    placeholder: '138',
+    autocomplete: 'tel',
+    messages: { required: 'x' },
+    visibleWhen: { a: 'b' },
   };
-  it('gives a field’s words in one locale', () => {
-    expect(fieldsOf({ phone: field }, 'en', ['phone']).fields.phone).toEqual({
+  it('gives a field’s looks and words in one locale', () => {
+    expect(uiOf({ phone: field }).fields.phone).toEqual({
       name: 'phone',
       label: 'Mobile number',
       help: 'Help',
       placeholder: '138',
-      widget: 'tel',
+      widget: 'text',
       autocomplete: 'tel',
-      options: { linkText: 'terms', cooldown: 60, nested: [{ text: 'A' }] },
+      options: { linkText: 'terms', cooldown: 60, nested: [{ text: 'A' }], none: {} },
       type: 'string',
-      format: 'cn-mobile',
+      format: 'digits',
       required: true,
+      labelMode: 'control',
+      hidden: false,
       messages: { required: 'x' },
-      visibleWhen: { a: 'b' },
     });
-    const { phone } = fieldsOf({ phone: field }, 'zh-CN').fields;
-    expect([phone?.label, phone?.options.linkText, phone?.required]).toEqual([
+    const { phone } = uiOf({ phone: field }, 'zh-CN').fields;
+    expect([phone?.label, phone?.help, phone?.options.linkText]).toEqual([
       '手机号',
+      '帮助',
       '协议',
-      false,
     ]);
   });
   it('keeps the order in which fields are written', () => {
-    expect(fieldsOf({ b: field, a: field, c: field }).order).toEqual(['b', 'a', 'c']);
+    expect(uiOf({ b: field, a: field, c: field }).order).toEqual(['b', 'a', 'c']);
   });
   it('takes from the widget what the field leaves out', () => {
-    const own: Field = { type: 'string', ui: { label: 'C', widget: 'carrier', inputmode: 'tel' } };
-    expect(fieldsOf({ own }).fields.own).toMatchObject({ autocomplete: 'off', inputmode: 'tel' });
+    expect(viewOf({ widget: 'carrier', inputmode: 'tel' })).toMatchObject({
+      autocomplete: 'off',
+      inputmode: 'tel',
+      required: false,
+    });
   });
-  it('gives a widget’s choices and those of enum, with their words', () => {
-    const carrier: Field = { type: 'string', ui: { label: 'C', widget: 'carrier' } };
-    const campus: Field = {
-      type: 'integer',
-      enum: [1, 2],
-      ui: { label: 'C', labels: { 1: both('东', 'East') } },
-    };
-    const days: Field = {
-      type: 'array',
-      items: { type: 'string', enum: ['x'] },
-      ui: { label: 'D', labels: { x: 'X' } },
-    };
-    const { fields } = fieldsOf({ carrier, campus, days });
-    expect(fields.carrier?.choices).toEqual([
-      { value: '@a', label: 'A' },
-      { value: '#', label: '#' },
-    ]);
-    expect(fields.campus?.choices).toEqual([
-      { value: '1', label: 'East' },
-      { value: '2', label: '2' },
-    ]);
-    expect(fields.days?.choices).toEqual([{ value: 'x', label: 'X' }]);
+  it.each<[string, Partial<Field>, unknown]>([
+    [
+      'of the widget',
+      { widget: 'carrier' },
+      [
+        { value: '@a', label: 'A' },
+        { value: '#', label: '#' },
+      ],
+    ],
+    [
+      'of the field, as text whatever their type',
+      {
+        type: 'integer',
+        choices: [
+          { value: 1, label: both('东', 'East') },
+          { value: 2, label: '2' },
+        ],
+      },
+      [
+        { value: '1', label: 'East' },
+        { value: '2', label: '2' },
+      ],
+    ],
+    [
+      'of a list',
+      { type: 'array', choices: [{ value: 'x', label: 'X' }] },
+      [{ value: 'x', label: 'X' }],
+    ],
+    ['where there are none', {}, undefined],
+  ])('gives the choices %s', (_what, one, choices) => {
+    expect(viewOf(one)?.choices).toEqual(choices);
   });
-  it.each<[string, Omit<Field, 'ui'>]>([
-    ['text', { type: 'string' }],
-    ['select', { type: 'string', enum: ['a'] }],
-    ['checkbox', { type: 'boolean' }],
-    ['number', { type: 'number' }],
-    ['number', { type: 'integer' }],
-    ['select', { type: 'array' }],
-  ])('draws as %s a field that names no widget: %j', (widget, rules) => {
-    expect(fieldsOf({ a: { ...rules, ui: { label: 'A' } } }).fields.a?.widget).toBe(widget);
+});
+
+describe('how a label is tied', () => {
+  const many: Configuration = {
+    schoolNameEn: 's',
+    carriers: ['a', 'b', 'c'].map((value) => ({ value })),
+  };
+  it.each<[string, string, Partial<Field>, Configuration]>([
+    ['control', 'a widget with one control', {}, configuration],
+    ['group', 'a widget with several', { type: 'array' }, configuration],
+    ['none', 'a widget that draws its label', { type: 'boolean' }, configuration],
+    ['control', 'a widget that nobody has', { widget: 'unheard-of' }, configuration],
+    ['group', 'one whose few choices are all shown', { widget: 'carrier' }, configuration],
+    ['control', 'the same with more choices', { widget: 'carrier' }, many],
+    [
+      'group',
+      'the same with more choices, all shown by its options',
+      { widget: 'carrier', options: { style: 'all' } },
+      many,
+    ],
+  ])('is %s for %s', (mode, _what, field, schools) => {
+    expect(viewOf(field, schools)?.labelMode).toBe(mode);
+  });
+  it('says which field a student never sees', () => {
+    expect(viewOf({ widget: 'hidden' })?.hidden).toBe(true);
   });
 });

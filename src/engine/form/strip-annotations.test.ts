@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordlessSchema } from './wordless-schema';
+import { stripAnnotations } from './strip-annotations';
 
-describe('wordlessSchema', () => {
+describe('stripAnnotations', () => {
   it('takes words away at any depth', () => {
     const words = {
-      ui: { label: 'w' },
       title: 'w',
       description: 'w',
       $comment: 'w',
@@ -17,7 +16,7 @@ describe('wordlessSchema', () => {
       dependencies: { a: ['b'], b: { ...words, minProperties: 1 } },
       additionalProperties: words,
     };
-    expect(wordlessSchema(schema)).toEqual({
+    expect(stripAnnotations(schema)).toEqual({
       properties: { a: { type: 'string' } },
       allOf: [{ if: {}, then: { items: {}, not: {} } }],
       dependencies: { a: ['b'], b: { minProperties: 1 } },
@@ -26,19 +25,27 @@ describe('wordlessSchema', () => {
   });
   it('keeps properties and values that only look like words', () => {
     const schema = {
-      properties: { title: { const: 'title' }, ui: { enum: ['ui'] } },
+      properties: { title: { const: 'title' }, examples: { enum: ['description'] } },
       default: { title: 'x', description: 'y' },
       required: ['title'],
     };
-    expect(wordlessSchema(schema)).toEqual(schema);
+    expect(stripAnnotations(schema)).toEqual(schema);
   });
   it('writes keywords in one order, properties in their own', () => {
     const schema = { type: 'object', properties: { b: { type: 'string', minLength: 1 }, a: true } };
-    expect(JSON.stringify(wordlessSchema(schema))).toBe(
+    expect(JSON.stringify(stripAnnotations(schema))).toBe(
       '{"properties":{"b":{"minLength":1,"type":"string"},"a":true},"type":"object"}',
     );
   });
   it('keeps boolean schemas', () => {
-    expect(wordlessSchema(false)).toBe(false);
+    expect(stripAnnotations(false)).toBe(false);
+  });
+  it.each([[undefined], ['x'], [null], [[1]]])('accepts any value in place of %j', (value) => {
+    expect(stripAnnotations(value)).toEqual({});
+  });
+  it('leaves out what is no JSON', () => {
+    expect(stripAnnotations({ minLength: Number.NaN, maxLength: 3, pattern: undefined })).toEqual({
+      maxLength: 3,
+    });
   });
 });

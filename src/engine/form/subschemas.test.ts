@@ -28,7 +28,7 @@ describe('subschemas', () => {
 
   it('takes no value for a schema', () => {
     expect(
-      paths({ const: { not: {} }, enum: [{}], default: { items: {} }, ui: { not: {} } }),
+      paths({ const: { not: {} }, enum: [{}], default: { items: {} }, examples: [{ not: {} }] }),
     ).toEqual(['']);
     expect(paths(true)).toEqual([]);
     expect(paths(undefined)).toEqual([]);

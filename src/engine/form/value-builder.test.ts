@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import file from '../../tests/cases/value-builders.json';
+import file from '../../../tests/cases/value-builders.json';
+import type { Affix, ValueBuilder } from '../types';
 import type { DeviceClass } from './device-class';
-import type { Affix, ValueBuilder } from './types';
-import { type BuildContext, builderFields, buildValue } from './value-builder';
+import { type BuildContext, builderFields, buildValue, stripAffixes } from './value-builder';
 
 interface Case {
   why: string;
@@ -17,8 +17,8 @@ interface Case {
 const cases: readonly Case[] = file.cases.map((entry) => JSON.parse(JSON.stringify(entry)));
 const devices: readonly DeviceClass[] = ['PC', 'ANDROID', 'IOS'];
 
-function context(data: BuildContext['data'], more: Partial<BuildContext> = {}): BuildContext {
-  return { data, device: 'PC', query: {}, ...more };
+function context(values: BuildContext['values'], more: Partial<BuildContext> = {}): BuildContext {
+  return { values, device: 'PC', query: {}, ...more };
 }
 
 describe('buildValue', () => {
@@ -35,7 +35,7 @@ describe('buildValue', () => {
   it('meets every case of the file', () => {
     expect(cases.length).toBeGreaterThanOrEqual(17);
   });
-  it.each<[string, ValueBuilder, BuildContext['data'], unknown]>([
+  it.each<[string, ValueBuilder, BuildContext['values'], unknown]>([
     ['a field as it is, blanks and all', 'password', { password: ' a b ' }, ' a b '],
     ['a boolean as a boolean', 'agree', { agree: true }, true],
     ['a number as a number', 'floor', { floor: 3 }, 3],
@@ -58,8 +58,8 @@ describe('buildValue', () => {
       { a: '1' },
       '1',
     ],
-  ])('gives %s', (_what, builder, data, expected) => {
-    expect(buildValue(builder, context(data))).toBe(expected);
+  ])('gives %s', (_what, builder, values, expected) => {
+    expect(buildValue(builder, context(values))).toBe(expected);
   });
   it('reads the page’s query', () => {
     const query = { mac: 'AA' };
@@ -89,5 +89,63 @@ describe('builderFields', () => {
     [{ from: 'a', prefix: { field: 'b' }, suffix: { field: 'a' } }, ['a', 'b']],
   ])('of %j are %j', (builder, fields) => {
     expect(builderFields(builder)).toEqual(fields);
+  });
+});
+
+const fieldValues = { carrier: ['@cmcc', '@unicom', '#', '@campus#', ''] };
+
+describe('stripAffixes', () => {
+  it.each<[string, ValueBuilder, string[]]>([
+    ['2023001@cmcc', { from: 'a', suffix: { field: 'carrier' } }, ['2023001', '2023001@cmcc']],
+    [
+      ',0,1@unicom',
+      { from: 'a', prefix: ',0,', suffix: { field: 'carrier' } },
+      ['1', ',0,1', '1@unicom', ',0,1@unicom'],
+    ],
+    [
+      ',1,2023001',
+      { from: 'a', prefix: { device: { PC: ',0,', IOS: ',1,' } } },
+      ['2023001', ',1,2023001'],
+    ],
+    ['2023001', { from: 'a', suffix: { field: 'carrier' } }, ['2023001']],
+    [' 2023001 ', 'account', ['2023001']],
+    ['1@x', { from: 'a', suffix: { field: 'nobody' } }, ['1@x']],
+    ['@cmcc', { from: 'a', suffix: { field: 'carrier' } }, ['@cmcc']],
+    ['abc', { from: 'a', prefix: 'ab', suffix: 'bc' }, ['c', 'a', 'abc']],
+    ['S1@CMCC', { from: 'a', suffix: '@cmcc' }, ['S1@CMCC']],
+  ])('of %j under %j', (value, builder, expected) => {
+    expect(stripAffixes(value, builder, { fieldValues })).toEqual(expected);
+  });
+
+  it('inverts buildValue: what was typed is always among the candidates, the whole value last', () => {
+    const fixed = fc.constantFrom<Affix | undefined>(undefined, ',0,', ' x ', '@cmcc', 'a', {
+      device: { PC: ',0,', ANDROID: ',1,' },
+    });
+    const affix = fc.oneof(fixed, fc.constant<Affix>({ field: 'carrier' }));
+    const device = fc.constantFrom('PC' as const, 'ANDROID' as const, 'IOS' as const);
+    const carrier = fc.constantFrom(...fieldValues.carrier);
+    const account = fc.oneof(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom(' 2023001 ', '1@cmcc', ',0,1', 'a'),
+    );
+    fc.assert(
+      fc.property(
+        account,
+        affix,
+        affix,
+        device,
+        carrier,
+        (input, prefix, suffix, deviceNow, chosen) => {
+          const builder: ValueBuilder = { from: 'account', prefix, suffix };
+          const values = { account: input, carrier: chosen };
+          const built = buildValue(builder, context(values, { device: deviceNow }));
+          fc.pre(typeof built === 'string');
+          const candidates = stripAffixes(String(built), builder, { fieldValues });
+          expect(candidates).toContain(input.trim());
+          expect(candidates.at(-1)).toBe(String(built).trim());
+          expect(new Set(candidates).size).toBe(candidates.length);
+        },
+      ),
+    );
   });
 });

@@ -42,8 +42,8 @@ export function findWritten(nearest: Layer, path: Path): Written {
 
 type Followed = { written: true; path: Path } | { written: false; path: Path; below: Path };
 
-function follow({ patch, patchPath, value, below: base }: Layer, path: Path): Followed {
-  if (!patch) return { written: true, path };
+function follow({ file, patch, patchPath, value, below: base }: Layer, path: Path): Followed {
+  if (!patch) return { written: true, path: pathIn(file.json, value, path) };
   const inPatch = [...patchPath];
   const inBase: string[] = [];
   let change: JsonObject = patch;
@@ -52,7 +52,7 @@ function follow({ patch, patchPath, value, below: base }: Layer, path: Path): Fo
   for (const [index, token] of path.entries()) {
     const id = Array.isArray(here) ? idOf(here[Number(token)]) : undefined;
     const key = Array.isArray(here) ? id : token;
-    const baseToken = id !== undefined && Array.isArray(below) ? indexOfId(below, id) : token;
+    const baseToken = tokenIn(below, here, token);
     here = childOf(here, token);
     below = childOf(below, baseToken);
     inBase.push(baseToken);
@@ -63,15 +63,35 @@ function follow({ patch, patchPath, value, below: base }: Layer, path: Path): Fo
     }
     inPatch.push(key);
     if (!isJsonObject(next) || below === undefined) {
-      return { written: true, path: [...inPatch, ...rest] };
+      return { written: true, path: [...inPatch, ...pathIn(next, here, rest)] };
     }
     change = next;
   }
   return { written: true, path: inPatch };
 }
 
-function indexOfId(items: readonly JsonValue[], id: string): string {
-  return String(items.findIndex((item) => idOf(item) === id));
+/** The path in what was written of a part of the value that was made of it: `before` and `after` give lists another order. */
+function pathIn(written: JsonValue | undefined, value: JsonValue | undefined, path: Path): Path {
+  const found: string[] = [];
+  let source = written;
+  let made = value;
+  for (const token of path) {
+    const own = tokenIn(source, made, token);
+    found.push(own);
+    source = childOf(source, own);
+    made = childOf(made, token);
+  }
+  return found;
+}
+
+/** Where the item of a list stands in another list: by its id, else as the same object. Other tokens stay as they are. */
+function tokenIn(other: JsonValue | undefined, list: JsonValue | undefined, token: string): string {
+  if (!Array.isArray(other) || !Array.isArray(list)) return token;
+  const item = list[Number(token)];
+  if (other[Number(token)] === item) return token;
+  const id = idOf(item);
+  const index = other.findIndex((one) => one === item || (id !== undefined && idOf(one) === id));
+  return index === -1 && id === undefined ? token : String(index);
 }
 
 function childOf(value: JsonValue | undefined, token: string): JsonValue | undefined {

@@ -49,50 +49,103 @@ function withId(id: string, item: JsonValue): JsonValue {
   return isJsonObject(item) ? { ...item, id } : item;
 }
 
+/** The name of the objects whose members have an order and so a position: a step's fields. */
+const ORDERED_MEMBERS = 'fields';
+
+/** Whether an object's members may say `before` and `after`; elsewhere these are names like any other. */
+export function hasOrderedMembers(name: string | undefined): boolean {
+  return name === ORDERED_MEMBERS;
+}
+
 /**
- * Moves every item of a list, and every member of an object, that says `before` or `after` next to the one that it names, and
- * takes the two words away. One that names nothing known stays where it is. Gives the same value when there is
- * nothing to move.
+ * Moves every item of a list, and every field of a step, that says `before` or `after` next to the one that it names, and takes
+ * the two words away. Several that name the same one keep their order; what they name may itself be moved. One that names
+ * nothing known, or is named by its own target, stays where it is. Gives the same value when there is nothing to move.
  */
-export function applyPositions(value: JsonValue): JsonValue {
+export function applyPositions(value: JsonValue, name?: string): JsonValue {
   if (Array.isArray(value)) {
-    const items = value.map(applyPositions);
-    const moved = moveAll(items.map((item) => ({ name: idOf(item), item })));
+    const items = value.map((item) => applyPositions(item));
+    const moved = place(items.map((item) => ({ name: idOf(item), item }))).map(withoutPosition);
     return isSameList(moved, value) ? value : moved;
   }
   if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value);
-  const members = entries.map(([name, member]) => ({ name, item: applyPositions(member) }));
-  if (!members.some(({ item }) => positionOf(item))) {
-    const same = members.every(({ item }, index) => item === entries[index]?.[1]);
-    return same ? value : Object.fromEntries(members.map(({ name, item }) => [name, item]));
-  }
-  const names = new Map(members.map(({ name, item }) => [item, name]));
-  const order = place(members).map(({ item }) => names.get(item) ?? '');
-  const byName = new Map(members.map(({ name, item }) => [name, withoutPosition(item)]));
-  return Object.fromEntries(order.map((name) => [name, byName.get(name) ?? null]));
+  const written = Object.entries(value);
+  const members = written.map(([key, member]) => ({
+    name: key,
+    item: applyPositions(member, key),
+  }));
+  const moves = hasOrderedMembers(name) && members.some(({ item }) => positionOf(item));
+  if (!moves && members.every(({ item }, index) => item === written[index]?.[1])) return value;
+  return Object.fromEntries(
+    (moves ? place(members) : members).map((member) => [
+      member.name,
+      moves ? withoutPosition(member) : member.item,
+    ]),
+  );
 }
 
-interface Named {
+interface Entry {
   name: string | undefined;
   item: JsonValue;
 }
 
-function moveAll(items: readonly Named[]): JsonValue[] {
-  return place(items).map(({ item }) => withoutPosition(item));
-}
-
-function place(items: readonly Named[]): Named[] {
-  let placed = [...items];
-  for (const entry of items) {
-    const position = positionOf(entry.item);
-    if (!position || position.target === entry.name) continue;
-    const rest = placed.filter((other) => other !== entry);
-    const index = rest.findIndex(({ name }) => name === position.target);
-    if (index === -1) continue;
-    placed = rest.toSpliced(position.side === 'before' ? index : index + 1, 0, entry);
+/** The entries in the order shown. Without recursion, since a list may be long and each item name the one before it. */
+function place<Placed extends Entry>(entries: readonly Placed[]): Placed[] {
+  const targets = withoutCircles(targetsOf(entries));
+  if (targets.size === 0) return [...entries];
+  const waiting: { entry: Placed; isOpened: boolean }[] = [];
+  const wait = (some: readonly Placed[]) => {
+    for (const entry of some.toReversed()) waiting.push({ entry, isOpened: false });
+  };
+  const next = new Map<Placed, { before: Placed[]; after: Placed[] }>();
+  for (const [entry, target] of targets) {
+    const neighbours = next.get(target) ?? { before: [], after: [] };
+    neighbours[positionOf(entry.item)?.side ?? 'after'].push(entry);
+    next.set(target, neighbours);
+  }
+  const placed: Placed[] = [];
+  wait(entries.filter((entry) => !targets.has(entry)));
+  for (let top = waiting.pop(); top; top = waiting.pop()) {
+    const neighbours = next.get(top.entry);
+    if (top.isOpened || !neighbours) {
+      placed.push(top.entry);
+      continue;
+    }
+    wait(neighbours.after);
+    waiting.push({ entry: top.entry, isOpened: true });
+    wait(neighbours.before);
   }
   return placed;
+}
+
+/** The entry that each one wants to stand next to, where there is one. */
+function targetsOf<Placed extends Entry>(entries: readonly Placed[]): Map<Placed, Placed> {
+  const byName = new Map(entries.toReversed().map((entry) => [entry.name, entry]));
+  return new Map(
+    entries.flatMap((entry): [Placed, Placed][] => {
+      const position = positionOf(entry.item);
+      const target = position && byName.get(position.target);
+      return target ? [[entry, target]] : [];
+    }),
+  );
+}
+
+/** Takes out the entries that wait for one another. */
+function withoutCircles<Placed>(targets: Map<Placed, Placed>): Map<Placed, Placed> {
+  const walkOf = new Map<Placed, Placed>();
+  const circular = new Set<Placed>();
+  for (const start of targets.keys()) {
+    let at: Placed | undefined = start;
+    while (at && !walkOf.has(at)) {
+      walkOf.set(at, start);
+      at = targets.get(at);
+    }
+    while (at && walkOf.get(at) === start && !circular.has(at)) {
+      circular.add(at);
+      at = targets.get(at);
+    }
+  }
+  return new Map([...targets].filter(([entry]) => !circular.has(entry)));
 }
 
 /** Where an item or member wants to stand: next to the one that it names. */
@@ -104,7 +157,7 @@ export function positionOf(
   return typeof item.after === 'string' ? { side: 'after', target: item.after } : undefined;
 }
 
-function withoutPosition(item: JsonValue): JsonValue {
+function withoutPosition({ item }: Entry): JsonValue {
   if (!isJsonObject(item) || !positionOf(item)) return item;
   const { before: _before, after: _after, ...rest } = item;
   return rest;

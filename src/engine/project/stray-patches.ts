@@ -8,7 +8,7 @@ import {
   objectOf,
 } from '../json/json';
 import type { Path } from '../json/pointer';
-import { isAddressed, positionOf } from './patch-screen';
+import { hasOrderedMembers, isAddressed, positionOf } from './patch-screen';
 
 /** A part of a patch that does not do what its author means. */
 export interface StrayPatch {
@@ -40,7 +40,9 @@ export function findStrayPatches(
     for (const [name, next] of Object.entries(change)) {
       const at = [...path, name];
       const below = memberOf(target, name);
-      checkPosition(next, Object.keys({ ...objectOf(target), ...change }), at);
+      if (hasOrderedMembers(path.at(-1))) {
+        checkPosition(next, remaining(Object.keys(objectOf(target)), change), at);
+      }
       if (next === null && below === undefined) {
         const candidates = Object.keys(objectOf(target));
         found.push({ path: at, code: 'removes-nothing', data: { key: name }, candidates });
@@ -71,7 +73,7 @@ export function findStrayPatches(
     const ids = items.flatMap((item) => idOf(item) ?? []);
     for (const [id, next] of Object.entries(change)) {
       const at = [...path, id];
-      checkPosition(next, [...ids, ...Object.keys(change)], at);
+      checkPosition(next, remaining(ids, change), at);
       const item = items.find((candidate) => idOf(candidate) === id);
       if (item !== undefined) {
         if (isJsonObject(next)) walk(next, item, at);
@@ -96,4 +98,11 @@ export function findStrayPatches(
 
   walk(patch, base, ['patch']);
   return found;
+}
+
+/** The names that are there after a change: known ones that it does not remove, and new ones. */
+function remaining(names: readonly string[], change: JsonObject): string[] {
+  return [...new Set([...names, ...Object.keys(change)])].filter(
+    (name) => memberOf(change, name) !== null,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import configurationSchema from '../../schemas/configuration.schema.json';
+import configurationSchema from '../../../schemas/configuration.schema.json';
 import { defaultMessages, ruleMessage } from './messages';
 
 describe('defaultMessages', () => {

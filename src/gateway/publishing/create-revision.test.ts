@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createProject, type ProjectInput } from '../../engine';
+import { pluginRegistry } from '../../plugins/definitions';
+import { createRevisionMaker } from './create-revision';
+import { schoolNameFor } from './revision';
+import { toAsset } from './school-assets';
+
+const registry = pluginRegistry();
+const create = createRevisionMaker(registry);
+const stock = ['login', 'marketing', 'notify', 'findPassword'].map((name): [string, string] => {
+  const path = `schemas/screens/${name}.json`;
+  return [path, readFileSync(path, 'utf8')];
+});
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function revisionOf(files: Readonly<Record<string, unknown>>, assets: readonly string[] = []) {
+  const texts = Object.entries(files).map(([path, content]): [string, string] => [
+    path,
+    JSON.stringify(content),
+  ]);
+  const input: ProjectInput = {
+    files: new Map([...stock, ...texts]),
+    assets: new Set(assets),
+    metaSchemas: {},
+    registry,
+  };
+  return create(
+    createProject(input),
+    new Map(
+      assets.map((path) => [
+        path,
+        toAsset(path, path.endsWith('.md') ? Buffer.from('# A\n\n![Map](assets/map.png)') : pixel),
+      ]),
+    ),
+  );
+}
+
+const school = (name: string, more: object = {}) => ({
+  [`schools/${name}/configration.json`]: { schoolNameEn: name, ...more },
+});
+
+describe('createRevision', () => {
+  it('closes the pages that a school does not use, with their operations, for this school alone', () => {
+    const { schools } = revisionOf({
+      ...school('a', { pages: { marketing: false, findPassword: false, login: false } }),
+      ...school('b'),
+    });
+    expect(schools.get('a')?.screen('marketing')).toBeUndefined();
+    expect(schools.get('a')?.steps.has('resetPasswordByIdentification')).toBe(false);
+    expect(schools.get('b')?.screen('marketing')).toBeDefined();
+    expect(schools.get('b')?.steps.has('resetPasswordByIdentification')).toBe(true);
+    // No student gets online without it.
+    expect(schools.get('a')?.screen('login')).toBeDefined();
+  });
+
+  it('knows a school’s own pages, and those that it inherits', () => {
+    const page = { screen: 'wifi-map', title: 'Map', blocks: [{ block: 'markdown', text: 'Hi' }] };
+    const { schools } = revisionOf({
+      ...school('a'),
+      ...school('b', { extends: 'a' }),
+      ...school('c'),
+      'schools/a/screens/wifi-map.json': page,
+    });
+    expect(schools.get('a')?.configuration.ownPages).toEqual(['wifi-map']);
+    expect(schools.get('b')?.configuration.ownPages).toEqual(['wifi-map']);
+    expect(schools.get('b')?.screen('wifi-map')?.screen.html).toEqual({
+      '/blocks/0/text': '<p>Hi</p>\n',
+    });
+    expect(schools.get('c')?.configuration.ownPages).toEqual([]);
+  });
+
+  it('gives pictures their addresses and sizes, in blocks and in Markdown', () => {
+    const paths = ['schools/a/assets/map.png', 'schools/a/assets/text.md'];
+    const page = {
+      screen: 'wifi-map',
+      title: 'Map',
+      blocks: [
+        { block: 'picture', src: 'assets/map.png', alt: 'Map' },
+        { block: 'markdown', file: 'assets/text.md' },
+      ],
+    };
+    const { schools } = revisionOf(
+      { ...school('a'), 'schools/a/screens/wifi-map.json': page },
+      paths,
+    );
+    const screen = schools.get('a')?.screen('wifi-map')?.screen;
+    expect(screen?.pictures['/blocks/0/src']).toEqual({
+      url: expect.stringMatching(/^\/schools\/a\/assets\/map\.png\?v=/),
+      width: 1,
+      height: 1,
+    });
+    expect(screen?.html['/blocks/1/file']).toMatch(
+      /<h2>A<\/h2>[\s\S]*src="\/schools\/a\/assets\/map\.png\?v=/,
+    );
+  });
+
+  it('prepares what schools share once, and what differs by their carriers for each', () => {
+    const carriers = (value: string) => ({ carriers: [{ code: 'CMCC', value }] });
+    const withCarrier = {
+      screen: 'login',
+      extends: 'stock',
+      patch: {
+        blocks: {
+          form: {
+            steps: { 'sign-in': { fields: { carrier: { widget: 'carrier', label: 'C' } } } },
+          },
+        },
+      },
+    };
+    const { schools } = revisionOf({
+      ...school('a'),
+      ...school('b'),
+      ...school('c', carriers('@c')),
+      'schools/c/screens/login.json': withCarrier,
+      ...school('d', { extends: 'c', ...carriers('@d') }),
+    });
+    const of = (name: string) => schools.get(name)?.screen('login');
+    expect(of('a')).toBe(of('b'));
+    expect(of('c')?.validators).not.toEqual(of('d')?.validators);
+    expect(of('c')).toBe(of('c'));
+  });
+
+  it('finds a validator that another node’s page names, and nothing for a name that is none', () => {
+    const files = school('a');
+    const hash =
+      Object.values(revisionOf(files).schools.get('a')?.screen('login')?.validators ?? {})[0] ?? '';
+    const other = createRevisionMaker(registry);
+    const input = {
+      files: new Map([...stock, ['schools/a/configration.json', '{"schoolNameEn":"a"}'] as const]),
+      assets: new Set<string>(),
+      metaSchemas: {},
+      registry,
+    };
+    const revision = other(createProject(input), new Map());
+    expect(revision.validator(hash)).toContain('export default function');
+    expect(revision.validator('0'.repeat(64))).toBeUndefined();
+  });
+
+  it('answers for a path without a school, or with an unknown one, by the default school', () => {
+    const named = revisionOf({
+      ...school('a'),
+      ...school('b'),
+      'schools/portal.json': { defaultSchoolName: 'b' },
+    });
+    expect([
+      schoolNameFor(named, 'a'),
+      schoolNameFor(named, 'x'),
+      schoolNameFor(named, undefined),
+    ]).toEqual(['a', 'b', 'b']);
+    const unnamed = revisionOf({ ...school('a'), ...school('default') });
+    expect(schoolNameFor(unnamed, 'x')).toBe('default');
+  });
+
+  it('changes its id with any text or asset', () => {
+    const ids = [
+      revisionOf(school('a')),
+      revisionOf(school('a', { name: 'A' })),
+      revisionOf(school('a'), ['schools/a/assets/a.png']),
+    ].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    expect(revisionOf(school('a')).id).toBe(ids[0]);
+  });
+});

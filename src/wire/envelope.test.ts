@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { vectors } from '../../tests/cases/wire-vectors.json';
 import { createBrowserCipher } from './browser/browser-cipher';
 import {
+  decryptFields,
+  decryptJson,
+  decryptResponse,
+  encryptFields,
+  encryptJson,
+  encryptResponse,
   foldsQuery,
+  isEncryptedLevel,
   isRequestId,
-  isSealedLevel,
-  openAnswer,
-  openFields,
-  openJson,
   parseJson,
   readForm,
-  sealAnswer,
-  sealFields,
-  sealJson,
   toFields,
   writeForm,
 } from './envelope';
@@ -33,28 +33,28 @@ const hexOf = (why: string) => vectors.find((vector) => vector.why.startsWith(wh
 const field = fc.string({ minLength: 1 }).filter((name) => name !== '__proto__');
 
 describe('fields', () => {
-  it('are folded into params as OpenSSL would write it', () => {
-    const sealed = sealFields(browser, { type: 'RETRIEVE', phone: '13800138000' });
-    expect(sealed).toEqual({ params: hexOf("a form's fields") });
-    expect(sealFields(browser, { filename: 'configration.json' })).toEqual({
+  it('are encrypted into params as OpenSSL would write it', () => {
+    const encrypted = encryptFields(browser, { type: 'RETRIEVE', phone: '13800138000' });
+    expect(encrypted).toEqual({ params: hexOf("a form's fields") });
+    expect(encryptFields(browser, { filename: 'configration.json' })).toEqual({
       params: hexOf('a query'),
     });
-    expect(writeForm(sealed)).toBe(`params=${sealed.params}`);
+    expect(writeForm(encrypted)).toBe(`params=${encrypted.params}`);
   });
 
   it('come out on the other side, whatever they say', () => {
     fc.assert(
       fc.property(fc.dictionary(field, fc.string({ unit: 'binary' })), (fields) => {
-        const form = writeForm(sealFields(browser, fields));
-        expect(openFields(gateway, readForm(form))).toEqual({ ...fields });
+        const form = writeForm(encryptFields(browser, fields));
+        expect(decryptFields(gateway, readForm(form))).toEqual({ ...fields });
         expect(readForm(writeForm(fields))).toEqual({ ...fields });
       }),
     );
   });
 
   it('are the same bytes in whatever order they are given', () => {
-    expect(sealFields(browser, { b: '2', a: '1' })).toEqual(
-      sealFields(gateway, { a: '1', b: '2' }),
+    expect(encryptFields(browser, { b: '2', a: '1' })).toEqual(
+      encryptFields(gateway, { a: '1', b: '2' }),
     );
   });
 
@@ -69,12 +69,12 @@ describe('fields', () => {
   });
 
   it('may be absent', () => {
-    expect(openFields(gateway, {})).toEqual({});
+    expect(decryptFields(gateway, {})).toEqual({});
   });
 
   it.each([
-    ['values in clear', { phone: '13800138000' }],
-    ['a value in clear beside params', { ...sealFields(browser, { a: '1' }), b: '2' }],
+    ['unencrypted values', { phone: '13800138000' }],
+    ['an unencrypted value beside params', { ...encryptFields(browser, { a: '1' }), b: '2' }],
     ['params twice', { params: ['00', '00'] }],
     ['params that is not hex', { params: 'hello' }],
     ['empty params', { params: '' }],
@@ -84,8 +84,8 @@ describe('fields', () => {
     ['a nested value', { params: gateway.encrypt('{"a":{"b":"c"}}') }],
     ['no JSON', { params: gateway.encrypt('{"a":') }],
     ['__proto__', { params: gateway.encrypt('{"__proto__":"x"}') }],
-  ])('are refused as %s', (_why, sealed) => {
-    expect(() => openFields(gateway, sealed)).toThrow();
+  ])('are refused as %s', (_why, encrypted) => {
+    expect(() => decryptFields(gateway, encrypted)).toThrow();
   });
 
   it('given twice in a form are refused', () => {
@@ -98,24 +98,26 @@ describe('fields', () => {
 describe('a JSON body', () => {
   it('is a JSON string of hex, and bare hex is read too', () => {
     const value = { screen: 'device-list', page: 1, online: true };
-    const sealed = sealJson(browser, value);
-    expect(sealed).toBe(`"${hexOf('a JSON body')}"`);
-    expect(openJson(gateway, sealed)).toEqual(value);
-    expect(openJson(gateway, `${sealed.slice(1, -1)}\n`)).toEqual(value);
+    const encrypted = encryptJson(browser, value);
+    expect(encrypted).toBe(`"${hexOf('a JSON body')}"`);
+    expect(decryptJson(gateway, encrypted)).toEqual(value);
+    expect(decryptJson(gateway, `${encrypted.slice(1, -1)}\n`)).toEqual(value);
   });
 
   it('comes out on the other side, whatever it says', () => {
     fc.assert(
       fc.property(fc.jsonValue().filter(isAccepted), (value) => {
         const expected: unknown = JSON.parse(JSON.stringify(value));
-        expect(openJson(gateway, sealJson(browser, value))).toEqual(expected);
-        expect(openAnswer(browser, sealAnswer(gateway, JSON.stringify(value)))).toEqual(expected);
+        expect(decryptJson(gateway, encryptJson(browser, value))).toEqual(expected);
+        expect(decryptResponse(browser, encryptResponse(gateway, JSON.stringify(value)))).toEqual(
+          expected,
+        );
       }),
     );
   });
 
   it.each([
-    ['in clear', '{"a":1}'],
+    ['unencrypted', '{"a":1}'],
     ['empty', ''],
     ['a number', '12'],
     ['a string that is not hex', '"hello"'],
@@ -124,7 +126,7 @@ describe('a JSON body', () => {
     ['hex of constructor.prototype', gateway.encrypt('{"constructor":{"prototype":{}}}')],
     ['nested without end', gateway.encrypt('['.repeat(200_000) + ']'.repeat(200_000))],
   ])('is refused when it is %s', (_why, body) => {
-    expect(() => openJson(gateway, body)).toThrow();
+    expect(() => decryptJson(gateway, body)).toThrow();
   });
 
   it('may say constructor as a word like any other', () => {
@@ -132,13 +134,13 @@ describe('a JSON body', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is opened when it is hex, and parsed when it is JSON in clear', () => {
-    expect(openAnswer(browser, hexOf('an answer') ?? '')).toEqual({
+describe('a response', () => {
+  it('is decrypted when it is hex, and parsed when it is unencrypted JSON', () => {
+    expect(decryptResponse(browser, hexOf('an answer') ?? '')).toEqual({
       code: 1009,
       message: '验证码不正确或已过期，请重新获取',
     });
-    expect(openAnswer(browser, '{"code":0}')).toEqual({ code: 0 });
+    expect(decryptResponse(browser, '{"code":0}')).toEqual({ code: 0 });
   });
 
   it.each([
@@ -146,15 +148,17 @@ describe('an answer', () => {
     ['no text', ''],
     ['hex that is no ciphertext of ours', 'd41d8cd98f00b204e9800998ecf8427e'],
     ['hex of half a block', 'd41d8cd98f00b204'],
-  ])('is left alone when it is %s', (_why, text) => {
-    expect(openAnswer(browser, text)).toBe(text);
+  ])('is unchanged when it is %s', (_why, text) => {
+    expect(decryptResponse(browser, text)).toBe(text);
   });
 });
 
 describe('headers', () => {
-  it('mean sealed unless the level is exactly 0', () => {
-    expect([undefined, '1', '', '00', ['0', '0']].map(isSealedLevel)).toEqual(Array(5).fill(true));
-    expect(isSealedLevel('0')).toBe(false);
+  it('mean encrypted unless the level is exactly 0', () => {
+    expect([undefined, '1', '', '00', ['0', '0']].map(isEncryptedLevel)).toEqual(
+      Array(5).fill(true),
+    );
+    expect(isEncryptedLevel('0')).toBe(false);
   });
 
   it('fold the query of GET and DELETE alone', () => {

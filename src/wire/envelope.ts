@@ -1,21 +1,20 @@
 /**
- * The envelope (specification, section 7): where ciphertext stands in a request and its answer.
- * Both sides use these functions, so that what one seals the other opens.
+ * The envelope (specification, section 7): where a request and its response carry ciphertext. Browser and gateway use the
+ * same functions.
  *
- * Sealing takes what the caller has; opening takes text from outside and throws
- * {@link UnreadableError} or DecipherError for anything that sealing did not make.
+ * Decryption takes untrusted text. It throws {@link UnreadableError} or DecipherError for text that encryption did not make.
  */
 import { type Cipher, isCiphertext } from './cipher';
 
-/** `0` sends query, body and answer in clear; anything else, or no header, means sealed. */
+/** `0`: query, body and response are unencrypted. Any other value, or no header: encrypted. */
 export const SAFE_LEVEL_HEADER = 'X-Safe-Level';
-/** The id under which a repeatable request is carried out once. */
+/** The id of a repeatable request. The gateway carries an id out once. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
-/** `1` marks a request whose answer is kept for its id, and given again when it is sent again. */
+/** `1` marks a repeatable request: the gateway stores the response by the id, and answers a retry with it. */
 export const REPEATABLE_HEADER = 'X-Repeatable';
-/** `1` marks an answer that was kept from the first time. */
+/** `1` marks a stored response. */
 export const REPLAYED_HEADER = 'X-Replayed';
-/** The schoolNameEn of the school that the call is for. */
+/** The schoolNameEn of the request's school. */
 export const SCHOOL_HEADER = 'X-School';
 
 /** The one query value, and the one form field, that carries the ciphertext. */
@@ -23,45 +22,45 @@ export const PARAMS_FIELD = 'params';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const JSON_TYPE = 'application/json';
-/** The type of a sealed answer: bare hex. */
-export const SEALED_ANSWER_TYPE = 'text/plain; charset=utf-8';
+/** The content type of an encrypted response: bare hex. */
+export const ENCRYPTED_RESPONSE_TYPE = 'text/plain; charset=utf-8';
 
-/** What a query or form carries: every value is text on the wire. */
+/** The values of a query or form. Every value is text on the wire. */
 export type Fields = Record<string, string>;
 
-/** A sealed query or form: the one field. */
-export interface SealedFields {
+/** An encrypted query or form: its only field. */
+export interface EncryptedFields {
   params: string;
 }
 
-/** The text was readable, but is not what belongs there: not JSON, a wrong shape, an unsafe key. */
+/** The text could be decrypted, but its content is not valid: not JSON, a wrong shape, an unsafe key. */
 export class UnreadableError extends Error {
   readonly code = 'unreadable';
 
   constructor() {
-    super('The request or answer cannot be read.');
+    super('The request or response cannot be read.');
     this.name = 'UnreadableError';
   }
 }
 
 /** True unless the safe level's header is exactly `0`. */
-export function isSealedLevel(header: string | string[] | undefined): boolean {
+export function isEncryptedLevel(header: string | string[] | undefined): boolean {
   return header !== '0';
 }
 
-/** True where a method's query is folded into the envelope; other methods' queries travel as they are. */
+/** True for a method whose query is encrypted. The queries of other methods stay unencrypted. */
 export function foldsQuery(method: string): boolean {
   return ['GET', 'HEAD', 'DELETE'].includes(method.toUpperCase());
 }
 
-/** A request id: 8 to 64 letters, digits and hyphens. */
+/** True for a request id: 8 to 64 letters, digits and hyphens. */
 export function isRequestId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(text);
 }
 
 /**
- * What a query or form has to say, as text and in the order of the names: equal fields give equal bytes.
- * Undefined and null are left out; numbers and booleans become text.
+ * Converts values to fields, ordered by name, so that equal fields give equal bytes. Undefined and null are left out;
+ * numbers and booleans become text.
  *
  * @throws UnreadableError for a value that is an object or a list
  */
@@ -75,17 +74,17 @@ export function toFields(values: object): Fields {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Seals a GET's or DELETE's query, or a form's fields, into the one field `params`. */
-export function sealFields(cipher: Cipher, values: object): SealedFields {
+/** Encrypts a GET's or DELETE's query, or a form's fields, into the one field `params`. */
+export function encryptFields(cipher: Cipher, values: object): EncryptedFields {
   return { [PARAMS_FIELD]: cipher.encrypt(JSON.stringify(toFields(values))) };
 }
 
 /**
- * Opens a sealed query or form. Nothing at all is nothing; else `params` must stand alone, because a
- * value in clear beside it was not written by whoever sealed it.
+ * Decrypts a query or form. No field at all is valid. Otherwise `params` must be the only field, because the sender did
+ * not write an unencrypted value beside it.
  */
-export function openFields(cipher: Cipher, sealed: object): Fields {
-  const entries = Object.entries(sealed);
+export function decryptFields(cipher: Cipher, encrypted: object): Fields {
+  const entries = Object.entries(encrypted);
   if (entries.length === 0) return {};
   const [name, hex] = entries[0] ?? [];
   if (entries.length > 1 || name !== PARAMS_FIELD || typeof hex !== 'string') {
@@ -99,14 +98,14 @@ export function openFields(cipher: Cipher, sealed: object): Fields {
 }
 
 /** Writes a form as `application/x-www-form-urlencoded`. */
-export function writeForm(fields: Fields | SealedFields): string {
+export function writeForm(fields: Fields | EncryptedFields): string {
   return new URLSearchParams({ ...fields }).toString();
 }
 
 /**
  * Reads `application/x-www-form-urlencoded`.
  *
- * @throws UnreadableError when a field is given twice: sender and reader could mean different ones
+ * @throws UnreadableError for a repeated field: sender and reader could use different ones
  */
 export function readForm(text: string): Fields {
   const entries = [...new URLSearchParams(text)];
@@ -115,29 +114,29 @@ export function readForm(text: string): Fields {
   return Object.fromEntries(entries);
 }
 
-/** Seals a JSON body: a JSON string of the hex, sent as `application/json`. */
-export function sealJson(cipher: Cipher, value: unknown): string {
+/** Encrypts a JSON body: the result is a JSON string of the hex, sent as `application/json`. */
+export function encryptJson(cipher: Cipher, value: unknown): string {
   return JSON.stringify(cipher.encrypt(JSON.stringify(value)));
 }
 
-/** Opens a sealed JSON body, which may also be the bare hex. */
-export function openJson(cipher: Cipher, text: string): unknown {
+/** Decrypts a JSON body, which may also be the bare hex. */
+export function decryptJson(cipher: Cipher, text: string): unknown {
   const bare = text.trim();
   const hex = isCiphertext(bare) ? bare : parseJson(bare);
   if (typeof hex !== 'string') throw new UnreadableError();
   return parseJson(cipher.decrypt(hex));
 }
 
-/** Seals an answer's JSON text as bare hex. */
-export function sealAnswer(cipher: Cipher, json: string): string {
+/** Encrypts a response's JSON text to bare hex. */
+export function encryptResponse(cipher: Cipher, json: string): string {
   return cipher.encrypt(json);
 }
 
 /**
- * Opens an answer. Hex of whole blocks is decrypted and parsed; JSON in clear is parsed; anything else,
- * also hex that this cipher did not make, is given back as it is, and never throws.
+ * Decrypts a response. Hex of whole blocks is decrypted and parsed, and unencrypted JSON is parsed. All other text, also
+ * hex that this cipher did not make, is returned unchanged. Never throws.
  */
-export function openAnswer(cipher: Cipher, text: string): unknown {
+export function decryptResponse(cipher: Cipher, text: string): unknown {
   const bare = text.trim();
   if (isCiphertext(bare)) {
     try {
@@ -154,7 +153,7 @@ export function openAnswer(cipher: Cipher, text: string): unknown {
 }
 
 /**
- * Parses JSON from outside. Keys that could reach an object's prototype in code further inside are refused.
+ * Parses untrusted JSON. It refuses keys that could later reach an object's prototype.
  *
  * @throws UnreadableError when it is not JSON, nested too deeply, or has such a key
  */

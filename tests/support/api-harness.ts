@@ -23,7 +23,7 @@ import { stepUses } from '../../src/gateway/publishing/prepare-screen';
 import { readDeployment } from '../../src/gateway/repositories/deployment';
 import { readOutbox } from '../../src/gateway/repositories/outbox';
 import { pluginRegistry } from '../../src/plugins/definitions';
-import { type Cipher, sealFields, sealJson, writeForm } from '../../src/wire';
+import { type Cipher, encryptFields, encryptJson, writeForm } from '../../src/wire';
 import { createNodeCipher } from '../../src/wire/node';
 
 export interface CallOptions {
@@ -172,8 +172,8 @@ async function call(
   if (!operation) throw new Error(`No operation ${name}.`);
   const { method, path: url, encoding = 'json' } = operation;
   const { clear = false, school, token, requestId } = options;
-  const fields = clear ? Object.fromEntries(Object.entries(values)) : sealFields(cipher, values);
-  const json = clear ? JSON.stringify(values) : sealJson(cipher, values);
+  const fields = clear ? Object.fromEntries(Object.entries(values)) : encryptFields(cipher, values);
+  const json = clear ? JSON.stringify(values) : encryptJson(cipher, values);
   const headers: Record<string, string> = {};
   if (clear) headers['x-safe-level'] = '0';
   if (school !== undefined) headers['x-school'] = school;

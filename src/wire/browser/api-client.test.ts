@@ -16,16 +16,16 @@ const HEX = /^(?:[0-9a-f]{32})+$/;
 
 let app: FastifyInstance;
 let baseURL: string;
-/** What arrived, as it was on the wire. */
-let arrived: { method: string; url: string; headers: object; raw: string }[];
-/** How many answers the network loses, after the gateway has made them. */
-let losing: number;
+/** The requests as they were on the wire. */
+let received: { method: string; url: string; headers: object; raw: string }[];
+/** The number of responses that the network will lose, after the gateway has made them. */
+let lostResponses: number;
 let calls: number;
 let failure: { status: number; body: Partial<ErrorBody> | { code: string } };
 
 beforeEach(async () => {
-  arrived = [];
-  losing = 0;
+  received = [];
+  lostResponses = 0;
   calls = 0;
   failure = { status: 400, body: {} };
   app = Fastify();
@@ -36,9 +36,9 @@ beforeEach(async () => {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, url, headers } = request;
-    arrived.push({ method, url, headers, raw: wireOf(request)?.raw.toString() ?? '' });
-    if (losing > 0) {
-      losing -= 1;
+    received.push({ method, url, headers, raw: wireOf(request)?.raw.toString() ?? '' });
+    if (lostResponses > 0) {
+      lostResponses -= 1;
       reply.raw.socket?.destroy();
     }
     return payload;
@@ -81,7 +81,7 @@ function start(options: Partial<ApiClientOptions> = {}) {
   return { client, onError, waits };
 }
 
-/** The ApiError that a call ends with. */
+/** The ApiError that a request rejects with. */
 function errorOf(call: Promise<unknown>): Promise<ApiError> {
   return call.then(
     () => Promise.reject(new Error('The call did not fail.')),
@@ -94,72 +94,72 @@ async function fail(client: ApiClient, body: typeof failure.body, status = 400, 
   return errorOf(client.post(url, {}));
 }
 
-describe('a call', () => {
-  it('seals a query, and opens the answer', async () => {
+describe('a request', () => {
+  it('encrypts a query, and decrypts the response', async () => {
     const { client } = start();
     for (const method of ['GET', 'DELETE']) {
       const params = { filename: '配置.json', a: 1, none: undefined };
       const { data } = await client.request({ method, url: '/echo?b=2', params });
       expect(data.data.query).toEqual({ filename: '配置.json', a: '1', b: '2' });
-      expect(arrived.at(-1)?.url).toMatch(/^\/echo\?params=[0-9a-f]+$/);
+      expect(received.at(-1)?.url).toMatch(/^\/echo\?params=[0-9a-f]+$/);
     }
   });
 
-  it('without a query sends none', async () => {
+  it('without a query sends no query', async () => {
     await start().client.get('/echo');
-    expect(arrived[0]?.url).toBe('/echo');
+    expect(received[0]?.url).toBe('/echo');
   });
 
   it.each([
-    ['told so', { phone: '13800138000' }, { encoding: 'form' }],
+    ['by its option', { phone: '13800138000' }, { encoding: 'form' }],
     [
       'by its content type',
       { phone: '13800138000' },
       { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
     ],
-  ] as const)('seals a form, %s', async (_why, fields, config) => {
+  ] as const)('encrypts a form, %s', async (_why, fields, config) => {
     const { client } = start();
     const { data } = await client.post('/echo', fields, config);
     expect(data.data.body).toEqual(fields);
-    expect(arrived[0]?.raw).toMatch(/^params=[0-9a-f]+$/);
-    expect(arrived[0]?.headers).toMatchObject({
+    expect(received[0]?.raw).toMatch(/^params=[0-9a-f]+$/);
+    expect(received[0]?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded',
     });
   });
 
-  it('seals JSON as a JSON string of hex', async () => {
+  it('encrypts JSON as a JSON string of hex', async () => {
     const { client } = start();
     const body = { mac: 'AA:BB', nested: { list: [1, '二'] } };
     expect((await client.put('/echo', body)).data.data.body).toEqual(body);
-    expect(JSON.parse(arrived[0]?.raw ?? '')).toMatch(HEX);
-    expect(arrived[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(JSON.parse(received[0]?.raw ?? '')).toMatch(HEX);
+    expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('says who asks, and for which school', async () => {
+  it('sends the token and the school', async () => {
     await start().client.post('/echo', {});
-    expect(arrived[0]?.headers).toMatchObject({
+    expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer token-of-a-student',
       'x-school': 'riverside',
       'x-safe-level': '1',
     });
     await start({ token: () => null, school: () => undefined }).client.get('/echo');
-    expect(arrived[1]?.headers).not.toHaveProperty('authorization');
-    expect(arrived[1]?.headers).not.toHaveProperty('x-school');
+    expect(received[1]?.headers).not.toHaveProperty('authorization');
+    expect(received[1]?.headers).not.toHaveProperty('x-school');
   });
 
-  it('is in clear at safe level 0, for one call or for all', async () => {
+  it('is unencrypted at safe level 0, for one request or for all', async () => {
     await start({ safeLevel: 0 }).client.get('/echo', { params: { b: '2', a: '你' } });
     const { data } = await start().client.post(
       '/echo',
       { phone: '1' },
       { safeLevel: 0, encoding: 'form' },
     );
-    expect(arrived[0]?.url).toBe('/echo?a=%E4%BD%A0&b=2');
-    expect(arrived[1]).toMatchObject({ raw: 'phone=1', headers: { 'x-safe-level': '0' } });
+    expect(received[0]?.url).toBe('/echo?a=%E4%BD%A0&b=2');
+    expect(received[1]).toMatchObject({ raw: 'phone=1', headers: { 'x-safe-level': '0' } });
     expect(data.data.body).toEqual({ phone: '1' });
   });
 
-  it('gives an answer that is no JSON as it is', async () => {
+  it('returns a response that is no JSON unchanged', async () => {
     expect((await start().client.get('/page')).data).toBe('<html>Sign in</html>');
   });
 
@@ -170,7 +170,7 @@ describe('a call', () => {
 });
 
 describe('an error', () => {
-  it("speaks the catalogue's words in the reader's language, and is shown", async () => {
+  it("has the catalogue's message in the reader's language, and is shown", async () => {
     const { client, onError } = start();
     const error = await fail(client, { code: 1009, message: 'raw text of a server' });
     expect(error).toMatchObject({
@@ -197,14 +197,14 @@ describe('an error', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('of the silent path has words, but is not shown', async () => {
+  it('of the silent path has a message, but is not shown', async () => {
     const { client, onError } = start();
     const error = await fail(client, { code: 1000 }, 400, `${SILENT_PATH}?at=1`);
     expect(error).toMatchObject({ message: '断开连接失败，请稍后再试', silent: true });
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('of a field is left to the form', async () => {
+  it('of a field is not shown: the form shows it', async () => {
     const { client, onError } = start();
     expect(await fail(client, { code: 1006, field: 'phone' })).toMatchObject({
       field: 'phone',
@@ -218,7 +218,7 @@ describe('an error', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('with status 200 is one all the same', async () => {
+  it('with status 200 is an error too', async () => {
     const { client, onError } = start();
     const error = await fail(client, { code: 1009, message: 'x' }, 200);
     expect(error).toMatchObject({
@@ -230,7 +230,7 @@ describe('an error', () => {
     expect(await fail(client, { code: 1000 }, 200, SILENT_PATH)).toMatchObject({ silent: true });
   });
 
-  it('with a code that is unknown, text or missing has a general sentence', async () => {
+  it('with a code that is unknown, text or missing has a general message', async () => {
     const { client, onError } = start();
     const message = '操作未成功，请稍后再试';
     expect(await fail(client, { code: 77 })).toMatchObject({ code: 77, message });
@@ -242,7 +242,7 @@ describe('an error', () => {
     expect(onError).toHaveBeenCalledTimes(3);
   });
 
-  it('sealed with other keys than ours is told as well', async () => {
+  it('encrypted with other keys is shown too', async () => {
     const { client } = start({ cipher: createBrowserCipher(createWireKeys()) });
     expect(await errorOf(client.post('/echo', {}))).toMatchObject({
       code: 20003,
@@ -251,9 +251,9 @@ describe('an error', () => {
     });
   });
 
-  it('of the network is told once, and not tried again unless repeatable', async () => {
+  it('of the network is shown once, and retried only for a repeatable request', async () => {
     const { client, onError, waits } = start();
-    losing = 1;
+    lostResponses = 1;
     expect(await errorOf(client.post('/echo', {}))).toMatchObject({
       code: 'network',
       message: '网络连接不上，请检查网络后再试',
@@ -264,14 +264,14 @@ describe('an error', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when the caller gave the call up', async () => {
+  it('is silent when the caller cancelled the request', async () => {
     const { client, onError } = start();
     const error = await errorOf(client.get('/echo', { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ code: 'cancelled', message: '', silent: true });
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('says nothing when the page is being left, but tells of a time limit', async () => {
+  it('is silent when the student leaves the page, but not after a time limit', async () => {
     const left = async (): Promise<never> => {
       throw new AxiosError('Request aborted', AxiosError.ECONNABORTED);
     };
@@ -282,7 +282,7 @@ describe('an error', () => {
     expect(late.code).toBe('network');
   });
 
-  it('holds nothing of what was sent', async () => {
+  it('contains nothing of the request', async () => {
     const { client } = start({ safeLevel: 0 });
     failure = { status: 400, body: { code: 1009 } };
     const error = await errorOf(client.post('/failing', { password: 'hunter2-hunter2' }));
@@ -299,12 +299,12 @@ describe('an error', () => {
   });
 });
 
-describe('a repeatable call', () => {
+describe('a repeatable request', () => {
   const secret = { password: 'correct horse' };
 
-  it('whose answer was lost is sent again byte for byte, and carried out once', async () => {
+  it('whose response was lost is sent again byte for byte, and carried out once', async () => {
     const { client, onError, waits } = start();
-    losing = 2;
+    lostResponses = 2;
     const { data, headers } = await client.post('/echo', secret, {
       repeatable: true,
       encoding: 'form',
@@ -314,15 +314,15 @@ describe('a repeatable call', () => {
     expect(waits).toEqual([1000, 2000]);
     expect(calls).toBe(1);
     expect(onError).not.toHaveBeenCalled();
-    expect(arrived).toHaveLength(3);
-    expect(arrived[0]?.headers).toMatchObject({ 'x-repeatable': '1' });
-    expect(arrived[1]).toEqual(arrived[0]);
-    expect(arrived[2]).toEqual(arrived[0]);
+    expect(received).toHaveLength(3);
+    expect(received[0]?.headers).toMatchObject({ 'x-repeatable': '1' });
+    expect(received[1]).toEqual(received[0]);
+    expect(received[2]).toEqual(received[0]);
   });
 
-  it('is given up after the second time, and told once', async () => {
+  it('fails after the second retry, and is shown once', async () => {
     const { client, onError, waits } = start();
-    losing = 3;
+    lostResponses = 3;
     const error = await errorOf(client.post('/echo', secret, { repeatable: true }));
     expect(error).toMatchObject({
       code: 'network',
@@ -335,16 +335,16 @@ describe('a repeatable call', () => {
   it('can be replayed by its id: the same bytes and headers, though the token has changed', async () => {
     let token = 'first';
     const { client } = start({ token: () => token });
-    losing = 3;
+    lostResponses = 3;
     const error = await errorOf(client.delete('/echo', { params: secret, repeatable: true }));
     token = 'second';
     const { data } = await client.replay(error.requestId ?? '');
     expect(data.data).toMatchObject({ query: secret, calls: 1 });
-    expect(arrived.at(-1)).toEqual(arrived[0]);
-    expect(arrived).toHaveLength(4);
+    expect(received.at(-1)).toEqual(received[0]);
+    expect(received).toHaveLength(4);
   });
 
-  it('is not tried again when there was an answer', async () => {
+  it('is not retried when there was a response', async () => {
     const { client, waits } = start();
     failure = { status: 503, body: { code: 20011 } };
     const config = { repeatable: true, requestId: 'an-id-of-the-caller' };
@@ -355,7 +355,7 @@ describe('a repeatable call', () => {
     expect(waits).toEqual([]);
   });
 
-  it('is forgotten after five minutes', async () => {
+  it('cannot be replayed after five minutes', async () => {
     let time = 0;
     const { client } = start({ now: () => time });
     await client.post('/echo', {}, { repeatable: true, requestId: 'request-1' });
@@ -366,13 +366,13 @@ describe('a repeatable call', () => {
     });
   });
 
-  it('can be given up while it waits', async () => {
+  it('can be cancelled while it waits', async () => {
     const gone = new AbortController();
     const { client, onError } = start({ delay: async () => gone.abort() });
-    losing = 1;
+    lostResponses = 1;
     const config = { repeatable: true, signal: gone.signal };
     expect(await errorOf(client.post('/echo', {}, config))).toMatchObject({ code: 'cancelled' });
-    expect(arrived).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(onError).not.toHaveBeenCalled();
   });
 });

@@ -1,23 +1,27 @@
 import axios, { AxiosError } from 'axios';
 import type { Locale } from '../../engine';
 import { isCiphertext } from '../cipher';
-import type { ErrorDetails } from '../error-catalogue';
-import { describeError, describeNetworkFailure, SILENT_PATH } from '../error-catalogue';
+import {
+  describeError,
+  describeNetworkFailure,
+  type ErrorDetails,
+  SILENT_PATH,
+} from '../error-catalogue';
 
-/** A code of the catalogue or another service's, or what happened where there is no code. */
+/** A code of the catalogue or of another service, or a word where there is no code. */
 export type ApiErrorCode = number | 'network' | 'cancelled' | 'unknown';
 
 export interface ApiErrorInit extends ErrorDetails {
   code: ApiErrorCode;
-  /** In the reader's language; empty where the specification keeps silent. */
+  /** In the reader's language; empty where the specification shows nothing. */
   message: string;
-  /** True when no toast was shown: the caller may show the error where it belongs, or nothing. */
+  /** True when the client shows no toast. The caller may show the error. */
   silent: boolean;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, where there was a response. */
   status?: number;
 }
 
-/** Every failure of a call. It holds nothing of the request: errors end up in logs. */
+/** Every failure of a request. It contains nothing of the request, because errors end up in logs. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly silent: boolean;
@@ -40,13 +44,13 @@ export class ApiError extends Error {
   }
 }
 
-/** True where a failed call got no answer, so that it may or may not have been carried out. */
-export function hasNoAnswer(reason: unknown): boolean {
-  return axios.isAxiosError(reason) && !reason.response && !isGivenUp(reason);
+/** True for a failed request without a response. The gateway may or may not have carried it out. */
+export function hasNoResponse(reason: unknown): boolean {
+  return axios.isAxiosError(reason) && !reason.response && !isCancelled(reason);
 }
 
-/** Cancelled by the caller, or by the browser because the page is being left. */
-function isGivenUp(reason: unknown): boolean {
+/** True for a request that the caller cancelled, or the browser because the student leaves the page. */
+function isCancelled(reason: unknown): boolean {
   return (
     axios.isCancel(reason) ||
     (axios.isAxiosError(reason) && reason.code === AxiosError.ECONNABORTED)
@@ -54,45 +58,45 @@ function isGivenUp(reason: unknown): boolean {
 }
 
 /**
- * What a failed call says to its caller (specification, section 8). A toast is right unless the words are
- * empty, the error belongs to a field, or the call is to the silent path.
+ * Makes the error for the caller (specification, section 8). It is silent when it has no message, when it belongs to a
+ * field, or when the request went to the silent path.
  */
 export function toApiError(reason: unknown, locale: Locale): ApiError {
-  if (isGivenUp(reason)) return new ApiError({ code: 'cancelled', message: '', silent: true });
+  if (isCancelled(reason)) return new ApiError({ code: 'cancelled', message: '', silent: true });
   const config = axios.isAxiosError(reason) ? reason.config : undefined;
   const response = axios.isAxiosError(reason) ? reason.response : undefined;
-  const about = { requestId: config?.requestId };
+  const shared = { requestId: config?.requestId };
 
-  if (hasNoAnswer(reason)) {
+  if (hasNoResponse(reason)) {
     const message = describeNetworkFailure(locale);
-    return new ApiError({ ...about, code: 'network', message, silent: isSilentPath(config?.url) });
+    return new ApiError({ ...shared, code: 'network', message, silent: isSilentPath(config?.url) });
   }
   const body = recordOf(response?.data);
-  const params = wordsOrNumbers(body.params);
-  const code = refusalCode(body) ?? codeWithoutBody(response?.data);
+  const params = paramsOf(body.params);
+  const code = errorCodeOf(body) ?? codeWithoutBody(response?.data);
   const message = describeError(code, locale, params);
   const field = typeof body.field === 'string' ? body.field : undefined;
   const fields = codesOf(body.fields);
   const silent = message === '' || !!(field || fields) || isSilentPath(config?.url);
   const status = response?.status;
-  return new ApiError({ ...about, code, message, silent, status, field, fields, params });
+  return new ApiError({ ...shared, code, message, silent, status, field, fields, params });
 }
 
 function isSilentPath(url = ''): boolean {
   return url.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/)[0] === SILENT_PATH;
 }
 
-/** An answer that stayed ciphertext was sealed with other keys: the page is older than the gateway's. */
+/** A response that is still ciphertext was encrypted with other keys: the page is older than the gateway's keys. */
 function codeWithoutBody(data: unknown): ApiErrorCode {
   return typeof data === 'string' && isCiphertext(data) ? 20003 : 'unknown';
 }
 
-/** The code that a body refuses with, whatever the status; undefined for one without, 0 for success. */
-export function refusalCode(body: unknown): number | undefined {
+/** A body's error code, whatever the HTTP status: undefined for a body without a code, 0 for success. */
+export function errorCodeOf(body: unknown): number | undefined {
   return codeOf(recordOf(body).code);
 }
 
-/** Other services write the code as text at times. */
+/** Some services write the code as text. */
 function codeOf(value: unknown): number | undefined {
   const code = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof code === 'number' && Number.isInteger(code) ? code : undefined;
@@ -106,7 +110,7 @@ function codesOf(value: unknown): Record<string, number> | undefined {
   return codes.length > 0 ? Object.fromEntries(codes) : undefined;
 }
 
-function wordsOrNumbers(value: unknown): Record<string, string | number> {
+function paramsOf(value: unknown): Record<string, string | number> {
   const entries = Object.entries(recordOf(value)).flatMap(
     ([name, param]): [string, string | number][] =>
       typeof param === 'string' || typeof param === 'number' ? [[name, param]] : [],

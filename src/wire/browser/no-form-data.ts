@@ -1,5 +1,5 @@
 /**
- * Stands in for what axios makes of forms and of parameters in the build: the sealer writes every query and body itself, to the byte.
+ * Stands in for what axios makes of forms and of parameters in the build: the request encryptor writes every query and body itself, to the byte.
  */
 export default function noFormData(): undefined {
   return undefined;

@@ -1,7 +1,4 @@
-/**
- * A new request id: a version 4 UUID (RFC 9562). Made from `getRandomValues`, because
- * `crypto.randomUUID` does not exist on plain http.
- */
+/** Makes a request id: a version 4 UUID (RFC 9562). `crypto.randomUUID` does not exist on plain http. */
 export function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,16 +1,16 @@
 import type { OperationCall } from '../operations';
 
-/** What a call may say beside axios' own options. */
+/** The wire's options of a request, beside axios' own. */
 export interface WireRequestOptions {
-  /** How the values travel; `json` unless the content type says form. */
+  /** The encoding of the values. Default: `json`, unless the content type is a form's. */
   encoding?: OperationCall['encoding'];
-  /** Carried out once however often it is sent: gets a request id, and is sent again on a network failure. */
+  /** The request gets an id, the gateway carries it out once, and a network failure leads to a retry. */
   repeatable?: boolean;
-  /** The id of a repeatable request; made when not given. */
+  /** The id of a repeatable request. Default: a new one. */
   requestId?: string;
-  /** 0 sends this call in clear. */
+  /** 0 sends this request unencrypted. */
   safeLevel?: 0 | 1;
-  /** How often a kept request was already sent again. Set by the client itself. */
+  /** The number of this retry. The client sets it. */
   attempt?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cipher } from '../cipher';
-import { FORM_TYPE, JSON_TYPE, openFields, openJson, parseJson, readForm } from '../envelope';
+import { decryptFields, decryptJson, FORM_TYPE, JSON_TYPE, parseJson, readForm } from '../envelope';
 import { wireOf } from './wire-request';
 
 interface BodyReader {
@@ -13,10 +13,14 @@ const readers: readonly BodyReader[] = [
   {
     type: FORM_TYPE,
     clear: readForm,
-    sealed: (text, cipher) => openFields(cipher, readForm(text)),
+    sealed: (text, cipher) => decryptFields(cipher, readForm(text)),
   },
-  { type: JSON_TYPE, clear: parseJson, sealed: (text, cipher) => openJson(cipher, text) },
-  { type: 'text/plain', clear: (text) => text, sealed: (text, cipher) => openJson(cipher, text) },
+  { type: JSON_TYPE, clear: parseJson, sealed: (text, cipher) => decryptJson(cipher, text) },
+  {
+    type: 'text/plain',
+    clear: (text) => text,
+    sealed: (text, cipher) => decryptJson(cipher, text),
+  },
 ];
 
 /**

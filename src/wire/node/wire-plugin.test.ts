@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { vectors } from '../../../tests/cases/wire-vectors.json';
-import { openAnswer, sealFields, sealJson, writeForm } from '../envelope';
+import { decryptResponse, encryptFields, encryptJson, writeForm } from '../envelope';
 import { errorBody } from '../error-catalogue';
 import { createMemoryReplayStore } from './memory-replay-store.test-support';
 import { createNodeCipher, createWireKeys } from './node-cipher';
@@ -86,14 +86,14 @@ async function start(replays: ReplayStore = createMemoryReplayStore(), atMost = 
 
 async function send(options: InjectOptions) {
   const answer = await app.inject(options);
-  return { ...answer, opened: openAnswer(cipher, answer.body) };
+  return { ...answer, opened: decryptResponse(cipher, answer.body) };
 }
 
 describe('what is sealed', () => {
   it('is opened before the handler: a query', async () => {
     await start();
     for (const method of ['GET', 'DELETE'] as const) {
-      const query = { ...sealFields(cipher, { filename: 'configration.json', 名: '值' }) };
+      const query = { ...encryptFields(cipher, { filename: 'configration.json', 名: '值' }) };
       const { opened, headers } = await send({ method, url: '/api/echo', query });
       expect(opened).toMatchObject({ query: { filename: 'configration.json', 名: '值' } });
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -103,7 +103,7 @@ describe('what is sealed', () => {
 
   it("is opened before the handler: a form's fields", async () => {
     await start();
-    const payload = writeForm(sealFields(cipher, { phone: '13800138000' }));
+    const payload = writeForm(encryptFields(cipher, { phone: '13800138000' }));
     const { opened, body } = await send({
       method: 'POST',
       url: '/api/echo?kept=1',
@@ -124,14 +124,14 @@ describe('what is sealed', () => {
     ['bare hex as text', { 'content-type': 'text/plain' }, (hex: string) => hex.slice(1, -1)],
   ])('is opened before the handler: %s', async (_why, headers, write) => {
     await start();
-    const payload = write(sealJson(cipher, { mac: 'AA:BB', list: [1, null] }));
+    const payload = write(encryptJson(cipher, { mac: 'AA:BB', list: [1, null] }));
     const { opened } = await send({ method: 'PUT', url: '/api/echo', headers, payload });
     expect(opened).toMatchObject({ body: { mac: 'AA:BB', list: [1, null] } });
   });
 
   it('is opened before validation', async () => {
     await start();
-    const seal = (fields: object) => writeForm(sealFields(cipher, fields));
+    const seal = (fields: object) => writeForm(encryptFields(cipher, fields));
     const checked = { method: 'POST', url: '/api/checked', headers: FORM } as const;
     expect((await send({ ...checked, payload: seal({ phone: '1' }) })).statusCode).toBe(200);
     const { statusCode, opened } = await send({ ...checked, payload: seal({ other: '1' }) });
@@ -268,7 +268,7 @@ describe('a repeatable request', () => {
 
   it('is carried out once, and answered with the same bytes', async () => {
     await start();
-    const payload = writeForm(sealFields(cipher, { phone: '13800138000' }));
+    const payload = writeForm(encryptFields(cipher, { phone: '13800138000' }));
     const request = { ...repeat('/api/echo', 'request-1', FORM), payload };
     const first = await send(request);
     const again = await send(request);
@@ -306,14 +306,14 @@ describe('a repeatable request', () => {
   });
 
   it.each([
-    ['another body', { payload: writeForm(sealFields(cipher, { phone: '2' })) }, {}],
+    ['another body', { payload: writeForm(encryptFields(cipher, { phone: '2' })) }, {}],
     ['another address', { url: '/api/echo?a=1' }, {}],
     ['another method', { method: 'PUT' }, {}],
     ['another caller', {}, { authorization: 'Bearer other' }],
     ['another school', {}, { 'x-school': 'other' }],
   ] as const)('is refused when its id was used for %s', async (_why, change, headers) => {
     await start();
-    const payload = writeForm(sealFields(cipher, { phone: '1' }));
+    const payload = writeForm(encryptFields(cipher, { phone: '1' }));
     const request = { ...repeat('/api/echo', 'request-1', FORM), payload };
     await send(request);
     const conflict = await send({
@@ -381,7 +381,7 @@ describe('a repeatable request', () => {
     gate.released.give();
     const again = await fetch(`${address}/api/gated`, { method, headers });
     expect(again.headers.get('x-replayed')).toBe('1');
-    expect(openAnswer(cipher, await again.text())).toEqual({ calls: 1 });
+    expect(decryptResponse(cipher, await again.text())).toEqual({ calls: 1 });
   });
 });
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Cipher, isCiphertext } from '../cipher';
 import {
+  decryptFields,
+  ENCRYPTED_RESPONSE_TYPE,
+  encryptResponse,
   foldsQuery,
+  isEncryptedLevel,
   isRequestId,
-  isSealedLevel,
   JSON_TYPE,
-  openFields,
   parseJson,
   REPEATABLE_HEADER,
   REPLAYED_HEADER,
   REQUEST_ID_HEADER,
   SAFE_LEVEL_HEADER,
-  SEALED_ANSWER_TYPE,
-  sealAnswer,
 } from '../envelope';
 import { errorBody } from '../error-catalogue';
 import { addBodyParsers } from './body-parsers';
@@ -43,11 +43,11 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
   fastify.addHook('onRequest', async (request) => {
     const [path = ''] = request.url.split('?');
     if (!applies(path)) return;
-    const sealed = isSealedLevel(request.headers[SAFE_LEVEL_HEADER.toLowerCase()]);
+    const sealed = isEncryptedLevel(request.headers[SAFE_LEVEL_HEADER.toLowerCase()]);
     const tracked = trackRequest(request, sealed);
     if (!sealed || !foldsQuery(request.method)) return;
     try {
-      request.query = openFields(cipher, Object(request.query));
+      request.query = decryptFields(cipher, Object(request.query));
     } catch {
       tracked.broken = true;
     }
@@ -69,8 +69,8 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
       await keepAnswer(request, reply, tracked, payload);
       return payload;
     }
-    const answer = sealAnswer(cipher, json);
-    reply.removeHeader('content-length').type(SEALED_ANSWER_TYPE);
+    const answer = encryptResponse(cipher, json);
+    reply.removeHeader('content-length').type(ENCRYPTED_RESPONSE_TYPE);
     await keepAnswer(request, reply, tracked, answer);
     return answer;
   });
@@ -141,12 +141,12 @@ function textOf(payload: unknown): string | undefined {
 }
 
 function typeOfKept(body: string): string {
-  if (isCiphertext(body)) return SEALED_ANSWER_TYPE;
+  if (isCiphertext(body)) return ENCRYPTED_RESPONSE_TYPE;
   try {
     parseJson(body);
     return `${JSON_TYPE}; charset=utf-8`;
   } catch {
-    return SEALED_ANSWER_TYPE;
+    return ENCRYPTED_RESPONSE_TYPE;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { Cipher } from '../cipher';
 import {
+  encryptFields,
+  encryptJson,
   FORM_TYPE,
   foldsQuery,
   JSON_TYPE,
@@ -9,16 +11,14 @@ import {
   readForm,
   SAFE_LEVEL_HEADER,
   SCHOOL_HEADER,
-  sealFields,
-  sealJson,
   toFields,
   writeForm,
 } from '../envelope';
-import type { Outbox } from './outbox';
 import { createRequestId } from './request-id';
+import type { RetryBuffer } from './retry-buffer';
 import './request-options';
 
-export interface SealerOptions {
+export interface EncryptRequestOptions {
   cipher: Cipher;
   token(): string | null | undefined;
   school(): string | undefined;
@@ -26,57 +26,56 @@ export interface SealerOptions {
 }
 
 /**
- * The request interceptor: turns what the caller gave into the bytes and headers of the wire
- * (specification, section 7), and keeps a repeatable request in the outbox. A request that was sent
- * before passes as it is.
+ * Makes the request interceptor: it turns the caller's values into the bytes and headers of the wire (specification,
+ * section 7), and stores a repeatable request in the retry buffer. It leaves a retry unchanged.
  */
-export function createSealer(options: SealerOptions, outbox: Outbox) {
+export function createRequestEncryptor(options: EncryptRequestOptions, buffer: RetryBuffer) {
   return (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
     if (config.attempt !== undefined) return config;
-    const sealed = (config.safeLevel ?? options.safeLevel ?? 1) !== 0;
-    setHeaders(config, options, sealed);
-    setQuery(config, options.cipher, sealed);
-    setBody(config, options.cipher, sealed);
-    if (config.repeatable) keep(config, outbox);
+    const encrypted = (config.safeLevel ?? options.safeLevel ?? 1) !== 0;
+    setHeaders(config, options, encrypted);
+    setQuery(config, options.cipher, encrypted);
+    setBody(config, options.cipher, encrypted);
+    if (config.repeatable) storeForRetry(config, buffer);
     return config;
   };
 }
 
 function setHeaders(
   config: InternalAxiosRequestConfig,
-  { token, school }: SealerOptions,
-  sealed: boolean,
+  { token, school }: EncryptRequestOptions,
+  encrypted: boolean,
 ): void {
   const bearer = token();
   const schoolName = school();
-  config.headers.set(SAFE_LEVEL_HEADER, sealed ? '1' : '0');
+  config.headers.set(SAFE_LEVEL_HEADER, encrypted ? '1' : '0');
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`, false);
   if (schoolName) config.headers.set(SCHOOL_HEADER, schoolName, false);
 }
 
-function setQuery(config: InternalAxiosRequestConfig, cipher: Cipher, sealed: boolean): void {
-  if (!sealed || !foldsQuery(config.method ?? 'get')) return;
+function setQuery(config: InternalAxiosRequestConfig, cipher: Cipher, encrypted: boolean): void {
+  if (!encrypted || !foldsQuery(config.method ?? 'get')) return;
   const [path = '', query = ''] = (config.url ?? '').split('?');
   const values: object = { ...readForm(query), ...config.params };
   config.url = path;
-  config.params = Object.keys(values).length > 0 ? sealFields(cipher, values) : undefined;
+  config.params = Object.keys(values).length > 0 ? encryptFields(cipher, values) : undefined;
 }
 
-function setBody(config: InternalAxiosRequestConfig, cipher: Cipher, sealed: boolean): void {
+function setBody(config: InternalAxiosRequestConfig, cipher: Cipher, encrypted: boolean): void {
   const data: unknown = config.data;
   if (data === undefined || data === null) return;
-  const declared = String(config.headers.getContentType() ?? '');
-  if (config.encoding === 'form' || declared.startsWith(FORM_TYPE)) {
+  const contentType = String(config.headers.getContentType() ?? '');
+  if (config.encoding === 'form' || contentType.startsWith(FORM_TYPE)) {
     const values = data instanceof URLSearchParams ? Object.fromEntries(data) : Object(data);
-    config.data = writeForm(sealed ? sealFields(cipher, values) : toFields(values));
+    config.data = writeForm(encrypted ? encryptFields(cipher, values) : toFields(values));
     config.headers.setContentType(FORM_TYPE);
   } else {
-    config.data = sealed ? sealJson(cipher, data) : JSON.stringify(data);
+    config.data = encrypted ? encryptJson(cipher, data) : JSON.stringify(data);
     config.headers.setContentType(JSON_TYPE);
   }
 }
 
-function keep(config: InternalAxiosRequestConfig, outbox: Outbox): void {
+function storeForRetry(config: InternalAxiosRequestConfig, buffer: RetryBuffer): void {
   const requestId = config.requestId ?? createRequestId();
   config.requestId = requestId;
   config.headers.set(REQUEST_ID_HEADER, requestId).set(REPEATABLE_HEADER, '1');
@@ -84,5 +83,5 @@ function keep(config: InternalAxiosRequestConfig, outbox: Outbox): void {
     Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
   );
   const { method = 'get', url = '', params, data } = config;
-  outbox.keep(requestId, { method, url, params, data, headers });
+  buffer.store(requestId, { method, url, params, data, headers });
 }

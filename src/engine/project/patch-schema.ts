@@ -15,7 +15,7 @@ const SCREEN = 'screen.schema.json';
 export const PATCH_PARTS = 'parts.schema.json';
 
 /** What a patch changes member by member, by the definitions of the meta-schemas; anything else is replaced whole. */
-const PARTS = new Set(['link', 'step', 'field', 'submit']);
+const PARTS = new Set(['link', 'step', 'field', 'choice', 'submit', 'next', 'messages', 'when']);
 
 const NULL = { type: 'null' };
 
@@ -37,6 +37,12 @@ export function patchSchemas(
       screens.map((screen) => [`${String(screen.screen)}.schema.json`, writer.file(screen)]),
     ),
   };
+}
+
+/** What the values at a place may name: the screen's fields, and the ids of the list that it stands in. */
+interface Names {
+  fields: readonly string[];
+  ids: readonly string[];
 }
 
 /** A schema, the file whose references it holds, and the name of its definition. */
@@ -72,7 +78,10 @@ function createWriter(metaSchemas: MetaSchemas) {
         $schema: objectOf(properties.$schema),
         screen: { ...wordsOf(properties.screen), const: name },
         extends: { ...wordsOf(properties.extends), type: 'string', examples: ['stock'] },
-        patch: { ...wordsOf(properties.patch), ...known(screen, screenPart(), fieldNames(screen)) },
+        patch: {
+          ...wordsOf(properties.patch),
+          ...known(screen, screenPart(), { fields: fieldNames(screen), ids: [] }),
+        },
       },
     };
   }
@@ -88,8 +97,8 @@ function createWriter(metaSchemas: MetaSchemas) {
     const blocks = Object.keys(definitions).filter((name) => name.endsWith('Block'));
     const found: At[] = [
       screenPart(),
-      ...[...PARTS].map((name) => resolve({ $ref: `#/definitions/${name}` }, ownerOf(name), name)),
-      ...blocks.map((name) => resolve({ $ref: `#/definitions/${name}` }, SCREEN, name)),
+      ...[...PARTS].map((name) => resolve({ $ref: `#/definitions/${name}` }, ownerOf(name))),
+      ...blocks.map((name) => resolve({ $ref: `#/definitions/${name}` }, SCREEN)),
     ];
     return {
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -101,23 +110,53 @@ function createWriter(metaSchemas: MetaSchemas) {
   }
 
   function ownerOf(name: string): string {
-    const common = objectOf(objectOf(metaSchemas['common.schema.json']).definitions);
-    return Object.hasOwn(common, name) ? 'common.schema.json' : SCREEN;
+    const owner = Object.entries(metaSchemas).find(([, { definitions }]) =>
+      Object.hasOwn(objectOf(definitions), name),
+    );
+    return owner?.[0] ?? SCREEN;
   }
 
-  /** Every member may be changed alone, or be removed by null. */
+  /** Every member may be changed alone, or be removed by null; so may what a member's value decides about others. */
   function partSchema({ schema, file: owner }: At): JsonObject {
+    const branches = Array.isArray(schema.allOf) ? schema.allOf.map(objectOf) : [];
     return {
       ...wordsOf(schema),
       type: 'object',
       additionalProperties: false,
+      properties: changes(schema, owner),
+      ...(branches.length > 0
+        ? { allOf: branches.map((branch) => ({ ...branch, then: consequence(branch, owner) })) }
+        : {}),
+    };
+  }
+
+  function changes({ properties }: JsonObject, owner: string): JsonObject {
+    return Object.fromEntries(
+      Object.entries(objectOf(properties)).map(([name, member]) => [
+        name,
+        { ...wordsOf(member), ...change(objectOf(member), owner) },
+      ]),
+    );
+  }
+
+  /** The `then` of a branch: its objects may be changed member by member as well. */
+  function consequence({ then }: JsonObject, owner: string): JsonObject {
+    const properties = Object.entries(objectOf(objectOf(then).properties));
+    return {
       properties: Object.fromEntries(
-        Object.entries(objectOf(schema.properties)).map(([name, member]) => [
+        properties.map(([name, member]) => [
           name,
-          { ...wordsOf(member), ...change(objectOf(member), owner) },
+          { ...wordsOf(member), ...memberwise(objectOf(member), owner) },
         ]),
       ),
-      ...(Array.isArray(schema.allOf) ? { allOf: relocated(schema.allOf, owner) } : {}),
+    };
+  }
+
+  function memberwise(schema: JsonObject, owner: string): JsonObject {
+    return {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      properties: changes(schema, owner),
     };
   }
 
@@ -125,98 +164,122 @@ function createWriter(metaSchemas: MetaSchemas) {
     const found = resolve(schema, owner);
     if (PARTS.has(found.name)) return { anyOf: [partReference(found.name), NULL] };
     if (isListOfNamed(found)) {
-      const item = objectOf(found.schema.items);
-      return { anyOf: [itemsById(item, found.file, {}), relocated(plain(schema), owner), NULL] };
+      const item = changedItem(objectOf(found.schema.items), found.file);
+      const byId = { type: 'object', additionalProperties: item };
+      return { anyOf: [byId, relocated(plain(schema), owner), NULL] };
     }
     const more = found.schema.additionalProperties;
-    if (found.name === '' && isJsonObject(more) && found.schema.type === 'object') {
+    if (isJsonObject(more) && found.schema.type === 'object' && !found.schema.properties) {
       return { type: ['object', 'null'], additionalProperties: change(more, found.file) };
     }
     return { anyOf: [relocated(plain(schema), owner), NULL] };
   }
 
+  /** What a patch may say of an item when the list that it changes is not known. */
+  function changedItem(item: JsonObject, owner: string): JsonObject {
+    const found = resolve(item, owner);
+    if (PARTS.has(found.name)) return { anyOf: [partReference(found.name), NULL] };
+    if (found.name === 'block') return { type: ['object', 'null'] };
+    return memberwise(found.schema, found.file);
+  }
+
   /** What a patch may say of a part that the screen has: its parts' ids and fields are known. */
-  function known(value: JsonObject, part: At, fields: readonly string[]): JsonObject {
+  function known(value: JsonObject, part: At, names: Names): JsonObject {
     const members = Object.entries(objectOf(part.schema.properties)).flatMap(([name, member]) => {
-      const specific = knownMember(memberOf(value, name), objectOf(member), part.file, fields);
+      const specific = knownMember(name, value, { ...part, schema: objectOf(member) }, names);
       return specific ? [[name, specific] as const] : [];
     });
     return {
-      allOf: [partReference(part.name)],
+      allOf: [partReference(part.name), ...knownBranches(value, part)],
       ...(members.length > 0 ? { properties: Object.fromEntries(members) } : {}),
     };
   }
 
-  function knownMember(
-    value: JsonValue | undefined,
-    schema: JsonObject,
-    owner: string,
-    fields: readonly string[],
-  ): JsonObject | undefined {
-    const found = resolve(schema, owner);
-    if (found.name === 'fieldName') return { examples: [...fields] };
-    if (Array.isArray(value) && isListOfNamed(found)) {
-      const item = objectOf(found.schema.items);
-      const items = value.flatMap((one): [string, JsonObject][] => {
-        const id = idOf(one);
-        const inside = isJsonObject(one) ? knownItem(one, item, found.file, fields) : undefined;
-        return id === undefined || !inside ? [] : [[id, { anyOf: [inside, NULL] }]];
-      });
-      return items.length > 0 ? itemsById(item, found.file, Object.fromEntries(items)) : undefined;
-    }
-    if (!isJsonObject(value)) return undefined;
-    if (PARTS.has(found.name)) return known(value, found, fields);
-    const more = found.schema.additionalProperties;
-    if (!isJsonObject(more) || !isJsonObject(value)) return undefined;
-    if (!PARTS.has(resolve(more, found.file).name)) return undefined;
-    const names = Object.entries(value).flatMap(([name, one]): [string, JsonObject][] => {
-      const inside = isJsonObject(one) ? known(one, resolve(more, found.file), fields) : undefined;
-      return inside ? [[name, { anyOf: [inside, NULL] }]] : [];
+  /** What the screen's own value decides, where the patch does not say another one: which options the field has. */
+  function knownBranches(value: JsonObject, { schema, file: owner }: At): JsonObject[] {
+    const branches = Array.isArray(schema.allOf) ? schema.allOf.map(objectOf) : [];
+    return branches.flatMap((branch) => {
+      const conditions = Object.entries(objectOf(objectOf(branch.if).properties));
+      const holds = conditions.every(
+        ([name, one]) => memberOf(value, name) === objectOf(one).const,
+      );
+      if (conditions.length === 0 || !holds) return [];
+      const isSaid = { required: conditions.map(([name]) => name) };
+      return [{ if: { not: isSaid }, then: consequence(branch, owner) }];
     });
-    return { properties: Object.fromEntries(names) };
+  }
+
+  function knownMember(
+    name: string,
+    holder: JsonObject,
+    { schema, file: owner }: At,
+    names: Names,
+  ): JsonObject | undefined {
+    const value = memberOf(holder, name);
+    const found = resolve(schema, owner);
+    if (found.name === 'fieldName') return { examples: [...names.fields] };
+    if (found.name === 'id' && name !== 'id') return { examples: [...names.ids] };
+    if (Array.isArray(value) && isListOfNamed(found)) return knownItems(value, found, names);
+    if (!isJsonObject(value)) return undefined;
+    if (PARTS.has(found.name)) return known(value, found, names);
+    const more = found.schema.additionalProperties;
+    const part = isJsonObject(more) ? resolve(more, found.file) : undefined;
+    if (!part || !PARTS.has(part.name)) return undefined;
+    const members = Object.entries(value).flatMap(([key, one]): [string, JsonObject][] =>
+      isJsonObject(one) ? [[key, { anyOf: [known(one, part, names), NULL] }]] : [],
+    );
+    return {
+      properties: Object.fromEntries(members),
+      additionalProperties: { anyOf: [known({}, part, names), NULL] },
+    };
+  }
+
+  /** A list whose items are addressed by their ids: the known ones may be changed or removed, others are new. */
+  function knownItems(items: JsonValue[], { schema, file: owner }: At, outer: Names): JsonObject {
+    const item = objectOf(schema.items);
+    const names = { ...outer, ids: items.flatMap((one) => idOf(one) ?? []) };
+    const members = items.flatMap((one): [string, JsonObject][] => {
+      const id = idOf(one);
+      const inside = isJsonObject(one) ? knownItem(one, item, owner, names) : undefined;
+      return id === undefined || !inside ? [] : [[id, { anyOf: [inside, NULL] }]];
+    });
+    return {
+      properties: Object.fromEntries(members),
+      additionalProperties: { anyOf: [newItem(item, owner, names), NULL] },
+    };
   }
 
   function knownItem(
     item: JsonObject,
     schema: JsonObject,
     owner: string,
-    fields: readonly string[],
+    names: Names,
   ): JsonObject | undefined {
     const found = resolve(schema, owner);
     if (found.name === 'block') {
-      const name = blockKey(String(item.block));
-      const block = resolve({ $ref: `#/definitions/${name}` }, SCREEN, name);
-      return block.schema.properties === undefined ? undefined : known(item, block, fields);
+      const block = resolve({ $ref: `#/definitions/${blockKey(String(item.block))}` }, SCREEN);
+      return block.schema.properties === undefined ? undefined : known(item, block, names);
     }
-    if (PARTS.has(found.name)) return known(item, found, fields);
-    const members = Object.entries(objectOf(found.schema.properties)).map(([name, member]) => {
-      const specific = knownMember(memberOf(item, name), objectOf(member), found.file, fields);
-      return [name, specific ?? change(objectOf(member), found.file)] as const;
-    });
+    if (PARTS.has(found.name)) return known(item, found, names);
+    const members = Object.entries(objectOf(found.schema.properties)).map(
+      ([name, member]): [string, JsonObject] => {
+        const specific = knownMember(name, item, { ...found, schema: objectOf(member) }, names);
+        return [name, { allOf: [change(objectOf(member), found.file)], ...specific }];
+      },
+    );
     return { type: 'object', additionalProperties: false, properties: Object.fromEntries(members) };
   }
 
-  /** A list whose items are addressed by their ids: the known ones may be changed or removed, others are new. */
-  function itemsById(
-    item: JsonObject,
-    owner: string,
-    items: Record<string, JsonObject>,
-  ): JsonObject {
-    return {
-      type: 'object',
-      ...(Object.keys(items).length > 0 ? { properties: items } : {}),
-      additionalProperties: { anyOf: [newItem(item, owner), NULL] },
-    };
-  }
-
   /** A new item need not say its id again: it is the key of the patch. */
-  function newItem(item: JsonObject, owner: string): JsonObject {
+  function newItem(item: JsonObject, owner: string, names: Names): JsonObject {
     const found = resolve(item, owner);
-    if (found.name === 'block') return relocated(plain(item), owner);
-    if (PARTS.has(found.name)) return partReference(found.name);
+    if (PARTS.has(found.name)) return known({}, found, names);
+    const next = { before: { examples: [...names.ids] }, after: { examples: [...names.ids] } };
+    if (found.name === 'block') return { allOf: [relocated(plain(item), owner)], properties: next };
     const required = Array.isArray(found.schema.required) ? found.schema.required : [];
     const { description: _words, examples: _examples, title: _title, ...rest } = found.schema;
-    return relocated({ ...rest, required: required.filter((name) => name !== 'id') }, found.file);
+    const whole = { ...rest, required: required.filter((name) => name !== 'id') };
+    return { allOf: [relocated(whole, found.file)], properties: next };
   }
 
   function isListOfNamed({ schema, file: owner }: At): boolean {
@@ -252,7 +315,7 @@ function wordsOf(schema: JsonValue | undefined): JsonObject {
   return description === undefined ? {} : { description };
 }
 
-/** A schema without the words that its use says already. */
+/** A schema without the words that its use says already; beside a reference, those of the definition are better. */
 function plain({ description: _description, examples, ...rest }: JsonObject): JsonObject {
   return rest.$ref === undefined && examples !== undefined ? { ...rest, examples } : rest;
 }

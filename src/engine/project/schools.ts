@@ -55,14 +55,14 @@ export function createSchools(context: SchoolContext): ReadonlyMap<string, Schoo
   const schools = new Map<string, SchoolNode>();
   for (const name of context.folders.keys()) {
     // Parents first, without recursion, since families may be deep.
-    const trail: string[] = [];
+    const trail = new Set<string>();
     let next: string | undefined = name;
-    while (next !== undefined && !schools.has(next) && !trail.includes(next)) {
-      trail.push(next);
+    while (next !== undefined && !schools.has(next) && !trail.has(next)) {
+      trail.add(next);
       const parent: string | undefined = parentName(context.folders.get(next));
       next = parent !== undefined && context.folders.has(parent) ? parent : undefined;
     }
-    for (const school of trail.toReversed()) {
+    for (const school of [...trail].reverse()) {
       const parent = parentName(context.folders.get(school));
       const parentNode = parent === undefined ? undefined : schools.get(parent);
       schools.set(school, createSchool(school, parentNode, context));

@@ -64,17 +64,17 @@ export function createScreenResolver(context: ScreenContext) {
   }
 
   function resolve(file: ProjectFile, screen: string): ScreenNode | undefined {
-    const trail: ProjectFile[] = [];
+    const trail = new Set<ProjectFile>();
     let current: ProjectFile | undefined = file;
     // Down to the first file that is known or whole; without recursion, since families of schools may be deep.
     while (current && !known.has(current.path)) {
-      if (trail.includes(current)) {
+      if (trail.has(current)) {
         const parent = isJsonObject(current.json) ? String(current.json.extends) : '';
         problems.push({ file: current, code: 'cycle', parent });
         for (const one of trail) known.set(one.path, undefined);
         return undefined;
       }
-      trail.push(current);
+      trail.add(current);
       const base = baseOf(current, screen);
       if (base && 'code' in base) {
         problems.push(base);
@@ -85,7 +85,7 @@ export function createScreenResolver(context: ScreenContext) {
     }
     let below = current && known.get(current.path);
     const isBroken = current !== undefined && below === undefined;
-    for (const one of trail.toReversed()) {
+    for (const one of [...trail].reverse()) {
       below = isBroken ? undefined : createNode(one, screen, below, context);
       known.set(one.path, below);
     }

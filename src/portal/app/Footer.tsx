@@ -1,24 +1,26 @@
 import { type Locale, resolveText } from '../../engine';
-import type { RendererServices } from '../../renderer';
+import { type RendererServices, shownLinks } from '../../renderer';
 import { Link } from '../../ui';
 import { portalMessages } from '../messages';
 
-/** The school's links and its contact for help. */
+/** The school's links, its contact for help, and a line of its own. */
 export function Footer({ services }: { services: RendererServices }) {
   const { configuration, locale } = services;
-  const links = configuration.links ?? [];
+  const links = shownLinks(configuration.links, services);
+  const footer = resolveText(configuration.footer, locale);
   return (
     <footer className="fg-footer">
       <Contact configuration={configuration} locale={locale} />
       {links.length === 0 ? null : (
         <ul className="fg-footer-links">
-          {links.map((link) => (
-            <li key={JSON.stringify(link)}>
-              <Link {...services.linkTo(link)}>{resolveText(link.label, locale)}</Link>
+          {links.map(({ key, link, target }) => (
+            <li key={key}>
+              <Link {...target}>{resolveText(link.label, locale)}</Link>
             </li>
           ))}
         </ul>
       )}
+      {footer === '' ? null : <p className="fg-footer-text">{footer}</p>}
     </footer>
   );
 }

@@ -1,7 +1,18 @@
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isJsonObject, type JsonValue, type Link, type Locale, resolveText } from '../../engine';
-import type { RendererServices } from '../../renderer';
+import {
+  createRegistry,
+  isJsonObject,
+  type JsonValue,
+  type Link,
+  type Locale,
+  resolveText,
+  type Viewer,
+} from '../../engine';
+import { blockComponents } from '../../plugins/blocks/components';
+import { fieldComponents } from '../../plugins/fields/components';
+import { fieldDefinitions } from '../../plugins/fields/definitions';
+import type { RendererPlugins, RendererServices } from '../../renderer';
 import { portalMessages } from '../messages';
 import {
   hrefOfScreen,
@@ -14,6 +25,13 @@ import { readQuery } from '../router/query';
 import type { AppContext } from './app-context';
 import type { LoadedPage, Portal } from './portal';
 
+/** What screens may name; blocks with data of the student come with their own page. */
+const plugins: RendererPlugins = {
+  registry: createRegistry(fieldDefinitions),
+  fields: fieldComponents,
+  blocks: blockComponents,
+};
+
 /** Makes the services that the renderer needs from its page. */
 export function useServices(
   app: AppContext,
@@ -23,6 +41,7 @@ export function useServices(
   announce: (text: string) => void,
 ): RendererServices {
   const navigate = useNavigate();
+  const viewer = useViewer(app.portal, page.loaded.today, locale);
 
   return useMemo(() => {
     const { portal, toast, call } = app;
@@ -53,7 +72,9 @@ export function useServices(
     }
 
     const services: RendererServices = {
+      plugins,
       locale,
+      viewer,
       configuration: portal.configuration,
       device: portal.device,
       query,
@@ -82,7 +103,25 @@ export function useServices(
       drafts: draftsOf(portal, page.loaded.screen.screen),
     };
     return services;
-  }, [app, page, location, locale, announce, navigate]);
+  }, [app, page, location, locale, viewer, announce, navigate]);
+}
+
+/** Who looks at the page. Until the app has hydrated, neither the student nor the device is known, as on the server. */
+function useViewer({ tokens, device }: Portal, today: string, locale: Locale): Viewer {
+  const signedIn = useSyncExternalStore(
+    tokens.subscribe,
+    () => tokens.peek() !== undefined,
+    () => undefined,
+  );
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return useMemo(
+    () => ({ signedIn, device: isHydrated ? device : undefined, locale, today }),
+    [signedIn, isHydrated, device, locale, today],
+  );
 }
 
 /** The drafts of one screen's forms: values that the student entered and did not send. */
@@ -92,6 +131,6 @@ export function draftsOf(
 ): NonNullable<RendererServices['drafts']> {
   return {
     read: (form) => drafts.get(screen + form),
-    keep: (form, data) => void drafts.set(screen + form, data),
+    store: (form, values) => void drafts.set(screen + form, values),
   };
 }

@@ -16,6 +16,8 @@ export interface TokenStore {
   save(token: string, username: string, seconds?: number): Promise<void>;
   username(): string | undefined;
   clear(): void;
+  /** Calls back when the token is saved or cleared. @returns a function that ends it */
+  subscribe(listener: () => void): () => void;
 }
 
 export interface TokenStoreParts {
@@ -29,6 +31,10 @@ export interface TokenStoreParts {
 export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): TokenStore {
   // Counts changes, so that a slow cipher never writes or restores what has been replaced meanwhile.
   let turn = 0;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
 
   function peek(): string | undefined {
     return tokenOf(local.get(TOKEN_KEY));
@@ -44,7 +50,10 @@ export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): T
       try {
         const token = tokenOf((await cipher()).decrypt(sealed));
         if (started !== turn) return peek();
-        if (token !== undefined) local.set(TOKEN_KEY, token);
+        if (token !== undefined) {
+          local.set(TOKEN_KEY, token);
+          notify();
+        }
         return token;
       } catch {
         // Another deployment's cookie, or no cipher: as good as none.
@@ -56,6 +65,7 @@ export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): T
       const started = turn;
       local.set(TOKEN_KEY, token);
       local.set(USERNAME_KEY, username);
+      notify();
       try {
         const sealed = (await cipher()).encrypt(token);
         if (started === turn) cookies.set(TOKEN_KEY, sealed, seconds);
@@ -71,6 +81,11 @@ export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): T
       local.remove(TOKEN_KEY);
       local.remove(USERNAME_KEY);
       cookies.remove(TOKEN_KEY);
+      notify();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

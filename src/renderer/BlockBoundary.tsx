@@ -9,7 +9,7 @@ interface BlockBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the rest of a page when one block fails, and says so kindly. */
+/** Shows a message in place of a block that fails, so that the rest of the page stays. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -19,7 +19,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
 
   override componentDidCatch(error: unknown): void {
     const { services, pointer } = this.props;
-    // Its name alone: an error's words may hold what was typed.
+    // Only the error's name: its message may hold what a student entered.
     const name = error instanceof Error ? error.name : typeof error;
     services.log('A block failed.', { pointer, error: name });
   }

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
-import type { Block } from '../engine';
+import { type Block, isShown } from '../engine';
 import { BlockBoundary } from './BlockBoundary';
-import { type BlockProps, useScreen } from './screen-context';
-import type { RendererServices } from './services';
+import type { BlockProps, RendererServices } from './services';
 
 interface BlockListProps {
   blocks: readonly Block[];
@@ -11,9 +10,13 @@ interface BlockListProps {
   services: RendererServices;
 }
 
-/** Blocks from top to bottom, each on its own: one that fails or is not known takes nothing else with it. */
+/**
+ * Blocks from top to bottom, without those whose `when` does not hold. A block that fails or is not known leaves the others
+ * as they are.
+ */
 export function BlockList({ blocks, pointer, services }: BlockListProps) {
   return blocks.map((block, index) => {
+    if (!isShown(block.when, services.viewer)) return null;
     const at = `${pointer}/${index}`;
     return (
       <BlockBoundary key={at} pointer={at} services={services}>
@@ -24,19 +27,20 @@ export function BlockList({ blocks, pointer, services }: BlockListProps) {
 }
 
 function OneBlock({ block, pointer, services }: BlockProps) {
-  const registry: Readonly<Record<string, unknown>> = useScreen().registry;
-  const kind = block.block;
-  const known = Object.hasOwn(registry, kind) ? registry[kind] : undefined;
-  const Drawn = isComponent(known) ? known : undefined;
+  const { blocks } = services.plugins;
+  const { block: name } = block;
+  const component = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  const Component = takesBlock(component) ? component : undefined;
 
   useEffect(() => {
-    if (!Drawn) services.log('A screen names a block that is not known.', { pointer, block: kind });
-  }, [Drawn, services, pointer, kind]);
+    if (!Component)
+      services.log('A screen names a block that is not known.', { pointer, block: name });
+  }, [Component, services, pointer, name]);
 
-  return Drawn ? <Drawn block={block} pointer={pointer} services={services} /> : null;
+  return Component ? <Component block={block} pointer={pointer} services={services} /> : null;
 }
 
-/** The registry's type has said already that the component of a kind takes blocks of that kind. */
-function isComponent(value: unknown): value is ComponentType<BlockProps> {
-  return value !== undefined;
+/** The meta-schema has checked that a block has the members that the component of its name expects. */
+function takesBlock(component: unknown): component is ComponentType<BlockProps> {
+  return component !== undefined;
 }

@@ -1,16 +1,17 @@
-import { resolveText, type Link as ScreenLinkData } from '../engine';
+import { type Link as LinkData, resolveText } from '../engine';
 import { Link, type LinkProps } from '../ui';
 import type { RendererServices } from './services';
+import { linkTarget } from './shown-links';
 
-interface ScreenLinkProps extends Pick<LinkProps, 'look' | 'wide'> {
-  link: ScreenLinkData;
+interface ScreenLinkProps extends Pick<LinkProps, 'className' | 'icon' | 'look' | 'wide'> {
+  link: LinkData;
   services: RendererServices;
 }
 
-/** A link of a screen. One that leads nowhere is not drawn. */
+/** A link of a screen; nothing for one that is not shown (`linkTarget`). */
 export function ScreenLink({ link, services, ...looks }: ScreenLinkProps) {
-  const target = services.linkTo(link);
-  if (target.href === undefined && !target.onClick) return null;
+  const target = linkTarget(link, services);
+  if (!target) return null;
   return (
     <Link {...looks} {...target}>
       {resolveText(link.label, services.locale)}

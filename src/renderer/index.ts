@@ -1,26 +1,19 @@
-export {
-  type DataSource,
-  DataSourceContext,
-  type OperationQuery,
-  type OperationValues,
-  type ReadData,
-  useOperationMutation,
-  useOperationQuery,
-  useSession,
-  useSignOut,
-} from './data';
-export {
-  type FormValidator,
-  precompiledValidator,
-  type SchemaError,
-} from './form/validator';
+export { BlockList } from './BlockList';
+export { choiceText, choiceValue } from './choice-value';
+export type { Control, ControlCallResult, ControlProps, ControlServices } from './control';
+export { FormView } from './form/FormView';
+export { type FormValidator, precompiledValidator, type SchemaError } from './form/validator';
 export { ScreenLink } from './ScreenLink';
 export { ScreenView, type ScreenViewProps, type ViewedScreen } from './ScreenView';
-export type { BlockProps, BlockRegistry, SchoolEntry } from './screen-context';
+export { type SchoolEntry, type ScreenPicture, useElementId, useScreen } from './screen-context';
 export type {
+  BlockComponent,
+  BlockProps,
   CallResult,
+  FormDrafts,
   FormValidators,
-  LinkTarget,
   PendingSubmits,
+  RendererPlugins,
   RendererServices,
 } from './services';
+export { linkTarget, type ShownLink, shownLinks } from './shown-links';

@@ -1,19 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react';
-import type { Block, Text } from '../engine';
-import type { RendererServices } from './services';
-
-/** What a block's component gets. */
-export interface BlockProps<Kind extends Block = Block> {
-  block: Kind;
-  /** The block's JSON pointer in the screen: '/blocks/0'. */
-  pointer: string;
-  services: RendererServices;
-}
-
-/** A component per kind of block. */
-export type BlockRegistry = {
-  readonly [Kind in Block['block']]?: ComponentType<BlockProps<Extract<Block, { block: Kind }>>>;
-};
+import { createContext, useContext } from 'react';
+import type { Text } from '../engine';
 
 /** A school, as the list of schools shows it. */
 export interface SchoolEntry {
@@ -21,19 +7,28 @@ export interface SchoolEntry {
   name: Text;
 }
 
+/** A picture, as a page shows it. */
+export interface ScreenPicture {
+  url: string;
+  /** What it measures by itself, in px, where its file tells. */
+  width?: number;
+  height?: number;
+}
+
 /** What the blocks of one screen share. */
 export interface ScreenContextValue {
-  registry: BlockRegistry;
-  /** Safe HTML of each Markdown text, by the JSON pointer of the block or notice. */
+  /** Safe HTML of each Markdown text or file, by the JSON pointer of the member that holds it: '/blocks/0/text'. */
   html: Readonly<Record<string, Text>>;
+  /** Every picture, by the JSON pointer of the member that names it: '/blocks/1/src'. */
+  pictures: Readonly<Record<string, ScreenPicture>>;
   schools: readonly SchoolEntry[];
-  /** A part of the forms' ids. */
+  /** A part of every element's id. */
   scope: string;
 }
 
 export const ScreenContext = createContext<ScreenContextValue>({
-  registry: {},
   html: {},
+  pictures: {},
   schools: [],
   scope: '',
 });
@@ -41,4 +36,13 @@ export const ScreenContext = createContext<ScreenContextValue>({
 /** The screen around a block. */
 export function useScreen(): ScreenContextValue {
   return useContext(ScreenContext);
+}
+
+/**
+ * An element's id that is unique on the page: 'form' and '/blocks/0' become 'form-blocks-0', with the screen's scope between
+ * them where two screens share a page.
+ */
+export function useElementId(prefix: string, pointer: string): string {
+  const { scope } = useScreen();
+  return `${prefix}${scope}${pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
 }

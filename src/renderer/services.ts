@@ -1,40 +1,37 @@
-import type { MouseEvent } from 'react';
+import type { ComponentType } from 'react';
 import type {
+  Block,
   Configuration,
   DeviceClass,
+  FormValues,
   JsonObject,
   JsonValue,
   Link,
   Locale,
   Next,
+  Registry,
+  RequestShape,
   Text,
+  Viewer,
 } from '../engine';
-import type { SafeStorage, Tone } from '../ui';
-import type { FormData } from './form/check-step';
+import type { LinkTarget, SafeStorage, Tone } from '../ui';
+import type { Control } from './control';
 import type { FormValidator } from './form/validator';
 
-/** What a call of an operation came to. */
+/** The result of calling an operation. */
 export type CallResult =
   | { ok: true; data: unknown }
   | {
       ok: false;
       code: number | string;
-      /** In every language: it may stay in sight while the page's changes. '' where nothing is to be shown. */
+      /** In every language: it may stay in sight while the page's language changes. '' where nothing is to be shown. */
       message: Text;
-      /** Words about fields of the request, by their names. */
+      /** Messages about fields of the request, by their names. */
       fields?: Readonly<Record<string, Text>>;
       silent: boolean;
-      /** Seconds until it may be tried again. */
+      /** Seconds until the operation may be tried again. */
       retryAfter?: number;
     };
-
-/** Where a link leads. Without an address, something happens on click; without both, it leads nowhere and is not drawn. */
-export interface LinkTarget {
-  href?: string;
-  onClick?(event: MouseEvent<HTMLElement>): void;
-  /** Leads away from the portal. */
-  external?: boolean;
-}
 
 /** The submits before hydration. */
 export interface PendingSubmits {
@@ -44,40 +41,64 @@ export interface PendingSubmits {
 
 /** Compiled checks, by the step's JSON pointer in the screen. */
 export interface FormValidators {
-  /** The validator of a step if it is there already. */
+  /** The validator of a step, if it is loaded. */
   get(pointer: string, schema: JsonObject): FormValidator | undefined;
-  /** Rejects when it cannot be loaded; may be tried again. */
+  /** Rejects when the validator cannot be loaded; may be tried again. */
   load(pointer: string, schema: JsonObject): Promise<FormValidator>;
 }
 
-/** What was entered in forms that were left without being sent, for as long as the page is open. */
+/** The values of forms that were left without being sent, for as long as the page is open. */
 export interface FormDrafts {
-  /** @param form the form's block's JSON pointer */
-  read(form: string): FormData | undefined;
-  keep(form: string, data: FormData): void;
+  /** @param form the JSON pointer of the form's block */
+  read(form: string): FormValues | undefined;
+  store(form: string, values: FormValues): void;
 }
 
-/** All that a screen asks of the page it stands on. */
+/** What a block's component gets. */
+export interface BlockProps<Kind = Block> {
+  block: Kind;
+  /** The block's JSON pointer in the screen: '/blocks/0'. */
+  pointer: string;
+  services: RendererServices;
+}
+
+/** The component of a block of any kind: each takes blocks of its own kind only. */
+export type BlockComponent = ComponentType<BlockProps<never>>;
+
+/** What screens may name, as far as rendering needs it. */
+export interface RendererPlugins {
+  /** The definitions of formats and widgets. */
+  registry: Registry;
+  /** The component of each widget, by its name. */
+  fields: Readonly<Record<string, Control>>;
+  /** The component of each block, by its name. */
+  blocks: Readonly<Record<string, BlockComponent>>;
+}
+
+/** All that a screen asks of its page. */
 export interface RendererServices {
+  plugins: RendererPlugins;
   locale: Locale;
   configuration: Configuration;
+  /** Decides what a `when` shows. */
+  viewer: Viewer;
+  /** What value builders go by. */
   device: DeviceClass;
   /** The parameters of the network's redirect. */
   query: Readonly<Record<string, string>>;
-  operations: Readonly<
-    Record<string, { fields: readonly string[]; defaults: Readonly<Record<string, JsonValue>> }>
-  >;
+  operations: Readonly<Record<string, RequestShape>>;
   /** Never rejects. */
   call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
   validators: FormValidators;
+  /** Where a link leads; nowhere, for a page that the school has closed. `linkTarget` also asks for the link's `when`. */
   linkTo(link: Link): LinkTarget;
-  /** Says `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again. */
+  /** Shows `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again. */
   go(next: Next, options?: { replace: boolean }): void;
   toast(message: string, tone: Tone): void;
   /** Reads a sentence out to screen readers, politely. */
   announce(text: string): void;
   storage: SafeStorage;
-  /** Notes something for developers. Values that people typed never get into it. */
+  /** Tells developers. Never gets what a student entered. */
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
   pendingSubmits?: PendingSubmits;
   drafts?: FormDrafts;

@@ -17,12 +17,20 @@ export interface FieldProps {
   help?: string;
   error?: string;
   /** control: one element has the id; group: several, named by the label's id; none: the control has the words itself. */
-  labels?: 'control' | 'group' | 'none';
+  labelMode?: 'control' | 'group' | 'none';
   children: ReactNode;
 }
 
 /** A control with its label above, and help and error under it. */
-export function Field({ id, label, note, help, error, labels = 'control', children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  note,
+  help,
+  error,
+  labelMode = 'control',
+  children,
+}: FieldProps) {
   const ids = fieldIds(id);
   const words = (
     <>
@@ -32,12 +40,12 @@ export function Field({ id, label, note, help, error, labels = 'control', childr
   );
   return (
     <div className={classNames('fg-field', error !== undefined && 'fg-field-wrong')}>
-      {labels === 'control' && (
+      {labelMode === 'control' && (
         <label id={ids.label} className="fg-label" htmlFor={id}>
           {words}
         </label>
       )}
-      {labels === 'group' && (
+      {labelMode === 'group' && (
         <span id={ids.label} className="fg-label">
           {words}
         </span>

@@ -15,6 +15,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'ref'> 
   onClick?(event: MouseEvent<HTMLElement>): void;
 }
 
+/** Where a link leads. Without an address, something happens on click; without both, it leads nowhere. */
+export type LinkTarget = Pick<LinkProps, 'external' | 'href' | 'onClick'>;
+
 /** A link, in words or as a button. Without an address it is a button that looks the same. */
 export function Link(props: LinkProps) {
   const { look, wide, icon, external, className, children, href, onClick, ...attributes } = props;

@@ -1,5 +1,5 @@
 import { classNames } from './class-names';
-import type { ControlChoice } from './control';
+import type { ChoiceItem } from './Select';
 import './RadioGroup.css';
 
 export interface RadioGroupProps {
@@ -11,7 +11,7 @@ export interface RadioGroupProps {
   labelledBy: string;
   describedBy?: string;
   value: string | undefined;
-  choices: readonly ControlChoice[];
+  choices: readonly ChoiceItem[];
   invalid?: boolean;
   required?: boolean;
   disabled?: boolean;

@@ -1,13 +1,18 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import type { ControlChoice } from './control';
 import { Icon } from './Icon';
 import './TextInput.css';
 import './Select.css';
 
+/** One value to choose, and its words in the page's language. */
+export interface ChoiceItem {
+  value: string;
+  label: string;
+}
+
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   invalid?: boolean;
-  choices: readonly ControlChoice[];
+  choices: readonly ChoiceItem[];
   /** The words of the first, empty choice. Left out: there is none. */
   empty?: string;
 }

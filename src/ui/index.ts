@@ -5,25 +5,18 @@ export { Button, type ButtonLook, type ButtonProps } from './Button';
 export { Card } from './Card';
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { classNames } from './class-names';
-export type {
-  Control,
-  ControlAnswer,
-  ControlChoice,
-  ControlProps,
-  ControlServices,
-  SafeStorage,
-} from './control';
 export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { Field, type FieldProps, fieldIds } from './Field';
 export { focusHeading } from './focus-heading';
 export { Icon, type IconName } from './Icon';
-export { Link, type LinkProps } from './Link';
+export { Link, type LinkProps, type LinkTarget } from './Link';
 export { ProgressSteps } from './ProgressSteps';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup';
-export { Select, type SelectProps } from './Select';
+export { type ChoiceItem, Select, type SelectProps } from './Select';
 export { Skeleton } from './Skeleton';
 export { Spinner } from './Spinner';
+export type { SafeStorage } from './safe-storage';
 export { TabPanels, type TabPanelsProps } from './Tabs';
 export {
   TextArea,

@@ -1,4 +1,5 @@
-import { type ControlProps, TextInput, type TextInputProps } from '../ui';
+import type { ControlProps } from '../../renderer';
+import { TextInput, type TextInputProps } from '../../ui';
 
 export interface ControlInputProps
   extends Pick<
@@ -6,9 +7,9 @@ export interface ControlInputProps
     'autoCapitalize' | 'end' | 'onKeyDown' | 'onKeyUp' | 'ref' | 'type'
   > {
   control: ControlProps;
-  /** The id of words that this control itself adds under its field. */
+  /** The id of a note that the control itself puts under its field. */
   note?: string;
-  /** What the field shall hold for what was typed. Left out: just that. */
+  /** What the field holds for what was typed. Left out: just that. */
   toValue?(typed: string): string;
 }
 

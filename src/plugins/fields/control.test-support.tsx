@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { Control, ControlProps } from '../ui';
+import type { Control, ControlProps } from '../../renderer';
 
-/** A field's control for tests: a form that holds nothing and calls nothing. */
+/** A control's props in a form that holds nothing and calls nothing. */
 export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
   return {
     id: 'form-field',
@@ -19,7 +19,7 @@ export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
       locale: 'en',
       values: () => ({}),
       check: () => true,
-      call: async () => ({ ok: true, data: null }),
+      call: () => Promise.resolve({ ok: true, data: null }),
       announce: () => {},
       storage: { get: () => null, set: () => {}, remove: () => {} },
       now: () => 0,
@@ -29,7 +29,7 @@ export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
   };
 }
 
-/** What the server draws for a control. */
-export function draw(Component: Control, given: Partial<ControlProps> = {}): string {
+/** The HTML of a control, as the server renders it. */
+export function renderControl(Component: Control, given: Partial<ControlProps> = {}): string {
   return renderToString(<Component {...controlProps(given)} />);
 }

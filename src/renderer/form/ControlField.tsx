@@ -1,29 +1,28 @@
 import type { FieldProps } from '@rjsf/utils';
 import { isJsonValue } from '../../engine';
 import { fieldIds } from '../../ui';
-import { controlOf } from '../widgets/registry';
+import { controlOf } from '../usable-widgets';
 import { useFormContext } from './form-context';
 
-/** The form library's field of every property: it hands the value to the control that the screen names. */
+/** The form library's field of every property: it hands the value to the component of the field's widget. */
 export function ControlField({ name, formData, fieldPathId, onChange }: FieldProps) {
-  const { view, form, controls } = useFormContext();
+  const { view, form, controls, plugins } = useFormContext();
   const field = view.fields[name];
-  if (!field) return null;
+  const Control = field && controlOf(field, plugins);
+  if (!Control) return null;
   const id = fieldPathId.$id;
   const ids = fieldIds(id);
   const invalid = form.problem(name) !== undefined;
   const described = [invalid && ids.error, field.help !== undefined && ids.help].filter(Boolean);
-  const Control = controlOf(field);
   return (
     <Control
       id={id}
       name={name}
-      value={formData}
+      value={isJsonValue(formData) ? formData : undefined}
       onChange={(value) => {
-        const json = isJsonValue(value) ? value : undefined;
-        // Both at once, so that the text and its caret are drawn in one go.
-        onChange(json, fieldPathId.path);
-        form.change(name, json);
+        // Both at once, so that the text and its caret are rendered together.
+        onChange(value, fieldPathId.path);
+        form.change(name, value);
       }}
       onBlur={() => form.blur(name)}
       label={field.label}

@@ -9,14 +9,14 @@ import { FieldTemplate, FormElement, ObjectFieldTemplate } from './templates';
 const fields = { control: ControlField };
 const templates = { FieldTemplate, ObjectFieldTemplate };
 
-/** Nothing may be entered that nobody chose: the form starts from what we give it. */
+/** The form library enters nothing that nobody chose: the form starts from what we give it. */
 const behavior = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/** Our own checks decide (check-step.ts): the form library draws, and keeps what is entered. */
+/** Our own checks decide (check-step.ts): the form library renders, and holds what is entered. */
 const noChecks: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -24,15 +24,15 @@ const noChecks: ValidatorType = {
 };
 
 /**
- * The one place where the form library works: the shown fields of one step, and `children` under them, in a `form`. It gets a
- * schema of the fields' kinds alone. Which of them are shown, what is wrong with them and their words come from us, so
- * that it needs no validator to draw, on the server or before the validator is loaded.
+ * The one place where the form library works: the shown fields of one step, and `children` under them, in a `form`. The
+ * library gets a schema of the fields' types alone. Which fields are shown, what is wrong with them and their labels come
+ * from us, so that rendering needs no validator, on the server or before the validator is loaded.
  */
 export function StepFields({ children }: { children: ReactNode }) {
-  const { formId, view, form } = useFormContext();
+  const { formId, state, view, form } = useFormContext();
   const names = view.order.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the view change with the language, the schema does not.
-  const { schema, uiSchema } = useMemo(() => drawnSchema(view), [names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the view change with the language, the schema does not.
+  const { schema, uiSchema } = useMemo(() => librarySchema(view), [names]);
   return (
     <Form
       id={formId}
@@ -42,7 +42,7 @@ export function StepFields({ children }: { children: ReactNode }) {
       tagName={FormElement}
       schema={schema}
       uiSchema={uiSchema}
-      formData={form.state.data}
+      formData={state.values}
       fields={fields}
       templates={templates}
       validator={noChecks}
@@ -57,7 +57,7 @@ export function StepFields({ children }: { children: ReactNode }) {
   );
 }
 
-function drawnSchema(view: StepUi): { schema: RJSFSchema; uiSchema: Record<string, object> } {
+function librarySchema(view: StepUi): { schema: RJSFSchema; uiSchema: Record<string, object> } {
   const shown = view.order.flatMap((name): [string, FieldView][] => {
     const field = view.fields[name];
     return field ? [[name, field]] : [];

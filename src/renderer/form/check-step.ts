@@ -1,10 +1,14 @@
-import type { FieldView, JsonObject, JsonValue, Rule, StepUi } from '../../engine';
-import { registry } from '../plugin-registry';
+import type {
+  FieldView,
+  FormValues,
+  JsonObject,
+  JsonValue,
+  Registry,
+  Rule,
+  StepUi,
+} from '../../engine';
 import { type FieldProblem, isRule } from './problems';
 import type { FormValidator, SchemaError } from './validator';
-
-/** What a person has entered so far, by the fields' names. */
-export type FormData = Readonly<Record<string, JsonValue | undefined>>;
 
 /** What is wrong with a step. */
 export interface StepCheck {
@@ -17,50 +21,51 @@ export interface StepCheck {
 export interface StepCheckInput {
   /** The fields that are shown. */
   view: StepUi;
-  /** Without what hidden fields hold. */
-  data: FormData;
+  /** Without those of hidden fields. */
+  values: FormValues;
   /** undefined while it is not loaded: then only what needs no schema is checked. */
   validator: FormValidator | undefined;
+  registry: Registry;
 }
 
-/** Of several problems with a field, the one to mend first is told. */
+/** Of several problems with a field, the one to fix first is shown. */
 const ORDER: readonly string[] = [
   ...['required', 'type', 'const', 'enum', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'format', 'pattern'],
 ];
 
-/** Keywords that only hold others together: what they hold has said what is wrong. */
+/** Keywords that only hold others together: the ones inside report what is wrong. */
 const WRAPPERS = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
 /**
- * What is wrong with a step's data: by its schema, its formats' exact reasons, and the rules of its widgets. Text of white
+ * What is wrong with a step's values: by its schema, its formats' exact reasons, and the rules of its widgets. Text of white
  * space alone counts as not entered.
  */
-export function checkStep({ view, data, validator }: StepCheckInput): StepCheck {
-  const entered = enteredData(data);
+export function checkStep({ view, values, validator, registry }: StepCheckInput): StepCheck {
+  const entered = enteredValues(values);
   const fields: Record<string, FieldProblem> = {};
   let elsewhere = false;
   const errors = validator ? inOrder(validator.errors(entered)) : missing(view, entered);
   for (const error of errors) {
     const name = fieldOf(error);
     const field = view.fields[name];
-    const seen = field && view.order.includes(name) && field.widget !== 'hidden';
-    if (seen) fields[name] ??= problemOf(error, field, data[name]);
+    const canBeShown = field && view.order.includes(name) && !field.hidden;
+    if (canBeShown) fields[name] ??= problemOf(error, field, values[name], registry);
     else if (error.keyword !== 'if') elsewhere = true;
   }
   // A wrapper about the whole step counts only where nothing inside it was shown.
   if (Object.keys(fields).length > 0) elsewhere = false;
   for (const name of view.order) {
     const field = view.fields[name];
-    const problem = field && !fields[name] ? ownProblem(field, entered) : undefined;
+    const problem = field && !fields[name] ? ownProblem(field, entered, registry) : undefined;
     if (problem) fields[name] = problem;
   }
   return { fields, elsewhere };
 }
 
-/** The data without what counts as not entered. */
-function enteredData(data: FormData): JsonObject {
-  const entries = Object.entries(data).flatMap(([name, value]): [string, JsonValue][] =>
+/** The values without those that count as not entered. */
+function enteredValues(values: FormValues): JsonObject {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, JsonValue][] =>
     value === undefined || (typeof value === 'string' && value.trim() === '')
       ? []
       : [[name, value]],
@@ -75,8 +80,8 @@ function missing(view: StepUi, entered: JsonObject): SchemaError[] {
 }
 
 function inOrder(errors: readonly SchemaError[]): SchemaError[] {
-  const place = ({ keyword }: SchemaError) => ORDER.indexOf(keyword) + 1 || ORDER.length + 1;
-  return [...errors].sort((left, right) => place(left) - place(right));
+  const rank = ({ keyword }: SchemaError) => ORDER.indexOf(keyword) + 1 || ORDER.length + 1;
+  return [...errors].sort((left, right) => rank(left) - rank(right));
 }
 
 /** The name of the field that an error is about; '' for the step as a whole. */
@@ -88,7 +93,12 @@ function fieldOf({ instancePath, keyword, params }: SchemaError): string {
   return typeof name === 'string' ? name : '';
 }
 
-function problemOf(error: SchemaError, field: FieldView, raw: JsonValue | undefined): FieldProblem {
+function problemOf(
+  error: SchemaError,
+  field: FieldView,
+  raw: JsonValue | undefined,
+  registry: Registry,
+): FieldProblem {
   const { keyword, params } = error;
   if (keyword === 'format' && field.format !== undefined && typeof raw === 'string') {
     const failure = registry.format(field.format)?.check(raw);
@@ -104,7 +114,11 @@ function problemOf(error: SchemaError, field: FieldView, raw: JsonValue | undefi
 }
 
 /** What a field's own plugins find wrong: its format, where no schema was at hand; its widget's rule on other fields. */
-function ownProblem(field: FieldView, entered: JsonObject): FieldProblem | undefined {
+function ownProblem(
+  field: FieldView,
+  entered: JsonObject,
+  registry: Registry,
+): FieldProblem | undefined {
   const value = entered[field.name];
   const format = field.format === undefined ? undefined : registry.format(field.format);
   if (format && field.format !== undefined && typeof value === 'string') {

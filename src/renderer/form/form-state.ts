@@ -1,9 +1,8 @@
-import type { FlowState, FormBlock, Text } from '../../engine';
+import type { FlowState, FormBlock, FormValues, Text } from '../../engine';
 import { startFlow } from '../../engine';
 import type { Tone } from '../../ui';
-import type { FormData } from './check-step';
 import type { FieldProblems } from './problems';
-import { initialData } from './step-data';
+import { initialValues } from './step-values';
 
 /** A message above the form's button. */
 export interface FormAlert {
@@ -14,26 +13,26 @@ export interface FormAlert {
 }
 
 /** Where the focus goes next: to a field, or to the heading of the step. A new object each time. */
-export interface FocusWish {
+export interface FocusRequest {
   field?: string;
 }
 
 export interface FormState {
   flow: FlowState;
   /** What is entered in all steps. */
-  data: FormData;
+  values: FormValues;
   problems: FieldProblems;
   alert: FormAlert | undefined;
-  /** idle; sending: a call is under way; gone: it went well and the page is about to change. */
+  /** idle; sending: a call is under way; gone: the submit succeeded and the page is about to change. */
   phase: 'idle' | 'sending' | 'gone';
-  focus: FocusWish | undefined;
+  focus: FocusRequest | undefined;
 }
 
 /** A form that nobody has touched, or with what was entered before it was left. */
-export function startState(form: FormBlock, draft: FormData = {}): FormState {
+export function startState(form: FormBlock, draft: FormValues = {}): FormState {
   return {
     flow: startFlow(),
-    data: { ...initialData(form), ...draft },
+    values: { ...initialValues(form), ...draft },
     problems: {},
     alert: undefined,
     phase: 'idle',

@@ -2,21 +2,22 @@ import {
   type CheckFailure,
   type Configuration,
   defaultMessages,
+  describeFailure,
   type FieldView,
   type Locale,
+  type Registry,
   type Rule,
   resolveText,
   ruleMessage,
   type Text,
 } from '../../engine';
-import { registry } from '../plugin-registry';
 
-/** What is wrong with a field. Its words are made when it is shown, in the language of then. */
+/** What is wrong with a field. The message is made when it is shown, in the page's language. */
 export type FieldProblem =
   | { type: 'rule'; rule: Rule; limit?: number }
   /** A plugin's format or widget refused the value. */
   | { type: 'plugin'; source: 'format' | 'widget'; plugin: string; failure: CheckFailure }
-  /** The gateway's words. */
+  /** A message of the gateway. */
   | { type: 'server'; message: Text };
 
 /** Fields' problems by the fields' names. */
@@ -28,35 +29,37 @@ export function isRule(code: string): code is Rule {
 }
 
 /**
- * The words of a problem: the field's own, the plugin's exact ones, the school's, Formgate's. Where a failure has the name of a
- * rule (`confirm`), the school's words for it come before the plugin's.
+ * The message of a problem: the field's own, the plugin's exact one, the school's, Formgate's. Where a failure has the name
+ * of a rule (`confirm`), the school's message for it comes before the plugin's.
  */
 export function describeProblem(
   problem: FieldProblem,
   view: FieldView,
   locale: Locale,
   { messages: school }: Pick<Configuration, 'messages'>,
+  registry: Registry,
 ): string {
   const { label, messages: field } = view;
-  const words = (rule: Rule, limit?: number) =>
+  const messageOf = (rule: Rule, limit?: number) =>
     ruleMessage({ rule, label, limit, locale, field, school });
   switch (problem.type) {
     case 'server':
       return resolveText(problem.message, locale);
     case 'rule':
-      return words(spokenRule(problem.rule, view, school), problem.limit);
+      return messageOf(fittingRule(problem.rule, view, school), problem.limit);
     case 'plugin': {
       const { source, plugin, failure } = problem;
       const rule = source === 'widget' && isRule(failure.code) ? failure.code : 'format';
       const own = field?.[rule] ?? (rule === 'format' ? undefined : school?.[rule]);
-      const exact = own === undefined ? registry.describe(plugin, failure, locale) : undefined;
-      return exact ?? words(rule);
+      const definition = source === 'format' ? registry.format(plugin) : registry.widget(plugin);
+      const exact = own === undefined ? describeFailure(definition, failure, locale) : undefined;
+      return exact ?? messageOf(rule);
     }
   }
 }
 
-/** "Please enter" does not fit what is chosen or ticked; words that somebody set are taken as they are. */
-function spokenRule(rule: Rule, view: FieldView, school: Configuration['messages']): Rule {
+/** "Please enter" does not fit what is chosen or ticked; a message that somebody set is taken as it is. */
+function fittingRule(rule: Rule, view: FieldView, school: Configuration['messages']): Rule {
   if (
     rule !== 'required' ||
     view.messages?.required !== undefined ||

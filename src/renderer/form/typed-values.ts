@@ -1,17 +1,14 @@
-import type { FieldView, JsonValue, StepUi } from '../../engine';
-import { choiceValue } from './choice-value';
+import type { FieldView, FormValues, JsonValue, StepUi } from '../../engine';
+import { choiceValue } from '../choice-value';
 
-/** What can be read of a form's control in the page. */
+/** The elements of a page that hold a value. */
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What the page's controls hold now, by the fields' names; undefined where nothing is entered. It finds what was typed before the
- * scripts were there.
+ * What the page's controls hold now, by the fields' names; undefined where nothing is entered. Finds what was entered before
+ * the scripts ran.
  */
-export function typedValues(
-  form: HTMLFormElement,
-  view: StepUi,
-): Record<string, JsonValue | undefined> {
+export function typedValues(form: HTMLFormElement, view: StepUi): FormValues {
   const values: Record<string, JsonValue | undefined> = {};
   for (const name of view.order) {
     const field = view.fields[name];

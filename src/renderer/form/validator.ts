@@ -5,30 +5,32 @@ import type { JsonObject, JsonValue } from '../../engine';
 export interface SchemaError {
   /** The keyword that failed. */
   keyword: string;
-  /** The JSON pointer of the value in the data. */
+  /** The JSON pointer of the value in the step's values. */
   instancePath: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a step's data against its schema without words. */
+/** Checks a step's values against its schema. */
 export interface FormValidator {
-  /** Every failed check, none when the data are right. */
-  errors(data: Readonly<Record<string, JsonValue>>): readonly SchemaError[];
+  /** Every failed check; none when the values are right. */
+  errors(values: Readonly<Record<string, JsonValue>>): readonly SchemaError[];
 }
 
-type CompiledCheck = ((data: unknown) => boolean) & { errors?: SchemaError[] | null };
+type CompiledCheck = ((values: unknown) => boolean) & { errors?: SchemaError[] | null };
 
 /**
  * A validator from what the compiler made of a step's schema: functions by their schema's hash, the exports of
- * `/validators/<sha256>.js`. Throws when they were compiled from another schema.
+ * `/validators/<sha256>.js`.
+ *
+ * @throws Error when they were compiled from another schema
  */
 export function precompiledValidator(compiled: unknown, schema: JsonObject): FormValidator {
   const check: unknown = Object(compiled)[hashForSchema(schema)];
   if (!isCheck(check)) throw new Error('A validator was compiled from another schema.');
   return {
-    errors(data) {
-      const errors = check(data) ? [] : (check.errors ?? []);
-      // They hold the data (Ajv's `verbose`): nothing typed stays behind in the module.
+    errors(values) {
+      const errors = check(values) ? [] : (check.errors ?? []);
+      // Errors hold the values (Ajv's `verbose`): nothing that was entered stays behind in the module.
       check.errors = null;
       return errors;
     },

@@ -6,8 +6,8 @@ const MONTHS = [
 ];
 
 /**
- * A day (YYYY-MM-DD) in words. By hand: browsers and the server word dates differently, and the page must be drawn the same by
- * both. What is no such day stays as it is.
+ * A day (YYYY-MM-DD) in words; what is no such day stays as it is. Without `Intl`, because browsers and the server format
+ * dates differently, and both must render the same page.
  */
 export function noticeDate(day: string, locale: Locale): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];

@@ -1,10 +1,11 @@
-import { Checkbox, type ControlProps, Link } from '../../ui';
+import type { ControlProps } from '../../../renderer';
+import { Checkbox, Link } from '../../../ui';
 
-/** A box to tick; the words beside it are the field's label, a part of them a link to the terms. */
+/** A box to tick beside the field's label, a part of which is a link to the terms. */
 export function AgreementControl(props: ControlProps) {
   const { label, options, services } = props;
-  const screen = typeof options.screen === 'string' ? options.screen : undefined;
-  const [before, words, after] = split(label, options.linkText);
+  const terms = typeof options.screen === 'string' ? services.link(options.screen) : undefined;
+  const [before, linked, after] = split(label, options.linkText);
   return (
     <Checkbox
       id={props.id}
@@ -18,14 +19,14 @@ export function AgreementControl(props: ControlProps) {
       onBlur={props.onBlur}
     >
       {before}
-      {screen === undefined ? words : <Link {...services.link(screen)}>{words}</Link>}
+      {terms ? <Link {...terms}>{linked}</Link> : linked}
       {after}
     </Checkbox>
   );
 }
 
-/** The label before, in and after the link. Without words of its own, the link is the label. */
-function split(label: string, linkText: unknown): [before: string, words: string, after: string] {
+/** The label before, in and after the link. Without a text of its own, the link is the whole label. */
+function split(label: string, linkText: unknown): [before: string, linked: string, after: string] {
   if (typeof linkText !== 'string' || linkText === '') return ['', label, ''];
   const start = label.indexOf(linkText);
   if (start < 0) return [`${label} `, linkText, ''];

@@ -1,16 +1,14 @@
-import { resolveText } from '../../engine';
-import { type ControlProps, fieldIds, RadioGroup, Select } from '../../ui';
-import { carrier } from './definition';
-
-/** Up to so many carriers are shown all at once. */
-const MOST_RADIOS = 4;
+import { resolveText } from '../../../engine';
+import type { ControlProps } from '../../../renderer';
+import { fieldIds, RadioGroup, Select } from '../../../ui';
+import { carrierStyle, carrierWidget } from './definition';
 
 /** The school's carriers: all at once, or in a list that opens. None is chosen unasked. */
 export function CarrierControl(props: ControlProps) {
   const { id, name, choices = [], required, disabled, invalid, describedBy, services } = props;
   const value = choices.find((choice) => choice.value === props.value)?.value;
 
-  if (drawnAs(props.options.style, choices.length) === 'radio') {
+  if (carrierStyle(props.options.style, choices.length) === 'radio') {
     return (
       <RadioGroup
         {...{ id, name, value, choices, required, disabled, invalid, describedBy }}
@@ -21,7 +19,7 @@ export function CarrierControl(props: ControlProps) {
     );
   }
 
-  const empty = resolveText(carrier.widget.messages.choose, services.locale);
+  const empty = resolveText(carrierWidget.messages.choose, services.locale);
   return (
     <Select
       {...{ id, name, choices, disabled, invalid }}
@@ -34,9 +32,4 @@ export function CarrierControl(props: ControlProps) {
       onBlur={props.onBlur}
     />
   );
-}
-
-function drawnAs(style: unknown, count: number): 'select' | 'radio' {
-  if (style === 'select' || style === 'radio') return style;
-  return count <= MOST_RADIOS ? 'radio' : 'select';
 }

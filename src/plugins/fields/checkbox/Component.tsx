@@ -1,4 +1,5 @@
-import { Checkbox, type ControlProps } from '../../ui';
+import type { ControlProps } from '../../../renderer';
+import { Checkbox } from '../../../ui';
 
 /** A box to tick. */
 export function CheckboxControl(control: ControlProps) {

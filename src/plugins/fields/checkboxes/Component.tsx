@@ -1,4 +1,5 @@
-import { Checkbox, type ControlProps, fieldIds } from '../../ui';
+import type { ControlProps } from '../../../renderer';
+import { Checkbox, fieldIds } from '../../../ui';
 
 /** A list of values, as boxes to tick. */
 export function CheckboxesControl(control: ControlProps) {

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../../ui';
+import type { ControlProps } from '../../../renderer';
 import { ControlInput } from '../ControlInput';
 
 /** Where a resident ID number is typed: blanks are dropped, and no more than 18 characters are taken. */

@@ -1,7 +1,7 @@
-import type { ControlProps } from '../../ui';
+import type { ControlProps } from '../../../renderer';
 import { ControlInput } from '../ControlInput';
 
-/** Where a mobile number is typed, on a telephone's keys. */
+/** A mobile number, typed on a telephone's keys. */
 export function CnMobileControl(props: ControlProps) {
   return <ControlInput control={props} type="tel" />;
 }

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../../ui';
+import type { ControlProps } from '../../../renderer';
 
 /** A value that is sent without being shown. */
 export function HiddenControl({ name, value }: ControlProps) {

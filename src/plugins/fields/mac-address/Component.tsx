@@ -1,17 +1,18 @@
-import { resolveText } from '../../engine';
-import { Alert, type ControlProps } from '../../ui';
+import { type JsonValue, resolveText } from '../../../engine';
+import type { ControlProps } from '../../../renderer';
+import { Alert } from '../../../ui';
 import { ControlInput } from '../ControlInput';
-import { isPrivateAddress, macAddress } from './definition';
+import { isPrivateAddress, macAddressWidget } from './definition';
 import './Component.css';
 
 /** Where a MAC address is typed; a private (random) one is explained under the field. */
 export function MacAddressControl(props: ControlProps) {
   const { id, value, services } = props;
   const explained = typeof value === 'string' && isPrivateAddress(value);
-  const explanation = resolveText(macAddress.widget.messages.private, services.locale);
+  const explanation = resolveText(macAddressWidget.messages.private, services.locale);
   const note = `${id}-private`;
 
-  const change = (next: unknown) => {
+  const change = (next: JsonValue | undefined) => {
     if (!explained && typeof next === 'string' && isPrivateAddress(next)) {
       services.announce(explanation);
     }

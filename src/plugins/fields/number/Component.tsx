@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type ControlProps, TextInput } from '../../ui';
+import type { ControlProps } from '../../../renderer';
+import { TextInput } from '../../../ui';
 
 /**
- * A number, typed as text: the browser's own number fields swallow what they do not understand, and change by the wheel. What is no
- * number stays text, so that its error can be told.
+ * A number, typed as text: the browser's own number fields drop what they do not understand, and change by the wheel. What is
+ * no number stays text, so that its error can be shown.
  */
 export function NumberControl(control: ControlProps) {
   const { value, onChange, type } = control;

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveText } from '../../engine';
-import { Button, type ControlProps } from '../../ui';
+import { resolveText } from '../../../engine';
+import type { ControlProps } from '../../../renderer';
+import { Button } from '../../../ui';
 import { ControlInput } from '../ControlInput';
-import { password } from './definition';
+import { passwordWidget } from './definition';
 import { StrengthMeter } from './StrengthMeter';
 import './Component.css';
 
-/** Where a password is typed: it can be shown, Caps Lock is pointed out, and a new one has its strength told. */
+/** A password: it can be shown, Caps Lock is pointed out, and the strength of a new one is shown. */
 export function PasswordControl(props: ControlProps) {
   const { id, value, options, services } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -15,9 +16,9 @@ export function PasswordControl(props: ControlProps) {
   const [capsLock, setCapsLock] = useState(false);
   const isNew = options.purpose === 'new';
   const isCurrent = !isNew && options.purpose !== 'confirm';
-  const { show, capsLock: capsLockWords } = password.widget.messages;
+  const { show, capsLock: capsLockIsOn } = passwordWidget.messages;
 
-  // A browser keeps what is sent as plain text for its suggestions: a password goes hidden.
+  // A browser stores what is sent from a plain text field for its suggestions: a password must be hidden when it is sent.
   useEffect(() => {
     const form = input.current?.form;
     if (!shown || !form) return;
@@ -70,7 +71,7 @@ export function PasswordControl(props: ControlProps) {
           </Button>
         }
       />
-      {capsLock ? <p className="fg-help">{resolveText(capsLockWords, services.locale)}</p> : null}
+      {capsLock ? <p className="fg-help">{resolveText(capsLockIsOn, services.locale)}</p> : null}
       {isNew ? (
         <StrengthMeter
           id={`${id}-strength`}

@@ -1,11 +1,11 @@
 import { defineWidget } from '../../../engine';
 
-/** A password that can be shown while it is typed. A new one has its strength told; a repeated one must match. */
+/** A password that can be shown while it is typed. The strength of a new one is shown; a repeated one must match. */
 export const passwordWidget = defineWidget({
   name: 'password',
   description: {
     'zh-CN': '密码，可显示或隐藏；新密码带强度提示',
-    en: 'A password that can be shown or hidden; a new one has its strength told',
+    en: 'A password that can be shown or hidden; the strength of a new one is shown',
   },
   types: ['string'],
   secret: true,
@@ -27,9 +27,9 @@ export const passwordWidget = defineWidget({
       },
     },
   },
-  checkWith: (value, data, { matches }) => {
+  checkWith: (value, values, { matches }) => {
     if (typeof matches !== 'string' || value === undefined || value === '') return undefined;
-    return value === data[matches] ? undefined : { code: 'confirm' };
+    return value === values[matches] ? undefined : { code: 'confirm' };
   },
   messages: {
     confirm: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },

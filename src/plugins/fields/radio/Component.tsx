@@ -1,5 +1,5 @@
-import { type ControlProps, fieldIds, RadioGroup } from '../../ui';
-import { choiceText, choiceValue } from '../form/choice-value';
+import { type ControlProps, choiceText, choiceValue } from '../../../renderer';
+import { fieldIds, RadioGroup } from '../../../ui';
 
 /** All choices at once. */
 export function RadioControl(control: ControlProps) {

@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { type ControlProps, Select } from '../../ui';
-import { choiceText, choiceValue } from '../form/choice-value';
-import { messages } from '../messages';
+import { resolveText } from '../../../engine';
+import { type ControlProps, choiceText, choiceValue } from '../../../renderer';
+import { Select } from '../../../ui';
+import { selectWidget } from './definition';
 
-/** The device's own list. Its first line is empty, unless the field came with a value and must keep one. */
+/** The device's own list. Its first line is empty, unless the field came with a value and must have one. */
 export function SelectControl(control: ControlProps) {
   const { value, required, onChange, type, choices = [], services } = control;
-  const [hasDefault] = useState(value !== undefined);
-  const needsEmpty = !(required && hasDefault) || value === undefined;
+  const [hadValue] = useState(value !== undefined);
+  const needsEmpty = !(required && hadValue) || value === undefined;
+  const empty = control.placeholder ?? resolveText(selectWidget.messages.choose, services.locale);
   return (
     <Select
       id={control.id}
       name={control.name}
       value={choiceText(value) ?? ''}
       choices={choices}
-      empty={needsEmpty ? (control.placeholder ?? messages[services.locale].choose) : undefined}
+      empty={needsEmpty ? empty : undefined}
       onChange={({ target }) => onChange(choiceValue(target.value, type))}
       onBlur={control.onBlur}
       required={required}

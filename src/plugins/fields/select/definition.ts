@@ -10,4 +10,7 @@ export const selectWidget = defineWidget({
   options: NO_OPTIONS,
   label: 'control',
   choices: 'field',
+  messages: {
+    choose: { 'zh-CN': '请选择', en: 'Please choose' },
+  },
 });

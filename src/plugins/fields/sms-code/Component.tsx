@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { formatMessage, resolveText, type Text } from '../../engine';
-import { Button, type ControlProps, Icon } from '../../ui';
+import { formatMessage, resolveText, type Text } from '../../../engine';
+import type { ControlProps } from '../../../renderer';
+import { Button, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
 import { plainText } from '../typed-text';
-import { CODE_LENGTH, COOLDOWN_SECONDS, smsCode } from './definition';
+import { CODE_LENGTH, COOLDOWN_SECONDS, smsCodeWidget } from './definition';
 import { useCooldown } from './use-cooldown';
 import './Component.css';
 
@@ -13,30 +14,30 @@ type Sending =
   | { state: 'sent' }
   | { state: 'failed'; message: Text };
 
-/** Where a code by text message is typed, with the button that sends one and counts down to the next. */
+/** A code by text message, with the button that sends one and counts down to the next. */
 export function SmsCodeControl(props: ControlProps) {
   const { id, services } = props;
   const options = readOptions(props.options);
   const cooldown = useCooldown(options.send, services);
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const input = useRef<HTMLInputElement>(null);
-  const { messages } = smsCode.widget;
-  const say = (name: keyof typeof messages) => resolveText(messages[name], services.locale);
+  const { messages } = smsCodeWidget;
+  const textOf = (name: keyof typeof messages) => resolveText(messages[name], services.locale);
 
   const send = async () => {
     if (cooldown.seconds > 0 || sending.state === 'sending') return;
     if (!services.check(options.phone)) return;
     setSending({ state: 'sending' });
-    const answer = await services.call(options.send, undefined, options.values);
-    if (answer.ok) {
-      cooldown.begin(secondsIn(answer.data) ?? options.cooldown);
+    const result = await services.call(options.send, options.values);
+    if (result.ok) {
+      cooldown.begin(secondsIn(result.data) ?? options.cooldown);
       setSending({ state: 'sent' });
-      services.announce(say('sent'));
+      services.announce(textOf('sent'));
       input.current?.focus();
       return;
     }
-    if (answer.retryAfter) cooldown.begin(answer.retryAfter);
-    const message = answer.message || messages.failed;
+    if (result.retryAfter) cooldown.begin(result.retryAfter);
+    const message = result.message || messages.failed;
     setSending({ state: 'failed', message });
     services.announce(resolveText(message, services.locale));
   };
@@ -61,14 +62,14 @@ export function SmsCodeControl(props: ControlProps) {
             onClick={send}
           >
             {waiting
-              ? formatMessage(say('wait'), { seconds: cooldown.seconds })
-              : say(buttonWords(sending))}
+              ? formatMessage(textOf('wait'), { seconds: cooldown.seconds })
+              : textOf(buttonMessage(sending))}
           </Button>
         }
       />
       {sending.state === 'sent' ? (
         <p id={note} className="fg-help">
-          {say('sent')}
+          {textOf('sent')}
         </p>
       ) : null}
       {sending.state === 'failed' ? (
@@ -81,7 +82,7 @@ export function SmsCodeControl(props: ControlProps) {
   );
 }
 
-function buttonWords({ state }: Sending): 'send' | 'sending' | 'resend' {
+function buttonMessage({ state }: Sending): 'send' | 'sending' | 'resend' {
   if (state === 'idle') return 'send';
   return state === 'sending' ? 'sending' : 'resend';
 }
@@ -96,7 +97,7 @@ function readOptions({ send, phone, cooldown, length, values }: ControlProps['op
   };
 }
 
-/** The wait that the server asks for. */
+/** The seconds that the server asks to wait. */
 function secondsIn(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('cooldown' in data)) return undefined;
   return typeof data.cooldown === 'number' ? data.cooldown : undefined;

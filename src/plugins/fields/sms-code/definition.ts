@@ -54,7 +54,7 @@ export const smsCodeWidget = defineWidget({
     },
   },
   defaults: { autocomplete: 'one-time-code', inputmode: 'numeric' },
-  checkWith: (value, _data, options) => {
+  checkWith: (value, _values, options) => {
     if (typeof value !== 'string' || value === '') return undefined;
     const length = typeof options.length === 'number' ? options.length : CODE_LENGTH;
     const right = value.length === length && /^\d+$/.test(value);

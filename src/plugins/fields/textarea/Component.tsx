@@ -1,4 +1,5 @@
-import { type ControlProps, TextArea } from '../../ui';
+import type { ControlProps } from '../../../renderer';
+import { TextArea } from '../../../ui';
 
 /** Several lines of text. */
 export function TextareaControl(control: ControlProps) {

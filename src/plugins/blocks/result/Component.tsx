@@ -1,8 +1,7 @@
-import { type ResultBlock, resolveText } from '../../../engine';
+import { type ResultBlock as Block, resolveText } from '../../../engine';
+import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
 import { Icon, type IconName, type Tone } from '../../../ui';
-import { ScreenLink } from '../../ScreenLink';
-import type { BlockProps } from '../../screen-context';
-import './result.css';
+import './Component.css';
 
 const icons: Readonly<Record<Tone, IconName>> = {
   success: 'check',
@@ -12,9 +11,10 @@ const icons: Readonly<Record<Tone, IconName>> = {
 };
 
 /** How something ended, and what to do next. */
-export function ResultBlockView({ block, services }: BlockProps<ResultBlock>) {
+export function ResultBlock({ block, services }: BlockProps<Block>) {
   const { locale } = services;
   const text = resolveText(block.text, locale);
+  const actions = shownLinks(block.actions, services);
   return (
     <div className={`fg-result fg-tone-${block.tone}`}>
       <span className="fg-result-icon">
@@ -22,11 +22,11 @@ export function ResultBlockView({ block, services }: BlockProps<ResultBlock>) {
       </span>
       <h2>{resolveText(block.title, locale)}</h2>
       {text === '' ? null : <p>{text}</p>}
-      {block.actions && block.actions.length > 0 ? (
+      {actions.length === 0 ? null : (
         <div className="fg-result-actions">
-          {block.actions.map((link) => (
+          {actions.map(({ key, link }) => (
             <ScreenLink
-              key={JSON.stringify(link)}
+              key={key}
               link={link}
               services={services}
               look={link.primary ? 'primary' : 'secondary'}
@@ -34,7 +34,7 @@ export function ResultBlockView({ block, services }: BlockProps<ResultBlock>) {
             />
           ))}
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,17 +1,19 @@
-import { resolveText, type SchoolsBlock } from '../../../engine';
+import { type SchoolsBlock as Block, resolveText } from '../../../engine';
+import { type BlockProps, useScreen } from '../../../renderer';
 import { EmptyState, Icon, Link } from '../../../ui';
-import { messages } from '../../messages';
-import { type BlockProps, useScreen } from '../../screen-context';
-import '../links/tiles.css';
+import '../tiles.css';
+
+const NO_SCHOOLS = { 'zh-CN': '暂无可选的学校', en: 'There are no schools to choose from' };
 
 /**
- * Every school. Choosing one loads a new page: it has other settings and colours. The network's parameters go along.
+ * Every school. Choosing one loads a new page, because the school has other settings and colours. The network's parameters
+ * go along.
  */
-export function SchoolsBlockView({ services }: BlockProps<SchoolsBlock>) {
+export function SchoolsBlock({ services }: BlockProps<Block>) {
   const { schools } = useScreen();
   const { locale, query } = services;
   if (schools.length === 0) {
-    return <EmptyState icon="search" title={messages[locale].noSchools} />;
+    return <EmptyState icon="search" title={resolveText(NO_SCHOOLS, locale)} />;
   }
   const parameters = new URLSearchParams(query).toString();
   const search = parameters === '' ? '' : `?${parameters}`;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ControlServices } from '../../ui';
+import type { ControlServices } from '../../../renderer';
 import { cooldownEnd, cooldownKey, remainingSeconds } from './cooldown';
 
 /**
- * The wait until an operation may be called again: the seconds that remain, and how to begin one. It outlives a reload. It
- * is 0 in the first drawing, as on the server.
+ * The wait until an operation may be called again: the seconds that remain, and how to begin a wait. It outlives a reload. It
+ * is 0 in the first rendering, as on the server.
  */
 export function useCooldown(
   operation: string,

@@ -1,23 +1,21 @@
-import { type Link as LinkData, type LinksBlock, resolveText } from '../../../engine';
+import { type LinksBlock as Block, resolveText } from '../../../engine';
+import { type BlockProps, type ShownLink, shownLinks } from '../../../renderer';
 import { classNames, Icon, Link } from '../../../ui';
-import type { BlockProps } from '../../screen-context';
-import './tiles.css';
+import '../tiles.css';
 
 /** Links as tiles, one of them the main one. */
-export function LinksBlockView({ block, services }: BlockProps<LinksBlock>) {
+export function LinksBlock({ block, services }: BlockProps<Block>) {
   const { locale } = services;
-  const tile = (link: LinkData) => {
-    const target = services.linkTo(link);
-    if (target.href === undefined && !target.onClick) return null;
+  const tile = ({ key, link, target }: ShownLink) => {
     const hint = resolveText(link.hint, locale);
     return (
-      <li key={JSON.stringify(link)} className={link.primary ? 'fg-main-tile' : undefined}>
+      <li key={key} className={link.primary ? 'fg-main-tile' : undefined}>
         <Link
           {...target}
           external={false}
           className={classNames('fg-tile', link.primary && 'fg-tile-primary')}
         >
-          <span className="fg-tile-words">
+          <span className="fg-tile-text">
             <span className="fg-tile-label">{resolveText(link.label, locale)}</span>
             {hint === '' ? null : <span className="fg-tile-hint">{hint}</span>}
           </span>
@@ -26,5 +24,5 @@ export function LinksBlockView({ block, services }: BlockProps<LinksBlock>) {
       </li>
     );
   };
-  return <ul className="fg-tiles">{block.links.map(tile)}</ul>;
+  return <ul className="fg-tiles">{shownLinks(block.links, services).map(tile)}</ul>;
 }

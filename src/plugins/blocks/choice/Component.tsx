@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type ChoiceBlock as Block, resolveText } from '../../../engine';
+import { BlockList, type BlockProps, useElementId } from '../../../renderer';
+import { TabPanels } from '../../../ui';
+
+/** Several ways to do one thing, as tabs. What is entered in one stays while another is shown. */
+export function ChoiceBlock({ block, pointer, services }: BlockProps<Block>) {
+  const { locale } = services;
+  const [chosen, setChosen] = useState<string>();
+  const id = useElementId('choice', pointer);
+  const pointerOf = (index: number) => `${pointer}/options/${index}/blocks`;
+  const [first] = block.options;
+  if (!first) return null;
+  if (block.options.length === 1) {
+    return <BlockList blocks={first.blocks} pointer={pointerOf(0)} services={services} />;
+  }
+  return (
+    <TabPanels
+      id={id}
+      label={resolveText(block.label, locale)}
+      selected={chosen ?? first.id}
+      onSelect={setChosen}
+      tabs={block.options.map((option, index) => ({
+        id: option.id,
+        label: resolveText(option.label, locale),
+        panel: (
+          <div className="fg-blocks">
+            <BlockList blocks={option.blocks} pointer={pointerOf(index)} services={services} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlockComponent } from '../../renderer';
+import { ChoiceBlock } from './choice/Component';
+import { FormBlock } from './form/Component';
+import { LinksBlock } from './links/Component';
+import { MarkdownBlock } from './markdown/Component';
+import { NoticesBlock } from './notices/Component';
+import { PictureBlock } from './picture/Component';
+import { ResultBlock } from './result/Component';
+import { SchoolsBlock } from './schools/Component';
+
+/** The component of each block that needs no data of the student, by its name. */
+export const blockComponents: Readonly<Record<string, BlockComponent>> = {
+  // To fill in
+  form: FormBlock,
+  choice: ChoiceBlock,
+
+  // To read
+  markdown: MarkdownBlock,
+  picture: PictureBlock,
+  notices: NoticesBlock,
+  result: ResultBlock,
+
+  // To go on
+  links: LinksBlock,
+  schools: SchoolsBlock,
+};

@@ -1,0 +1,27 @@
+import { isShown, type Notice, type Viewer } from '../../../engine';
+
+/** A notice, and its index in the block's list, by which its text is found. */
+export interface ShownNotice {
+  notice: Notice;
+  index: number;
+}
+
+/**
+ * The notices that the viewer is shown today, in the order shown: pinned ones first, then the newest; those of one day in the
+ * order written.
+ */
+export function shownNotices(items: readonly Notice[], viewer: Viewer): ShownNotice[] {
+  return items
+    .map((notice, index) => ({ notice, index }))
+    .filter(({ notice: { when, from, until } }) => {
+      return isShown(when, viewer) && isShown({ from, until }, viewer);
+    })
+    .sort((left, right) => rank(left.notice, right.notice));
+}
+
+/** Dates are YYYY-MM-DD: the later one is also the greater text. */
+function rank(left: Notice, right: Notice): number {
+  const pinned = Number(right.pinned ?? false) - Number(left.pinned ?? false);
+  if (pinned !== 0 || left.date === right.date) return pinned;
+  return left.date > right.date ? -1 : 1;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type PictureBlock as Block, resolveText } from '../../../engine';
+import { type BlockProps, linkTarget, useScreen } from '../../../renderer';
+import { Link } from '../../../ui';
+import './Component.css';
+
+/** A picture of the school with its caption; a link where the block has one. */
+export function PictureBlock({ block, pointer, services }: BlockProps<Block>) {
+  const { link } = block;
+  const { locale } = services;
+  const target = link && linkTarget(link, services);
+  const picture = <Picture pointer={`${pointer}/src`} alt={resolveText(block.alt, locale)} />;
+  const caption = resolveText(block.caption, locale);
+  return (
+    <figure className="fg-picture">
+      {target ? (
+        <Link {...target} external={false} className="fg-picture-link">
+          {picture}
+          <span className="fg-hidden">{resolveText(link.label, locale)}</span>
+        </Link>
+      ) : (
+        picture
+      )}
+      {caption === '' ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/**
+ * The picture itself, in the place that its size keeps while it loads. One that fails to load, or that nobody found, shows its
+ * words; a browser also shows them where the picture failed before hydration.
+ */
+function Picture({ pointer, alt }: { pointer: string; alt: string }) {
+  const picture = useScreen().pictures[pointer];
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (!picture || picture.url === failedUrl) {
+    return alt === '' ? null : <span className="fg-picture-alt">{alt}</span>;
+  }
+  return (
+    <img
+      src={picture.url}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedUrl(picture.url)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { FieldType, FieldView, FormValues, JsonValue, Locale, Text } from '../engine';
+import type { LinkTarget, SafeStorage } from '../ui';
+
+/** The result of an operation that a control called. */
+export type ControlCallResult =
+  | { ok: true; data: unknown }
+  | {
+      ok: false;
+      /** In every language; '' where the message is shown at a field. */
+      message: Text;
+      /** Seconds until the operation may be tried again. */
+      retryAfter?: number;
+    };
+
+/** What a control may ask of its form and of the page. */
+export interface ControlServices {
+  locale: Locale;
+  /** The form's current values, those of earlier steps included. */
+  values(): FormValues;
+  /** Checks one field of the form and shows what is wrong with it. True when nothing is. */
+  check(field: string): boolean;
+  /**
+   * Calls an operation with the values that value builders make; without builders, with the form's fields of the same names.
+   * Errors about a field are shown at that field. Never rejects.
+   *
+   * @param builders as in `submit.values`: what the widget's options hold
+   */
+  call(operation: string, builders?: JsonValue): Promise<ControlCallResult>;
+  /** Reads a sentence out to screen readers, politely. */
+  announce(text: string): void;
+  storage: SafeStorage;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** How to link to another screen; undefined where the school has closed it. */
+  link(screen: string): LinkTarget | undefined;
+}
+
+/**
+ * What a widget's component gets. Label, help and error stand around it already. The component puts `id`, `name`,
+ * `describedBy`, `invalid` and `required` on the element that takes the focus.
+ */
+export interface ControlProps
+  extends Pick<
+    FieldView,
+    'autocomplete' | 'choices' | 'inputmode' | 'label' | 'options' | 'placeholder' | 'required'
+  > {
+  id: string;
+  name: string;
+  /** undefined: nothing is entered. */
+  value: JsonValue | undefined;
+  onChange(value: JsonValue | undefined): void;
+  onBlur(): void;
+  disabled: boolean;
+  invalid: boolean;
+  /** The ids of help and error, for `aria-describedby`. */
+  describedBy?: string;
+  type: FieldType;
+  services: ControlServices;
+}
+
+/** The component of a widget. */
+export type Control = ComponentType<ControlProps>;

@@ -1,0 +1,180 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FormBlock, formatMessage, resolveText } from '../../engine';
+import { Alert, Button, ProgressSteps } from '../../ui';
+import { messages } from '../messages';
+import { ScreenLink } from '../ScreenLink';
+import { useElementId } from '../screen-context';
+import type { BlockProps, RendererServices } from '../services';
+import { shownLinks } from '../shown-links';
+import { unknownPlugins } from '../usable-widgets';
+import { FormContext } from './form-context';
+import { StepFields } from './StepFields';
+import { typedValues } from './typed-values';
+import { useControlServices } from './use-control-services';
+import { type FormHandle, useForm } from './use-form';
+import './FormView.css';
+
+/** A form with one step or several, each shown alone. */
+export function FormView(props: BlockProps<FormBlock>) {
+  return props.block.steps.length === 0 ? null : <StepwiseForm {...props} />;
+}
+
+function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
+  const { locale, plugins } = services;
+  const form = useForm(block, pointer, services);
+  const { state, present, controller } = form;
+  const { step, view } = present;
+  const controls = useControlServices(controller, services);
+  const formId = useElementId('form', pointer);
+  useUnknownPlugins(form, services);
+  usePendingInput(form, formId, pointer, services);
+  const heading = useFocus(form, formId);
+
+  const context = useMemo(
+    () => ({ formId, pointer, state, view, form: controller, controls, plugins }),
+    [formId, pointer, state, view, controller, controls, plugins],
+  );
+  const title = resolveText(block.title, locale);
+  const help = resolveText(step.help, locale);
+  return (
+    <section className="fg-form-block">
+      {title === '' ? null : <h2>{title}</h2>}
+      <StepHeading block={block} form={form} services={services} heading={heading} />
+      {help === '' ? null : <p className="fg-step-help">{help}</p>}
+      <FormContext value={context}>
+        <StepFields key={step.id}>
+          <FormEnd block={block} form={form} services={services} />
+        </StepFields>
+      </FormContext>
+      <FormLinks block={block} services={services} />
+    </section>
+  );
+}
+
+interface FormPartProps {
+  block: FormBlock;
+  form: FormHandle;
+  services: RendererServices;
+}
+
+/** How far along the form is, and what this step is called. A form of one step needs neither. */
+function StepHeading({
+  block,
+  form: { state, present },
+  services: { locale },
+  heading,
+}: FormPartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
+  const total = block.steps.length;
+  const title = resolveText(present.step.title, locale);
+  if (total === 1 && title === '') return null;
+  const current = state.flow.index + 1;
+  const label = formatMessage(messages[locale].step, { current, total });
+  return (
+    <div className="fg-step-head">
+      {total > 1 && <ProgressSteps current={current} total={total} label={label} />}
+      <h2 ref={heading} tabIndex={-1}>
+        {title === '' ? label : title}
+      </h2>
+    </div>
+  );
+}
+
+/** The form's message and its buttons. */
+function FormEnd({ block, form: { state, present, controller }, services }: FormPartProps) {
+  const { locale } = services;
+  const { retry, submit, next, back } = messages[locale];
+  const isLast = state.flow.index === block.steps.length - 1;
+  return (
+    <div className="fg-form-end">
+      <div aria-live="polite">
+        {state.alert && (
+          <Alert
+            tone={state.alert.tone}
+            action={
+              state.alert.retry && (
+                <Button icon="refresh" onClick={() => void controller.submit()}>
+                  {retry}
+                </Button>
+              )
+            }
+          >
+            {resolveText(state.alert.message, locale)}
+          </Alert>
+        )}
+      </div>
+      <Button type="submit" look="primary" wide busy={state.phase !== 'idle'}>
+        {resolveText(present.step.submit.label, locale) || (isLast ? submit : next)}
+      </Button>
+      {state.flow.trail.length > 0 && (
+        <Button look="quiet" wide icon="arrow-left" onClick={controller.back}>
+          {back}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FormLinks({ block, services }: Omit<FormPartProps, 'form'>) {
+  const links = shownLinks(block.links, services);
+  if (links.length === 0) return null;
+  return (
+    <ul className="fg-form-links">
+      {links.map(({ key, link }) => (
+        <li key={key}>
+          <ScreenLink link={link} services={services} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts the focus where the form asks: on a field to correct, or on the heading of a new step. */
+function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { focus } = state;
+  useEffect(() => {
+    if (!focus) return;
+    if (focus.field === undefined) {
+      heading.current?.focus();
+      return;
+    }
+    const control = document.getElementById(`${formId}-${focus.field}`);
+    const takesFocus = 'input,select,textarea,button';
+    const target = control?.matches(takesFocus)
+      ? control
+      : control?.querySelector<HTMLElement>(`:checked,${takesFocus}`);
+    target?.focus();
+  }, [focus, formId]);
+  return heading;
+}
+
+/** Adopts what was entered before hydration, and carries out a pending submit. */
+function usePendingInput(
+  { controller }: FormHandle,
+  formId: string,
+  pointer: string,
+  services: RendererServices,
+): void {
+  const done = useRef(false);
+  useLayoutEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const element = document.getElementById(formId);
+    if (element instanceof HTMLFormElement) {
+      const { view, values } = controller.present();
+      const typed = Object.entries(typedValues(element, view)).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name]),
+      );
+      if (typed.length > 0) controller.adopt(Object.fromEntries(typed));
+    }
+    if (services.pendingSubmits?.take(pointer)) void controller.submit();
+  });
+}
+
+/** Tells developers of widgets and formats that are not known; their fields are plain ones meanwhile. */
+function useUnknownPlugins({ present }: FormHandle, { plugins, log }: RendererServices): void {
+  const unknown = unknownPlugins(present.step, plugins).join(', ');
+  useEffect(() => {
+    if (unknown !== '') log('A form names plugins that are not known.', { plugins: unknown });
+  }, [unknown, log]);
+}

@@ -1,0 +1,236 @@
+import {
+  type FormValues,
+  formatMessage,
+  nextStep,
+  resolveText,
+  type Submit,
+  type Text,
+} from '../../engine';
+import { messages, messageText } from '../messages';
+import type { StepCheck } from './check-step';
+import { type FormRequest, formRequest } from './form-request';
+import { type FormState, startState } from './form-state';
+import { type CallFailure, mapServerErrors } from './map-server-errors';
+import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
+import type { FieldProblem, FieldProblems } from './problems';
+import { withoutSecrets } from './step-values';
+import type { FormValidator } from './validator';
+
+/** What a form needs of the component that shows it. */
+export interface FormHost {
+  /** The present environment. */
+  environment(): FormEnvironment;
+  onChange(state: FormState): void;
+  /** Runs an action now, or later where it would disturb the student now. */
+  defer(action: () => void): void;
+}
+
+/** The state of one form, and all that changes it. It knows no React, so that its behaviour can be tested alone. */
+export interface FormController {
+  state(): FormState;
+  present(): PresentStep;
+  /** The message about a field; undefined when nothing is wrong. */
+  problem(field: string): string | undefined;
+  change(field: string, value: FormValues[string]): void;
+  /** Takes over what was entered before the scripts ran. */
+  adopt(values: FormValues): void;
+  blur(field: string): void;
+  /** Checks one field and shows what is wrong with it. True when nothing is. */
+  check(field: string): boolean;
+  submit(): Promise<void>;
+  back(): void;
+  /** The request of an operation, made of the form's values as `builders` say. */
+  request(operation: string, builders: Submit['values']): FormRequest;
+  /** Shows a failed call's errors about fields at these fields; gives the message that is left. */
+  showServerErrors(failure: CallFailure, request: FormRequest): Text;
+  /** The form is on the page. The function that it gives takes the form off and stores its draft. */
+  mount(): () => void;
+}
+
+/** Creates a form at its first step, with the draft that was stored when it was left. */
+export function createFormController(host: FormHost): FormController {
+  const touched = new Set<string>();
+  let isMounted = false;
+  let state = firstState(host.environment());
+
+  function update(patch: Partial<FormState>): void {
+    state = { ...state, ...patch };
+    host.onChange(state);
+  }
+
+  function present(): PresentStep {
+    return presentStep(host.environment(), state);
+  }
+
+  function withoutProblem(field: string): FieldProblems {
+    return Object.fromEntries(Object.entries(state.problems).filter(([name]) => name !== field));
+  }
+
+  /** Shows what is wrong with the touched fields. A message of the gateway stays until its field changes. */
+  function showProblems(): FieldProblems {
+    const { fields, check } = present();
+    const found = check().fields;
+    const problems: Record<string, FieldProblem> = {};
+    for (const name of fields.order) {
+      const known = state.problems[name]?.type === 'server' ? state.problems[name] : undefined;
+      const problem = known ?? (touched.has(name) ? found[name] : undefined);
+      if (problem) problems[name] = problem;
+    }
+    update({ problems });
+    return problems;
+  }
+
+  function announceMarked(count: number): void {
+    const { announce, locale } = host.environment().services;
+    const { marked, markedOne } = messages[locale];
+    announce(count === 1 ? markedOne : formatMessage(marked, { count }));
+  }
+
+  /** Shows what is wrong with the whole step. True when it may be sent. */
+  function passes({ fields: problems, elsewhere }: StepCheck): boolean {
+    const wrong = present().fields.order.filter((name) => problems[name]);
+    for (const name of wrong) touched.add(name);
+    const [first] = wrong;
+    if (first !== undefined) {
+      announceMarked(wrong.length);
+      update({ problems, phase: 'idle', focus: { field: first } });
+    } else if (elsewhere) {
+      const message = messageText('unfit');
+      update({ problems, phase: 'idle', alert: { tone: 'error', message } });
+    }
+    return first === undefined && !elsewhere;
+  }
+
+  async function loadValidator(): Promise<FormValidator | undefined> {
+    const { validators } = host.environment().services;
+    const { pointer, schema } = present();
+    try {
+      return validators.get(pointer, schema()) ?? (await validators.load(pointer, schema()));
+    } catch {
+      const message = messageText('notLoaded');
+      update({ phase: 'idle', alert: { tone: 'error', message, retry: true } });
+      return undefined;
+    }
+  }
+
+  function request(operation: string, builders: Submit['values']): FormRequest {
+    const { form, services } = host.environment();
+    const { values } = present();
+    return formRequest(operation, builders, { form, flow: state.flow, values }, services);
+  }
+
+  function showServerErrors(failure: CallFailure, { sources }: FormRequest): Text {
+    const { form } = host.environment();
+    const { flow, problems, message } = mapServerErrors(failure, form, state.flow, sources);
+    const [first] = Object.keys(problems);
+    const focus = first === undefined ? {} : { focus: { field: first } };
+    update({ flow, problems: { ...state.problems, ...problems }, ...focus });
+    if (first !== undefined) announceMarked(Object.keys(problems).length);
+    return message;
+  }
+
+  /** Goes where the step's submit leads after a success. */
+  function advance(): void {
+    const { form, services } = host.environment();
+    const message = present().step.submit.then?.message;
+    const text = resolveText(message, services.locale);
+    const outcome = nextStep(form, state.flow, { type: 'success' });
+    touched.clear();
+    if (!('done' in outcome)) {
+      if (text !== '') services.toast(text, 'success');
+      update({ flow: outcome, problems: {}, phase: 'idle', focus: {} });
+    } else if (outcome.done?.screen !== undefined) {
+      update({ phase: 'gone' });
+      services.go(outcome.done);
+    } else {
+      const alert = { tone: 'success', message: (text && message) || messageText('done') } as const;
+      update({ ...startState(form), alert });
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (state.phase !== 'idle') return;
+    const { normalized, fields, step } = present();
+    update({ values: normalized(fields.order), alert: undefined, problems: {}, phase: 'sending' });
+    const validator = await loadValidator();
+    if (!validator || !passes(present().check(validator))) return;
+    const { operation, values: builders } = step.submit;
+    if (operation === undefined) {
+      advance();
+      return;
+    }
+    const { services } = host.environment();
+    services.announce(messages[services.locale].sending);
+    const sent = request(operation, builders);
+    const result = await services.call(operation, sent.values);
+    if (!isMounted) return;
+    services.announce('');
+    if (result.ok) {
+      advance();
+      return;
+    }
+    const message = showServerErrors(result, sent);
+    update({ phase: 'idle', alert: message === '' ? undefined : { tone: 'error', message } });
+  }
+
+  return {
+    state: () => state,
+    present,
+    problem: (field) => state.problems[field] && present().describe(field, state.problems[field]),
+    submit,
+    request,
+    showServerErrors,
+    change(field, value) {
+      touched.add(field);
+      update({
+        values: { ...state.values, [field]: value },
+        problems: withoutProblem(field),
+        // Whoever changes something is still here.
+        phase: state.phase === 'gone' ? 'idle' : state.phase,
+      });
+    },
+    adopt(values) {
+      update({ values: { ...state.values, ...values } });
+    },
+    blur(field) {
+      const values = present().normalized([field]);
+      if (values !== state.values) update({ values });
+      host.defer(() => {
+        if (!touched.has(field) || state.phase !== 'idle') return;
+        const before = state.problems[field];
+        const problem = showProblems()[field];
+        const text = before ? undefined : present().describe(field, problem);
+        if (text !== undefined) host.environment().services.announce(text);
+      });
+    },
+    check(field) {
+      touched.add(field);
+      update({ values: present().normalized([field]), problems: withoutProblem(field) });
+      const text = present().describe(field, showProblems()[field]);
+      if (text === undefined) return true;
+      host.environment().services.announce(text);
+      update({ focus: { field } });
+      return false;
+    },
+    back() {
+      const outcome = nextStep(host.environment().form, state.flow, { type: 'back' });
+      if ('done' in outcome || state.phase !== 'idle') return;
+      touched.clear();
+      update({ flow: outcome, problems: {}, alert: undefined, focus: {} });
+    },
+    mount() {
+      const { form, pointer, services } = host.environment();
+      isMounted = true;
+      return () => {
+        isMounted = false;
+        const { registry } = services.plugins;
+        const draft = state.phase === 'gone' ? {} : withoutSecrets(form, state.values, registry);
+        services.drafts?.store(pointer, draft);
+      };
+    },
+  };
+}
+
+function firstState({ form, pointer, services }: FormEnvironment): FormState {
+  return startState(form, services.drafts?.read(pointer));
+}

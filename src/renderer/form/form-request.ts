@@ -1,0 +1,55 @@
+import {
+  buildRequest,
+  type FlowState,
+  type FormBlock,
+  type FormValues,
+  type JsonValue,
+  type RequestShape,
+  requestBuilders,
+  requestFieldSources,
+  type Step,
+  type Submit,
+} from '../../engine';
+import type { RendererServices } from '../services';
+
+/** What is sent to an operation. */
+export interface FormRequest {
+  operation: string;
+  values: Record<string, JsonValue>;
+  /** The form's field that each field of the request comes from. */
+  sources: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a form is about to send. */
+export interface FormPosition {
+  form: FormBlock;
+  flow: FlowState;
+  /** Without those of hidden fields. */
+  values: FormValues;
+}
+
+const NO_SHAPE: RequestShape = { fields: [], defaults: {}, open: false };
+
+/** The request of an operation, made of the form's values as `builders` (`submit.values`) say. */
+export function formRequest(
+  operation: string,
+  builders: Submit['values'],
+  { form, flow, values }: FormPosition,
+  services: Pick<RendererServices, 'configuration' | 'device' | 'operations' | 'query'>,
+): FormRequest {
+  const { operations, device, query, configuration } = services;
+  const shape = (Object.hasOwn(operations, operation) && operations[operation]) || NO_SHAPE;
+  const submit = { values: builders };
+  const steps = usableSteps(form, flow);
+  const { networkParameters } = configuration;
+  return {
+    operation,
+    values: buildRequest(submit, steps, shape, { values, device, query, networkParameters }),
+    sources: requestFieldSources(requestBuilders(submit, steps, shape, networkParameters)),
+  };
+}
+
+/** The steps whose fields a request may use: those up to the present one, and later ones that the student came back from. */
+function usableSteps({ steps }: FormBlock, { index, trail }: FlowState): Step[] {
+  return steps.filter((_, step) => step <= index || trail.includes(step));
+}

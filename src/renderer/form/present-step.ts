@@ -1,0 +1,76 @@
+import {
+  type FormBlock,
+  type FormValues,
+  type JsonObject,
+  type Step,
+  type StepUi,
+  stepSchema,
+  stepUi,
+  visibleValues,
+} from '../../engine';
+import type { RendererServices } from '../services';
+import { withUsableWidgets } from '../usable-widgets';
+import { checkStep, type StepCheck } from './check-step';
+import type { FormState } from './form-state';
+import { describeProblem, type FieldProblem } from './problems';
+import { normalizedValues, shownFields } from './step-values';
+import type { FormValidator } from './validator';
+
+/** What a form works with. All of it may change while the form is shown: the page's language, for instance. */
+export interface FormEnvironment {
+  form: FormBlock;
+  /** The form's JSON pointer in the screen. */
+  pointer: string;
+  services: RendererServices;
+}
+
+/** The step that a form shows now, and what can be said about its values. */
+export interface PresentStep {
+  step: Step;
+  /** The step's fields in the page's language, hidden ones included. */
+  fields: StepUi;
+  /** The fields that are shown. */
+  view: StepUi;
+  /** What is entered in all steps, without hidden fields. */
+  values: FormValues;
+  /** The step's JSON pointer in the screen, which names its validator. */
+  pointer: string;
+  /** The rules of its values. */
+  schema(): JsonObject;
+  /** @param validator left out: the one that is loaded, if there is one */
+  check(validator?: FormValidator): StepCheck;
+  /** What is entered in all steps, the texts of these fields as they are sent. */
+  normalized(names: readonly string[]): FormValues;
+  /** The message about a problem of a field. */
+  describe(field: string, problem: FieldProblem | undefined): string | undefined;
+}
+
+/** Describes a form's present step. Pure. */
+export function presentStep(environment: FormEnvironment, state: FormState): PresentStep {
+  const { form, services } = environment;
+  const { plugins, configuration, locale, validators } = services;
+  const { registry } = plugins;
+  const context = { configuration, registry };
+  const step = form.steps[state.flow.index] ?? form.steps[0];
+  if (!step) throw new Error('A form has no steps.');
+  const fields = stepUi(withUsableWidgets(step, plugins), locale, context);
+  const view = shownFields(form, step, fields, state.values);
+  const values = visibleValues(form.steps, state.values);
+  const pointer = `${environment.pointer}/steps/${state.flow.index}`;
+  const schema = () => stepSchema(step, context);
+  return {
+    step,
+    fields,
+    view,
+    values,
+    pointer,
+    schema,
+    check: (validator = validators.get(pointer, schema())) =>
+      checkStep({ view, values, validator, registry }),
+    normalized: (names) => normalizedValues(state.values, fields, names, registry),
+    describe(field, problem) {
+      const shown = fields.fields[field];
+      return problem && shown && describeProblem(problem, shown, locale, configuration, registry);
+    },
+  };
+}

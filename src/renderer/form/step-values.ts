@@ -1,0 +1,65 @@
+import {
+  type Field,
+  type FormBlock,
+  type FormValues,
+  isJsonValue,
+  isVisible,
+  type Registry,
+  type Step,
+  type StepUi,
+  visibleValues,
+} from '../../engine';
+
+/** What a form holds before anything is entered: its fields' defaults. */
+export function initialValues(form: FormBlock): FormValues {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap(([name, field]) =>
+      isJsonValue(field.default) ? [[name, field.default] as const] : [],
+    ),
+  );
+}
+
+/** The view without the fields that the values hide. */
+export function shownFields(form: FormBlock, step: Step, view: StepUi, values: FormValues): StepUi {
+  const visible = visibleValues(form.steps, values);
+  const isShown = (field: Field | undefined) => field !== undefined && isVisible(field, visible);
+  return { ...view, order: view.order.filter((name) => isShown(step.fields[name])) };
+}
+
+/**
+ * The values with these fields' texts as they are sent: `aa-bb…` becomes `AA:BB…`. The same object when nothing changes.
+ */
+export function normalizedValues(
+  values: FormValues,
+  view: StepUi,
+  names: readonly string[],
+  registry: Registry,
+): FormValues {
+  let result = values;
+  for (const name of names) {
+    const value = values[name];
+    const format = view.fields[name]?.format;
+    if (typeof value !== 'string' || format === undefined) continue;
+    const normalized = registry.format(format)?.normalize?.(value) ?? value;
+    if (normalized !== value) result = { ...result, [name]: normalized };
+  }
+  return result;
+}
+
+/** The values without those that may be stored nowhere once the form is left: passwords, codes, ID numbers. */
+export function withoutSecrets(
+  form: FormBlock,
+  values: FormValues,
+  registry: Registry,
+): FormValues {
+  const secret = new Set(
+    fieldsOf(form)
+      .filter(([, { widget }]) => widget !== undefined && registry.widget(widget)?.secret)
+      .map(([name]) => name),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
+}
+
+function fieldsOf(form: FormBlock): [string, Field][] {
+  return form.steps.flatMap(({ fields }) => Object.entries(fields));
+}

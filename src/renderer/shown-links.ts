@@ -1,0 +1,31 @@
+import { isShown, type Link } from '../engine';
+import type { LinkTarget } from '../ui';
+import type { RendererServices } from './services';
+
+type LinkServices = Pick<RendererServices, 'linkTo' | 'viewer'>;
+
+/** A link that is shown, and where it leads. */
+export interface ShownLink {
+  /** Unique among the links of a list. */
+  key: string;
+  link: Link;
+  target: LinkTarget;
+}
+
+/** Where a link leads; undefined for one that is not shown: its `when` does not hold, or it leads nowhere. */
+export function linkTarget(link: Link, services: LinkServices): LinkTarget | undefined {
+  if (!isShown(link.when, services.viewer)) return undefined;
+  const target = services.linkTo(link);
+  return target.href === undefined && !target.onClick ? undefined : target;
+}
+
+/** The links of a list that are shown, in its order. */
+export function shownLinks(
+  links: readonly Link[] | undefined,
+  services: LinkServices,
+): ShownLink[] {
+  return (links ?? []).flatMap((link) => {
+    const target = linkTarget(link, services);
+    return target ? [{ key: link.id ?? JSON.stringify(link), link, target }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { type Field, type FieldView, fieldType, type Step, widgetName } from '../engine';
+import type { Control } from './control';
+import type { RendererPlugins } from './services';
+
+/**
+ * A step whose fields name only widgets that can be drawn. A field with another widget loses it, and so gets the plainest one
+ * for its type: a gap would take a field away that the student must fill in.
+ */
+export function withUsableWidgets(step: Step, plugins: RendererPlugins): Step {
+  const fields = Object.entries(step.fields).map(([name, field]) => {
+    if (isUsable(field, plugins)) return [name, field] as const;
+    const { widget: _widget, options: _options, ...plain } = field;
+    return [name, plain] as const;
+  });
+  return { ...step, fields: Object.fromEntries(fields) };
+}
+
+/** The component that draws a field. */
+export function controlOf({ widget }: FieldView, { fields }: RendererPlugins): Control | undefined {
+  return Object.hasOwn(fields, widget) ? fields[widget] : undefined;
+}
+
+/** The names of the widgets and formats that a step's fields name and nobody has. */
+export function unknownPlugins(
+  { fields }: Pick<Step, 'fields'>,
+  plugins: RendererPlugins,
+): string[] {
+  return Object.values(fields).flatMap(({ widget, format }) => [
+    ...(widget === undefined || isKnown(widget, plugins) ? [] : [widget]),
+    ...(format === undefined || plugins.registry.format(format) ? [] : [format]),
+  ]);
+}
+
+function isUsable(field: Field, plugins: RendererPlugins): boolean {
+  const name = widgetName(field, plugins.registry);
+  const types = plugins.registry.widget(name)?.types;
+  return isKnown(name, plugins) && types?.includes(fieldType(field)) === true;
+}
+
+function isKnown(widget: string, { registry, fields }: RendererPlugins): boolean {
+  return registry.widget(widget) !== undefined && Object.hasOwn(fields, widget);
+}

@@ -1,0 +1,6 @@
+/** A key-value store that never throws. What it cannot store, it holds for as long as the page lives. */
+export interface SafeStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}

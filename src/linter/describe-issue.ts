@@ -1,6 +1,6 @@
 import { formatMessage, type Issue, type Locale } from '../engine';
+import type { Words } from './define-rule';
 import { rules } from './rules';
-import type { Words } from './words';
 
 const suggestionHint: Words = {
   'zh-CN': '您是不是想写“${suggestion}”？',
@@ -13,11 +13,11 @@ const exampleHint: Words = { 'zh-CN': '例如：${example}', en: 'For example: $
 export interface IssueWords {
   /** What is wrong. */
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   hint: string;
 }
 
-/** Says what is wrong and how to mend it. An issue of a rule that is not ours is told by its ids. */
+/** Says what is wrong and how to fix it. An issue of a rule that is not ours is told by its ids. */
 export function describeIssue(issue: Issue, locale: Locale): IssueWords {
   const rule = rules.find(({ name }) => name === issue.rule);
   const message = rule?.messages[issue.messageId];

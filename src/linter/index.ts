@@ -1,5 +1,4 @@
+export type { RuleDefinition } from './define-rule';
 export { describeIssue, type IssueWords } from './describe-issue';
-export type { LintInput, RefusedReason } from './input';
-export { type LintIssue, lint } from './lint';
-export type { RuleDefinition } from './rule';
+export { lint } from './lint';
 export { rules } from './rules';

@@ -1,67 +1,71 @@
-import type { Issue } from '../engine';
-import type { LintInput } from './input';
-import type { ProjectFile } from './project/files';
-import type { Place } from './project/place';
-import { type Project, readProject } from './project/project';
-import type { Report, RuleDefinition } from './rule';
+import type { Issue, Project, ProjectFile, SourceLocation } from '../engine';
+import type { Report, RuleDefinition } from './define-rule';
+import { parentsFirst } from './parents-first';
 import { rules } from './rules';
 
-/** One finding. `writtenIn` names the file that holds the value, when a change in `file` made it wrong. */
-export interface LintIssue extends Issue {
-  writtenIn?: string;
-}
-
-/**
- * Everything that is wrong in a portal's files, in the order of files and places. Pure; never throws on any text.
- */
-export function lint(input: LintInput): LintIssue[] {
-  const project = readProject(input);
-  const issues = new Map<string, LintIssue>();
+/** Everything that is wrong in a project, in the order of files and places. Pure; never throws on any text. */
+export function lint(project: Project): Issue[] {
+  const issues = new Map<string, Issue>();
+  const silenced = new Set<string>();
+  // What is inherited is found again at every heir, and told where it stands: parents come first.
+  const ordered: Project = {
+    ...project,
+    screens: parentsFirst(project.screens),
+    schools: new Map(parentsFirst(project.schools.values()).map((school) => [school.name, school])),
+  };
   for (const rule of rules) {
     rule.check({
-      project,
+      project: ordered,
       report(report) {
         const key = keyOf(rule, report);
-        if (!issues.has(key)) issues.set(key, toIssue(rule, report, project));
+        if (issues.has(key)) return;
+        issues.set(key, toIssue(rule, report, project));
+        if (rule.silencesOthers) silenced.add(report.at.file);
       },
     });
   }
-  return [...issues.values()].sort(byPlace);
+  const silencing = new Set(rules.filter((rule) => rule.silencesOthers).map(({ name }) => name));
+  return [...issues.values()]
+    .filter(
+      ({ rule, file, writtenIn }) =>
+        silencing.has(rule) || !(silenced.has(file) || silenced.has(writtenIn ?? '')),
+    )
+    .sort(byPlace);
 }
 
 /** What a screen inherits is looked at again for each heir: the same finding in the same text is told once. */
-function keyOf(rule: RuleDefinition, { place, messageId, data }: Report<string>): string {
-  const { file, path } = place.origin ?? { file: place.file, path: undefined };
-  const where = path ?? (place.at.type === 'json' ? place.at.path : place.at);
+function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): string {
+  const { file, path } = at.origin ?? { file: at.file, path: undefined };
+  const where = path ?? (at.at.type === 'json' ? at.at.path : at.at);
   return JSON.stringify([rule.name, messageId, data, file, where]);
 }
 
-function toIssue(rule: RuleDefinition, report: Report<string>, project: Project): LintIssue {
-  const { place, messageId, data, suggestion } = report;
-  const file = project.file(place.file);
-  const range = file && rangeOf(file, place);
-  const fix = file && suggestion !== undefined ? fixOf(file, place, suggestion) : undefined;
+function toIssue(rule: RuleDefinition, report: Report<string>, project: Project): Issue {
+  const { at, messageId, data, suggestion } = report;
+  const file = project.file(at.file);
+  const range = file && rangeOf(file, at);
+  const fix = file && suggestion !== undefined ? fixOf(file, at, suggestion) : undefined;
   return {
     rule: rule.name,
     severity: rule.severity,
-    file: place.file,
+    file: at.file,
     ...(range ? { range } : {}),
     messageId,
     data: { ...data, ...(suggestion === undefined ? {} : { suggestion }) },
     ...(fix ? { fix } : {}),
-    ...(place.origin ? { writtenIn: place.origin.file } : {}),
+    ...(at.origin ? { writtenIn: at.origin.file } : {}),
   };
 }
 
-function rangeOf(file: ProjectFile, { at }: Place): LintIssue['range'] {
+function rangeOf(file: ProjectFile, { at }: SourceLocation): Issue['range'] {
   if (at.type === 'file') return undefined;
   if (at.type === 'text') return file.positions.range(at.offset, at.length);
-  return file.json === undefined ? undefined : file.positions.rangeOf(at.path, at.aim);
+  return file.json === undefined ? undefined : file.positions.rangeOf(at.path, at.target);
 }
 
 /** A name that was mistyped is replaced, where the range holds just that name. */
-function fixOf(file: ProjectFile, place: Place, suggestion: string): LintIssue['fix'] {
-  const range = place.origin ? undefined : rangeOf(file, place);
+function fixOf(file: ProjectFile, at: SourceLocation, suggestion: string): Issue['fix'] {
+  const range = at.origin ? undefined : rangeOf(file, at);
   if (!range || file.text[range.start.offset] !== '"') return undefined;
   const edit = {
     start: range.start.offset,
@@ -71,7 +75,7 @@ function fixOf(file: ProjectFile, place: Place, suggestion: string): LintIssue['
   return { messageId: 'use-suggestion', edits: [edit] };
 }
 
-function byPlace(left: LintIssue, right: LintIssue): number {
+function byPlace(left: Issue, right: Issue): number {
   if (left.file !== right.file) return left.file < right.file ? -1 : 1;
   return (left.range?.start.offset ?? -1) - (right.range?.start.offset ?? -1);
 }

@@ -1,106 +1,72 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { renderToString } from 'react-dom/server';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   type Configuration,
-  isJsonObject,
-  type JsonObject,
+  createProject,
+  createRegistry,
   LOCALES,
   type Locale,
-  resolveConfiguration,
-  resolveScreen,
-  type ScreenSources,
+  type SchoolNode,
 } from '../engine';
-import { ScreenView, type ViewedScreen } from './ScreenView';
-import type { RendererServices } from './services';
+import { definitions, pluginRegistry } from '../plugins/definitions';
+import type { ControlProps } from './control';
+import { attributeOf, isBlock, plugins, renderBlocks, tagsOf } from './renderer.test-support';
+import type { BlockProps, RendererServices } from './services';
 
 const root = join(import.meta.dirname, '../..');
 
-function readObject(...path: string[]): JsonObject {
-  const value: unknown = JSON.parse(readFileSync(join(root, ...path), 'utf8'));
-  if (!isJsonObject(value)) throw new Error(`${path.join('/')} is no object.`);
-  return value;
-}
-
-function readScreens(...folder: string[]): Map<string, JsonObject> {
-  const path = join(root, ...folder);
-  return new Map(
-    readdirSync(path).map((file) => [file.replace('.json', ''), readObject(...folder, file)]),
+function jsonFiles(...folders: string[]): Map<string, string> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+      .map((entry) => join(entry.parentPath, entry.name)),
   );
+  return new Map(paths.map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
 }
 
-const schools = readdirSync(join(root, 'schools'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-const configurations = new Map(
-  schools.map((school) => [school, readObject('schools', school, 'configration.json')]),
-);
-const sources: ScreenSources = {
-  stock: readScreens('schemas', 'screens'),
-  schools: new Map(
-    schools.map((school) => [
-      school,
-      {
-        configuration: configurations.get(school) ?? {},
-        screens: readdirSync(join(root, 'schools', school)).includes('screens')
-          ? readScreens('schools', school, 'screens')
-          : new Map(),
-      },
-    ]),
-  ),
-};
+const project = createProject({
+  files: jsonFiles('schools', 'schemas'),
+  assets: new Set(),
+  metaSchemas: {},
+  registry: pluginRegistry(),
+});
+
+function schoolOf(name: string): SchoolNode {
+  const school = project.schools.get(name);
+  if (!school) throw new Error(`There is no school ${name}.`);
+  return school;
+}
 
 function configurationOf(school: string): Configuration {
-  const result = resolveConfiguration(school, configurations);
-  if (!result.ok) throw new Error(result.problem.code);
-  return result.value;
+  return { schoolNameEn: school, ...schoolOf(school).configuration };
 }
 
-function screenOf(school: string, name: string): ViewedScreen {
-  const result = resolveScreen(school, name, sources);
-  if (!result.ok) throw new Error(result.problem.code);
-  return { ...result.value, html: {} };
+/** Renders a school's screen, its Markdown and pictures left out. */
+function renderScreen(
+  school: string,
+  name: string,
+  locale: Locale = 'en',
+  given: Partial<RendererServices> = {},
+): string {
+  const node = project.screen(schoolOf(school), name);
+  const blocks = Array.isArray(node?.value.blocks) ? node.value.blocks : [];
+  expect(blocks.filter(isBlock)).not.toEqual([]);
+  return renderBlocks(blocks, { locale, configuration: configurationOf(school), ...given });
 }
 
-/** A page that can do nothing: for drawing on the server it need not. */
-function servicesFor(configuration: Configuration, locale: Locale): RendererServices {
-  const nothing = () => {};
-  return {
-    locale,
-    configuration,
-    device: 'PC',
-    query: {},
-    operations: {},
-    call: () => Promise.reject(new Error('Nothing is called on the server.')),
-    validators: {
-      get: () => undefined,
-      load: () => Promise.reject(new Error('Not on the server.')),
-    },
-    linkTo: (link) => ({ href: link.href ?? `/${link.screen}`, external: link.href !== undefined }),
-    go: nothing,
-    toast: nothing,
-    announce: nothing,
-    storage: { get: () => null, set: nothing, remove: nothing },
-    log: nothing,
-  };
-}
+describe.each([...project.schools.keys()])('%s', (school) => {
+  const own = schoolOf(school).screens.keys();
+  const names = [...new Set([...project.stock.keys(), ...own])];
 
-function draw(screen: ViewedScreen, school = 'default', locale: Locale = 'en'): string {
-  const services = servicesFor(configurationOf(school), locale);
-  return renderToString(<ScreenView screen={screen} services={services} />);
-}
-
-/** The elements of a name, as they are written. */
-const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
-const attribute = (tag: string | undefined, name: string) =>
-  new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
-
-describe.each(schools)('%s', (school) => {
-  test.each([...sources.stock.keys()])('%s is drawn on the server', (name) => {
+  test.each(names)('%s is rendered on the server', (name) => {
+    const needsData = project
+      .screen(schoolOf(school), name)
+      ?.model.blocks.some(({ definition }) => definition?.needsData);
     for (const locale of LOCALES) {
-      const html = draw(screenOf(school, name), school, locale);
-      expect(tags(html, 'h1')).toHaveLength(1);
+      const html = renderScreen(school, name, locale);
+      expect(tagsOf(html, 'h1')).toHaveLength(1);
+      if (!needsData) expect(html).not.toContain('<div class="fg-blocks"></div>');
       // The pages' policy refuses style attributes.
       expect(html).not.toMatch(/ style=/);
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -110,26 +76,27 @@ describe.each(schools)('%s', (school) => {
 });
 
 describe('a form', () => {
-  const html = draw(screenOf('riverside', 'login'), 'riverside', 'zh-CN');
+  const html = renderScreen('riverside', 'login', 'zh-CN');
 
-  test('never puts what is typed into an address, and is known to the early script', () => {
-    const [form] = tags(html, 'form');
-    expect(attribute(form, 'method')).toBe('post');
-    expect(attribute(form, 'data-form')).toBe('/blocks/0');
+  test('never puts what is entered into a URL, and is known to the bootstrap script', () => {
+    const [form] = tagsOf(html, 'form');
+    expect(attributeOf(form, 'method')).toBe('post');
+    expect(attributeOf(form, 'data-form')).toBe('/blocks/0');
     expect(form).toContain('noValidate');
   });
 
   test('has labels for its controls', () => {
-    const inputs = tags(html, 'input').filter((tag) => attribute(tag, 'type') !== 'radio');
-    expect(inputs.map((tag) => attribute(tag, 'name'))).toEqual(['account', 'password']);
-    for (const input of inputs) expect(html).toContain(`for="${attribute(input, 'id')}"`);
+    const inputs = tagsOf(html, 'input').filter((tag) => attributeOf(tag, 'type') !== 'radio');
+    expect(inputs.map((tag) => attributeOf(tag, 'name'))).toEqual(['account', 'password']);
+    for (const input of inputs) expect(html).toContain(`for="${attributeOf(input, 'id')}"`);
     expect(html).toMatch(/<label[^>]*>账号<\/label>/);
     const group = html.match(/<[^>]*role="radiogroup"[^>]*>/)?.[0];
-    expect(html).toContain(`id="${attribute(group, 'aria-labelledby')}"`);
+    const label = attributeOf(group, 'aria-labelledby');
+    expect(html).toContain(`<span id="${label}"`);
   });
 
   test('offers what browsers may fill in', () => {
-    expect(tags(html, 'input').map((tag) => attribute(tag, 'autoComplete'))).toEqual(
+    expect(tagsOf(html, 'input').map((tag) => attributeOf(tag, 'autoComplete'))).toEqual(
       expect.arrayContaining(['username', 'current-password']),
     );
   });
@@ -138,89 +105,142 @@ describe('a form', () => {
     expect(html).not.toContain('checked=""');
   });
 
-  test('says how far along it is', () => {
-    const steps = draw(screenOf('default', 'reset-password'));
+  test('shows how far along it is', () => {
+    const steps = renderScreen('default', 'reset-password');
     expect(steps).toContain('Step 1 of 2');
     expect(steps).not.toContain('name="password"');
-    expect(tags(steps, 'button').filter((tag) => attribute(tag, 'type') === 'submit')).toHaveLength(
-      2,
-    );
-  });
-});
-
-describe('a choice', () => {
-  test('keeps the ways that are not shown, as hidden tab panels', () => {
-    const html = draw(screenOf('default', 'reset-password'));
-    const panels = html.match(/<div[^>]*role="tabpanel"[^>]*>/g) ?? [];
-    expect(panels.map((tag) => / hidden=""/.test(tag))).toEqual([false, true]);
-    const selected = html.match(/<button[^>]*role="tab"[^>]*>/g) ?? [];
-    expect(selected.map((tag) => attribute(tag, 'aria-selected'))).toEqual(['true', 'false']);
-  });
-
-  test('with one way left is no choice', () => {
-    const html = draw(screenOf('northlake', 'reset-password'), 'northlake');
-    expect(html).not.toContain('role="tab');
-    expect(html).toContain('name="identification"');
+    const buttons = tagsOf(steps, 'button');
+    expect(buttons.filter((tag) => attributeOf(tag, 'type') === 'submit')).toHaveLength(2);
   });
 });
 
 describe('what a screen names and nobody knows', () => {
-  const screen: ViewedScreen = {
-    title: 'Odd',
-    html: {},
-    blocks: [
+  const form = {
+    block: 'form',
+    steps: [
       {
-        block: 'form',
-        steps: [
-          {
-            id: 'one',
-            schema: {
-              type: 'object',
-              properties: {
-                colour: { type: 'string', ui: { label: 'Colour', widget: 'colour-wheel' } },
-                proto: { type: 'string', ui: { label: 'Proto', widget: 'constructor' } },
-              },
-            },
-            submit: {},
-          },
-        ],
+        id: 'one',
+        fields: {
+          colour: { label: 'Colour', widget: 'colour-wheel' },
+          proto: { label: 'Proto', widget: 'constructor' },
+          terms: { label: 'Terms', type: 'boolean', widget: 'colour-wheel' },
+        },
+        submit: {},
       },
     ],
   };
 
-  test('a widget: a plain field that can be seen', () => {
-    const names = tags(draw(screen), 'input').map((tag) => [
-      attribute(tag, 'type'),
-      attribute(tag, 'name'),
+  test('a widget: the plainest one for the type, with its label', () => {
+    const html = renderBlocks([form]);
+    const inputs = tagsOf(html, 'input').map((tag) => [
+      attributeOf(tag, 'type'),
+      attributeOf(tag, 'name'),
     ]);
-    expect(names).toEqual([
+    expect(inputs).toEqual([
       ['text', 'colour'],
       ['text', 'proto'],
+      ['checkbox', 'terms'],
+    ]);
+    expect(tagsOf(html, 'label')).toHaveLength(3);
+  });
+
+  test('a block: the others are rendered', () => {
+    for (const block of ['carousel', 'constructor']) {
+      expect(renderBlocks([{ block }, form])).toContain('name="colour"');
+    }
+  });
+});
+
+describe('plugins that are handed in', () => {
+  const countdown = {
+    name: 'countdown',
+    description: { 'zh-CN': '倒计时', en: 'Days until a day' },
+    options: { type: 'object', required: ['until'], properties: { until: { type: 'string' } } },
+    wide: false,
+    needsData: false,
+    examples: [],
+  };
+  const stars = {
+    name: 'stars',
+    description: { 'zh-CN': '星级', en: 'Stars' },
+    types: ['integer'] as const,
+    options: { type: 'object', properties: { most: { type: 'integer' } } },
+    label: 'group' as const,
+  };
+  function Countdown({ block, services }: BlockProps<{ until: string }>) {
+    return <p className="countdown">{`${services.viewer.today} to ${block.until}`}</p>;
+  }
+  function Stars({ id, name, options, describedBy }: ControlProps) {
+    return (
+      <input id={id} name={name} type="range" max={Number(options.most)} title={describedBy} />
+    );
+  }
+  const extended = {
+    registry: createRegistry({
+      ...definitions,
+      blocks: [...definitions.blocks, countdown],
+      widgets: [...definitions.widgets, stars],
+    }),
+    fields: { ...plugins.fields, stars: Stars },
+    blocks: { ...plugins.blocks, countdown: Countdown },
+  };
+
+  test('a block is rendered by its component', () => {
+    const html = renderBlocks([{ block: 'countdown', until: '2026-12-24' }], { plugins: extended });
+    expect(html).toContain('<p class="countdown">2026-11-22 to 2026-12-24</p>');
+  });
+
+  test('a widget is rendered by its component, its label as its definition says', () => {
+    const rating = { label: 'Rating', type: 'integer', widget: 'stars', options: { most: 5 } };
+    const steps = [{ id: 'one', fields: { rating: { ...rating, help: 'Why' } }, submit: {} }];
+    const html = renderBlocks([{ block: 'form', steps }], { plugins: extended });
+    const [input] = tagsOf(html, 'input');
+    expect(attributeOf(input, 'max')).toBe('5');
+    expect(attributeOf(input, 'title')).toBe('form-blocks-0-rating-help');
+    expect(html).toContain('<span id="form-blocks-0-rating-label" class="fg-label">Rating</span>');
+  });
+});
+
+describe('when', () => {
+  const block = (name: string, when?: object) => ({
+    block: 'result',
+    tone: 'info',
+    title: name,
+    when,
+  });
+  const blocks = [
+    block('for all'),
+    block('for students', { signedIn: true }),
+    block('for visitors', { signedIn: false }),
+    block('for phones', { device: ['ANDROID', 'IOS'] }),
+    block('for readers of Chinese', { locale: ['zh-CN'] }),
+    block('over', { until: '2026-11-21' }),
+    block('now', { from: '2026-11-22', until: '2026-11-22' }),
+  ];
+  const shown = (html: string) =>
+    [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title ?? '');
+
+  test('nothing is known: what is for visitors is shown, what is for a device is not', () => {
+    expect(shown(renderBlocks(blocks))).toEqual(['for all', 'for visitors', 'now']);
+  });
+
+  test('a student with a phone in Chinese, a day earlier', () => {
+    const viewer = { signedIn: true, device: 'IOS', locale: 'zh-CN', today: '2026-11-21' } as const;
+    expect(shown(renderBlocks(blocks, { viewer }))).toEqual([
+      ...['for all', 'for students', 'for phones', 'for readers of Chinese', 'over'],
     ]);
   });
 
-  test('a block: the others are drawn', () => {
-    const odd: unknown = { block: 'carousel' };
-    const blocks = [odd, ...screen.blocks].filter(isBlock);
-    expect(blocks).toHaveLength(2);
-    expect(draw({ ...screen, blocks })).toContain('name="colour"');
+  test('a block that is left out changes no pointer of the others', () => {
+    const [hidden, ...rest] = [
+      block('hidden', { signedIn: true }),
+      { block: 'markdown', text: 'a' },
+      { block: 'form', steps: [{ id: 'one', fields: { a: { label: 'A' } }, submit: {} }] },
+    ];
+    const html = renderBlocks([hidden, ...rest], {
+      screen: { html: { '/blocks/1/text': '<p>Hello</p>' } },
+    });
+    expect(html).toContain('<p>Hello</p>');
+    expect(attributeOf(tagsOf(html, 'form')[0], 'data-form')).toBe('/blocks/2');
   });
-});
-
-/** What a file of a newer Formgate may hold. */
-function isBlock(value: unknown): value is ViewedScreen['blocks'][number] {
-  return isJsonObject(value) && typeof value.block === 'string';
-}
-
-test('notices without any say so', () => {
-  expect(draw(screenOf('hillside', 'notify'), 'hillside')).toContain('No notices');
-});
-
-test('schools keep the parameters of the network', () => {
-  const services = { ...servicesFor(configurationOf('default'), 'en'), query: { mac: 'a b' } };
-  const list = [{ schoolNameEn: 'riverside', name: { en: 'Riverside' } }];
-  const html = renderToString(
-    <ScreenView screen={screenOf('default', 'home')} services={services} schools={list} />,
-  );
-  expect(html).toContain('href="/riverside?mac=a+b"');
 });

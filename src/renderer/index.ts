@@ -1,6 +1,17 @@
 export { BlockList } from './BlockList';
 export { choiceText, choiceValue } from './choice-value';
 export type { Control, ControlCallResult, ControlProps, ControlServices } from './control';
+export {
+  type DataSource,
+  DataSourceContext,
+  type OperationQuery,
+  type OperationValues,
+  type ReadData,
+  useOperationMutation,
+  useOperationQuery,
+  useSession,
+  useSignOut,
+} from './data';
 export { FormView } from './form/FormView';
 export { type FormValidator, precompiledValidator, type SchemaError } from './form/validator';
 export { ScreenLink } from './ScreenLink';

@@ -1,4 +1,4 @@
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const login = 'schools/lakeside/screens/login.json';

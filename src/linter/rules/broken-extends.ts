@@ -1,6 +1,10 @@
-import { placeIn } from '../project/place';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import { isJsonObject, locationIn, type Project, type SchoolNode, STOCK } from '../../engine';
+import { defineRule } from '../define-rule';
+import { strayPositions } from '../stray-positions';
+import { suggest } from '../suggest';
+
+/** The codes of stray patches that break something; the others are told by idle-patch. */
+const BREAKING = ['unknown-id', 'removes-nothing', 'unknown-position'] as const;
 
 /** `extends` names what exists and does not go round in a circle; a patch changes what is there. */
 export const brokenExtends = defineRule({
@@ -37,6 +41,10 @@ export const brokenExtends = defineRule({
       'zh-CN': '被继承的页面没有“${key}”，无从删除',
       en: 'The extended screen has no “${key}” to remove',
     },
+    'unknown-position': {
+      'zh-CN': '这里没有“${target}”，无法放在它的前面或后面',
+      en: 'There is no “${target}” here to be put before or after',
+    },
   },
   hints: {
     cycle: { 'zh-CN': '去掉其中一个 extends', en: 'Take one of the extends out' },
@@ -45,36 +53,75 @@ export const brokenExtends = defineRule({
       en: 'The ids are: ${ids}. To add something new, write it whole',
     },
     'removes-nothing': { 'zh-CN': '删去这一行', en: 'Take this line out' },
+    'unknown-position': { 'zh-CN': '这里有：${names}', en: 'There are: ${names}' },
   },
   check({ project, report }) {
     const names = [...project.schools.keys()];
-    for (const { file, own, name, chain } of project.schools.values()) {
-      const last = project.schools.get(chain.at(-1) ?? name);
-      const parent = own.extends;
-      if (!file || typeof parent !== 'string') continue;
-      const place = placeIn(file.path, ['extends']);
-      if (!project.schools.get(parent)?.file) {
-        const suggestion = mostSimilar(parent, names);
-        report({ place, messageId: 'missing-parent', data: { parent }, suggestion });
-      } else if (last?.own.extends === name) {
-        const circle = [...chain, name].join(' → ');
-        report({ place, messageId: 'cycle', data: { chain: circle } });
+    for (const { file, own, parent } of project.schools.values()) {
+      const name = own.extends;
+      if (!file || typeof name !== 'string') continue;
+      const extended = project.schools.get(name);
+      if (!extended?.file) {
+        const at = locationIn(file.path, ['extends']);
+        const suggestion = suggest(name, names);
+        report({ at, messageId: 'missing-parent', data: { parent: name }, suggestion });
+      } else if (!parent) {
+        for (const { at, chain } of circleFrom(extended, project)) {
+          report({ at, messageId: 'cycle', data: { chain } });
+        }
       }
     }
-    for (const { file, code, parent } of project.screens.problems) {
+    for (const { file, code, parent } of project.screenProblems) {
       const screen = 'screen' in file.role ? file.role.screen : '';
-      const suggestion =
-        code === 'missing-parent' ? mostSimilar(parent, [...names, 'stock']) : undefined;
+      const candidates = code === 'missing-parent' ? [...names, STOCK] : [];
       report({
-        place: placeIn(file.path, ['extends']),
+        at: locationIn(file.path, ['extends']),
         messageId: code,
         data: { parent, screen, chain: `${parent} → … → ${parent}` },
-        suggestion,
+        suggestion: suggest(parent, candidates),
       });
     }
-    for (const { file, path, code, data, candidates } of project.screens.strayPatches) {
-      const suggestion = mostSimilar(path.at(-1) ?? '', candidates);
-      report({ place: placeIn(file.path, path, 'key'), messageId: code, data, suggestion });
+    for (const { file, strayPatches } of project.screens) {
+      for (const { path, code, data, candidates } of strayPatches) {
+        const messageId = BREAKING.find((breaking) => breaking === code);
+        if (!messageId) continue;
+        const isPosition = messageId === 'unknown-position';
+        const name = isPosition ? data.target : path.at(-1);
+        report({
+          at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
+          messageId,
+          data,
+          suggestion: suggest(name ?? '', candidates),
+        });
+      }
+    }
+    for (const { path, role, json } of project.files) {
+      if ((role.kind !== 'screen' && role.kind !== 'stock') || !isJsonObject(json)) continue;
+      if (json.extends !== undefined) continue;
+      for (const { path: below, target, names: siblings } of strayPositions(json)) {
+        report({
+          at: locationIn(path, below),
+          messageId: 'unknown-position',
+          data: { target, names: siblings.join(', ') },
+          suggestion: suggest(target, siblings),
+        });
+      }
     }
   },
 });
+
+/** Every school of a circle of `extends`, with the way round that begins and ends at it. */
+function circleFrom(start: SchoolNode, project: Project) {
+  const circle: SchoolNode[] = [];
+  let school: SchoolNode | undefined = start;
+  while (school && !circle.includes(school)) {
+    circle.push(school);
+    school = project.schools.get(String(school.own.extends));
+  }
+  return circle.flatMap(({ name, file }, index) => {
+    if (!file) return [];
+    const round = [...circle.slice(index), ...circle.slice(0, index)];
+    const chain = [...round.map((one) => one.name), name].join(' → ');
+    return [{ at: locationIn(file.path, ['extends']), chain }];
+  });
+}

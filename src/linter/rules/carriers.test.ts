@@ -1,4 +1,4 @@
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/configration.json';
 const school = (...carriers: unknown[]) => ({ [file]: { schoolNameEn: 'lakeside', carriers } });

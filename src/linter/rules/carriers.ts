@@ -1,6 +1,7 @@
-import { itemsOf, objectOf } from '../project/screen-facts';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import { itemsOf, objectOf } from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
+import { suggest } from '../suggest';
 
 /** A carrier can be named to students and told from the others. Codes: specification, section 3. */
 export const carriers = defineRule({
@@ -33,19 +34,20 @@ export const carriers = defineRule({
     },
   },
   check({ project, report }) {
-    const known = project.plugins.all.flatMap(({ labels }) => Object.keys(labels ?? {}));
-    for (const { merged, place } of project.schools.values()) {
+    const known = project.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
+    for (const school of project.schools.values()) {
       const values = new Set<string>();
-      for (const { value: item, path } of itemsOf(merged.carriers, ['carriers'])) {
+      for (const { value: item, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
         const { code, label, value } = objectOf(item);
         if (typeof code === 'string' && label === undefined && !known.includes(code)) {
           const data = { code, known: known.join(', ') };
-          const suggestion = mostSimilar(code, known);
-          report({ place: place([...path, 'code']), messageId: 'unknown-code', data, suggestion });
+          const at = school.locate([...path, 'code']);
+          report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, known) });
         }
         if (typeof value !== 'string') continue;
         if (values.has(value)) {
-          report({ place: place([...path, 'value']), messageId: 'value-twice', data: { value } });
+          const at = school.locate([...path, 'value']);
+          report({ at, messageId: 'value-twice', data: { value } });
         }
         values.add(value);
       }

@@ -1,4 +1,4 @@
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const screen = (...blocks: unknown[]) => ({ [file]: { screen: 'tdt', title: 'A', blocks } });

@@ -1,9 +1,15 @@
-import { isJsonObject, type JsonObject } from '../../engine';
-import type { Path } from '../pointer';
-import { itemsOf } from '../project/screen-facts';
-import { defineRule } from '../rule';
+import {
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Path,
+  type SourceLocation,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSettings } from '../own-settings';
 
-/** Blocks, steps, options and notices are addressed by id: each has its own. */
+/** What is addressed by id has one of its own: a block on its screen, any other item in its list. */
 export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',
@@ -15,25 +21,51 @@ export const duplicateId = defineRule({
     twice: { 'zh-CN': 'id“${id}”已经用过', en: 'The id “${id}” is used already' },
   },
   check({ project, report }) {
-    for (const { facts, place } of project.screens.resolved) {
-      const groups = [
-        facts.blocks.map(({ block, path }) => ({ value: block, path })),
-        ...facts.blocks.flatMap(({ block, path }) => listsOf(block, path)),
-      ];
-      for (const group of groups) {
-        const seen = new Set<string>();
-        for (const { value, path } of group) {
-          const id = isJsonObject(value) ? value.id : undefined;
-          if (typeof id !== 'string') continue;
-          if (seen.has(id))
-            report({ place: place([...path, 'id']), messageId: 'twice', data: { id } });
-          seen.add(id);
-        }
+    const look = (groups: readonly Item[][], locate: (path: Path) => SourceLocation) => {
+      for (const { id, path } of groups.flatMap(repeated)) {
+        report({ at: locate([...path, 'id']), messageId: 'twice', data: { id } });
       }
+    };
+    for (const { model, value, locate } of project.screens) {
+      const blocks = model.blocks.map(({ block, path }) => ({ value: block, path }));
+      const isBlock = new Set<JsonValue>(model.blocks.map(({ block }) => block));
+      look(
+        [blocks, ...listsIn(value).map((list) => list.filter((item) => !isBlock.has(item.value)))],
+        locate,
+      );
+    }
+    for (const school of project.schools.values()) {
+      look(listsIn(ownSettings(school, project)), school.locate);
     }
   },
 });
 
-function listsOf(block: JsonObject, path: Path) {
-  return ['steps', 'options', 'items'].map((key) => itemsOf(block[key], [...path, key]));
+interface Item {
+  value: JsonValue;
+  path: Path;
+}
+
+/** Every list within a value, as those of its items that may have an id. */
+function listsIn(value: JsonObject | JsonValue[], path: Path = []): Item[][] {
+  const items = Object.entries(value).flatMap(([name, member]: [string, JsonValue]): Holder[] =>
+    isJsonObject(member) || Array.isArray(member) ? [{ value: member, path: [...path, name] }] : [],
+  );
+  const within = items.flatMap((item) => listsIn(item.value, item.path));
+  return Array.isArray(value) ? [items, ...within] : within;
+}
+
+interface Holder extends Item {
+  value: JsonObject | JsonValue[];
+}
+
+/** The items whose id an earlier one has. */
+function repeated(items: readonly Item[]) {
+  const seen = new Set<string>();
+  return items.flatMap(({ value, path }) => {
+    const id = idOf(value);
+    if (id === undefined) return [];
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated ? [{ id, path }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { formScreen, testRule } from '../testing';
+import { formScreen, testRule } from '../rule-tester.test-support';
 
 testRule('folder-layout', {
   valid: {

@@ -1,6 +1,6 @@
-import { CONFIGURATION_FILE } from '../project/files';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import { CONFIGURATION_FILE } from '../../engine';
+import { defineRule } from '../define-rule';
+import { suggest } from '../suggest';
 
 /** Every file stands where it is looked for, and every school has its settings. */
 export const folderLayout = defineRule({
@@ -18,29 +18,52 @@ export const folderLayout = defineRule({
   },
   messages: {
     'not-read': { 'zh-CN': '这个文件不会被读取', en: 'Nothing reads this file' },
+    'not-configration': {
+      'zh-CN': '学校的设置文件名是 configration.json（少一个 u），“${name}”不会被读取',
+      en: 'A school’s settings are in configration.json, spelt so: nothing reads “${name}”',
+    },
     'no-configuration': {
       'zh-CN': '学校“${school}”缺少 configration.json',
       en: 'The school “${school}” has no configration.json',
     },
   },
   hints: {
+    'not-configration': {
+      'zh-CN': '把文件重命名为 configration.json',
+      en: 'Rename it to configration.json',
+    },
     'no-configuration': {
       'zh-CN': '添加内容至少为 { "schoolNameEn": "${school}" } 的文件（注意拼写：configration）',
       en: 'Add one with at least { "schoolNameEn": "${school}" }; mind the spelling: configration',
     },
   },
   check({ project, report }) {
+    const misspelt = new Set<string>();
     for (const { path, role } of project.files) {
-      if (role.kind !== 'unknown') continue;
-      const name = path.split('/').at(-1) ?? '';
-      const slip = mostSimilar(name, [CONFIGURATION_FILE, 'portal.json']);
-      const place = { file: path, at: { type: 'file' } } as const;
-      report({ place, messageId: 'not-read', suggestion: slip });
+      if (role.kind !== 'unknown' || !path.startsWith('schools/')) continue;
+      const at = { file: path, at: { type: 'file' } } as const;
+      const [, school = '', name = '', ...deeper] = path.split('/');
+      if (deeper.length === 0 && isMeantAsConfiguration(name)) {
+        misspelt.add(school);
+        report({ at, messageId: 'not-configration', data: { name } });
+      } else {
+        const file = path.split('/').at(-1) ?? '';
+        report({ at, messageId: 'not-read', suggestion: suggest(file, ['portal.json']) });
+      }
     }
     for (const { name, file } of project.schools.values()) {
-      if (file || project.refused.has(`schools/${name}/${CONFIGURATION_FILE}`)) continue;
-      const place = { file: `schools/${name}`, at: { type: 'file' } } as const;
-      report({ place, messageId: 'no-configuration', data: { school: name } });
+      const path = `schools/${name}/${CONFIGURATION_FILE}`;
+      if (file || misspelt.has(name) || project.refused.has(path)) continue;
+      const at = { file: `schools/${name}`, at: { type: 'file' } } as const;
+      report({ at, messageId: 'no-configuration', data: { school: name } });
     }
   },
 });
+
+/** `configuration.json`, `config.json`, `Configration.json`, `settings.json` and typing slips of the right name. */
+function isMeantAsConfiguration(name: string): boolean {
+  return (
+    /^(config|conf|settings|school)/i.test(name) ||
+    suggest(name, [CONFIGURATION_FILE]) !== undefined
+  );
+}

@@ -1,26 +1,32 @@
-import type { RuleDefinition } from '../rule';
+import type { RuleDefinition } from '../define-rule';
 import { brokenExtends } from './broken-extends';
 import { carriers } from './carriers';
 import { duplicateId } from './duplicate-id';
 import { folderLayout } from './folder-layout';
+import { idlePatch } from './idle-patch';
 import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
 import { missingTranslation } from './missing-translation';
+import { mistakenScreenName } from './mistaken-screen-name';
+import { oldFormat } from './old-format';
 import { passedOverScreen } from './passed-over-screen';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
+import { schemaPath } from './schema-path';
 import { stepSchema } from './step-schema';
 import { syntax } from './syntax';
 import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
 import { unknownOperation } from './unknown-operation';
+import { unknownPage } from './unknown-page';
 import { unknownPlugin } from './unknown-plugin';
 import { unknownRequestField } from './unknown-request-field';
 import { unknownSchool } from './unknown-school';
 import { unknownScreen } from './unknown-screen';
 import { unreadableFile } from './unreadable-file';
+import { unsentField } from './unsent-field';
 import { widgetOptions } from './widget-options';
 
 /** Every rule, in the order in which they run. */
@@ -28,14 +34,18 @@ export const rules: readonly RuleDefinition[] = [
   // A file by itself.
   unreadableFile,
   syntax,
+  oldFormat,
   schema,
+  schemaPath,
   folderLayout,
   misnamedFile,
+  mistakenScreenName,
   reservedName,
   requestSchema,
 
   // What files take from one another.
   brokenExtends,
+  idlePatch,
   unknownSchool,
   missingAsset,
   passedOverScreen,
@@ -49,8 +59,10 @@ export const rules: readonly RuleDefinition[] = [
   unknownOperation,
   missingRequestField,
   unknownRequestField,
+  unsentField,
   unknownField,
   unknownScreen,
+  unknownPage,
   unknownMiniProgram,
 
   // Words.

@@ -1,6 +1,5 @@
-import { isJsonObject } from '../../engine';
-import { placeIn } from '../project/place';
-import { defineRule } from '../rule';
+import { isJsonObject, locationIn } from '../../engine';
+import { defineRule } from '../define-rule';
 
 /** A school's and a screen's name are those of its folder and file: addresses are made from both. */
 export const misnamedFile = defineRule({
@@ -33,14 +32,14 @@ export const misnamedFile = defineRule({
         const name = json.schoolNameEn;
         if (typeof name === 'string' && name !== role.school) {
           const data = { name, expected: role.school };
-          report({ place: placeIn(path, ['schoolNameEn']), messageId: 'school', data });
+          report({ at: locationIn(path, ['schoolNameEn']), messageId: 'school', data });
         }
       }
       if (role.kind === 'screen' || role.kind === 'stock') {
         const name = json.screen;
         if (typeof name === 'string' && name !== role.screen) {
           const data = { name, expected: role.screen };
-          report({ place: placeIn(path, ['screen']), messageId: 'screen', data });
+          report({ at: locationIn(path, ['screen']), messageId: 'screen', data });
         }
       }
     }

@@ -1,4 +1,4 @@
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';

@@ -1,10 +1,17 @@
-import { assetOwner, type JsonObject, type JsonValue } from '../../engine';
-import type { Path } from '../pointer';
-import type { Place } from '../project/place';
-import type { School } from '../project/schools';
-import { objectOf } from '../project/screen-facts';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import MarkdownIt from 'markdown-it';
+import {
+  isJsonObject,
+  type JsonValue,
+  objectOf,
+  type Path,
+  type Reference,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
+import { suggest } from '../suggest';
 
 /** Pictures and texts that are named exist at the school or at one that it extends. */
 export const missingAsset = defineRule({
@@ -22,49 +29,131 @@ export const missingAsset = defineRule({
       'zh-CN': '学校“${school}”没有文件 ${asset}',
       en: 'The school “${school}” has no file ${asset}',
     },
+    'no-file-in-text': {
+      'zh-CN': '文中引用了 ${asset}，但学校“${school}”没有这个文件',
+      en: 'The text names ${asset}, but the school “${school}” has no such file',
+    },
+    'not-in-assets': {
+      'zh-CN': '文中的地址“${address}”不指向任何文件',
+      en: 'The address “${address}” in the text leads to no file',
+    },
+  },
+  hints: {
+    'not-in-assets': {
+      'zh-CN': '学校的文件写作 assets/文件名；网址写全，以 https:// 开头',
+      en: 'Write a file of the school as assets/<name>, and a web address whole, from https://',
+    },
   },
   check({ project, report }) {
-    const { assets, schools } = project;
-    const parents = new Map(
-      [...schools.values()].flatMap(({ name, own }): [string, string][] =>
-        typeof own.extends === 'string' ? [[name, own.extends]] : [],
-      ),
-    );
-    const has = (school: string, path: string) => assets.has(`schools/${school}/${path}`);
-    const checkPath = (school: School, asset: JsonValue | undefined, place: () => Place) => {
-      if (typeof asset !== 'string' || assetOwner(school.name, asset, has, parents)) return;
-      const data = { school: school.name, asset };
-      const suggestion = mostSimilar(asset, assetsOf(school, assets));
-      report({ place: place(), messageId: 'no-file', data, suggestion });
-    };
-    for (const school of schools.values()) {
-      const theme = objectOf(school.merged.theme);
-      for (const key of ['logo', 'logoDark']) {
-        checkPath(school, theme[key], () => school.place(['theme', key]));
-      }
-    }
-    for (const { school, facts, place } of project.screens.resolved) {
-      if (!school) continue;
-      for (const { block, path } of facts.blocks) {
-        for (const [asset, below] of filesOf(block)) {
-          checkPath(school, asset, () => place([...path, ...below]));
+    const namesOf = assetNames(project.assets);
+    const look = (school: SchoolNode, uses: readonly AssetUse[], locate: Locate) => {
+      for (const { asset, path, inText } of uses) {
+        if (school.assetPath(asset) !== undefined) continue;
+        const at = locate(path);
+        const data = { school: school.name, asset };
+        if (!inText) {
+          const suggestion = suggest(asset, namesAt(school, namesOf));
+          report({ at, messageId: 'no-file', data, suggestion });
+        } else if (asset.startsWith('assets/')) {
+          report({ at, messageId: 'no-file-in-text', data });
+        } else {
+          report({ at, messageId: 'not-in-assets', data: { address: asset } });
         }
+      }
+    };
+    const stock = [...project.stock.values()]
+      .map((screen) => ({ screen, uses: assetUses(screen) }))
+      .filter(({ uses }) => uses.length > 0);
+    for (const school of project.schools.values()) {
+      const theme = objectOf(ownSetting(school, 'theme'));
+      const pictures = ['logo', 'logoDark', 'favicon'].flatMap((name): AssetUse[] => {
+        const asset = theme[name];
+        return typeof asset === 'string' ? [{ asset, path: ['theme', name], inText: false }] : [];
+      });
+      look(school, pictures, school.locate);
+      for (const screen of school.ownScreens.values())
+        look(school, assetUses(screen), screen.locate);
+      for (const { screen, uses } of stock) {
+        if (project.screen(school, screen.name) === screen) look(school, uses, screen.locate);
       }
     }
   },
 });
 
-function filesOf({ block, file }: JsonObject): [JsonValue, Path][] {
-  if (block !== 'markdown' || file === undefined) return [];
-  if (typeof file === 'string') return [[file, ['file']]];
-  return Object.entries(objectOf(file)).map(([locale, path]) => [path, ['file', locale]]);
+type Locate = (path: Path) => SourceLocation;
+
+/** One place that names a file. */
+interface AssetUse {
+  asset: string;
+  path: Path;
+  /** Whether it is named by a picture or link of a Markdown text, which stands at `path`. */
+  inText: boolean;
 }
 
-function assetsOf({ chain }: School, assets: ReadonlySet<string>): string[] {
-  return chain.flatMap((name) => {
-    const folder = `schools/${name}/`;
-    return [...assets]
-      .filter((asset) => asset.startsWith(folder))
-      .map((asset) => asset.slice(folder.length));
+function assetUses({ model }: ScreenNode): AssetUse[] {
+  return model.references.flatMap((reference): AssetUse[] => {
+    const { kind } = reference;
+    if (kind === 'asset' || kind === 'markdownFile') {
+      return texts(reference).map(({ text, path }) => ({ asset: text, path, inText: false }));
+    }
+    return (kind === 'markdown' ? texts(reference) : []).flatMap(({ text, path }) =>
+      relativeAddresses(text).map((asset) => ({ asset, path, inText: true })),
+    );
   });
+}
+
+/** One text for all languages, or one for each. */
+function texts({ value, path }: Reference): { text: string; path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([locale, text]: [string, JsonValue]) =>
+    typeof text === 'string' ? [{ text, path: [...path, locale] }] : [],
+  );
+}
+
+const markdown = new MarkdownIt('commonmark', { html: false });
+
+/** The addresses of a Markdown text's pictures and links that are no web addresses, paths of the site or places in the text. */
+function relativeAddresses(text: string): string[] {
+  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
+  const addresses = markdown
+    .parse(text, {})
+    .flatMap(({ children }) => children ?? [])
+    .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''));
+  return addresses.flatMap((address) => {
+    if (/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(address)) return [];
+    const [path = ''] = address.split(/[?#]/);
+    return path === '' ? [] : [decoded(path).replace(/^\.\//, '')];
+  });
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The assets of each school's own folder, as screens name them. */
+function assetNames(assets: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const path of assets) {
+    const [, school = '', ...rest] = path.split('/');
+    const list = names.get(school) ?? [];
+    list.push(rest.join('/'));
+    names.set(school, list);
+  }
+  return names;
+}
+
+function namesAt(
+  school: SchoolNode,
+  names: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const found: string[] = [];
+  for (let one: SchoolNode | undefined = school; one; one = one.parent) {
+    found.push(...(names.get(one.name) ?? []));
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
-import { fieldsFor, operationUses } from '../project/operation-uses';
-import { defineRule } from '../rule';
+import { operationUses } from '../../engine';
+import { defineRule } from '../define-rule';
+import { requestOfUse } from '../request-of-use';
 
 /** A form gives an operation every field that it requires and has no default for. */
 export const missingRequestField = defineRule({
@@ -11,8 +12,8 @@ export const missingRequestField = defineRule({
       en: 'Forms give operations what they require',
     },
     hint: {
-      'zh-CN': '在 values 里写明“${field}”取自哪个字段',
-      en: 'Say in values which field “${field}” comes from',
+      'zh-CN': '添加名为“${field}”的字段，或在 values 里写明它取自哪个字段',
+      en: 'Add a field “${field}”, or say in values which field it comes from',
     },
   },
   messages: {
@@ -22,17 +23,17 @@ export const missingRequestField = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { facts, place } of project.screens.resolved) {
-      for (const use of operationUses(facts.forms, project.plugins)) {
+    for (const screen of project.screens) {
+      for (const use of operationUses(screen.model.forms)) {
         const operation = project.operations.get(use.name);
-        const given = use.values ? new Set(Object.keys(use.values)) : fieldsFor(use.form, use.step);
-        for (const field of operation?.required ?? []) {
-          if (given.has(field) || Object.hasOwn(operation?.defaults ?? {}, field)) continue;
-          const data = { operation: use.name, field };
+        const given = requestOfUse(use, screen, project);
+        if (!operation || !given) continue;
+        for (const field of operation.required) {
+          if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
           report({
-            place: place(use.values ? use.valuesPath : use.path),
+            at: screen.locate(use.values ? use.valuesPath : use.path),
             messageId: 'not-given',
-            data,
+            data: { operation: use.name, field },
           });
         }
       }

@@ -1,4 +1,4 @@
-import { field, formScreen, testRule } from '../testing';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';

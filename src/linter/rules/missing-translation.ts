@@ -1,7 +1,14 @@
-import { isJsonObject, isLocale, type JsonValue, type Locale } from '../../engine';
-import type { Path } from '../pointer';
-import type { Place } from '../project/place';
-import { defineRule } from '../rule';
+import {
+  LOCALES,
+  type Locale,
+  type Path,
+  type ScreenNode,
+  type SourceLocation,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { createTextFinder, type IncompleteText } from '../incomplete-texts';
+import { ownSettings } from '../own-settings';
+import { screensAtSchools } from '../screens-at-schools';
 
 /** Words by locale are there in every language that the school offers. */
 export const missingTranslation = defineRule({
@@ -24,36 +31,37 @@ export const missingTranslation = defineRule({
     },
   },
   check({ project, report }) {
-    const tell = (value: JsonValue, locales: readonly Locale[], place: (path: Path) => Place) => {
-      for (const { path, missing } of incompleteTexts(value, locales, [])) {
-        for (const locale of missing)
-          report({ place: place(path), messageId: 'no-words', data: { locale } });
+    const tell = (
+      texts: readonly IncompleteText[],
+      locales: readonly Locale[],
+      locate: (path: Path) => SourceLocation,
+    ) => {
+      for (const { path, missing } of texts) {
+        for (const locale of missing.filter((one) => locales.includes(one))) {
+          report({ at: locate(path), messageId: 'no-words', data: { locale } });
+        }
       }
     };
-    for (const { merged, locales, place } of project.schools.values()) tell(merged, locales, place);
-    for (const { value, locales, place } of project.screens.resolved) tell(value, locales, place);
+    const { metaSchemas } = project;
+    const find = createTextFinder(project);
+    for (const school of project.schools.values()) {
+      const { configuration, locales, parent } = school;
+      const sameLocales = locales.every((locale) => (parent?.locales ?? LOCALES).includes(locale));
+      const settings = sameLocales ? ownSettings(school, project) : configuration;
+      const texts = find(settings, metaSchemas['configuration.schema.json']);
+      tell(texts, locales, school.locate);
+    }
+    const incomplete = new Map<ScreenNode, readonly IncompleteText[]>();
+    for (const screen of project.screens) {
+      const texts = find(screen.value, metaSchemas['screen.schema.json']);
+      if (texts.length > 0) incomplete.set(screen, texts);
+    }
+    for (const screen of project.stock.values()) {
+      tell(incomplete.get(screen) ?? [], LOCALES, screen.locate);
+    }
+    const shown = screensAtSchools(project, (screen) => incomplete.has(screen));
+    for (const { screen, school, locate } of shown) {
+      tell(incomplete.get(screen) ?? [], school.locales, locate);
+    }
   },
 });
-
-/** Members that hold names of the author's own, which may look like locales. */
-const MAPS = new Set(['labels', 'properties', 'values', 'visibleWhen']);
-
-function incompleteTexts(
-  value: JsonValue,
-  locales: readonly Locale[],
-  path: Path,
-): { path: Path; missing: Locale[] }[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => incompleteTexts(item, locales, [...path, String(index)]));
-  }
-  if (!isJsonObject(value)) return [];
-  const keys = Object.keys(value);
-  if (keys.length > 0 && keys.every(isLocale) && !MAPS.has(path.at(-1) ?? '')) {
-    const missing = locales.filter((locale) => value[locale] === undefined);
-    return missing.length > 0 ? [{ path, missing }] : [];
-  }
-  return keys.flatMap((key) => {
-    const member = value[key];
-    return member === undefined ? [] : incompleteTexts(member, locales, [...path, key]);
-  });
-}

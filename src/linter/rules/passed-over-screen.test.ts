@@ -1,4 +1,4 @@
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/login.json';
 const parent = { 'schools/default/screens/login.json': login('stock') };

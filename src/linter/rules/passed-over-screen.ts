@@ -1,6 +1,5 @@
-import { isJsonObject } from '../../engine';
-import { placeIn } from '../project/place';
-import { defineRule } from '../rule';
+import { isJsonObject, locationIn, STOCK } from '../../engine';
+import { defineRule } from '../define-rule';
 
 /** A school that extends another starts from that school's screens, unless it means to leave them out. */
 export const passedOverScreen = defineRule({
@@ -23,18 +22,14 @@ export const passedOverScreen = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { chain, screens } of project.schools.values()) {
-      for (const [name, { path, json }] of screens) {
-        if (!isJsonObject(json) || json.extends !== 'stock') continue;
-        const parent = chain
-          .slice(1)
-          .find((school) => project.schools.get(school)?.screens.has(name));
-        if (parent === undefined) continue;
-        report({
-          place: placeIn(path, ['extends']),
-          messageId: 'starts-from-stock',
-          data: { parent },
-        });
+    for (const { parent, ownScreens } of project.schools.values()) {
+      for (const [name, { file }] of ownScreens) {
+        const owner = parent?.screens.get(name)?.owner;
+        if (owner === undefined || !isJsonObject(file.json) || file.json.extends !== STOCK) {
+          continue;
+        }
+        const at = locationIn(file.path, ['extends']);
+        report({ at, messageId: 'starts-from-stock', data: { parent: owner } });
       }
     }
   },

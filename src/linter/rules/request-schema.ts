@@ -1,5 +1,6 @@
-import { placeIn } from '../project/place';
-import { defineRule } from '../rule';
+import { locationIn } from '../../engine';
+import { defineRule } from '../define-rule';
+import { schemaChecker } from '../schema/checker';
 import {
   schemaMistakeHints,
   schemaMistakeMessages,
@@ -12,22 +13,19 @@ export const requestSchema = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '操作的请求规则正确', en: 'The rules of requests work' },
-    hint: { 'zh-CN': '修改这条规则', en: 'Mend this rule' },
+    hint: { 'zh-CN': '修改这条规则', en: 'Correct this rule' },
   },
   messages: schemaMistakeMessages,
   hints: schemaMistakeHints,
   check({ project, report }) {
-    for (const { file, path, request } of project.requests) {
-      const mistakes = schemaMistakes(request, project.schemas);
-      for (const { messageId, path: below, aim, data } of mistakes) {
-        report({
-          place: placeIn(file, [...path, ...below], aim),
-          messageId,
-          ...(data ? { data } : {}),
-        });
+    const schemas = schemaChecker(project.metaSchemas);
+    for (const { file, path, request } of project.operations.values()) {
+      const mistakes = schemaMistakes(request, schemas);
+      for (const { messageId, path: below, target, data } of mistakes) {
+        report({ at: locationIn(file, [...path, ...below], target), messageId, data });
       }
-      if (mistakes.length === 0 && !project.schemas.compiles(request)) {
-        report({ place: placeIn(file, path), messageId: 'cannot-work' });
+      if (mistakes.length === 0 && !schemas.compiles(request)) {
+        report({ at: locationIn(file, path), messageId: 'cannot-work' });
       }
     }
   },

@@ -1,4 +1,4 @@
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const issue = (name: string) => ({
   files: { [`schools/${name}/configration.json`]: { schoolNameEn: name } },

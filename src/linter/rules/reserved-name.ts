@@ -1,6 +1,6 @@
+import { locationIn } from '../../engine';
 import { RESERVED_SCHOOL_NAMES } from '../../wire';
-import { placeIn } from '../project/place';
-import { defineRule } from '../rule';
+import { defineRule } from '../define-rule';
 
 /** The first segments of the gateway's own addresses name no school; nor does what `extends` says for the stock screens. */
 export const reservedName = defineRule({
@@ -26,10 +26,10 @@ export const reservedName = defineRule({
     const reserved = [...RESERVED_SCHOOL_NAMES, 'stock'].map((name) => name.toLowerCase());
     for (const { name, file } of project.schools.values()) {
       if (!reserved.includes(name.toLowerCase())) continue;
-      const place = file
-        ? placeIn(file.path, ['schoolNameEn'])
+      const at = file
+        ? locationIn(file.path, ['schoolNameEn'])
         : ({ file: `schools/${name}`, at: { type: 'file' } } as const);
-      report({ place, messageId: 'reserved', data: { name } });
+      report({ at, messageId: 'reserved', data: { name } });
     }
   },
 });

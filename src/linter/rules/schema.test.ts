@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeIssue } from '../describe-issue';
 import { lint } from '../lint';
-import { field, formScreen, testInput, testRule } from '../testing';
+import { field, formScreen, testInput, testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';

@@ -1,8 +1,16 @@
-import type { Path } from '../pointer';
-import type { ProjectFile } from '../project/files';
-import { type Place, placeIn } from '../project/place';
-import type { Project } from '../project/project';
-import { defineRule } from '../rule';
+import {
+  isJsonObject,
+  type JsonObject,
+  locationIn,
+  type Path,
+  type ProjectFile,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
+  type Target,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
 
@@ -20,54 +28,78 @@ export const schema = defineRule({
   messages: schemaMessages,
   hints: schemaHints,
   check({ project, report }) {
+    const schemas = schemaChecker(project.metaSchemas);
     const tell = (
       findings: readonly SchemaFinding[],
-      place: (path: Path, aim: SchemaFinding['aim']) => Place,
+      locate: (path: Path, target: Target) => SourceLocation,
     ) => {
-      for (const { messageId, path, aim, data, suggestion } of findings) {
-        report({ place: place(path, aim), messageId, data, suggestion });
+      for (const { messageId, path, target, data, suggestion } of findings) {
+        report({ at: locate(path, target), messageId, data, suggestion });
       }
     };
     for (const file of project.files) {
-      if (file.json === undefined || isMerged(file, project)) continue;
       const metaSchema = metaSchemaOf(file);
-      if (metaSchema) {
-        tell(project.schemas.check(metaSchema, file.json), (path, aim) =>
-          placeIn(file.path, path, aim),
-        );
-      }
+      if (file.json === undefined || !metaSchema) continue;
+      // The base is no school's: it has all but a name.
+      const value =
+        file.role.kind === 'base' && isJsonObject(file.json)
+          ? { schoolNameEn: 'base', ...file.json }
+          : file.json;
+      tell(schemas.check(metaSchema, value), (path, target) => locationIn(file.path, path, target));
     }
     for (const school of project.schools.values()) {
-      if (school.chain.length > 1) {
-        tell(project.schemas.check('configuration.schema.json', school.merged), school.place);
-      }
+      if (!isJsonObject(school.file?.json)) continue;
+      const findings = schemas.check('configuration.schema.json', withHints(school));
+      tell(
+        findings.filter(({ path }) => !isInherited(path, school)),
+        school.locate,
+      );
     }
-    const stray = new Set(project.screens.strayPatches.map(({ file }) => file.path));
-    for (const screen of project.screens.resolved) {
-      const [nearest] = screen.layers;
-      // A patch that misses its target makes half an item: that is told as what it is.
-      if (screen.inherited || !nearest.patch || stray.has(nearest.file.path)) continue;
-      tell(project.schemas.check('screen.schema.json', screen.value), screen.place);
+    for (const screen of project.screens) {
+      if (!screen.layer.patch || hasHalfItem(screen)) continue;
+      tell(schemas.check('screen.schema.json', screen.value), screen.locate);
     }
   },
 });
 
-/** A school that extends another is checked together with it: parts of it alone need not be whole. */
-function isMerged({ role }: ProjectFile, project: Project): boolean {
-  return role.kind === 'configuration' && (project.schools.get(role.school)?.chain.length ?? 1) > 1;
+/** A school's settings with what its own file says beside them. */
+function withHints({ configuration, own }: SchoolNode): JsonObject {
+  const { $schema, extends: parent } = own;
+  return {
+    ...($schema === undefined ? {} : { $schema }),
+    ...(parent === undefined ? {} : { extends: parent }),
+    ...configuration,
+  };
 }
 
-function metaSchemaOf({ role }: ProjectFile): string | undefined {
+/** Whether a setting is just that of the school that is extended, whose own finding tells of it. */
+function isInherited([name]: Path, { configuration, parent }: SchoolNode): boolean {
+  return name !== undefined && parent !== undefined && name in configuration
+    ? configuration[name] === parent.configuration[name]
+    : false;
+}
+
+/** A patch that misses its target makes half an item: that is told as what it is. */
+function hasHalfItem({ strayPatches }: ScreenNode): boolean {
+  return strayPatches.some(({ code }) => code === 'unknown-id');
+}
+
+/** The meta-schema that a file is checked by itself with; a configuration is checked as what it becomes. */
+function metaSchemaOf({ role, json }: ProjectFile): string | undefined {
   switch (role.kind) {
     case 'portal':
       return 'portal.schema.json';
     case 'operations':
       return 'operations.schema.json';
-    case 'configuration':
+    case 'base':
       return 'configuration.schema.json';
+    case 'configuration':
+      return isJsonObject(json) ? undefined : 'configuration.schema.json';
     case 'screen':
     case 'stock':
       return 'screen.schema.json';
+    case 'locale':
+    case 'asset':
     case 'unknown':
       return undefined;
     default:

@@ -1,4 +1,4 @@
-import { field, formScreen, testRule } from '../testing';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });

@@ -1,10 +1,18 @@
-import { type JsonObject, jsonEquals, wordlessSchema } from '../../engine';
-import type { Path } from '../pointer';
-import type { Project } from '../project/project';
-import type { FieldFacts, StepFacts } from '../project/screen-facts';
-import { objectOf } from '../project/screen-facts';
-import type { ResolvedScreen } from '../project/screens';
-import { defineRule } from '../rule';
+import {
+  type FieldNode,
+  fieldSchema,
+  itemsOf,
+  type JsonObject,
+  jsonEquals,
+  objectOf,
+  type Path,
+  type Project,
+  type StepNode,
+  stepSchema as schemaOfStep,
+  type Target,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { type SchemaChecker, schemaChecker } from '../schema/checker';
 import { shown } from '../schema/finding';
 import {
   isPattern,
@@ -13,16 +21,13 @@ import {
   schemaMistakes,
 } from '../schema/schema-mistakes';
 
-/** What of a step's schema the meta-schema of screens leaves open: conditions, and what a list's items are. */
-const CONDITIONS = ['allOf', 'if', 'then', 'else'];
-
 /** A step's rules are a JSON Schema (draft-07) that compiles, and that some value can satisfy. */
 export const stepSchema = defineRule({
   name: 'step-schema',
   severity: 'error',
   docs: {
     description: { 'zh-CN': '字段的校验规则正确', en: 'The rules of fields work' },
-    hint: { 'zh-CN': '修改这条规则', en: 'Mend this rule' },
+    hint: { 'zh-CN': '修改这条规则', en: 'Correct this rule' },
   },
   messages: {
     ...schemaMistakeMessages,
@@ -49,65 +54,72 @@ export const stepSchema = defineRule({
     'default-not-a-choice': { 'zh-CN': '改成其中一个选项', en: 'Make it one of the choices' },
   },
   check({ project, report }) {
-    for (const screen of project.screens.resolved) {
-      const { facts, place } = screen;
-      for (const step of facts.forms.flatMap((form) => form.steps)) {
-        const mistakes = stepMistakes(step, project);
-        for (const { messageId, path, aim, data } of mistakes) {
-          report({ place: place(path, aim), messageId, ...(data ? { data } : {}) });
+    const schemas = schemaChecker(project.metaSchemas);
+    for (const { model, locate } of project.screens) {
+      for (const step of model.forms.flatMap((form) => form.steps)) {
+        const mistakes = stepMistakes(step, schemas);
+        for (const { messageId, path, target, data } of mistakes) {
+          report({ at: locate(path, target), messageId, data });
         }
-        if (mistakes.length > 0) continue;
-        const path = whatDoesNotCompile(step, screen, project);
-        if (path) report({ place: place(path), messageId: 'cannot-work' });
+        const path = mistakes.length > 0 ? undefined : whatDoesNotCompile(step, project, schemas);
+        if (path) report({ at: locate(path), messageId: 'cannot-work' });
       }
     }
   },
 });
 
-function stepMistakes(step: StepFacts, { schemas }: Project) {
-  const at = [...step.path, 'schema'];
-  const within = (schema: JsonObject, below: Path) =>
+interface Mistake {
+  messageId:
+    | keyof typeof schemaMistakeMessages
+    | 'never-right'
+    | 'choice-twice'
+    | 'default-not-a-choice';
+  path: Path;
+  target: Target;
+  data?: Record<string, string> | undefined;
+}
+
+function stepMistakes({ step, fields, path }: StepNode, schemas: SchemaChecker): Mistake[] {
+  const within = (schema: JsonObject, below: Path): Mistake[] =>
     schemaMistakes(schema, schemas).map((mistake) => ({
       ...mistake,
       path: [...below, ...mistake.path],
     }));
   return [
-    ...step.fields.flatMap((field) => [
-      ...fieldMistakes(field).map((mistake) => ({
-        ...mistake,
-        path: [...field.path, ...mistake.path],
-        aim: 'value' as const,
-      })),
+    ...fields.flatMap((field) => [
+      ...fieldMistakes(field),
       ...within(objectOf(field.field.items), [...field.path, 'items']),
     ]),
-    ...within(pick(step.schema, CONDITIONS), at),
+    ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
+      within(objectOf(rule.value), rule.path),
+    ),
   ];
 }
 
 /** For the mistakes that nothing else knows of: the narrowest place whose schema no validator can be made of. */
 function whatDoesNotCompile(
-  { fields, schema, path }: StepFacts,
-  { value }: ResolvedScreen,
-  { schemas }: Project,
+  { step, fields, path }: StepNode,
+  { registry }: Project,
+  schemas: SchemaChecker,
 ): Path | undefined {
-  const works = (part: JsonObject) => schemas.compiles(objectOf(wordlessSchema(part)));
-  if (works(schema) || schemas.check('screen.schema.json', value).length > 0) return undefined;
-  return fields.find(({ field }) => !works(field))?.path ?? [...path, 'schema'];
+  if (!schemas.isStep(step)) return undefined;
+  // What a school's own choices are changes nothing in whether the rules work.
+  const context = { configuration: { schoolNameEn: 'any' }, registry };
+  if (schemas.compiles(schemaOfStep(step, context))) return undefined;
+  const broken = fields.find(({ name }) => {
+    const field = step.fields[name];
+    return field && !schemas.compiles(fieldSchema(field, context));
+  });
+  return broken?.path ?? [...path, 'rules'];
 }
 
-type MistakeId = 'bad-pattern' | 'never-right' | 'choice-twice' | 'default-not-a-choice';
-
-interface Mistake {
-  messageId: MistakeId;
-  path: Path;
-  data: Record<string, string>;
-}
-
-function fieldMistakes({ field }: FieldFacts): Mistake[] {
+function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   const found: Mistake[] = [];
+  const add = (messageId: Mistake['messageId'], below: Path, data: Record<string, string>) =>
+    found.push({ messageId, path: [...path, ...below], target: 'value', data });
   const { pattern } = field;
   if (typeof pattern === 'string' && !isPattern(pattern)) {
-    found.push({ messageId: 'bad-pattern', path: ['pattern'], data: { pattern: shown(pattern) } });
+    add('bad-pattern', ['pattern'], { pattern: shown(pattern) });
   }
   const limits = [
     ['minLength', 'maxLength'],
@@ -117,31 +129,22 @@ function fieldMistakes({ field }: FieldFacts): Mistake[] {
   for (const [low, high] of limits) {
     const [least, most] = [field[low], field[high]];
     if (typeof least === 'number' && typeof most === 'number' && least > most) {
-      found.push({ messageId: 'never-right', path: [high], data: { low, high } });
+      add('never-right', [high], { low, high });
     }
   }
-  if (!Array.isArray(field.enum)) return found;
-  const choices = field.enum;
-  for (const [index, value] of choices.entries()) {
-    if (choices.findIndex((other) => jsonEquals(other, value)) < index) {
-      found.push({
-        messageId: 'choice-twice',
-        path: ['enum', String(index)],
-        data: { value: shown(value) },
-      });
+  const choices = itemsOf(field.choices, ['choices']).map(({ value, path: below }) => ({
+    value: objectOf(value).value,
+    path: [...below, 'value'],
+  }));
+  for (const [index, { value, path: below }] of choices.entries()) {
+    if (choices.findIndex((other) => jsonEquals(other.value, value)) < index) {
+      add('choice-twice', below, { value: shown(value) });
     }
   }
   const { default: initial } = field;
-  if (initial !== undefined && field.type !== 'array' && !choices.includes(initial)) {
-    found.push({
-      messageId: 'default-not-a-choice',
-      path: ['default'],
-      data: { value: shown(initial) },
-    });
+  if (choices.length === 0 || initial === undefined || field.type === 'array') return found;
+  if (!choices.some(({ value }) => jsonEquals(value, initial))) {
+    add('default-not-a-choice', ['default'], { value: shown(initial) });
   }
   return found;
-}
-
-function pick(schema: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => keys.includes(key)));
 }

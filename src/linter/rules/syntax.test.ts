@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from '../project/parse';
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const file = 'schools/default/configration.json';
 const invalid = (title: string, text: string, messageId: string, at: string) => ({

@@ -1,4 +1,4 @@
-import { defineRule } from '../rule';
+import { defineRule } from '../define-rule';
 
 /** JSON as RFC 8259 has it: no comments, no trailing commas, no key twice. */
 export const syntax = defineRule({
@@ -80,8 +80,8 @@ export const syntax = defineRule({
   check({ project, report }) {
     for (const file of project.files) {
       for (const { code, offset, length, data } of file.problems) {
-        const place = { file: file.path, at: { type: 'text', offset, length } } as const;
-        report({ place, messageId: code, data });
+        const at = { file: file.path, at: { type: 'text', offset, length } } as const;
+        report({ at, messageId: code, data });
       }
     }
   },

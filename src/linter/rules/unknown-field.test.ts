@@ -1,4 +1,4 @@
-import { field, formScreen, testRule } from '../testing';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const step = (id: string, names: string[], submit: object = {}) => ({

@@ -1,10 +1,17 @@
-import { isJsonObject, type JsonValue, type PluginRegistry } from '../../engine';
-import type { Path } from '../pointer';
-import { fieldsFor, operationUses } from '../project/operation-uses';
-import { itemsOf, objectOf, type StepFacts } from '../project/screen-facts';
-import { widgetReferences } from '../project/widget-references';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import {
+  type FieldNode,
+  isJsonObject,
+  itemsOf,
+  type JsonValue,
+  objectOf,
+  operationUses,
+  type Path,
+  type StepNode,
+  type Target,
+  usableSteps,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { suggest } from '../suggest';
 
 /** Fields and steps that a form names are its own. */
 export const unknownField = defineRule({
@@ -26,18 +33,19 @@ export const unknownField = defineRule({
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
   check({ project, report }) {
-    for (const { facts, place } of project.screens.resolved) {
-      const uses = operationUses(facts.forms, project.plugins);
-      for (const form of facts.forms) {
-        const all = new Set(form.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    for (const { model, locate } of project.screens) {
+      const uses = operationUses(model.forms);
+      for (const form of model.forms) {
+        const all = new Set(namesOf(form.steps));
         const stepIds = form.steps.flatMap(({ step: { id } }) =>
           typeof id === 'string' ? [id] : [],
         );
         for (const step of form.steps) {
-          const usable = fieldsFor(form, step);
+          const known = namesOf(usableSteps(form, step));
+          const usable = new Set(known);
           const mentions = [
-            ...inSchema(step),
-            ...inFields(step, project.plugins),
+            ...inRules(step),
+            ...step.fields.flatMap(inField),
             // Values without an operation go nowhere, but a mistyped field in them is one all the same.
             ...(typeof step.submit.operation === 'string'
               ? []
@@ -46,24 +54,23 @@ export const unknownField = defineRule({
               .filter((use) => use.step === step)
               .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
           ];
-          for (const { name, path, aim = 'value' } of mentions) {
+          for (const { name, path, target = 'value' } of mentions) {
             if (usable.has(name)) continue;
             const later = all.has(name);
-            const known = [...usable];
             report({
-              place: place(path, aim),
+              at: locate(path, target),
               messageId: later ? 'later-field' : 'no-field',
               data: { field: name, known: known.join(', ') },
-              suggestion: later ? undefined : mostSimilar(name, known),
+              suggestion: later ? undefined : suggest(name, known),
             });
           }
-          const target = objectOf(step.submit.then).step;
-          if (typeof target !== 'string' || stepIds.includes(target)) continue;
+          const next = objectOf(step.submit.then).step;
+          if (typeof next !== 'string' || stepIds.includes(next)) continue;
           report({
-            place: place([...step.path, 'submit', 'then', 'step']),
+            at: locate([...step.path, 'submit', 'then', 'step']),
             messageId: 'no-step',
-            data: { step: target, known: stepIds.join(', ') },
-            suggestion: mostSimilar(target, stepIds),
+            data: { step: next, known: stepIds.join(', ') },
+            suggestion: suggest(next, stepIds),
           });
         }
       }
@@ -71,28 +78,29 @@ export const unknownField = defineRule({
   },
 });
 
+function namesOf(steps: readonly StepNode[]): string[] {
+  return steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+}
+
 /** One place that names a field. */
 interface Mention {
   name: string;
   path: Path;
-  aim?: 'key';
+  target?: Target;
 }
 
-/** `required` and conditions. */
-function inSchema({ schema, path }: StepFacts): Mention[] {
-  const at = [...path, 'schema'];
-  const conditions = ['allOf', 'if', 'then', 'else'].flatMap((key) =>
-    inCondition(schema[key], [...at, key]),
-  );
-  return [...names(schema.required, [...at, 'required']), ...conditions];
+function inRules({ step, path }: StepNode): Mention[] {
+  return itemsOf(step.rules, [...path, 'rules']).flatMap((rule) => inRule(rule.value, rule.path));
 }
 
-function inCondition(value: JsonValue | undefined, path: Path): Mention[] {
-  if (Array.isArray(value))
-    return itemsOf(value, path).flatMap((item) => inCondition(item.value, item.path));
+/** What a rule says of fields: `required` and `properties`, in each of its conditions. */
+function inRule(value: JsonValue | undefined, path: Path): Mention[] {
+  if (Array.isArray(value)) {
+    return itemsOf(value, path).flatMap((item) => inRule(item.value, item.path));
+  }
   if (!isJsonObject(value)) return [];
   const nested = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'].flatMap((key) =>
-    inCondition(value[key], [...path, key]),
+    inRule(value[key], [...path, key]),
   );
   return [
     ...names(value.required, [...path, 'required']),
@@ -101,13 +109,13 @@ function inCondition(value: JsonValue | undefined, path: Path): Mention[] {
   ];
 }
 
-/** `visibleWhen`, and the options of widgets that name fields. */
-function inFields(step: StepFacts, plugins: PluginRegistry): Mention[] {
+/** `visibleWhen`, and the options of the widget that name fields. */
+function inField({ field, path, references }: FieldNode): Mention[] {
   return [
-    ...step.fields.flatMap(({ ui, path }) => keys(ui.visibleWhen, [...path, 'ui', 'visibleWhen'])),
-    ...widgetReferences(step, plugins, 'field').flatMap(({ value, key, path }) =>
-      mention(value, [...path, key]),
-    ),
+    ...keys(field.visibleWhen, [...path, 'visibleWhen']),
+    ...references
+      .filter(({ kind }) => kind === 'fieldName')
+      .flatMap((reference) => mention(reference.value, reference.path)),
   ];
 }
 
@@ -134,5 +142,9 @@ function names(value: JsonValue | undefined, path: Path): Mention[] {
 }
 
 function keys(value: JsonValue | undefined, path: Path): Mention[] {
-  return Object.keys(objectOf(value)).map((name) => ({ name, path: [...path, name], aim: 'key' }));
+  return Object.keys(objectOf(value)).map((name) => ({
+    name,
+    path: [...path, name],
+    target: 'key',
+  }));
 }

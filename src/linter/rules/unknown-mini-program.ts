@@ -1,5 +1,14 @@
-import { readLinks } from '../project/screen-facts';
-import { defineRule } from '../rule';
+import {
+  itemsOf,
+  type LinkNode,
+  objectOf,
+  type Path,
+  type SchoolNode,
+  type SourceLocation,
+  type Target,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { screensAtSchools } from '../screens-at-schools';
 
 /** A link to the mini-program stands only where the school has one. */
 export const unknownMiniProgram = defineRule({
@@ -22,22 +31,35 @@ export const unknownMiniProgram = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { name, merged, whole, place } of project.schools.values()) {
-      // What cannot be read may have one.
-      if (!whole || merged.miniProgram !== undefined) continue;
-      for (const { link, path } of readLinks(merged.links, ['links'])) {
-        if (link.miniProgram !== true) continue;
-        const at = place([...path, 'miniProgram'], 'key');
-        report({ place: at, messageId: 'no-mini-program', data: { school: name } });
+    const tell = (
+      school: SchoolNode,
+      links: readonly LinkNode[],
+      locate: (path: Path, target: Target) => SourceLocation,
+    ) => {
+      // Settings that cannot be read may have one.
+      if (!school.isWhole || school.configuration.miniProgram !== undefined) return;
+      for (const { path } of links) {
+        const at = locate([...path, 'miniProgram'], 'key');
+        report({ at, messageId: 'no-mini-program', data: { school: school.name } });
       }
+    };
+    for (const school of project.schools.values()) {
+      const links = itemsOf(school.configuration.links, ['links']).map(({ value, path }) => ({
+        link: objectOf(value),
+        path,
+      }));
+      tell(school, links.filter(isToMiniProgram), school.locate);
     }
-    for (const { school, facts, place } of project.screens.resolved) {
-      if (!school?.whole || school.merged.miniProgram !== undefined) continue;
-      for (const { link, path } of facts.links) {
-        if (link.miniProgram !== true) continue;
-        const at = place([...path, 'miniProgram'], 'key');
-        report({ place: at, messageId: 'no-mini-program', data: { school: school.name } });
-      }
+    const linking = new Map(
+      project.screens.map((screen) => [screen, screen.model.links.filter(isToMiniProgram)]),
+    );
+    const shown = screensAtSchools(project, (screen) => (linking.get(screen) ?? []).length > 0);
+    for (const { screen, school, locate } of shown) {
+      tell(school, linking.get(screen) ?? [], locate);
     }
   },
 });
+
+function isToMiniProgram({ link }: LinkNode): boolean {
+  return link.miniProgram === true;
+}

@@ -1,6 +1,6 @@
-import { operationUses } from '../project/operation-uses';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import { operationUses } from '../../engine';
+import { defineRule } from '../define-rule';
+import { suggest } from '../suggest';
 
 /** A form submits to operations that operations.json has. */
 export const unknownOperation = defineRule({
@@ -18,14 +18,14 @@ export const unknownOperation = defineRule({
   },
   check({ project, report }) {
     const known = [...project.operations.keys()];
-    for (const { facts, place } of project.screens.resolved) {
-      for (const { name, path } of operationUses(facts.forms, project.plugins)) {
+    for (const { model, locate } of project.screens) {
+      for (const { name, path } of operationUses(model.forms)) {
         if (project.operations.has(name)) continue;
         report({
-          place: place(path),
+          at: locate(path),
           messageId: 'no-operation',
           data: { name, known: known.join(', ') },
-          suggestion: mostSimilar(name, known),
+          suggestion: suggest(name, known),
         });
       }
     }

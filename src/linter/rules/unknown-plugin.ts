@@ -1,10 +1,17 @@
-import { BUILT_IN_WIDGETS, type JsonObject, type JsonValue, subschemas } from '../../engine';
-import type { Path } from '../pointer';
-import { type Place, placeIn } from '../project/place';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import {
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  locationIn,
+  objectOf,
+  type Path,
+  type SourceLocation,
+  subschemas,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { suggest } from '../suggest';
 
-/** Formats and widgets are those of the plugins, or widgets that need none. */
+/** The formats and widgets that are named have a definition. */
 export const unknownPlugin = defineRule({
   name: 'unknown-plugin',
   severity: 'error',
@@ -17,33 +24,39 @@ export const unknownPlugin = defineRule({
     widget: { 'zh-CN': '没有名为“${name}”的控件', en: 'There is no widget “${name}”' },
   },
   check({ project, report }) {
-    const plugins = project.plugins.all;
-    const formats = plugins.filter(({ format }) => format).map(({ name }) => name);
-    const widgets = [
-      ...Object.keys(BUILT_IN_WIDGETS),
-      ...plugins.filter(({ widget }) => widget).map(({ name }) => name),
-    ];
-    const look = (messageId: 'format' | 'widget', name: JsonValue | undefined, place: Place) => {
-      const known = messageId === 'format' ? formats : widgets;
-      if (typeof name !== 'string' || known.includes(name)) return;
-      const data = { name, known: known.join(', ') };
-      report({ place, messageId, data, suggestion: mostSimilar(name, known) });
+    const known = {
+      format: project.registry.formats.map(({ name }) => name),
+      widget: project.registry.widgets.map(({ name }) => name),
     };
-    const lookIn = (schema: JsonObject, place: (path: Path) => Place) => {
-      for (const { path, schema: part } of subschemas(schema)) {
-        look('format', part.format, place([...path, 'format']));
+    const look = (
+      messageId: 'format' | 'widget',
+      name: JsonValue | undefined,
+      locate: () => SourceLocation,
+    ) => {
+      const names = known[messageId];
+      if (typeof name !== 'string' || names.includes(name)) return;
+      const data = { name, known: names.join(', ') };
+      report({ at: locate(), messageId, data, suggestion: suggest(name, names) });
+    };
+    const lookIn = (schema: JsonObject, path: Path, locate: (path: Path) => SourceLocation) => {
+      for (const { path: below, schema: part } of subschemas(schema)) {
+        look('format', part.format, () => locate([...path, ...below, 'format']));
       }
     };
-    for (const { facts, place } of project.screens.resolved) {
-      for (const step of facts.forms.flatMap((form) => form.steps)) {
-        lookIn(step.schema, (path) => place([...step.path, 'schema', ...path]));
-        for (const { ui, path } of step.fields) {
-          look('widget', ui.widget, place([...path, 'ui', 'widget']));
+    for (const { model, locate } of project.screens) {
+      for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
+        for (const { field, path: at } of fields) {
+          look('format', field.format, () => locate([...at, 'format']));
+          look('widget', field.widget, () => locate([...at, 'widget']));
+          lookIn(objectOf(field.items), [...at, 'items'], locate);
+        }
+        for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
+          lookIn(objectOf(rule.value), rule.path, locate);
         }
       }
     }
-    for (const { file, path, request } of project.requests) {
-      lookIn(request, (below) => placeIn(file, [...path, ...below]));
+    for (const { file, path, request } of project.operations.values()) {
+      lookIn(request, path, (at) => locationIn(file, at));
     }
   },
 });

@@ -1,4 +1,4 @@
-import { field, formScreen, testRule } from '../testing';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const form = (operation: string, values: object) => ({

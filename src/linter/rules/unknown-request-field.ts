@@ -1,6 +1,6 @@
-import { operationUses } from '../project/operation-uses';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import { operationUses } from '../../engine';
+import { defineRule } from '../define-rule';
+import { suggest } from '../suggest';
 
 /** A form gives an operation only fields that it takes: the gateway refuses others. */
 export const unknownRequestField = defineRule({
@@ -20,17 +20,17 @@ export const unknownRequestField = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { facts, place } of project.screens.resolved) {
-      for (const { name, values, valuesPath } of operationUses(facts.forms, project.plugins)) {
+    for (const { model, locate } of project.screens) {
+      for (const { name, values, valuesPath } of operationUses(model.forms)) {
         const operation = project.operations.get(name);
         if (!operation || operation.open) continue;
         for (const field of Object.keys(values ?? {})) {
           if (operation.fields.includes(field)) continue;
           report({
-            place: place([...valuesPath, field], 'key'),
+            at: locate([...valuesPath, field], 'key'),
             messageId: 'not-taken',
             data: { operation: name, field, known: operation.fields.join(', ') },
-            suggestion: mostSimilar(field, operation.fields),
+            suggestion: suggest(field, operation.fields),
           });
         }
       }

@@ -1,7 +1,6 @@
-import { isJsonObject } from '../../engine';
-import { type Place, placeIn } from '../project/place';
-import { defineRule } from '../rule';
-import { mostSimilar } from '../similar';
+import { isJsonObject, locationIn } from '../../engine';
+import { defineRule } from '../define-rule';
+import { suggest } from '../suggest';
 
 /** There is a default school: the one that portal.json names, else `default` (specification, section 4). */
 export const unknownSchool = defineRule({
@@ -35,14 +34,14 @@ export const unknownSchool = defineRule({
     if (file && typeof school === 'string') {
       if (project.schools.has(school)) return;
       report({
-        place: placeIn(file.path, ['defaultSchoolName']),
+        at: locationIn(file.path, ['defaultSchoolName']),
         messageId: 'no-school',
         data: { school, schools },
-        suggestion: mostSimilar(school, names),
+        suggestion: suggest(school, names),
       });
     } else if (school === undefined && !project.schools.has('default')) {
-      const place: Place = { file: 'schools/portal.json', at: { type: 'file' } };
-      report({ place, messageId: 'no-default', data: { schools } });
+      const at = { file: 'schools/portal.json', at: { type: 'file' } } as const;
+      report({ at, messageId: 'no-default', data: { schools } });
     }
   },
 });

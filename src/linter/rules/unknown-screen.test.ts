@@ -1,4 +1,4 @@
-import { formScreen, testRule } from '../testing';
+import { formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';

@@ -1,5 +1,5 @@
 import type { RefusedReason } from '../input';
-import { testRule } from '../testing';
+import { testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const refused = (reason: RefusedReason) => ({

@@ -1,4 +1,4 @@
-import { defineRule } from '../rule';
+import { defineRule } from '../define-rule';
 
 /** A file was left unread: too large, outside the folder through a link, or not text in UTF-8. */
 export const unreadableFile = defineRule({
@@ -28,7 +28,7 @@ export const unreadableFile = defineRule({
   },
   check({ project, report }) {
     for (const [file, reason] of project.refused) {
-      report({ place: { file, at: { type: 'file' } }, messageId: reason });
+      report({ at: { file, at: { type: 'file' } }, messageId: reason });
     }
   },
 });

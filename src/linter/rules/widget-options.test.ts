@@ -1,5 +1,5 @@
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 import { schemaMessages } from '../schema/messages';
-import { field, formScreen, testRule } from '../testing';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const one = (more: object, ui: object) => ({

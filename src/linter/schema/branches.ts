@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../engine';
-import { mostSimilar } from '../similar';
+import { suggest } from '../suggest';
 import { type SchemaFinding, shown } from './finding';
 
 /** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */
@@ -27,18 +27,18 @@ export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
   const keys = Object.keys(value);
   const names = objects.flatMap(requiredOf);
   const [slip] = keys.flatMap((key) => {
-    const suggestion = mostSimilar(key, names);
+    const suggestion = suggest(key, names);
     return suggestion === undefined ? [] : [{ key, suggestion }];
   });
   if (slip) {
     const { key, suggestion } = slip;
     const data = { property: key, allowed: names.join(', ') };
-    return finding({ messageId: 'unknown-property', path: [key], aim: 'key', data, suggestion });
+    return finding({ messageId: 'unknown-property', path: [key], target: 'key', data, suggestion });
   }
   return finding({
     messageId: 'none-of',
     path: [],
-    aim: 'value',
+    target: 'value',
     data: { names: names.join(', ') },
   });
 }
@@ -52,10 +52,10 @@ function whichMembers(branches: readonly JsonObject[], value: unknown): Chosen {
   const given = names.filter((name) => has(value, name));
   const data = { names: names.join(', '), given: given.join(', ') };
   if (given.length === 0) {
-    return finding({ messageId: 'none-of', path: [], aim: 'value', data });
+    return finding({ messageId: 'none-of', path: [], target: 'value', data });
   }
   const extra = given.at(-1) ?? '';
-  return finding({ messageId: 'more-than-one-of', path: [extra], aim: 'key', data });
+  return finding({ messageId: 'more-than-one-of', path: [extra], target: 'key', data });
 }
 
 /** Branches that forbid each other's members: the one that most of the value's members ask for is meant. */
@@ -80,7 +80,7 @@ function wholeOrPatch(branches: readonly JsonObject[], value: JsonObject): Chose
         (property): SchemaFinding => ({
           messageId: 'missing-property',
           path: [],
-          aim: 'value',
+          target: 'value',
           data: { property },
         }),
       ),
@@ -90,7 +90,7 @@ function wholeOrPatch(branches: readonly JsonObject[], value: JsonObject): Chose
           (property): SchemaFinding => ({
             messageId: 'not-together',
             path: [property],
-            aim: 'key',
+            target: 'key',
             data: { property, other: with_ },
           }),
         ),
@@ -111,7 +111,7 @@ function byType(
       ? 'must-be-text-or-object'
       : 'must-be-object',
     path: [],
-    aim: 'value',
+    target: 'value',
     data: { property: choice.instancePath.split('/').at(-1) ?? '', ...describeChoice(choice) },
   });
 }
@@ -148,14 +148,14 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
   const allowed = [...tag.branches.keys()];
   if (given === undefined) {
     const data = { property: tag.name, example: allowed.join(', ') };
-    return finding({ messageId: 'missing-property', path: [], aim: 'value', data });
+    return finding({ messageId: 'missing-property', path: [], target: 'value', data });
   }
   return finding({
     messageId: 'not-allowed',
     path: [tag.name],
-    aim: 'value',
+    target: 'value',
     data: { property: tag.name, value: shown(given), allowed: allowed.join(', ') },
-    ...(typeof given === 'string' ? { suggestion: mostSimilar(given, allowed) } : {}),
+    ...(typeof given === 'string' ? { suggestion: suggest(given, allowed) } : {}),
   });
 }
 

@@ -1,15 +1,27 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { isJsonObject, type JsonObject } from '../../engine';
-import { fromPointer } from '../pointer';
+import {
+  type Configuration,
+  fromPointer,
+  isJsonObject,
+  type JsonObject,
+  type MetaSchemas,
+  type Step,
+  type Values,
+  valueAt,
+} from '../../engine';
 import { explain, type Schemas } from './explain';
 import type { SchemaFinding } from './finding';
 
-/** Checks values against the meta-schemas, or against any other draft-07 schema. */
+/** Checks values against the meta-schemas, and schemas that authors write against draft-07. */
 export interface SchemaChecker {
   /** What is wrong with a value, by the meta-schema of that `$id`. Empty when it is right. */
   check(metaSchema: string, value: unknown): SchemaFinding[];
-  /** The same for a schema of a plugin's options. */
-  checkWith(schema: object, value: unknown): SchemaFinding[];
+  /** Whether the meta-schema accepts a step: then it has the shape that the engine's functions expect. */
+  isStep(value: JsonObject): value is JsonObject & Step;
+  /** Whether the meta-schema accepts a school's configuration, merged over what it extends. */
+  isConfiguration(value: JsonObject): value is JsonObject & Configuration;
+  /** Whether the meta-schema accepts the values of a request. */
+  isValues(value: JsonObject): value is JsonObject & Values;
   /** Where a schema is no right draft-07 schema: a JSON Pointer into it. */
   schemaMistake(schema: object): string | undefined;
   /** Whether a validator can be made of a draft-07 schema. */
@@ -21,33 +33,57 @@ const REMEMBERED = 2000;
 const compiled = new Map<string, boolean>();
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
+
 /** Compiling takes longer than linting a school: the last checker is kept for the same meta-schemas. */
 let latest: { text: string; checker: SchemaChecker } | undefined;
+const byMetaSchemas = new WeakMap<MetaSchemas, SchemaChecker>();
+
+/** The checker for these meta-schemas, made once. */
+export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
+  const known = byMetaSchemas.get(metaSchemas);
+  if (known) return known;
+  const text = JSON.stringify(metaSchemas);
+  const checker = latest?.text === text ? latest.checker : createChecker(metaSchemas);
+  latest = { text, checker };
+  byMetaSchemas.set(metaSchemas, checker);
+  return checker;
+}
 
 /**
- * The checker for these meta-schemas, made once. The verdict comes from a fast validator; only for what it refuses is
- * the slow one asked, which says everything about every branch.
+ * The verdict comes from a fast validator; only for what it refuses is the slow one asked, which says everything about
+ * every branch.
  */
-export function schemaChecker(metaSchemas: Readonly<Record<string, unknown>>): SchemaChecker {
-  const text = JSON.stringify(metaSchemas);
-  if (latest?.text === text) return latest.checker;
+function createChecker(metaSchemas: MetaSchemas): SchemaChecker {
   const fast = createAjv(metaSchemas, false);
-  const slow = createAjv(metaSchemas, true);
+  let thorough: Ajv | undefined;
+  const slow = () => {
+    thorough ??= createAjv(metaSchemas, true);
+    return thorough;
+  };
+  const verdicts = new WeakMap<JsonObject, boolean>();
+  const accepts = (schema: string, value: JsonObject): boolean => {
+    const verdict = verdicts.get(value) ?? fast.validate(schema, value);
+    verdicts.set(value, verdict);
+    return verdict;
+  };
   const ask = (validate: ValidateFunction, value: unknown): ErrorObject[] =>
     validate(value) ? [] : [...(validate.errors ?? [])];
   const schemas: Schemas = {
-    ask: (branch, value) => ask(slow.compile(branch), value),
+    ask: (branch, value) => ask(slow().compile(branch), value),
     resolve: (branch) => resolveReference(metaSchemas, branch),
   };
-  const checker: SchemaChecker = {
+  return {
     check(metaSchema, value) {
       if (fast.validate(metaSchema, value)) return [];
-      const validate = slow.getSchema(metaSchema);
+      const validate = slow().getSchema(metaSchema);
       return validate ? explain(ask(validate, value), schemas) : [];
     },
-    checkWith(schema, value) {
-      return explain(ask(slow.compile(schema), value), schemas);
-    },
+    isStep: (value): value is JsonObject & Step =>
+      accepts('screen.schema.json#/definitions/step', value),
+    isValues: (value): value is JsonObject & Values =>
+      accepts('screen.schema.json#/definitions/values', value),
+    isConfiguration: (value): value is JsonObject & Configuration =>
+      accepts('configuration.schema.json', value),
     schemaMistake(schema) {
       return fast.validateSchema(schema) ? undefined : (fast.errors?.[0]?.instancePath ?? '');
     },
@@ -61,21 +97,24 @@ export function schemaChecker(metaSchemas: Readonly<Record<string, unknown>>): S
       return verdict;
     },
   };
-  latest = { text, checker };
-  return checker;
 }
+
+/** Made with the options of the gateway's (`validator-compiler.ts`). */
+const compiler = new Ajv({ strict: false, logger: false, allErrors: true });
 
 function canCompile(schema: object): boolean {
   try {
-    // As the gateway makes it (`validator-compiler.ts`). A new one each time: Ajv would keep every schema for ever.
-    new Ajv({ strict: false, logger: false, allErrors: true }).compile(schema);
+    compiler.compile(schema);
     return true;
   } catch {
     return false;
+  } finally {
+    // Otherwise Ajv keeps every schema for ever.
+    compiler.removeSchema(schema);
   }
 }
 
-function createAjv(metaSchemas: Readonly<Record<string, unknown>>, thorough: boolean): Ajv {
+function createAjv(metaSchemas: MetaSchemas, thorough: boolean): Ajv {
   const ajv = new Ajv({
     strict: false,
     logger: false,
@@ -84,21 +123,15 @@ function createAjv(metaSchemas: Readonly<Record<string, unknown>>, thorough: boo
     formats: { email: EMAIL },
   });
   for (const [id, schema] of Object.entries(metaSchemas)) {
-    if (isJsonObject(schema)) ajv.addSchema(withWholeReferences(schema, id), id);
+    ajv.addSchema(withWholeReferences(schema, id), id);
   }
   return ajv;
 }
 
-function resolveReference(
-  metaSchemas: Readonly<Record<string, unknown>>,
-  branch: JsonObject,
-): JsonObject {
+function resolveReference(metaSchemas: MetaSchemas, branch: JsonObject): JsonObject {
   if (typeof branch.$ref !== 'string') return branch;
   const [id = '', pointer = ''] = branch.$ref.split('#');
-  const target = fromPointer(pointer).reduce<unknown>(
-    (schema, token) => (isJsonObject(schema) ? schema[token] : undefined),
-    metaSchemas[id],
-  );
+  const target = valueAt(metaSchemas[id], fromPointer(pointer));
   return isJsonObject(target) ? target : branch;
 }
 

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject } from '../../engine';
-import { fromPointer, type Path, readablePath } from '../pointer';
-import { mostSimilar } from '../similar';
+import { fromPointer, isJsonObject, type Path, readablePath } from '../../engine';
+import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
 import { type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
@@ -77,7 +76,7 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
     data: Record<string, string | number> = {},
     more: Partial<SchemaFinding> = {},
   ): SchemaFinding[] => [
-    { messageId, path, aim: 'value', ...more, data: { property, ...about(error), ...data } },
+    { messageId, path, target: 'value', ...more, data: { property, ...about(error), ...data } },
   ];
   const named = (name: unknown) => String(name);
   switch (error.keyword) {
@@ -92,7 +91,7 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
       return found(
         'unknown-property',
         { property: name, allowed: names.join(', ') },
-        { path: [...path, name], aim: 'key', suggestion: mostSimilar(name, names) },
+        { path: [...path, name], target: 'key', suggestion: suggest(name, names) },
       );
     }
     case 'type':
@@ -103,7 +102,7 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
       return found(
         'not-allowed',
         { value: shown(error.data), allowed: names.join(', ') },
-        { suggestion: typeof error.data === 'string' ? mostSimilar(error.data, names) : undefined },
+        { suggestion: typeof error.data === 'string' ? suggest(error.data, names) : undefined },
       );
     }
     case 'const':
@@ -130,8 +129,9 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
       return found('too-large', { limit: Number(error.params.limit) });
     case 'uniqueItems':
       return found('twice', {}, { path: [...path, named(error.params.i)] });
-    // The pattern inside says it already.
+    // What is wrong inside is told by itself.
     case 'propertyNames':
+    case 'if':
       return [];
     default:
       return found('not-right', { value: shown(error.data) });
@@ -139,7 +139,7 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
 }
 
 function keyAt(path: Path, name: string): Partial<SchemaFinding> {
-  return { path: [...path, name], aim: 'key' };
+  return { path: [...path, name], target: 'key' };
 }
 
 /** The meta-schema's own words and example for what is refused. */

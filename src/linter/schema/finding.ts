@@ -1,12 +1,11 @@
-import type { Path } from '../pointer';
-import type { Aim } from '../project/positions';
+import type { Path, Target } from '../../engine';
 import type { SchemaMessageId } from './messages';
 
 /** One thing that a schema refuses, without words. */
 export interface SchemaFinding {
   messageId: SchemaMessageId;
   path: Path;
-  aim: Aim;
+  target: Target;
   data: Record<string, string | number>;
   suggestion?: string;
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../words';
+import type { Words } from '../define-rule';
 
 /** The words for what a schema refuses, shared by the rules that check one. */
 export const schemaMessages = {
@@ -89,7 +89,7 @@ export const schemaMessages = {
 
 export type SchemaMessageId = keyof typeof schemaMessages;
 
-/** How to mend what a schema refuses. `${example}` and `${about}` come from the meta-schema. */
+/** How to fix what a schema refuses. `${example}` and `${about}` come from the meta-schema. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   'unknown-property': { 'zh-CN': '可用的项：${allowed}', en: 'Known here: ${allowed}' },
   'not-allowed': { 'zh-CN': '可选的值：${allowed}', en: 'One of: ${allowed}' },

@@ -1,7 +1,12 @@
-import { type JsonObject, type JsonValue, subschemas } from '../../engine';
-import { fromPointer, type Path } from '../pointer';
-import type { Aim } from '../project/positions';
-import type { Words } from '../words';
+import {
+  fromPointer,
+  type JsonObject,
+  type JsonValue,
+  type Path,
+  subschemas,
+  type Target,
+} from '../../engine';
+import type { Words } from '../define-rule';
 import type { SchemaChecker } from './checker';
 import { shown } from './finding';
 
@@ -9,7 +14,7 @@ import { shown } from './finding';
 export interface SchemaMistake {
   messageId: keyof typeof schemaMistakeMessages;
   path: Path;
-  aim: Aim;
+  target: Target;
   data?: Record<string, string>;
 }
 
@@ -52,30 +57,32 @@ export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): Sche
     ...patternsOf(part)
       .filter(({ pattern }) => !isPattern(pattern))
       .map(
-        ({ pattern, at, aim }): SchemaMistake => ({
+        ({ pattern, at, target }): SchemaMistake => ({
           messageId: 'bad-pattern',
           path: [...path, ...at],
-          aim,
+          target,
           data: { pattern: shown(pattern) },
         }),
       ),
     ...(part.$ref === undefined
       ? []
-      : [{ messageId: 'reference', path: [...path, '$ref'], aim: 'key' } as const]),
+      : [{ messageId: 'reference', path: [...path, '$ref'], target: 'key' } as const]),
   ]);
   const mistake = checker.schemaMistake(schema);
   if (mistake !== undefined) {
-    found.push({ messageId: 'not-a-schema', path: fromPointer(mistake), aim: 'value' });
+    found.push({ messageId: 'not-a-schema', path: fromPointer(mistake), target: 'value' });
   }
   return found;
 }
 
-function patternsOf(schema: JsonObject): { pattern: string; at: Path; aim: Aim }[] {
+function patternsOf(schema: JsonObject): { pattern: string; at: Path; target: Target }[] {
   const { pattern, patternProperties } = schema;
   return [
-    ...(typeof pattern === 'string' ? [{ pattern, at: ['pattern'], aim: 'value' } as const] : []),
+    ...(typeof pattern === 'string'
+      ? [{ pattern, at: ['pattern'], target: 'value' } as const]
+      : []),
     ...keysOf(patternProperties).map(
-      (key) => ({ pattern: key, at: ['patternProperties', key], aim: 'key' }) as const,
+      (key) => ({ pattern: key, at: ['patternProperties', key], target: 'key' }) as const,
     ),
   ];
 }

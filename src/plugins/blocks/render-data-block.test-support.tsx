@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Block, Locale, Text } from '../../engine';
+import type { Block, Text } from '../../engine';
 import {
   type BlockProps,
   type DataSource,
@@ -9,29 +9,12 @@ import {
   type ReadData,
   type RendererServices,
 } from '../../renderer';
+import { rendererServices } from '../../renderer/renderer.test-support';
 
 /** The state of the data: loading, failed with a message, or the response of the operation. */
 export type DataState = 'loading' | { message: Text } | { response: unknown };
 
 const doNothing = () => {};
-
-function servicesFor(locale: Locale, query: Readonly<Record<string, string>>): RendererServices {
-  return {
-    locale,
-    configuration: { schoolNameEn: 'riverside' },
-    device: 'PC',
-    query,
-    operations: {},
-    call: () => Promise.reject(new Error('A block with data calls no operation itself.')),
-    validators: { get: () => undefined, load: () => Promise.reject(new Error('No form is here.')) },
-    linkTo: (link) => ({ href: `/riverside/${link.screen}` }),
-    go: doNothing,
-    toast: doNothing,
-    announce: doNothing,
-    storage: { get: () => null, set: doNothing, remove: doNothing },
-    log: doNothing,
-  };
-}
 
 function queryIn<Data>(state: DataState, read: ReadData<Data>): OperationQuery<Data> {
   const shared = { isFetching: false, refetch: doNothing };
@@ -48,7 +31,7 @@ export function renderDataBlock<Kind extends Block>(
   Component: ComponentType<BlockProps<Kind>>,
   block: Kind,
   state: DataState,
-  { locale = 'en', query = {} }: { locale?: Locale; query?: Record<string, string> } = {},
+  given: Partial<RendererServices> = {},
 ): string {
   const source: DataSource = {
     useOperationQuery: (_operation, _values, read) => queryIn(state, read),
@@ -63,7 +46,7 @@ export function renderDataBlock<Kind extends Block>(
   };
   return renderToString(
     <DataSourceContext value={source}>
-      <Component block={block} pointer="/blocks/0" services={servicesFor(locale, query)} />
+      <Component block={block} pointer="/blocks/0" services={rendererServices(given)} />
     </DataSourceContext>,
   );
 }

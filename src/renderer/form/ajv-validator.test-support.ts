@@ -1,18 +1,25 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { JsonObject } from '../../engine';
-import { registry } from '../plugin-registry';
+import { plugins } from '../renderer.test-support';
 import type { FormValidator, SchemaError } from './validator';
 
-const formats: Record<string, (value: string) => boolean> = {};
-for (const { name, format } of registry.all) {
-  if (format) formats[name] = (value) => format.check(value) === undefined;
-}
+/** The checks of all formats, by their names. */
+export const formatChecks: Readonly<Record<string, (value: string) => boolean>> =
+  Object.fromEntries(
+    plugins.registry.formats.map(({ name, check }) => [
+      name,
+      (value: string) => check(value) === undefined,
+    ]),
+  );
 
-const validator = customizeValidator({ customFormats: formats, ajvFormatOptions: false });
+const validator = customizeValidator({
+  customFormats: { ...formatChecks },
+  ajvFormatOptions: false,
+});
 
-/** Compiles a schema by itself, as the gateway does ahead of time for pages. */
+/** Compiles a schema at run time, as the gateway does ahead of time for pages. */
 export function ajvValidator(schema: JsonObject): FormValidator {
   return {
-    errors: (data) => validator.rawValidation<SchemaError>(schema, data).errors ?? [],
+    errors: (values) => validator.rawValidation<SchemaError>(schema, values).errors ?? [],
   };
 }

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Field, FormBlock } from '../../engine';
-import { landErrors } from './land-errors';
+import type { FormBlock, Step } from '../../engine';
+import { mapServerErrors } from './map-server-errors';
 
-const field: Field = { type: 'string', ui: { label: 'x' } };
-const step = (id: string, ...names: string[]) => ({
+const step = (id: string, ...names: string[]): Step => ({
   id,
-  schema: {
-    type: 'object' as const,
-    properties: Object.fromEntries(names.map((name) => [name, field])),
-  },
+  fields: Object.fromEntries(names.map((name) => [name, { label: name }])),
   submit: {},
 });
 const form: FormBlock = {
@@ -16,12 +12,7 @@ const form: FormBlock = {
   steps: [step('verify', 'phone', 'verifyCode'), step('password', 'password')],
 };
 const second = { index: 1, trail: [0] };
-const request = {
-  submit: {
-    values: { user: { from: 'phone', suffix: '@x' }, verifyCode: 'verifyCode', secret: 'password' },
-  },
-  fields: ['user', 'verifyCode', 'secret'],
-};
+const sources = { user: 'phone', verifyCode: 'verifyCode', secret: 'password', ip: undefined };
 const failure = (fields?: Record<string, string>) => ({
   ok: false as const,
   code: 1009,
@@ -30,17 +21,17 @@ const failure = (fields?: Record<string, string>) => ({
   fields,
 });
 
-describe('an error lands', () => {
-  test('on the field of this step that the value was made from', () => {
-    expect(landErrors(failure({ secret: 'Too weak' }), form, second, request)).toEqual({
+describe('an error is shown', () => {
+  test('at the field of this step that the value was made from', () => {
+    expect(mapServerErrors(failure({ secret: 'Too weak' }), form, second, sources)).toEqual({
       flow: second,
       problems: { password: { type: 'server', message: 'Too weak' } },
       message: '',
     });
   });
 
-  test('on a field of an earlier step, which is shown again', () => {
-    expect(landErrors(failure({ user: 'Unknown' }), form, second, request)).toEqual({
+  test('at a field of an earlier step, which is shown again', () => {
+    expect(mapServerErrors(failure({ user: 'Unknown' }), form, second, sources)).toEqual({
       flow: { index: 0, trail: [] },
       problems: { phone: { type: 'server', message: 'Unknown' } },
       message: '',
@@ -48,17 +39,22 @@ describe('an error lands', () => {
   });
 
   test('above the button when it is about no field of the form', () => {
-    const { flow, problems, message } = landErrors(
+    const { flow, problems, message } = mapServerErrors(
       failure({ other: 'Odd' }),
       form,
       second,
-      request,
+      sources,
     );
     expect([flow, problems, message]).toEqual([second, {}, 'Odd']);
   });
 
   test('above the button when it is about no field at all', () => {
-    const { problems, message } = landErrors(failure(), form, second, request);
+    const { problems, message } = mapServerErrors(failure(), form, second, sources);
     expect([problems, message]).toEqual([{}, 'Wrong code']);
+  });
+
+  test("at the form's field of the same name where no source is known", () => {
+    const { problems } = mapServerErrors(failure({ password: 'Weak' }), form, second, {});
+    expect(problems).toEqual({ password: { type: 'server', message: 'Weak' } });
   });
 });

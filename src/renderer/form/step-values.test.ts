@@ -1,54 +1,45 @@
 import { expect, test } from 'vitest';
-import type { FormBlock } from '../../engine';
-import { choiceText, choiceValue } from './choice-value';
-import { initialData, normalized } from './step-data';
+import { type FormBlock, stepUi } from '../../engine';
+import { plugins } from '../renderer.test-support';
+import { initialValues, normalizedValues, shownFields, withoutSecrets } from './step-values';
 
+const { registry } = plugins;
 const form: FormBlock = {
   block: 'form',
   steps: [
     {
       id: 'one',
-      schema: {
-        type: 'object',
-        properties: {
-          carrier: { type: 'string', default: '#', ui: { label: 'x' } },
-          terms: { type: 'boolean', const: true, ui: { label: 'x' } },
-          kind: { type: 'string', enum: ['a'], ui: { label: 'x' } },
-        },
+      fields: {
+        carrier: { default: '#', label: 'x' },
+        terms: { type: 'boolean', const: true, label: 'x' },
+        kind: { choices: [{ value: 'a', label: 'A' }], label: 'x' },
+        mac: { format: 'mac-address', visibleWhen: { kind: 'a' }, label: 'x' },
+        code: { widget: 'sms-code', options: { send: 'requestCode' }, label: 'x' },
       },
       submit: {},
     },
   ],
 };
+const [step = { id: 'none', fields: {}, submit: {} }] = form.steps;
+const view = stepUi(step, 'en', { configuration: { schoolNameEn: 'riverside' }, registry });
 
-test('a form holds its defaults at first, and never the one value of a const or enum', () => {
-  expect(initialData(form)).toEqual({ carrier: '#' });
+test('a form holds its defaults at first, and never the one value of a const or of choices', () => {
+  expect(initialValues(form)).toEqual({ carrier: '#' });
 });
 
-test('texts are written as they are sent, what is not right as it was typed', () => {
-  const mac = {
-    name: 'mac',
-    label: '',
-    widget: 'text',
-    options: {},
-    type: 'string',
-    required: false,
-  } as const;
-  const view = { order: ['mac'], fields: { mac: { ...mac, format: 'mac-address' } } };
-  expect(normalized({ mac: 'aabb.ccdd.eeff' }, view, ['mac'])).toEqual({
+test('texts are written as they are sent, what is not right as it was entered', () => {
+  expect(normalizedValues({ mac: 'aabb.ccdd.eeff' }, view, ['mac'], registry)).toEqual({
     mac: 'AA:BB:CC:DD:EE:FF',
   });
   const wrong = { mac: 'aabb' };
-  expect(normalized(wrong, view, ['mac'])).toBe(wrong);
+  expect(normalizedValues(wrong, view, ['mac'], registry)).toBe(wrong);
 });
 
-test.each([
-  ['2', 'integer', 2],
-  ['true', 'boolean', true],
-  ['false', 'boolean', false],
-  ['@cmcc', 'string', '@cmcc'],
-  ['', 'string', undefined],
-] as const)('the choice %j of a %s is %j', (text, type, value) => {
-  expect(choiceValue(text, type)).toBe(value);
-  if (value !== undefined) expect(choiceText(value)).toBe(text);
+test('a field is shown while the values of others say so', () => {
+  expect(shownFields(form, step, view, { kind: 'a' }).order).toContain('mac');
+  expect(shownFields(form, step, view, { kind: 'b' }).order).not.toContain('mac');
+});
+
+test('a draft holds no secrets', () => {
+  expect(withoutSecrets(form, { code: '123456', kind: 'a' }, registry)).toEqual({ kind: 'a' });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DevicesBlock as Block, isJsonObject, resolveText } from '../../../engine';
-import { type BlockProps, useOperationQuery } from '../../../renderer';
-import { Alert, Button, Card, EmptyState, Link, Skeleton } from '../../../ui';
+import { type BlockProps, ScreenLink, useOperationQuery } from '../../../renderer';
+import { Alert, Button, Card, EmptyState, Skeleton } from '../../../ui';
 import type { DeviceInfo, DeviceListData } from '../../../wire';
 import { DeviceRow } from './DeviceRow';
 import { devicesMessages } from './messages';
@@ -43,14 +43,13 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
   const { devices, limit } = query.data;
   const full = devices.length >= limit;
   const add = block.add && !full && (
-    <Link
-      {...services.linkTo(block.add)}
+    <ScreenLink
+      link={block.add}
+      services={services}
       look={block.add.primary ? 'primary' : 'secondary'}
       icon="plus"
       wide
-    >
-      {resolveText(block.add.label, locale)}
-    </Link>
+    />
   );
   return (
     <>

@@ -4,7 +4,15 @@ import {
   resolveText,
   type SessionBlock as Session,
 } from '../../../engine';
-import { type BlockProps, type RendererServices, useSession, useSignOut } from '../../../renderer';
+import {
+  type BlockProps,
+  linkTarget,
+  type RendererServices,
+  ScreenLink,
+  shownLinks,
+  useSession,
+  useSignOut,
+} from '../../../renderer';
 import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
 import { formatTime } from '../format-date';
@@ -27,7 +35,7 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
     return (
       <SignedIn
         session={query.data}
-        actions={block.actions ?? []}
+        actions={block.actions}
         services={services}
         signingOut={isPending}
         onSignOut={signOut}
@@ -59,7 +67,7 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
 
 interface SignedInProps {
   session: SessionInfo;
-  actions: readonly LinkData[];
+  actions: readonly LinkData[] | undefined;
   services: RendererServices;
   signingOut: boolean;
   onSignOut(): void;
@@ -68,6 +76,7 @@ interface SignedInProps {
 function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
   const { locale, query } = services;
   const messages = sessionMessages[locale];
+  const links = shownLinks(actions, services);
   const returnUrl = checkReturnUrl(query.url);
   const devices = {
     PC: messages.devicePC,
@@ -107,11 +116,11 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
           {messages.signOut}
         </Button>
       </Card>
-      {actions.length === 0 ? null : (
+      {links.length === 0 ? null : (
         <ul className="fg-session-actions">
-          {actions.map((link) => (
-            <li key={JSON.stringify(link)}>
-              <Link {...services.linkTo(link)} className="fg-session-action">
+          {links.map(({ key, link, target }) => (
+            <li key={key}>
+              <Link {...target} className="fg-session-action">
                 {resolveText(link.label, locale)}
                 <Icon name="chevron-right" />
               </Link>
@@ -125,10 +134,8 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
 
 function SignedOut({ link, services }: { link: LinkData | undefined; services: RendererServices }) {
   const messages = sessionMessages[services.locale];
-  const action = link && (
-    <Link {...services.linkTo(link)} look="primary" wide>
-      {resolveText(link.label, services.locale)}
-    </Link>
+  const action = link && linkTarget(link, services) && (
+    <ScreenLink link={link} services={services} look="primary" wide />
   );
   return (
     <Card className="fg-data-card">

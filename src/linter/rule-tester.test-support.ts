@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createRegistry, LOCALES } from '../engine';
-import { pluginDefinitions } from '../plugins/definitions';
+import {
+  createProject,
+  type Issue,
+  isJsonObject,
+  isJsonValue,
+  type JsonObject,
+  LOCALES,
+  type MetaSchemas,
+  type ProjectInput,
+} from '../engine';
+import { pluginRegistry } from '../plugins/definitions';
 import { describeIssue } from './describe-issue';
-import type { LintInput } from './input';
-import { type LintIssue, lint } from './lint';
+import { lint } from './lint';
 import { rules } from './rules';
 
 const texts: Record<string, string> = import.meta.glob(
@@ -13,17 +21,22 @@ const texts: Record<string, string> = import.meta.glob(
 const pictures = import.meta.glob(['../../schools/*/assets/**', '!**/*.json'], { query: '?url' });
 
 const pathOf = (key: string) => key.replace('../../', '');
-const plugins = createRegistry(pluginDefinitions);
+const registry = pluginRegistry();
 
-/** The meta-schemas of the project, by file name. */
-const metaSchemas = Object.fromEntries(
+function parsed(text: string): JsonObject {
+  const json: unknown = JSON.parse(text);
+  return isJsonValue(json) && isJsonObject(json) ? json : {};
+}
+
+/** The meta-schemas of the portal, by file name. */
+const metaSchemas: MetaSchemas = Object.fromEntries(
   Object.entries(texts)
     .filter(([key]) => key.endsWith('.schema.json'))
-    .map(([key, text]): [string, unknown] => [key.split('/').at(-1) ?? '', JSON.parse(text)]),
+    .map(([key, text]) => [key.split('/').at(-1) ?? '', parsed(text)]),
 );
 
-/** The files that come with the project: stock screens, operations, and the sample schools. */
-export function projectInput(): LintInput {
+/** The files that come with Formgate: stock screens, operations, the neutral base, and the sample schools. */
+export function sampleInput(): ProjectInput {
   const files = Object.entries(texts)
     .filter(([key]) => !key.endsWith('.schema.json'))
     .map(([key, text]): [string, string] => [pathOf(key), text]);
@@ -31,16 +44,21 @@ export function projectInput(): LintInput {
     files: new Map(files),
     assets: new Set(Object.keys(pictures).map(pathOf)),
     metaSchemas,
-    plugins,
+    registry,
   };
+}
+
+/** What the linter finds in files. */
+export function lintFiles(input: ProjectInput): Issue[] {
+  return lint(createProject(input));
 }
 
 /** Files by path: text as it is, anything else as JSON; null takes a file away. */
 export type Files = Readonly<Record<string, unknown>>;
 
 /** The stock screens, the operations and two schools, `default` and `lakeside`, with the files of one test over them. */
-export function testInput(files: Files, more: Partial<LintInput> = {}): LintInput {
-  const input = projectInput();
+export function testInput(files: Files, more: Partial<ProjectInput> = {}): ProjectInput {
+  const input = sampleInput();
   const all = new Map([...input.files].filter(([path]) => path.startsWith('schemas/')));
   const base: Files = {
     'schools/portal.json': { defaultSchoolName: 'default' },
@@ -68,7 +86,7 @@ export interface ExpectedIssue {
 
 export interface RuleCase {
   files: Files;
-  input?: Partial<LintInput>;
+  input?: Partial<ProjectInput>;
 }
 
 /** Files in which the rule finds nothing; nor does any other rule, but those named in `others`. */
@@ -88,14 +106,14 @@ export function testRule(
 ): void {
   describe(name, () => {
     test.each(Object.entries(cases.valid))('%s', (_title, one) => {
-      const found = lint(testInput(one.files, one.input));
+      const found = lintFiles(testInput(one.files, one.input));
       expect([...new Set(found.map((issue) => issue.rule))].sort(), describeAll(found)).toEqual(
         [...(one.others ?? [])].sort(),
       );
     });
     test.each(Object.entries(cases.invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
-      const issues = lint(all).filter((issue) => issue.rule === name);
+      const issues = lintFiles(all).filter((issue) => issue.rule === name);
       expect(issues.map((issue) => toExpected(issue, all))).toEqual(
         one.issues.map((issue) => expect.objectContaining(issue)),
       );
@@ -113,13 +131,13 @@ export function testRule(
   });
 }
 
-function describeAll(issues: readonly LintIssue[]): string {
+function describeAll(issues: readonly Issue[]): string {
   return issues
     .map((issue) => `${issue.rule}, ${issue.file}: ${describeIssue(issue, 'en').message}`)
     .join('\n');
 }
 
-function toExpected(issue: LintIssue, input: LintInput): ExpectedIssue {
+function toExpected(issue: Issue, input: ProjectInput): ExpectedIssue {
   const { messageId, file, range, data, fix, writtenIn } = issue;
   const text = input.files.get(file) ?? '';
   return {
@@ -133,7 +151,7 @@ function toExpected(issue: LintIssue, input: LintInput): ExpectedIssue {
 }
 
 /** Both languages say something, and nothing is left of the templates. */
-export function expectWords(issue: LintIssue): void {
+export function expectWords(issue: Issue): void {
   // A value may itself hold a template, such as an example of a message.
   const plain = Object.entries(issue.data).map(([name, value]): [string, string] => [
     name,
@@ -147,34 +165,31 @@ export function expectWords(issue: LintIssue): void {
   }
 }
 
-/** A whole screen with one form of one step. */
+/** A whole screen with one form of one step. Its submit takes whatever the form has, unless the step says otherwise. */
 export function formScreen(step: {
   fields?: Files;
-  schema?: Files;
+  rules?: readonly unknown[];
   submit?: Files;
   screen?: string;
 }): Files {
+  const { screen = 'tdt', fields = {}, rules: stepRules, submit = TAKES_ALL } = step;
   return {
-    screen: step.screen ?? 'tdt',
+    screen,
     title: 'A',
     blocks: [
       {
         block: 'form',
         id: 'form',
-        steps: [
-          {
-            id: 'one',
-            schema: { type: 'object', properties: step.fields ?? {}, ...step.schema },
-            submit: step.submit ?? {},
-          },
-        ],
+        steps: [{ id: 'one', fields, ...(stepRules ? { rules: stepRules } : {}), submit }],
       },
     ],
   };
 }
 
-/** A text field, with more or other members. */
-export function field(more: Files = {}, ui: Files = {}): Files {
-  const { ui: _, ...rest } = more;
-  return { type: 'string', ...rest, ui: { label: 'A', ...ui } };
+/** An operation that needs nothing and takes any field. */
+export const TAKES_ALL: Files = { operation: 'openMiniProgram' };
+
+/** A field of a step, with more members than its label. */
+export function field(more: Files = {}): Files {
+  return { label: 'A', ...more };
 }

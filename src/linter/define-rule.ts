@@ -1,14 +1,14 @@
-import type { Severity } from '../engine';
-import type { Place } from './project/place';
-import type { Project } from './project/project';
-import type { Words } from './words';
+import type { Locale, Project, Severity, SourceLocation } from '../engine';
+
+/** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
+export type Words = Readonly<Record<Locale, string>>;
 
 /** One finding, as a rule reports it. */
 export interface Report<MessageId extends string> {
-  place: Place;
+  at: SourceLocation;
   messageId: MessageId;
-  data?: Readonly<Record<string, string | number>>;
-  /** The name that was probably meant. It replaces the hint, and the value at the place when that is mended by it. */
+  data?: Readonly<Record<string, string | number>> | undefined;
+  /** The name that was probably meant. It replaces the hint, and the value at the location when that fixes it. */
   suggestion?: string | undefined;
 }
 
@@ -25,11 +25,13 @@ export interface RuleDefinition<MessageId extends string = string> {
   docs: {
     /** What the rule is for. */
     description: Words;
-    /** How to mend a finding, where the message has no hint of its own. */
+    /** How to fix a finding, where the message has no hint of its own. */
     hint: Words;
   };
   messages: Readonly<Record<MessageId, Words>>;
   hints?: Readonly<Partial<Record<MessageId, Words>>>;
+  /** Whether a finding stands for the whole file, so that nothing else is said of it. */
+  silencesOthers?: boolean;
   check(context: RuleContext<MessageId>): void;
 }
 

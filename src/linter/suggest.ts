@@ -1,25 +1,29 @@
-/** Names this much longer than any of ours are no slip of the finger, and would cost time to compare. */
+/** Names this much longer than any of ours are no typing slip, and would cost time to compare. */
 const LONGEST = 60;
 
 /**
- * The one of the candidates that was probably meant: the nearest by typing slips (a letter more, less, other, or two
- * swapped), at most a third of its letters. Case does not count. Undefined where none is near.
+ * The one of the candidates that was probably meant: the nearest by typing slips, at most a third of its letters. Case does
+ * not count. Undefined where none is near.
  */
-export function mostSimilar(name: string, candidates: Iterable<string>): string | undefined {
+export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined;
-  const wanted = name.toLowerCase();
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     if (candidate === name || candidate.length > LONGEST) continue;
-    const distance = slips(wanted, candidate.toLowerCase());
     const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    if (Math.abs(name.length - candidate.length) > allowed) continue;
+    const distance = typingSlips(name, candidate);
     if (distance <= allowed && (!best || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;
 }
 
-/** The optimal string alignment distance. */
-function slips(left: string, right: string): number {
+/**
+ * How many typing slips make one name another: a letter more, less or other, or two swapped (optimal string alignment). Case
+ * does not count. The Levenshtein distance, for which there are libraries, counts a swap twice and would miss form for from.
+ */
+export function typingSlips(first: string, second: string): number {
+  const [left, right] = [first.toLowerCase(), second.toLowerCase()];
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostSimilar } from './similar';
+import { suggest } from './suggest';
 
 test.each([
   ['signin', ['signOut', 'signIn'], 'signIn'],
@@ -10,5 +10,5 @@ test.each([
   ['login', ['login'], undefined],
   ['a'.repeat(61), ['a'.repeat(60)], undefined],
 ])('%s', (name, candidates, expected) => {
-  expect(mostSimilar(name, candidates)).toBe(expected);
+  expect(suggest(name, candidates)).toBe(expected);
 });

@@ -1,0 +1,72 @@
+import {
+  collectReferences,
+  isJsonObject,
+  isLocale,
+  type JsonValue,
+  LOCALES,
+  type Locale,
+  objectOf,
+  type Path,
+  type Project,
+} from '../engine';
+
+/** A text by locale that lacks languages. */
+export interface IncompleteText {
+  path: Path;
+  missing: readonly Locale[];
+}
+
+const TEXTS: readonly string[] = ['text', 'markdown', 'markdownFile'];
+
+/**
+ * Gives a function that finds the texts by locale within a value that lack a language. Where texts stand is what the
+ * schemas say, by references to the definition of text. A part that many screens share is looked through once.
+ */
+export function createTextFinder({ registry, metaSchemas }: Project) {
+  const known = new Map<JsonValue, readonly IncompleteText[]>();
+
+  function find(value: JsonValue, schema: unknown): readonly IncompleteText[] {
+    return collectReferences(value, schema).flatMap(({ kind, path, value: held }) => {
+      if (!isJsonObject(held)) return [];
+      const within = TEXTS.includes(kind) ? incompleteText(held) : findIn(kind, held);
+      return within.map((text) => ({ ...text, path: [...path, ...text.path] }));
+    });
+  }
+
+  function findIn(kind: string, value: JsonValue): readonly IncompleteText[] {
+    const found = known.get(value) ?? [
+      ...find(value, definitionOf(kind, value)),
+      ...(kind === 'field' ? findInOptions(value) : []),
+    ];
+    known.set(value, found);
+    return found;
+  }
+
+  function findInOptions(field: JsonValue): IncompleteText[] {
+    const { widget, options = null } = objectOf(field);
+    const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
+    return find(options, definition?.options).map((text) => ({
+      ...text,
+      path: ['options', ...text.path],
+    }));
+  }
+
+  /** The schema of what a reference holds. That of a block is the one of its kind. */
+  function definitionOf(kind: string, value: JsonValue): unknown {
+    if (kind === 'block') return registry.block(String(objectOf(value).block))?.options;
+    for (const { definitions } of Object.values(metaSchemas)) {
+      const definition = objectOf(definitions)[kind];
+      if (definition !== undefined) return definition;
+    }
+    return undefined;
+  }
+
+  return find;
+}
+
+function incompleteText(value: JsonValue): IncompleteText[] {
+  const text = objectOf(value);
+  if (!Object.keys(text).every(isLocale)) return [];
+  const missing = LOCALES.filter((locale) => text[locale] === undefined);
+  return missing.length > 0 ? [{ path: [], missing }] : [];
+}

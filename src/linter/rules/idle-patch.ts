@@ -1,0 +1,70 @@
+import { isJsonObject, type JsonObject, locationIn, type Path, toPointer } from '../../engine';
+import { defineRule } from '../define-rule';
+
+/** A patch changes something, and replaces a list of named items only where that is meant. */
+export const idlePatch = defineRule({
+  name: 'idle-patch',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '补丁确实改动了内容，也没有误换整个列表',
+      en: 'Patches change something, and replace no list by accident',
+    },
+    hint: { 'zh-CN': '删去这一行', en: 'Take this line out' },
+  },
+  messages: {
+    'changes-nothing': {
+      'zh-CN': '“${key}”与被继承的页面相同，没有改动任何内容',
+      en: '“${key}” is the same in the extended screen: this changes nothing',
+    },
+    'replaces-list': {
+      'zh-CN': '这里替换了整个“${list}”，原有的 ${ids} 会被一并替换',
+      en: 'This replaces the whole list “${list}”, and what it has: ${ids}',
+    },
+  },
+  hints: {
+    'replaces-list': {
+      'zh-CN': '只改其中几项时，写成 { "id": { … } }；用 null 删除一项',
+      en: 'To change single items, write { "<id>": { … } }; null removes one',
+    },
+  },
+  check({ project, report }) {
+    for (const { file, layer, strayPatches } of project.screens) {
+      const same = new Set<string>();
+      for (const { path, code, data } of strayPatches) {
+        if (code === 'changes-nothing') same.add(toPointer(path));
+        if (code !== 'replaces-list') continue;
+        report({ at: locationIn(file.path, path, 'key'), messageId: code, data });
+      }
+      if (!layer.patch || same.size === 0) continue;
+      for (const path of idleParts(layer.patch, layer.patchPath, same)) {
+        const at = locationIn(file.path, path, 'key');
+        report({ at, messageId: 'changes-nothing', data: { key: path.at(-1) ?? '' } });
+      }
+    }
+  },
+});
+
+/**
+ * The largest parts of a patch that change nothing. A part that changes something may repeat the rest, as a text in two
+ * languages does when only one is new.
+ *
+ * @param same the JSON Pointers of the values that are as they were
+ */
+function idleParts(part: JsonObject, path: Path, same: ReadonlySet<string>): Path[] {
+  if (isIdle(part, path, same)) return [path];
+  return Object.entries(part).flatMap(([name, member]) =>
+    isJsonObject(member) ? idleParts(member, [...path, name], same) : [],
+  );
+}
+
+function isIdle(part: JsonObject, path: Path, same: ReadonlySet<string>): boolean {
+  const members = Object.entries(part);
+  return (
+    members.length > 0 &&
+    members.every(([name, member]) => {
+      const at = [...path, name];
+      return isJsonObject(member) ? isIdle(member, at, same) : same.has(toPointer(at));
+    })
+  );
+}

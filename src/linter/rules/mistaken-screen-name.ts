@@ -1,0 +1,113 @@
+import { isJsonObject, locationIn, objectOf, type Project, type SchoolNode } from '../../engine';
+import { routedScreens, routes } from '../../wire';
+import { defineRule } from '../define-rule';
+import { typingSlips } from '../suggest';
+
+/**
+ * A screen's file that is named after a path, a common word or with a typing slip would be a page of the school's own, where
+ * a stock screen was meant. A page that a link leads to is meant as what it is.
+ */
+export const mistakenScreenName = defineRule({
+  name: 'mistaken-screen-name',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '页面文件用的是页面的名称，而不是路径或其他叫法',
+      en: 'Files of screens are named after the screen, not after its path or another word',
+    },
+    hint: {
+      'zh-CN': '把文件重命名为 ${screen}.json；如果确实是学校自己的页面，请在某处链接到它',
+      en: 'Rename it to ${screen}.json; if it is meant as a page of the school’s own, link to it somewhere',
+    },
+  },
+  messages: {
+    'meant-screen': {
+      'zh-CN': '页面“${screen}”的文件名是 ${screen}.json，“${name}.json”不会改动它',
+      en: 'The file of the screen “${screen}” is ${screen}.json: “${name}.json” does not change it',
+    },
+  },
+  check({ project, report }) {
+    let linked: ReadonlySet<string> | undefined;
+    for (const { path, role, json } of project.files) {
+      if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
+      const screen = project.stock.has(role.screen) ? undefined : meantScreen(role.screen);
+      if (screen === undefined) continue;
+      linked ??= linkedScreens(project);
+      if (linked.has(role.screen)) continue;
+      report({
+        at: isJsonObject(json)
+          ? locationIn(path, ['screen'])
+          : { file: path, at: { type: 'file' } },
+        messageId: 'meant-screen',
+        data: { name: role.screen, screen },
+      });
+    }
+  },
+});
+
+/** What else screens are called, in small letters without signs. */
+const COMMON_WORDS: Readonly<Record<string, string>> = {
+  signin: 'login',
+  logon: 'login',
+  index: 'school-home',
+  schoolindex: 'school-home',
+  main: 'school-home',
+  error: 'auth-error',
+  autherrorhandler: 'auth-error',
+  404: 'not-found',
+  notice: 'notify',
+  notices: 'notify',
+  devices: 'device-list',
+  arrears: 'arrearage',
+  terms: 'user-agreement',
+  privacy: 'privacy-policy',
+  forgotpassword: 'reset-password',
+};
+
+/** The screens by what they may be called instead: their own names, the last segment of their path, the whole path. */
+const SCREENS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(COMMON_WORDS),
+  ...routes
+    .filter(({ screen }) => screen !== ':name')
+    .flatMap(({ path, screen }): [string, string][] => {
+      const segments = path.split('/').filter((segment) => segment !== '' && segment[0] !== ':');
+      return [
+        [plain(segments.at(-1) ?? ''), screen],
+        [plain(segments.join('')), screen],
+      ];
+    }),
+  ...routedScreens.map((screen): [string, string] => [plain(screen), screen]),
+]);
+
+/** The stock screen that was probably meant by a file's name. */
+function meantScreen(name: string): string | undefined {
+  const wanted = plain(name);
+  if (wanted === '') return undefined;
+  const exact = SCREENS.get(wanted);
+  if (exact !== undefined) return exact;
+  return routedScreens.find((screen) => typingSlips(plain(screen), wanted) === 1);
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Every screen that a link, a form or a widget of a school's file leads to. */
+function linkedScreens(project: Project): ReadonlySet<string> {
+  const names = [
+    ...[...project.schools.values()].flatMap(linksOfSettings),
+    ...project.screens.flatMap(({ model }) => [
+      ...model.links.map(({ link }) => link.screen),
+      ...model.references.filter(({ kind }) => kind === 'screenName').map(({ value }) => value),
+      ...model.forms.flatMap(({ steps }) =>
+        steps.map(({ submit }) => objectOf(submit.then).screen),
+      ),
+    ]),
+  ];
+  return new Set(names.filter((name) => typeof name === 'string'));
+}
+
+function linksOfSettings({ own }: SchoolNode) {
+  const links = isJsonObject(own.links) || Array.isArray(own.links) ? own.links : {};
+  return Object.values(links).map((link) => objectOf(link).screen);
+}

@@ -1,0 +1,104 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  locationIn,
+  objectOf,
+  type Path,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+
+/** A file is written in today's form; one in the form before it is told so once, and nothing else. */
+export const oldFormat = defineRule({
+  name: 'old-format',
+  severity: 'error',
+  silencesOthers: true,
+  docs: {
+    description: { 'zh-CN': '文件采用现在的写法', en: 'Files are written in today’s form' },
+    hint: {
+      'zh-CN':
+        '字段的所有设置写在一处：步骤的 fields 里，每个字段一个对象，如 { "account": { "required": true, "maxLength": 64, "label": "账号" } }；选项写作 choices: [{ "value": …, "label": … }]',
+      en: 'A field says everything in one place: fields of its step holds one object for each, as in { "account": { "required": true, "maxLength": 64, "label": "Account" } }; choices are a list, [{ "value": …, "label": … }]',
+    },
+  },
+  messages: {
+    schema: {
+      'zh-CN': '这是旧写法：步骤里不再有 schema，改用 fields',
+      en: 'This is the old form: a step has fields and no schema any more',
+    },
+    ui: {
+      'zh-CN': '这是旧写法：字段里不再有 ui，控件、文字等直接写在字段里',
+      en: 'This is the old form: a field has no ui any more; widget and words stand in the field itself',
+    },
+    choices: {
+      'zh-CN': '这是旧写法：字段里不再有 ${keyword}，改用 choices',
+      en: 'This is the old form: a field has choices and no ${keyword} any more',
+    },
+    'account-answers': {
+      'zh-CN': '这是旧写法：accountAnswers 改名为 accountEnumeration，取值 hidden 或 shown',
+      en: 'This is the old form: accountAnswers is called accountEnumeration now, and is hidden or shown',
+    },
+  },
+  hints: {
+    'account-answers': {
+      'zh-CN': '把 "uniform" 改为 "hidden"，"telling" 改为 "shown"',
+      en: 'Write "hidden" for "uniform", and "shown" for "telling"',
+    },
+  },
+  check({ project, report }) {
+    for (const { path: file, role, json } of project.files) {
+      if (!isJsonObject(json)) continue;
+      if (role.kind === 'configuration') {
+        if (objectOf(json.security).accountAnswers === undefined) continue;
+        const at = locationIn(file, ['security', 'accountAnswers'], 'key');
+        report({ at, messageId: 'account-answers' });
+      } else if (role.kind === 'screen' || role.kind === 'stock') {
+        const [first] = oldParts(json, []);
+        if (!first) continue;
+        const { messageId, path } = first;
+        const data = { keyword: path.at(-1) ?? '' };
+        report({ at: locationIn(file, path, 'key'), messageId, data });
+      }
+    }
+  },
+});
+
+interface OldPart {
+  messageId: 'schema' | 'ui' | 'choices';
+  path: Path;
+}
+
+/** Every step and field in the old form within a screen or a patch, in the order written. */
+function oldParts(value: JsonValue, path: Path): OldPart[] {
+  if (!isJsonObject(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, member]: [string, JsonValue]): OldPart[] => {
+    const at = [...path, name];
+    const own = name === 'steps' ? oldMembers(member, at, stepPart) : [];
+    if (name === 'fields') return oldMembers(member, at, fieldPart);
+    return own.length > 0 ? own : oldParts(member, at);
+  });
+}
+
+/** What is old in the items of a list, or in the members of an object. */
+function oldMembers(
+  value: JsonValue,
+  path: Path,
+  find: (member: JsonObject) => [OldPart['messageId'], string] | undefined,
+): OldPart[] {
+  return Object.entries(isJsonObject(value) || Array.isArray(value) ? value : {}).flatMap(
+    ([name, member]: [string, JsonValue]): OldPart[] => {
+      const found = isJsonObject(member) ? find(member) : undefined;
+      return found ? [{ messageId: found[0], path: [...path, name, found[1]] }] : [];
+    },
+  );
+}
+
+function stepPart(step: JsonObject): [OldPart['messageId'], string] | undefined {
+  return isJsonObject(step.schema) ? ['schema', 'schema'] : undefined;
+}
+
+function fieldPart(field: JsonObject): [OldPart['messageId'], string] | undefined {
+  if (isJsonObject(field.ui)) return ['ui', 'ui'];
+  if (Array.isArray(field.enum)) return ['choices', 'enum'];
+  return isJsonObject(field.labels) ? ['choices', 'labels'] : undefined;
+}

@@ -1,0 +1,96 @@
+import { isJsonObject, type JsonObject, locationIn, type ProjectFile } from '../../engine';
+import { routedScreens } from '../../wire';
+import { defineRule } from '../define-rule';
+
+/** `$schema` leads editors to the schema of its file: without it they complete nothing, or the wrong things. */
+export const schemaPath = defineRule({
+  name: 'schema-path',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '$schema 指向这个文件的说明',
+      en: '$schema leads to the schema of its file',
+    },
+    hint: { 'zh-CN': '应为 "${expected}"', en: 'It is "${expected}"' },
+  },
+  messages: {
+    'wrong-path': {
+      'zh-CN': '$schema 没有指向这个文件的说明，编辑器无法正确提示',
+      en: '$schema does not lead to the schema of this file, so editors cannot help with it',
+    },
+  },
+  check({ project, report }) {
+    for (const file of project.files) {
+      if (!isJsonObject(file.json)) continue;
+      const { $schema } = file.json;
+      const expected = schemasOf(file, file.json);
+      const [best] = expected;
+      if (typeof $schema !== 'string' || best === undefined || isUrl($schema)) continue;
+      const path = resolve(file.path, $schema);
+      if (expected.some((schema) => leadsTo(path, schema))) continue;
+      const right = relativePath(file.path, best);
+      report({
+        at: locationIn(file.path, ['$schema']),
+        messageId: 'wrong-path',
+        data: { expected: right },
+        suggestion: right,
+      });
+    }
+  },
+});
+
+/** The schemas that are right for a file, the best one first. */
+function schemasOf({ role }: ProjectFile, json: JsonObject): string[] {
+  switch (role.kind) {
+    case 'portal':
+      return ['schemas/portal.schema.json'];
+    case 'operations':
+      return ['schemas/operations.schema.json'];
+    case 'base':
+    case 'configuration':
+      return ['schemas/configuration.schema.json'];
+    case 'stock':
+      return ['schemas/screen.schema.json'];
+    case 'screen': {
+      const isPatch = json.extends !== undefined && routedScreens.includes(role.screen);
+      const ofPatch = isPatch ? [`schemas/patches/${role.screen}.schema.json`] : [];
+      return [...ofPatch, 'schemas/screen.schema.json'];
+    }
+    case 'locale':
+    case 'asset':
+    case 'unknown':
+      return [];
+    default:
+      return role satisfies never;
+  }
+}
+
+function isUrl(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:/i.test(text);
+}
+
+/** Where a relative path leads from a file. It begins with `..` where that is above the portal's folder. */
+function resolve(file: string, path: string): string {
+  const segments = file.split('/').slice(0, -1);
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    const isUp = segment === '..' && segments.length > 0 && segments.at(-1) !== '..';
+    if (isUp) segments.pop();
+    else segments.push(segment);
+  }
+  return path.startsWith('/') ? path : segments.join('/');
+}
+
+/** Formgate's own schemas may stand elsewhere, such as in node_modules; never among the schools. */
+function leadsTo(path: string, schema: string): boolean {
+  return path === schema || (path.endsWith(`/${schema}`) && !path.startsWith('schools/'));
+}
+
+function relativePath(file: string, target: string): string {
+  const from = file.split('/').slice(0, -1);
+  const to = target.split('/');
+  const shared = from.findIndex((segment, index) => segment !== to[index]);
+  const common = shared === -1 ? from.length : shared;
+  const up = from.slice(common).map(() => '..');
+  return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
+}

@@ -1,0 +1,84 @@
+import {
+  builderFields,
+  type FieldNode,
+  type FormNode,
+  objectOf,
+  operationUses,
+  type Project,
+  type ScreenNode,
+  subschemas,
+  usableSteps,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { requestOfUse } from '../request-of-use';
+import { schemaChecker } from '../schema/checker';
+
+/** What a student fills in is sent, or is needed for something else of the form. */
+export const unsentField = defineRule({
+  name: 'unsent-field',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '学生填写的内容都会提交或用到',
+      en: 'What a student fills in is sent or used',
+    },
+    hint: {
+      'zh-CN': '改用操作的数据项名称，在 submit.values 里写明它用在哪里，或删去这个字段',
+      en: 'Name it after a field of the operation, say in submit.values what it is for, or take it out',
+    },
+  },
+  messages: {
+    'sent-nowhere': {
+      'zh-CN': '字段“${field}”不会提交到任何地方',
+      en: 'The field “${field}” is sent nowhere',
+    },
+  },
+  check({ project, report }) {
+    const schemas = schemaChecker(project.metaSchemas);
+    for (const screen of project.screens) {
+      for (const form of screen.model.forms) {
+        // Where a step is wrong, what it sends cannot be told.
+        if (!form.steps.every(({ step }) => schemas.isStep(step))) continue;
+        const used = usedFields(form, screen, project);
+        for (const field of form.steps.flatMap(({ fields }) => fields)) {
+          if (used.has(field.name) || isCondition(field, project)) continue;
+          const at = screen.locate(field.path, 'key');
+          report({ at, messageId: 'sent-nowhere', data: { field: field.name } });
+        }
+      }
+    }
+  },
+});
+
+/** The fields that a request, another field, a rule or a widget of the form uses. */
+function usedFields(form: FormNode, screen: ScreenNode, project: Project): ReadonlySet<string> {
+  const sent = operationUses([form]).flatMap((use) => {
+    const request = requestOfUse(use, screen, project);
+    if (request) return Object.values(request).flatMap(builderFields);
+    return usableSteps(form, use.step).flatMap(({ fields }) => fields.map(({ name }) => name));
+  });
+  const named = form.steps.flatMap(({ step, fields }) => [
+    ...subschemas({ allOf: step.rules ?? [] }).flatMap(({ schema }) => [
+      ...Object.keys(objectOf(schema.properties)),
+      ...(Array.isArray(schema.required) ? schema.required.map(String) : []),
+    ]),
+    ...fields.flatMap(({ field, references }) => [
+      ...Object.keys(objectOf(field.visibleWhen)),
+      ...namedFields(references),
+    ]),
+  ]);
+  return new Set([...sent, ...named]);
+}
+
+function namedFields(references: FieldNode['references']): string[] {
+  return references.flatMap(({ kind, value }) =>
+    kind === 'fieldName' && typeof value === 'string' ? [value] : [],
+  );
+}
+
+/** Whether a field only has to be right: one value is allowed, or it is compared with another field. */
+function isCondition({ field, references }: FieldNode, { registry }: Project): boolean {
+  if (field.const !== undefined) return true;
+  const widget = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
+  return widget?.checkWith !== undefined && namedFields(references).length > 0;
+}

@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import { type Block, createRegistry, isJsonObject } from '../engine';
+import { blockComponents } from '../plugins/blocks/components';
+import { fieldComponents } from '../plugins/fields/components';
+import { fieldDefinitions } from '../plugins/fields/definitions';
+import { ScreenView, type ScreenViewProps, type ViewedScreen } from './ScreenView';
+import type { RendererPlugins, RendererServices } from './services';
+
+/** The plugins of the product, as pages have them. */
+export const plugins: RendererPlugins = {
+  registry: createRegistry(fieldDefinitions),
+  fields: fieldComponents,
+  blocks: blockComponents,
+};
+
+const doNothing = () => {};
+
+/** The services of a page that can do nothing, as on the server. */
+export function rendererServices(given: Partial<RendererServices> = {}): RendererServices {
+  const locale = given.locale ?? 'en';
+  return {
+    plugins,
+    locale,
+    configuration: { schoolNameEn: 'riverside' },
+    viewer: { signedIn: undefined, device: undefined, locale, today: '2026-11-22' },
+    device: 'PC',
+    query: {},
+    operations: {},
+    call: () => Promise.reject(new Error('This page calls nothing.')),
+    validators: {
+      get: () => undefined,
+      load: () => Promise.reject(new Error('This page has no validators.')),
+    },
+    linkTo: ({ href, screen }) => ({
+      href: href ?? `/riverside/${screen}`,
+      external: href !== undefined,
+    }),
+    go: doNothing,
+    toast: doNothing,
+    announce: doNothing,
+    storage: { get: () => null, set: doNothing, remove: doNothing },
+    log: doNothing,
+    ...given,
+  };
+}
+
+/** Renders a screen of these blocks to HTML, as the server does. */
+export function renderBlocks(
+  blocks: readonly unknown[],
+  { screen, ...given }: Partial<RendererServices> & { screen?: Partial<ViewedScreen> } = {},
+  props: Partial<ScreenViewProps> = {},
+): string {
+  const whole: ViewedScreen = {
+    title: 'Test',
+    html: {},
+    pictures: {},
+    wide: false,
+    ...screen,
+    blocks: blocks.filter(isBlock),
+  };
+  return renderToString(
+    <ScreenView screen={whole} services={rendererServices(given)} {...props} />,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** A file may name blocks that the types do not know. */
+export function isBlock(value: unknown): value is Block {
+  return isJsonObject(value) && typeof value.block === 'string';
+}
+
+/** The opening tags of the elements of a name, in order. */
+export function tagsOf(html: string, name: string): string[] {
+  return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+}
+
+/** The value of a tag's attribute. */
+export function attributeOf(tag: string | undefined, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
+}

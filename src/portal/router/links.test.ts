@@ -9,7 +9,7 @@ import {
   searchInLanguage,
 } from './links';
 
-const place = {
+const location = {
   configuration: { schoolNameEn: 'riverside' },
   defaultSchoolName: 'default',
   params: { id: '4 2' },
@@ -25,11 +25,11 @@ describe('links between screens', () => {
     ['home', '/?wlanuserip=10.0.0.7'],
     ['nowhere', undefined],
   ])('the screen %s is at %s', (screen, href) => {
-    expect(hrefOfScreen(place, screen)).toBe(href);
+    expect(hrefOfScreen(location, screen)).toBe(href);
   });
 
   it('sends to the sign-in screen and back', () => {
-    const href = hrefOfSignIn(place, 'device-list');
+    const href = hrefOfSignIn(location, 'device-list');
     expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
     expect(returnScreen(href?.slice(href.indexOf('?')) ?? '')).toBe('device-list');
   });
@@ -50,11 +50,11 @@ describe('links between screens', () => {
     ['https://riverside/auth', false],
     ['tel:010', false],
   ])('%s in the app: %s', (href, expected) => {
-    expect(isInApp(place, href)).toBe(expected);
+    expect(isInApp(location, href)).toBe(expected);
   });
 
   it('takes / as the default school’s', () => {
-    expect(isInApp({ ...place, defaultSchoolName: 'riverside' }, '/')).toBe(true);
+    expect(isInApp({ ...location, defaultSchoolName: 'riverside' }, '/')).toBe(true);
   });
 
   it('changes the language and nothing else', () => {

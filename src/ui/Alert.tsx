@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 import './Alert.css';
 
-/** What a message is about. */
+/** The kind of a message. */
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
-/** The picture of each tone, so that colour is never alone. */
+/** The icon of each tone, so that colour is not the only sign. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   success: 'check',
   info: 'info',
@@ -21,7 +21,7 @@ export interface AlertProps {
   action?: ReactNode;
 }
 
-/** A message in the page. It is not read out by itself: announce it where it appears later. */
+/** A message in the page. Screen readers do not read it by themselves: announce one that appears later. */
 export function Alert({ tone, title, children, action }: AlertProps) {
   return (
     <div className={`fg-alert fg-tone-${tone}`}>

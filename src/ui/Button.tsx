@@ -4,26 +4,26 @@ import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 import './Button.css';
 
-/** primary: the page's one main action; secondary: beside it; quiet: no frame; danger: takes something away. */
+/** primary: the page's main action. secondary: another action. quiet: without a frame. danger: removes something. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Something that it started is under way: it keeps its words and the focus, and does nothing more. */
+  /** Its action is in progress: the button keeps its text and the focus, and ignores clicks. */
   busy?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
-  /** Only the icon is seen: the words are read out. */
+  /** Shows the icon alone. Screen readers read the text. */
   iconOnly?: boolean;
 }
 
-/** A button, 44 px high or more; `type` is "button" unless given. */
+/** A button, at least 44 px high. The default `type` is "button". */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', busy = false, wide, icon, iconOnly, ...rest } = props;
   const { className, children, onClick, type = 'button', ...attributes } = rest;
 
-  // Not `disabled`: that would drop the focus, and screen readers with it.
+  // Not `disabled`: the button would lose the focus.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

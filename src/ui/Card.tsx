@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import './Card.css';
 
-/** A surface that stands out from the page. */
+/** A raised surface on the page. */
 export function Card({ className, ...attributes }: ComponentProps<'section'>) {
   return <section {...attributes} className={classNames('fg-card', className)} />;
 }

@@ -4,11 +4,11 @@ import './Checkbox.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   invalid?: boolean;
-  /** The words beside the box; links among them work as links. */
+  /** The text beside the box. Links in it work as links. */
   children: ReactNode;
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its text. */
 export function Checkbox({ invalid = false, children, ...attributes }: CheckboxProps) {
   return (
     <label className="fg-check">

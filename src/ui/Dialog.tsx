@@ -6,16 +6,18 @@ import './Dialog.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape, the close button, or a tap beside it. */
+  /** Called by Escape, the close button, or a tap outside of the dialog. */
   onClose(): void;
   closeLabel: string;
   children: ReactNode;
-  /** The buttons at its foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode;
 }
 
-/** A window over the page: the focus stays in it, and goes back to where it was, or to the page's
- * heading where that is gone. Nothing is drawn while it is closed. */
+/**
+ * A dialog over the page. The focus stays inside, and returns to the element that had it, or to the page's heading where
+ * that element is gone. A closed dialog renders nothing.
+ */
 export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,10 +26,10 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     const element = dialog.current;
     if (!open || element === null) return;
     const before = document.activeElement;
-    // Browsers before 2022 have no showModal: the dialog is then shown in place.
+    // Browsers before 2022 have no showModal: they show the dialog inline.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
-    // What is to be filled in, rather than the button that closes it.
+    // Focuses the first input rather than the close button.
     element.querySelector<HTMLElement>('input,select,textarea')?.focus();
     return () => {
       if (element.open && typeof element.close === 'function') element.close();
@@ -38,7 +40,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
 
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the dialog's own cancel event.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog too, by its cancel event.
     <dialog
       ref={dialog}
       className="fg-dialog"

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, said kindly; with what can be done about it. */
+/** Says that there is nothing here yet, and offers an action. */
 export function EmptyState({ icon = 'inbox', title, children, action }: EmptyStateProps) {
   return (
     <div className="fg-empty">

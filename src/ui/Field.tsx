@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { Icon } from './Icon';
 import './Field.css';
 
-/** The ids of the words around a control: put them into its `aria-labelledby` and `aria-describedby`. */
+/** The ids of a field's label, help and error, for its control's `aria-labelledby` and `aria-describedby`. */
 export function fieldIds(id: string): { label: string; help: string; error: string } {
   return { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
 }
@@ -12,16 +12,16 @@ export interface FieldProps {
   /** The control's id. */
   id: string;
   label: string;
-  /** Said after the label of a field that may stay empty. */
+  /** The text after the label of an optional field. */
   note?: string;
   help?: string;
   error?: string;
-  /** control: one element has the id; group: several, named by the label's id; none: the control has the words itself. */
+  /** control: one element has the id. group: the label's id names several elements. none: the control shows the label itself. */
   labelMode?: 'control' | 'group' | 'none';
   children: ReactNode;
 }
 
-/** A control with its label above, and help and error under it. */
+/** A control with its label above, and its help and error below. */
 export function Field({
   id,
   label,
@@ -32,7 +32,7 @@ export function Field({
   children,
 }: FieldProps) {
   const ids = fieldIds(id);
-  const words = (
+  const labelText = (
     <>
       {label}
       {note === undefined ? null : <span className="fg-note">{note}</span>}
@@ -42,12 +42,12 @@ export function Field({
     <div className={classNames('fg-field', error !== undefined && 'fg-field-wrong')}>
       {labelMode === 'control' && (
         <label id={ids.label} className="fg-label" htmlFor={id}>
-          {words}
+          {labelText}
         </label>
       )}
       {labelMode === 'group' && (
         <span id={ids.label} className="fg-label">
-          {words}
+          {labelText}
         </span>
       )}
       {children}

@@ -1,6 +1,6 @@
 import './Icon.css';
 
-/** Line drawings on a grid of 24, stroke 1.75: ours, drawn for this set. */
+/** Line icons on a grid of 24 with stroke 1.75, made for this set. */
 const drawings = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
@@ -39,7 +39,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A small line drawing in the colour and size of the text around it; the words beside it say what it means. */
+/** An icon in the colour and size of the text around it. It is decorative: the text says what it means. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="fg-icon" viewBox="0 0 24 24" aria-hidden="true">

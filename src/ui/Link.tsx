@@ -6,19 +6,19 @@ import './Button.css';
 import './Link.css';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'ref'> {
-  /** As a button. Left out: underlined words. */
+  /** Looks like a button. Default: underlined text. */
   look?: ButtonLook;
   wide?: boolean;
   icon?: IconName;
-  /** Leads away from the portal, in the same window: a captive-portal browser has no other. */
+  /** Leads outside of the portal, in the same window: a captive-portal browser has no other. */
   external?: boolean;
   onClick?(event: MouseEvent<HTMLElement>): void;
 }
 
-/** Where a link leads. Without an address, something happens on click; without both, it leads nowhere. */
+/** Where a link leads. Without `href`, something happens on click; without both, it leads nowhere. */
 export type LinkTarget = Pick<LinkProps, 'external' | 'href' | 'onClick'>;
 
-/** A link, in words or as a button. Without an address it is a button that looks the same. */
+/** A link, as text or as a button. Without `href` it is a `button` element that looks the same. */
 export function Link(props: LinkProps) {
   const { look, wide, icon, external, className, children, href, onClick, ...attributes } = props;
   const classes = classNames(

@@ -1,14 +1,14 @@
 import './ProgressSteps.css';
 
 export interface ProgressStepsProps {
-  /** From 1. */
+  /** The current step, from 1. */
   current: number;
   total: number;
-  /** Read out instead of the bars: "Step 1 of 2". */
+  /** The text for screen readers, in place of the bars: "Step 1 of 2". */
   label: string;
 }
 
-/** How far along a form with several steps is: a bar per step, and the count. */
+/** Shows the progress in a form of several steps: a bar per step, and the count. */
 export function ProgressSteps({ current, total, label }: ProgressStepsProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1);
   return (

@@ -3,11 +3,11 @@ import type { ChoiceItem } from './Select';
 import './RadioGroup.css';
 
 export interface RadioGroupProps {
-  /** The group's id; the radios' are `<id>-0`, `<id>-1` and so on. */
+  /** The group's id. The radios' ids are `<id>-0`, `<id>-1` and so on. */
   id: string;
   /** The radios' name. */
   name: string;
-  /** The id of the words that name the group. */
+  /** The id of the element that names the group. */
   labelledBy: string;
   describedBy?: string;
   value: string | undefined;
@@ -20,7 +20,7 @@ export interface RadioGroupProps {
   onBlur?(): void;
 }
 
-/** Choices shown all at once, side by side where they fit. Arrow keys move between them, as radios do. */
+/** Radio buttons, side by side where they fit. Arrow keys move between them. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, name, value, choices, invalid = false, required, disabled, onChange, onBlur } = props;
   return (

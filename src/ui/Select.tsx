@@ -13,11 +13,11 @@ export interface ChoiceItem {
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   invalid?: boolean;
   choices: readonly ChoiceItem[];
-  /** The words of the first, empty choice. Left out: there is none. */
+  /** The text of the first, empty choice. Default: no empty choice. */
   empty?: string;
 }
 
-/** The device's own list to choose from, in our frame. */
+/** The device's own select list, in our frame. */
 export function Select({ invalid, choices, empty, className, ...attributes }: SelectProps) {
   return (
     <span className={classNames('fg-input fg-select', invalid && 'fg-invalid', className)}>

@@ -1,6 +1,6 @@
 import './Skeleton.css';
 
-/** Grey lines in the place of words that are on their way; `label` is read out. */
+/** Grey lines in place of text that is loading. Screen readers read `label`. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   const rows = Array.from({ length: lines }, (_, index) => index);
   return (

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './Tabs.css';
 
 export interface TabPanelsProps {
-  /** Unique on the page: tabs and panels are called after it. */
+  /** Unique on the page. The ids of tabs and panels begin with it. */
   id: string;
-  /** What is chosen, read out with the tabs. */
+  /** What the tabs choose. Screen readers read it. */
   label: string;
   tabs: readonly { id: string; label: string; panel: ReactNode }[];
   selected: string;
@@ -12,8 +12,8 @@ export interface TabPanelsProps {
 }
 
 /**
- * Tabs and their panels (ARIA Authoring Practices, "Tabs with automatic activation"): arrow keys, Home and End move. Panels that
- * are not shown stay, hidden, so that nothing typed in them is lost.
+ * Tabs and their panels (ARIA Authoring Practices, "Tabs with automatic activation"): arrow keys, Home and End move. Hidden
+ * panels stay in the page, so that they keep what is typed.
  */
 export function TabPanels({ id, label, tabs, selected, onSelect }: TabPanelsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function TabPanels({ id, label, tabs, selected, onSelect }: TabPanelsProp
   );
 }
 
-/** The tab that a key leads to; undefined for keys that lead nowhere. */
+/** The tab that a key selects; undefined for other keys. */
 function nextIndex(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

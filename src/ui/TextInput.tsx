@@ -4,11 +4,11 @@ import './TextInput.css';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   invalid?: boolean;
-  /** What stands inside the frame after the text, such as a button that shows a password. */
+  /** An element inside the frame after the text, such as a button that shows a password. */
   end?: ReactNode;
 }
 
-/** A line of text in a frame, 16 px or more, so that no phone zooms in. Takes every attribute of an `input`. */
+/** A one-line text input, with text of at least 16 px, so that no phone zooms in. It takes every attribute of `input`. */
 export function TextInput({ invalid = false, end, className, ...attributes }: TextInputProps) {
   return (
     <span className={classNames('fg-input', invalid && 'fg-invalid', className)}>
@@ -22,7 +22,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   invalid?: boolean;
 }
 
-/** Several lines of text in a frame. */
+/** A text input with several lines. */
 export function TextArea({ invalid = false, className, ...attributes }: TextAreaProps) {
   return (
     <span className={classNames('fg-input', invalid && 'fg-invalid', className)}>

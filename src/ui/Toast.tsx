@@ -15,12 +15,12 @@ export interface ToastItem {
 export interface ToastRegionProps {
   toasts: readonly ToastItem[];
   onDismiss(id: number): void;
-  /** The name of the region, and the words of the button that takes a message away. */
+  /** The name of the region, and the text of the close button. */
   label: string;
   closeLabel: string;
 }
 
-/** Short messages over the page, read out as they come: errors at once, the others politely. */
+/** Short messages over the page. Screen readers read errors at once, other messages politely. */
 export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
   const draw = ({ id, tone, message }: ToastItem) => (
     <div key={id} className={`fg-toast fg-tone-${tone}`}>
@@ -40,8 +40,8 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
 }
 
 /**
- * The messages of a page, each taken away after `duration` milliseconds unless `show` says otherwise. The same words are not
- * shown twice at a time.
+ * The toasts of a page. Each disappears after `duration` milliseconds, unless `show` gets another duration. The same message
+ * is not shown twice at a time.
  */
 export function useToasts(duration = 3000): {
   toasts: readonly ToastItem[];

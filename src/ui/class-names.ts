@@ -1,4 +1,4 @@
-/** The class names that are there, as one attribute. */
+/** Joins class names for one attribute, without the empty ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Puts the focus on the page's heading, which a screen reader then reads; of a dialog that is open, on its. */
+/** Focuses the heading of the page, or of the open dialog, so that a screen reader reads it. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('dialog h1, dialog h2, main h1');
   if (!heading) return;

@@ -16,7 +16,7 @@ import {
 
 const nothing = () => {};
 
-test('a busy button keeps its words and can keep the focus', () => {
+test('a busy button keeps its text and the focus', () => {
   const html = renderToString(<Button busy>Sign in</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('aria-disabled="true"');
@@ -24,11 +24,11 @@ test('a busy button keeps its words and can keep the focus', () => {
   expect(html).toContain('Sign in');
 });
 
-test('a button submits nothing unless it is told to', () => {
+test('a button submits nothing by default', () => {
   expect(renderToString(<Button>More</Button>)).toContain('type="button"');
 });
 
-test('a button of an icon alone has a name', () => {
+test('a button with only an icon has a name', () => {
   const html = renderToString(
     <Button icon="close" iconOnly>
       Close
@@ -37,7 +37,7 @@ test('a button of an icon alone has a name', () => {
   expect(html).toContain('<span class="fg-hidden">Close</span>');
 });
 
-test('a field ties its words to the control', () => {
+test('a field connects label, help and error with the control', () => {
   const ids = fieldIds('f-name');
   const html = renderToString(
     <Field id="f-name" label="Name" help="As on your card" error="Please enter Name">
@@ -50,11 +50,11 @@ test('a field ties its words to the control', () => {
   expect(html).toContain('aria-invalid="true"');
 });
 
-test('a link without an address is a button', () => {
+test('a link without an href is a button', () => {
   expect(renderToString(<Link onClick={nothing}>Open</Link>)).toMatch(/^<button type="button"/);
 });
 
-test('a link away tells the other side nothing', () => {
+test('an external link sends no referrer', () => {
   const html = renderToString(
     <Link href="https://other.example" external>
       Other
@@ -64,7 +64,7 @@ test('a link away tells the other side nothing', () => {
   expect(html).not.toContain('target=');
 });
 
-test('a list to choose from starts empty only where it is asked to', () => {
+test('a select starts empty only with a placeholder', () => {
   const choices = [{ value: 'a', label: 'A' }];
   expect(renderToString(<Select choices={choices} empty="Choose" />)).toContain('>Choose<');
   expect(renderToString(<Select choices={choices} />)).not.toContain('value=""');
@@ -92,7 +92,7 @@ test('radios are named together', () => {
   expect(html.match(/checked=""/g)).toHaveLength(1);
 });
 
-test('only the tab that is shown is in the order of the tab key', () => {
+test('only the selected tab is in the tab order', () => {
   const tabs = ['a', 'b'].map((id) => ({ id, label: id, panel: id }));
   const html = renderToString(
     <TabPanels id="t" label="Way" tabs={tabs} selected="b" onSelect={nothing} />,
@@ -101,7 +101,7 @@ test('only the tab that is shown is in the order of the tab key', () => {
   expect(html).toMatch(/id="t-panel-a"[^>]*hidden=""/);
 });
 
-test('a dialog that is closed is not there', () => {
+test('a closed dialog renders nothing', () => {
   const dialog = (open: boolean) => (
     <Dialog open={open} title="Remove?" onClose={nothing} closeLabel="Close">
       Really
@@ -111,7 +111,7 @@ test('a dialog that is closed is not there', () => {
   expect(renderToString(dialog(true))).toContain('aria-labelledby');
 });
 
-test('progress and messages do not live by colour alone', () => {
+test('progress and messages do not depend on colour alone', () => {
   const steps = renderToString(<ProgressSteps current={1} total={2} label="Step 1 of 2" />);
   expect(steps).toContain('Step 1 of 2');
   expect(renderToString(<Alert tone="error">No</Alert>)).toContain('<svg');

@@ -36,7 +36,7 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/wire/node/**'],
     may: ['src/wire/*', 'src/wire/node/**', engine],
-    packages: ['node:*{,/**}', 'fastify'],
+    packages: ['node:*{,/**}', 'fastify', 'fastify-plugin'],
   },
   { files: ['src/ui/**'], may: ['src/ui/**'], packages: ['react', 'react-dom', 'culori'] },
   {
@@ -124,7 +124,7 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/gateway/database/**'],
     may: ['src/gateway/database/**', 'src/gateway/user-error.ts'],
-    packages: ['node:*{,/**}', ...database],
+    packages: ['node:*{,/**}', ...database, 'lru-cache'],
   },
   {
     files: ['tools/**'],

@@ -51,7 +51,8 @@ export function replayContract(api: () => Harness): void {
       for (const id of ids) expect(JSON.stringify(rows)).not.toContain(id);
       // Whoever has the database has the deployment's secret and the row.
       for (const { id, body } of rows) {
-        for (const about of ['', id]) expect(api().secrets.open(body ?? '', about)).toBeUndefined();
+        for (const about of ['', id])
+          expect(api().secrets.decrypt(body ?? '', about)).toBeUndefined();
       }
     });
 

@@ -58,7 +58,6 @@ describe('a page', () => {
     const page = await get('/riverside/auth');
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -6,6 +6,7 @@ import { copyBuild } from './gateway.mjs';
 import { measureLoad, showLoad } from './load.mjs';
 import { measureMemory, showMemory } from './memory.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
+import { measurePaint, showPaint } from './paint.mjs';
 import { chooseCore, stopAll } from './processes.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
@@ -13,6 +14,11 @@ const say = (text = '') => process.stdout.write(`${text}\n`);
 const note = (text) => process.stderr.write(`… ${text}\n`);
 
 const measures = {
+  paint: {
+    title: 'First paint of the sign-in page and of its static twin: slow 3G, CPU 4× slower',
+    measure: measurePaint,
+    show: showPaint,
+  },
   load: {
     title: 'First load of the sign-in page: phone 390 × 844, 400 ms, 50 KB/s, CPU 4× slower',
     measure: measureLoad,

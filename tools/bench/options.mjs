@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
-export const parts = ['load', 'throughput', 'memory'];
+export const parts = ['paint', 'load', 'throughput', 'memory'];
 
 export const usage = `npm run bench -- [options]
 
   --only <parts>   some of ${parts.join(',')}
   --runs <n>       loads of each page (5)
-  --quick          short: 2 loads, 3 s for each call, 10 s of load
+  --quick          short: 5 paints, 2 loads, 3 s for each call, 10 s of load
   --json <file>    writes every figure to a file as well
 `;
 
@@ -34,6 +34,7 @@ export function readOptions(args) {
     help,
     json,
     parts: parts.filter((part) => wanted.includes(part)),
+    paints: quick ? 5 : 15,
     runs: count,
     rounds: quick ? 1 : 3,
     callSeconds: quick ? 3 : 5,

@@ -12,6 +12,16 @@ export function installProbe() {
   };
 }
 
+/** Runs in the page: waits for its first contentful paint, and gives the moment in milliseconds since the navigation began. */
+export function readFirstPaint() {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** Runs in the page, when it has come to rest: its moments in milliseconds since the navigation began. */
 export async function readProbe() {
   /** The browser has kept them, though nobody observed. */

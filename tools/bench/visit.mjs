@@ -1,4 +1,4 @@
-import { installProbe, readProbe, scriptsDone } from './probe.mjs';
+import { installProbe, readFirstPaint, readProbe, scriptsDone } from './probe.mjs';
 import { pause } from './processes.mjs';
 
 /** A phone on slow 3G: 400 ms, 50 KB/s each way, a processor four times slower than this one. */
@@ -14,12 +14,8 @@ const CPU_SLOWDOWN = 4;
 const REST = 2_500;
 const AT_MOST = 60_000;
 
-/**
- * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in milliseconds, `requests` and
- * `bytes` over the wire with headers, and both again once the form was touched (`requestsTouched`, `bytesTouched`), when
- * the HTTP client comes; beside them what travelled and what failed, and whether the form `answers` when it is sent empty.
- */
-export async function visit(browser, address) {
+/** Runs `use` with a new page on the phone, as `{ page, session, slowDown }`; `slowDown` begins the weak network and the slow processor. */
+async function onPhone(browser, use) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -29,23 +25,47 @@ export async function visit(browser, address) {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    const slowDown = async () => {
+      await session.send('Network.enable');
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await session.send('Network.emulateNetworkConditions', network);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    };
+    return await use({ page, session, slowDown });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads a page for the first time, as a phone on slow 3G, until something of it is seen: the moment of that, in milliseconds. */
+export function firstPaint(browser, address) {
+  return onPhone(browser, async ({ page, slowDown }) => {
+    await slowDown();
+    await page.goto(address, { waitUntil: 'commit', timeout: AT_MOST });
+    return page.evaluate(readFirstPaint);
+  });
+}
+
+/**
+ * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in milliseconds, `requests` and
+ * `bytes` over the wire with headers, and both again once the form was touched (`requestsTouched`, `bytesTouched`), when
+ * the HTTP client comes; beside them what travelled and what failed, and whether the form `answers` when it is sent empty.
+ */
+export function visit(browser, address) {
+  return onPhone(browser, async ({ page, session, slowDown }) => {
     await page.addInitScript(installProbe);
     const traffic = await watchTraffic(session);
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown();
     await page.goto(address, { waitUntil: 'load', timeout: AT_MOST });
     await traffic.rest();
     const amount = (when) => ({
       [`requests${when}`]: traffic.travelled().length,
       [`bytes${when}`]: traffic.travelled().reduce((sum, { bytes }) => sum + bytes, 0),
     });
-    const { firstPaint, largestPaint, usable, ...scripts } = await page.evaluate(readProbe);
+    const { scriptEnds, tasks, ...moments } = await page.evaluate(readProbe);
     const figures = {
-      firstPaint,
-      largestPaint,
-      usable,
-      scriptsDone: scriptsDone({ ...scripts, usable }),
+      ...moments,
+      scriptsDone: scriptsDone({ scriptEnds, tasks, usable: moments.usable }),
       ...amount(''),
     };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -57,9 +77,7 @@ export async function visit(browser, address) {
       failed: traffic.failed(),
       answers,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Counts what goes over the wire; what stands in the page itself (`data:`) does not. */
@@ -87,7 +105,6 @@ async function watchTraffic(session) {
   session.on('Network.responseReceived', ({ response }) => {
     if (response.status >= 400) failed.push(new URL(response.url).pathname);
   });
-  await session.send('Network.enable');
   return {
     travelled: () => travelled,
     failed: () => failed,

@@ -10,15 +10,15 @@ import { currentIdCard } from '../../plugins/definitions';
 
 /** The gateway's own keyed functions. Every purpose has its own key, derived from the deployment's secret. */
 export interface Secrets {
-  /** HMAC-SHA256 of parts, as hex: what to keep of a value that is only ever compared. */
+  /** HMAC-SHA256 of parts, as hex: what to store of a value that is only ever compared. */
   hash(purpose: HashPurpose, ...parts: string[]): string;
   /**
-   * Encrypts text (AES-256-GCM) so that only `open` with the same `about` reads it: the key is derived from both, and
+   * Encrypts text (AES-256-GCM) so that only `decrypt` with the same `about` reads it: the key is derived from both, and
    * whoever has the secret but not an `about` that cannot be guessed reads nothing.
    */
-  seal(text: string, about: string): string;
-  /** The text again, or undefined when it was not sealed here or for something else. */
-  open(sealed: string, about: string): string | undefined;
+  encrypt(text: string, about: string): string;
+  /** The text again, or undefined when it was not encrypted here or for something else. */
+  decrypt(encrypted: string, about: string): string | undefined;
 }
 
 type HashPurpose = 'identification' | 'code' | 'limit' | 'replay' | 'replay-id';
@@ -44,7 +44,7 @@ export function createSecrets(secret: string): Secrets {
     hash(purpose, ...parts) {
       return createHmac('sha256', hashKeys[purpose]).update(JSON.stringify(parts)).digest('hex');
     },
-    seal(text, about) {
+    encrypt(text, about) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', derive('seal', about), iv).setAAD(
         Buffer.from(about),
@@ -52,8 +52,8 @@ export function createSecrets(secret: string): Secrets {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
-    open(sealed, about) {
-      const bytes = Buffer.from(sealed, 'base64');
+    decrypt(encrypted, about) {
+      const bytes = Buffer.from(encrypted, 'base64');
       if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
       const iv = bytes.subarray(0, IV_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', derive('seal', about), iv, {
@@ -71,17 +71,17 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-/** What is kept of a resident ID number: the same for its old and its current form, however it was typed. */
+/** What is stored of a resident ID number: the same for its old and its current form, however it was typed. */
 export function hashIdentification(secrets: Secrets, identification: string): string {
   return secrets.hash('identification', currentIdCard(identification));
 }
 
-/** A session's token: 32 random bytes that only the browser keeps. */
+/** A session's token: 32 random bytes that only the browser stores. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token. It is random and long, so a plain SHA-256 is enough. */
+/** What is stored of a token. It is random and long, so a plain SHA-256 is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** PGlite's package, which is loaded only where the database is an embedded one. */
 export type PgliteModule = typeof import('@electric-sql/pglite');
@@ -20,34 +21,24 @@ export function pgliteConnection(
   pglite: PGlite,
 ): DatabaseConnection {
   const run = [serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
-  /** The names of prepared statements by their SQL, the least recently used first. */
-  const names = new Map<string, string>();
+  /** The names of prepared statements by their SQL. */
+  const names = new LRUCache<string, string>({ max: PREPARED });
   let made = 0;
 
   /** The name of a statement, and what to send before its use. */
   function prepare(sql: string): { name: string; before: Uint8Array[] } {
     if (!REPEATED.test(sql)) return { name: '', before: [serialize.parse({ text: sql })] };
     const known = names.get(sql);
-    if (known !== undefined) {
-      remember(sql, known);
-      return { name: known, before: [] };
-    }
+    if (known !== undefined) return { name: known, before: [] };
     made += 1;
     const name = `s${made}`;
     const before = [serialize.parse({ name, text: sql })];
     return { name, before: names.size < PREPARED ? before : [...dropOldest(), ...before] };
   }
 
-  function remember(sql: string, name: string): void {
-    names.delete(sql);
-    names.set(sql, name);
-  }
-
   function dropOldest(): Uint8Array[] {
-    const [oldest] = names;
-    if (!oldest) return [];
-    names.delete(oldest[0]);
-    return [serialize.close({ type: 'S', name: oldest[1] })];
+    const name = names.pop();
+    return name === undefined ? [] : [serialize.close({ type: 'S', name })];
   }
 
   return {
@@ -61,7 +52,7 @@ export function pgliteConnection(
       );
       // A statement that was understood stays prepared also when carrying it out failed.
       if (name !== '' && messages.some((message) => message.name === 'parseComplete')) {
-        remember(sql, name);
+        names.set(sql, name);
       }
       const error = messages.find((message) => message.name === 'error');
       if (error) throw error;

@@ -7,12 +7,12 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import { createMutex } from './mutex';
 import { type PgliteModule, pgliteConnection } from './pglite-connection';
-import { createTurns } from './turns';
 
 /**
  * Kysely's dialect for the embedded PostgreSQL: its SQL is PostgreSQL's, its connection is the one that
- * PGlite has. Whoever holds it, for a query or a transaction, holds it alone; the others wait in turn.
+ * PGlite has. Whoever holds it, for a query or a transaction, holds it alone; the others wait.
  * Destroying the Kysely closes the PGlite.
  */
 export function pgliteDialect(module: PgliteModule, pglite: PGlite): Dialect {
@@ -26,7 +26,7 @@ export function pgliteDialect(module: PgliteModule, pglite: PGlite): Dialect {
 
 function createDriver(module: PgliteModule, pglite: PGlite): Driver {
   const connection = pgliteConnection(module, pglite);
-  const turns = createTurns();
+  const mutex = createMutex();
   const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
 
   return {
@@ -34,11 +34,11 @@ function createDriver(module: PgliteModule, pglite: PGlite): Driver {
       await pglite.waitReady;
     },
     async acquireConnection() {
-      await turns.take();
+      await mutex.acquire();
       return connection;
     },
     async releaseConnection() {
-      turns.give();
+      mutex.release();
     },
     async beginTransaction() {
       await run('begin');

@@ -8,9 +8,9 @@ import { noteOperation } from '../logging/request-log';
 import { operationDefinitions } from '../operations';
 import { ApiFailure, statusOf } from '../operations/api-failure';
 import type { OperationDefinition } from '../operations/define-operation';
-import { createOffers } from '../operations/offers';
+import { createOperationAvailability } from '../operations/operation-availability';
 import type { ApiDeps } from '../operations/ports';
-import { createRules } from '../operations/rules';
+import { createRequestValidator } from '../operations/request-validator';
 import { type Runtime, runOperation } from '../operations/run-operation';
 import { createRateLimits } from '../repositories/rate-limits';
 import { createReplayStore } from '../repositories/replay-store';
@@ -33,8 +33,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const runtime: Runtime = {
     deps,
     limits,
-    rules: createRules(registry),
-    offers: createOffers(registry),
+    validator: createRequestValidator(registry),
+    isAvailable: createOperationAvailability(registry),
   };
   const replays = createReplayStore(database, secrets, clock);
   const find = createFinder();

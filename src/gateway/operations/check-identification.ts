@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashIdentification } from '../crypto/secrets';
 import { type Account, findAccount } from '../repositories/accounts';
+import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
-import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import { identificationLimits, takeOrRefuse } from './limits';
@@ -20,8 +20,8 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
 
   const account = await findAccount(deps.database, school.name, names);
   const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
-  const kept = Buffer.from(account?.identificationHash ?? '');
-  const right = given.length === kept.length && timingSafeEqual(given, kept);
+  const stored = Buffer.from(account?.identificationHash ?? '');
+  const right = given.length === stored.length && timingSafeEqual(given, stored);
   const mismatch = [20007, { field: 'identification' }] as const;
   if (!account) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
   if (!right) throw new ApiFailure(...mismatch);

@@ -2,7 +2,7 @@ import type { SessionInfo } from '../../wire';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 
-/** The student's session. `user`, when given, must be the session's: a token kept for another name is no use. */
+/** The student's session. `user`, when given, must be the session's: a token of another name is no use. */
 export const currentSession = defineOperation({
   name: 'currentSession',
   calledBy: 'portal',

@@ -11,8 +11,8 @@ export interface OperationContext {
   school: ApiSchool;
   /** Where the request comes from, as the server sees it. */
   address: string;
-  /** The same, as what counts for limits. */
-  place: string;
+  /** What of the address counts for rate limits. */
+  rateLimitKey: string;
   userAgent: string;
   /** What the Authorization header holds, live or not. */
   token: string | undefined;

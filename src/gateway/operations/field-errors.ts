@@ -23,7 +23,7 @@ export function fieldFailure(
   }
   const properties = operation.request?.properties;
   const order = isJsonObject(properties) ? Object.keys(properties) : [];
-  const fields = [...found].sort(([a], [b]) => placeIn(order, a) - placeIn(order, b));
+  const fields = [...found].sort(([a], [b]) => positionIn(order, a) - positionIn(order, b));
   const [first] = fields;
   if (!first) return new ApiFailure(20005);
   const [field, code] = first;
@@ -50,7 +50,7 @@ function codeOf(codes: FieldCodes[string] | undefined, reason: string): ErrorCod
   return (typeof codes === 'object' ? codes[reason] : codes) ?? 20005;
 }
 
-function placeIn(order: readonly string[], field: string): number {
-  const place = order.indexOf(field);
-  return place === -1 ? order.length : place;
+function positionIn(order: readonly string[], field: string): number {
+  const position = order.indexOf(field);
+  return position === -1 ? order.length : position;
 }

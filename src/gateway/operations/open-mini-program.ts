@@ -3,7 +3,7 @@ import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { miniProgramLimits, takeOrRefuse } from './limits';
 
-/** Anyone may send one, and each is kept for a while: characters of JSON, far above what a redirect needs. */
+/** Anyone may send one, and each is stored for a while. In characters of JSON, far above what a redirect needs. */
 const LONGEST_BODY = 2048;
 
 /**

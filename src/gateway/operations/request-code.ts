@@ -6,7 +6,7 @@ import {
   issueCode,
   withdrawCode,
 } from '../repositories/verification-codes';
-import { isTelling } from './answers';
+import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
 import { CODE_COOLDOWN, codeLimits, takeOrRefuse } from './limits';
@@ -22,7 +22,7 @@ export const requestCode = defineOperation({
   async handle(context): Promise<CodeRequestedData> {
     const { values, school, now, deps, limits } = context;
     const phone = values.text('phone');
-    const telling = isTelling(school.configuration);
+    const telling = allowsAccountEnumeration(school.configuration);
     if (!deps.sms.isAvailable(now)) throw new ApiFailure(20011);
     await takeOrRefuse(limits, codeLimits(context, phone), now);
 
@@ -40,7 +40,7 @@ export const requestCode = defineOperation({
 
 /** Whether the answer waits for the message: not where its time would show that the phone has an account. */
 function isAwaited({ school, deps }: OperationContext): boolean {
-  return isTelling(school.configuration) || !deps.sms.remote;
+  return allowsAccountEnumeration(school.configuration) || !deps.sms.remote;
 }
 
 /** Sends the message; when that fails and the student is told so, it counts for nothing, and they may ask again at once. */

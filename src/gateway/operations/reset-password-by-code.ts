@@ -1,8 +1,8 @@
 import { findAccountByNameOrPhone } from '../repositories/accounts';
 import { setPassword } from '../repositories/set-password';
 import { checkCode, spendCode } from '../repositories/verification-codes';
+import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
-import { unknownAccount } from './answers';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';

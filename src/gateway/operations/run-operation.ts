@@ -1,27 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine';
 import { SCHOOL_HEADER } from '../../wire';
-import { placeOf, plainAddress } from '../http/client-address';
+import { normalizeAddress, rateLimitKey } from '../http/rate-limit-key';
 import type { RateLimits } from '../repositories/rate-limits';
 import { findSession, type Session } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { FieldCodes, OperationDefinition } from './define-operation';
 import { fieldFailure } from './field-errors';
-import type { Offers } from './offers';
+import type { OperationAvailability } from './operation-availability';
 import type { ApiDeps, ApiSchool } from './ports';
+import type { RequestValidator } from './request-validator';
 import { readValues } from './request-values';
-import type { Rules } from './rules';
 
 /** What every run shares. */
 export interface Runtime {
   deps: ApiDeps;
   limits: RateLimits;
-  rules: Rules;
-  offers: Offers;
+  validator: RequestValidator;
+  isAvailable: OperationAvailability;
 }
 
 /**
- * Carries out one request to an operation: who asks and for which school, whether that school offers it, whether
+ * Carries out one request to an operation: who asks and for which school, whether it is available there, whether
  * the fields are right, then the operation itself.
  *
  * @returns the answer's `data`
@@ -33,7 +33,7 @@ export async function runOperation(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { deps, limits, offers } = runtime;
+  const { deps, limits, isAvailable } = runtime;
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
   const authenticated =
@@ -41,13 +41,13 @@ export async function runOperation(
   const session = authenticated ? await requireSession(deps, token, now) : undefined;
   const school = chooseSchool(deps, request, session);
   // Before anything of the request is looked at: the refusal tells nothing but what the school's pages show.
-  if (!offers(school, definition)) throw new ApiFailure(20010);
+  if (!isAvailable(school, definition)) throw new ApiFailure(20010);
   const values = readValues(checkRequest(runtime, definition, operation, school, request));
   const context = {
     values,
     school,
-    address: plainAddress(request.ip),
-    place: placeOf(request.ip),
+    address: normalizeAddress(request.ip),
+    rateLimitKey: rateLimitKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     token,
     now,
@@ -93,7 +93,7 @@ function chooseSchool(
 }
 
 function checkRequest(
-  { deps, rules }: Runtime,
+  { deps, validator }: Runtime,
   definition: OperationDefinition,
   operation: Operation,
   school: ApiSchool,
@@ -105,9 +105,10 @@ function checkRequest(
     throw new ApiFailure(20003);
   }
   refuseZeros(given, definition.codes ?? {});
-  const values = rules.normalize(operation, { ...given });
-  const wrong = rules.checkOperation(operation, values);
-  const errors = wrong.length > 0 ? wrong : rules.checkForms(school, definition, operation, values);
+  const values = validator.normalize(operation, { ...given });
+  const wrong = validator.checkOperation(operation, values);
+  const errors =
+    wrong.length > 0 ? wrong : validator.checkForms(school, definition, operation, values);
   if (errors.length === 0) return values;
   throw fieldFailure(errors, operation, definition.codes ?? {}, values, deps.registry);
 }

@@ -1,6 +1,6 @@
 import { findAccountByPhone } from '../repositories/accounts';
 import { checkCode } from '../repositories/verification-codes';
-import { isTelling } from './answers';
+import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { takeOrRefuse, verifyLimits } from './limits';
@@ -14,7 +14,7 @@ export const verifyCode = defineOperation({
     const { values, school, now, deps, limits } = context;
     const phone = values.text('phone');
     await takeOrRefuse(limits, verifyLimits(context, phone), now);
-    if (isTelling(school.configuration)) {
+    if (allowsAccountEnumeration(school.configuration)) {
       const account = await findAccountByPhone(deps.database, school.name, phone);
       if (!account) throw new ApiFailure(1010, { field: 'phone' });
     }

@@ -3,7 +3,7 @@ import type { WireKeys } from '../../wire';
 import { createWireKeys } from '../../wire/node';
 import type { Database } from '../database/tables';
 
-/** What a deployment made for itself at its first start, and keeps. */
+/** What a deployment made for itself at its first start, and stores. */
 export interface Deployment {
   /** Key and IV of the payload cipher; every browser is given them. */
   wire: WireKeys;
@@ -25,8 +25,8 @@ export async function readDeployment(database: Database): Promise<Deployment> {
     .values(rows)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const kept = await database.selectFrom('deployment').selectAll().execute();
-  const byName = new Map(kept.map(({ name, value }) => [name, value]));
+  const stored = await database.selectFrom('deployment').selectAll().execute();
+  const byName = new Map(stored.map(({ name, value }) => [name, value]));
   const read = (name: string): string => {
     const value = byName.get(name);
     if (value === undefined) throw new Error(`The deployment has no ${name}.`);

@@ -5,8 +5,8 @@ import type { ReplayStore } from '../../wire/node';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 
-/** How long an answer is kept, and how long an id stays taken whose carrier died, in milliseconds. */
-const KEEP = 10 * 60_000;
+/** How long a response is stored, and how long an id stays taken whose carrier died, in milliseconds. */
+const STORED_FOR = 10 * 60_000;
 const LEASE = 60_000;
 
 interface Row {
@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Repeatable requests in the database, shared by every node. A request's id is the key to what is kept of it, and is not
- * kept itself: with the whole database, its secret included, nobody can try passwords against a fingerprint or read an
+ * Repeatable requests in the database, shared by every node. A request's id is the key to what is stored of it, and is not
+ * stored itself: with the whole database, its secret included, nobody can try passwords against a fingerprint or read an
  * answer without having the id, which the portal makes of 122 random bits.
  */
 export function createReplayStore(
@@ -70,7 +70,7 @@ export function createReplayStore(
       }
       if (row?.fingerprint !== fingerprint) return { state: 'conflict' };
       if (row.status === null || row.body === null) return { state: 'running' };
-      const body = secrets.open(row.body, id);
+      const body = secrets.decrypt(row.body, id);
       return body === undefined
         ? { state: 'conflict' }
         : { state: 'done', status: row.status, body };
@@ -82,7 +82,7 @@ export function createReplayStore(
       claims.delete(key);
       await database
         .updateTable('request_replays')
-        .set({ status, body: secrets.seal(body, id), expires_at: inMs(KEEP) })
+        .set({ status, body: secrets.encrypt(body, id), expires_at: inMs(STORED_FOR) })
         .where('id', '=', key)
         .where('claim', '=', claim)
         .execute();

@@ -22,7 +22,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** Starts a session; gives the token, which is kept nowhere on the gateway. */
+/** Starts a session; gives the token, which the gateway stores nowhere. */
 export async function startSession(database: Database, session: NewSession): Promise<string> {
   const token = createToken();
   await database
@@ -93,7 +93,7 @@ export async function endSession(
   return row && toNetworkSession(row);
 }
 
-/** Ends what has expired, here and on the network. One that the network does not close keeps no other open. */
+/** Ends what has expired, here and on the network. One that the network fails to close does not stop the others. */
 export async function endExpiredSessions(
   database: Database,
   access: AccessAdapter,

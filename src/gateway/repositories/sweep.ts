@@ -3,8 +3,8 @@ import type { Database } from '../database/tables';
 import { trimOutbox } from './outbox';
 import { endExpiredSessions } from './sessions';
 
-/** How long a mini-program's redirects are kept, in milliseconds: 30 days. */
-const KEEP_REDIRECTS = 30 * 24 * 3600_000;
+/** How long a mini-program's redirects are stored, in milliseconds: 30 days. */
+const REDIRECTS_FOR = 30 * 24 * 3600_000;
 
 /** Removes what has expired; sessions that have are closed on the network as well. */
 export async function sweep(database: Database, access: AccessAdapter, now: Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function sweep(database: Database, access: AccessAdapter, now: Date
   for (const table of ['verification_codes', 'rate_limits', 'request_replays'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
-  const oldest = new Date(now.getTime() - KEEP_REDIRECTS);
+  const oldest = new Date(now.getTime() - REDIRECTS_FOR);
   await database.deleteFrom('mini_program_redirects').where('made_at', '<', oldest).execute();
   await trimOutbox(database);
 }

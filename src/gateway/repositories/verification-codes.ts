@@ -16,7 +16,7 @@ export interface CodeOwner {
 }
 
 /**
- * Makes a new code of six digits in the place of the one before; only its HMAC is kept. `reaches` says
+ * Makes a new code of six digits that replaces the one before; only its HMAC is stored. `reaches` says
  * whether there is an account to send it to: found in the same statement, so that it costs the same.
  */
 export async function issueCode(
@@ -76,7 +76,7 @@ export async function checkCode(
   return rows[0]?.matches ?? false;
 }
 
-/** What is kept of a code. */
+/** What is stored of a code. */
 function hashCode(secrets: Secrets, owner: CodeOwner, code: string): string {
   return secrets.hash('code', owner.school, owner.phone, owner.purpose, code);
 }

@@ -9,7 +9,7 @@ import {
   searchInLanguage,
 } from './links';
 
-const place = {
+const location = {
   configuration: {
     schoolNameEn: 'riverside',
     ownPages: ['wifi-map'],
@@ -32,25 +32,25 @@ describe('links between screens', () => {
     ['wifi-map', '/riverside/page/wifi-map?wlanuserip=10.0.0.7'],
     ['marketing', undefined],
   ])('the screen %s is at %s', (screen, href) => {
-    expect(hrefOfScreen(place, screen)).toBe(href);
+    expect(hrefOfScreen(location, screen)).toBe(href);
   });
 
   it('sends to the sign-in screen and back', () => {
-    const href = hrefOfSignIn(place, 'device-list');
+    const href = hrefOfSignIn(location, 'device-list');
     expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
     const search = href?.slice(href.indexOf('?')) ?? '';
-    expect(returnScreen({ ...place, search })).toBe('device-list');
+    expect(returnScreen({ ...location, search })).toBe('device-list');
   });
 
   it('comes back to a page of the school’s own', () => {
-    expect(returnScreen({ ...place, search: '?return=wifi-map' })).toBe('wifi-map');
+    expect(returnScreen({ ...location, search: '?return=wifi-map' })).toBe('wifi-map');
   });
 
   it.each([
     ...['', '?return=', '?return=login', '?return=https://example.edu.cn', '?return=//x'],
     ...['?return=marketing', '?return=page'],
   ])('comes back nowhere for "%s"', (search) => {
-    expect(returnScreen({ ...place, search })).toBeUndefined();
+    expect(returnScreen({ ...location, search })).toBeUndefined();
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('links between screens', () => {
     ['https://riverside/auth', false],
     ['tel:010', false],
   ])('%s in the app: %s', (href, expected) => {
-    expect(isInApp(place, href)).toBe(expected);
+    expect(isInApp(location, href)).toBe(expected);
   });
 
   it('takes / as the default school’s', () => {
-    expect(isInApp({ ...place, defaultSchoolName: 'riverside' }, '/')).toBe(true);
+    expect(isInApp({ ...location, defaultSchoolName: 'riverside' }, '/')).toBe(true);
   });
 
   it('changes the language and nothing else', () => {

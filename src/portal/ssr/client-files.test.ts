@@ -32,7 +32,7 @@ const build = {
 };
 
 describe('clientFiles', () => {
-  it('lists what every page needs, each file once', () => {
+  it('lists the files that every page needs, each once', () => {
     expect(clientFiles(build, 'src/portal/app/pages/ScreenPage.tsx')).toEqual({
       entry: '/assets/entry-1.js',
       modules: ['/assets/entry-1.js', '/assets/vendor-1.js', '/assets/ScreenPage-1.js'],
@@ -47,14 +47,14 @@ describe('clientFiles', () => {
     expect(files.inlineCss).not.toContain('.c');
   });
 
-  it('takes a page without a chunk of its own for part of the entry', () => {
+  it('treats a page without a chunk of its own as part of the entry', () => {
     expect(clientFiles(build, 'src/portal/app/pages/Merged.tsx').modules).toEqual([
       '/assets/entry-1.js',
       '/assets/vendor-1.js',
     ]);
   });
 
-  it('names what a build lacks', () => {
+  it('names the missing entry of a build', () => {
     expect(() =>
       clientFiles({ manifest: {}, styles: {} }, 'src/portal/app/pages/ScreenPage.tsx'),
     ).toThrow('The built client has no src/portal/entry-client.tsx.');

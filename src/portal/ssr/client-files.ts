@@ -1,28 +1,28 @@
 import type { ClientBuild, ClientChunk } from '../../wire';
 
-/** What a page asks for from the built client. */
+/** The files of the built client that a page needs. */
 export interface ClientFiles {
-  /** The address of the entry's module. */
+  /** The URL of the entry's module. */
   entry: string;
-  /** Modules that are needed at once, in the order to load them; the entry first. */
+  /** The URLs of the modules that a page needs at once, in loading order: the entry first. */
   modules: string[];
   /** The text of the style sheets that every page needs. */
   inlineCss: string;
-  /** The addresses of the page's own style sheets. */
+  /** The URLs of the page's own style sheets. */
   styleSheets: string[];
 }
 
 const ENTRY = 'src/portal/entry-client.tsx';
 
 /**
- * The files of a page, from Vite's manifest.
+ * Reads the files of a page from Vite's manifest.
  *
- * @param pageModule the page's source file as the manifest names it: `src/portal/app/pages/ScreenPage.tsx`
- * @throws Error when the build has no entry: it is no build of this client
+ * @param pageModule the page's source file, as the manifest names it: `src/portal/app/pages/ScreenPage.tsx`
+ * @throws Error when the build has no entry, so that it is no build of this client
  */
 export function clientFiles(build: ClientBuild, pageModule: string): ClientFiles {
   const entry = withImports(build, ENTRY);
-  // A page that the build has put into the entry's own chunks is no entry of the manifest.
+  // The manifest does not list a page that the build has merged into the entry's chunks.
   const page = build.manifest[pageModule] ? withImports(build, pageModule) : [];
   const entryCss = cssOf(entry);
   const modules = [...new Set([...entry, ...page].map((chunk) => `/${chunk.file}`))];
@@ -36,7 +36,7 @@ export function clientFiles(build: ClientBuild, pageModule: string): ClientFiles
   };
 }
 
-/** A chunk and all that it imports statically, each once. */
+/** A chunk and its static imports, each once. */
 function withImports(build: ClientBuild, key: string, seen = new Set<string>()): ClientChunk[] {
   const chunk = build.manifest[key];
   if (!chunk) throw new Error(`The built client has no ${key}.`);

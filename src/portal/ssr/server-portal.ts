@@ -4,14 +4,13 @@ import type { Portal } from '../app/portal';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createTokenStore } from '../storage/token-store';
 
-/** A page is drawn at once, from what it is given. */
-function absent(): Promise<never> {
-  return Promise.reject(new Error('A page asks for nothing while it is drawn on the server.'));
+function unavailable(): Promise<never> {
+  return Promise.reject(new Error('A page loads nothing while the server renders it.'));
 }
 
 /**
- * The app's world while a page is drawn on the server: the school is known, the student is not. Pages are kept and
- * given to everyone, so nothing here may depend on who asks.
+ * Makes the app's environment for server rendering: it knows the school, but not the student. The gateway caches rendered
+ * pages and sends them to everyone, so nothing here may depend on the request.
  */
 export function createServerPortal(state: PageState, configuration: PageConfiguration): Portal {
   const cookies = { get: () => undefined, set: () => false, remove() {} };
@@ -21,15 +20,15 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     defaultSchoolName: state.directory.defaultSchoolName,
     operations: state.operations,
     language: createLanguage(state.locale, cookies),
-    tokens: createTokenStore({ local: storage, cookies, cipher: absent }),
+    tokens: createTokenStore({ local: storage, cookies, cipher: unavailable }),
     storage,
     device: 'PC',
     drafts: new Map(),
     pendingInput: { take: () => false, release() {} },
-    client: absent,
-    loadPage: absent,
-    loadRoute: absent,
-    validators: () => ({ get: () => undefined, load: absent }),
+    client: unavailable,
+    loadPage: unavailable,
+    loadRoute: unavailable,
+    validators: () => ({ get: () => undefined, load: unavailable }),
     connection: { online: () => true, subscribe: () => () => {} },
     leave() {},
     reload() {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCookieJar } from './cookie-jar';
 
-/** A document whose `cookie` works as a browser's: each write sets one, reading gives the pairs. */
+/** A document whose `cookie` works as a browser's: a write sets one cookie, a read returns all pairs. */
 function page() {
   const written: string[] = [];
   const pairs = new Map<string, string>();
@@ -40,7 +40,7 @@ describe('createCookieJar', () => {
     expect(document.written[0]).toBe('locale=en; Path=/; SameSite=Lax; Secure');
   });
 
-  it('says so when the browser drops cookies, and when it refuses to speak of them', () => {
+  it('returns false when the browser drops cookies, and when it denies access', () => {
     const dropping = createCookieJar({
       cookies: () => Object.freeze({ cookie: '' }),
       secure: () => false,

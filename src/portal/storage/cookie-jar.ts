@@ -1,27 +1,28 @@
-/** Single cookies by name. Never throws; values are plain token characters, so nothing is escaped. */
+/** Reads and writes cookies by name. Never throws. Values are plain token characters, so it escapes nothing. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Writes a cookie for the whole site, and tells whether the browser kept it. */
+  /** Writes a cookie for the whole site. @returns whether the browser stored it */
   set(name: string, value: string, seconds?: number): boolean;
   remove(name: string): void;
 }
 
-/** Where cookies stand: `document`, whose property may throw, and whether the page came by TLS. */
-export interface CookieHome {
+export interface CookieJarOptions {
+  /** `document`. Its cookie property may throw. */
   cookies(): { cookie: string };
+  /** Whether the page came by TLS. */
   secure(): boolean;
 }
 
-/** A cookie jar over `document.cookie`; with SameSite=Lax (RFC 6265bis, section 5.6.7.1) and Path=/. */
-export function createCookieJar(home: CookieHome): CookieJar {
+/** Makes a cookie jar over `document.cookie`, with SameSite=Lax (RFC 6265bis, section 5.6.7.1) and Path=/. */
+export function createCookieJar({ cookies, secure }: CookieJarOptions): CookieJar {
   function read(name: string): string | undefined {
     try {
-      for (const pair of home.cookies().cookie.split(';')) {
+      for (const pair of cookies().cookie.split(';')) {
         const [key, ...rest] = pair.trim().split('=');
         if (key === name) return rest.join('=');
       }
     } catch {
-      // Cookies are denied.
+      // The browser denies cookies.
     }
     return undefined;
   }
@@ -29,10 +30,10 @@ export function createCookieJar(home: CookieHome): CookieJar {
   function write(name: string, value: string, seconds: number | undefined): void {
     try {
       const age = seconds === undefined ? '' : `; Max-Age=${Math.floor(seconds)}`;
-      const secure = home.secure() ? '; Secure' : '';
-      home.cookies().cookie = `${name}=${value}; Path=/; SameSite=Lax${age}${secure}`;
+      const tls = secure() ? '; Secure' : '';
+      cookies().cookie = `${name}=${value}; Path=/; SameSite=Lax${age}${tls}`;
     } catch {
-      // Cookies are denied.
+      // The browser denies cookies.
     }
   }
 

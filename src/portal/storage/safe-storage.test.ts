@@ -20,11 +20,11 @@ const full: StorageArea = {
   setItem: denied,
   removeItem: denied,
 };
-/** Takes everything and keeps nothing, as some private modes do. */
+/** Accepts every write and stores nothing, as some private modes do. */
 const forgetful: StorageArea = { getItem: () => null, setItem() {}, removeItem() {} };
 
 describe('createSafeStorage', () => {
-  it('keeps values in the area when it works', () => {
+  it('stores values in the area when it works', () => {
     const area = workingArea();
     const storage = createSafeStorage(() => area);
     storage.set('token', 'abc');
@@ -32,7 +32,7 @@ describe('createSafeStorage', () => {
     expect(storage.get('token')).toBe('abc');
   });
 
-  it('sees what another tab has changed', () => {
+  it('reads what another tab has changed', () => {
     const area = workingArea();
     const storage = createSafeStorage(() => area);
     storage.set('token', 'abc');
@@ -44,7 +44,7 @@ describe('createSafeStorage', () => {
     ['reading the property throws', denied],
     ['there is no storage', () => null],
     ['writing throws', () => full],
-    ['nothing is kept', () => forgetful],
+    ['nothing is stored', () => forgetful],
   ])('behaves as a storage when %s', (_, area) => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (key, value) => {

@@ -1,21 +1,21 @@
 import type { SafeStorage } from '../../ui';
 
-/** The part of the browser's Storage that is used. */
+/** The part of the browser's Storage that this module uses. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. In a captive-portal browser even reading `window.localStorage` may, so
- * the area is asked for anew each time. What the area does not take lives in memory until the page ends.
+ * Makes a storage that never throws. In a captive-portal browser even reading `window.localStorage` may throw, so each
+ * access gets the area again. Values that the area does not store stay in memory until the page ends.
  *
- * @param area gives the browser's storage; may throw, or give nothing
+ * @param area returns the browser's storage; may throw, or return nothing
  */
 export function createSafeStorage(area: () => StorageArea | null | undefined): SafeStorage {
   const memory = new Map<string, string>();
 
   return {
     get(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const fallback = memory.get(key);
+      if (fallback !== undefined) return fallback;
       try {
         return area()?.getItem(key) ?? null;
       } catch {
@@ -27,10 +27,10 @@ export function createSafeStorage(area: () => StorageArea | null | undefined): S
       try {
         const store = area();
         store?.setItem(key, value);
-        // Another tab may change what is truly stored, so memory may not stand before it.
+        // Another tab may change a stored value, so memory must not hide it.
         if (store?.getItem(key) === value) memory.delete(key);
       } catch {
-        // The storage is denied or full: memory has it.
+        // The storage is denied or full: memory has the value.
       }
     },
     remove(key) {
@@ -38,7 +38,7 @@ export function createSafeStorage(area: () => StorageArea | null | undefined): S
       try {
         area()?.removeItem(key);
       } catch {
-        // A storage that cannot be reached holds nothing of ours.
+        // A denied storage has none of our values.
       }
     },
   };

@@ -34,7 +34,7 @@ function visit(area: () => StorageArea, cookies: CookieJar, loadCipher = async (
 }
 
 describe('createTokenStore', () => {
-  it('keeps the token in both stores, encrypted in the second', async () => {
+  it('stores the token in local storage, and encrypted in a cookie', async () => {
     const area = workingArea();
     const jar = workingJar();
     await visit(() => area, jar).save('token-1', '2023001@cmcc');
@@ -44,7 +44,7 @@ describe('createTokenStore', () => {
     expect(cipher.decrypt(jar.get('token') ?? '')).toBe('token-1');
   });
 
-  it('reads it back from either', async () => {
+  it('reads the token from either', async () => {
     const area = workingArea();
     const jar = workingJar();
     await visit(() => area, jar).save('token-1', 'student');
@@ -57,7 +57,7 @@ describe('createTokenStore', () => {
     expect(next.peek()).toBe('token-1');
   });
 
-  it('lives in memory where storage is denied and cookies are dropped', async () => {
+  it('keeps the token in memory where storage is denied and cookies are dropped', async () => {
     const store = visit(denied, droppingJar);
     await store.save('token-1', 'student');
     expect(store.peek()).toBe('token-1');
@@ -68,7 +68,7 @@ describe('createTokenStore', () => {
     expect(store.username()).toBeUndefined();
   });
 
-  it('does without the second store when the cipher cannot be loaded', async () => {
+  it('works without the cookie when the cipher cannot be loaded', async () => {
     const area = workingArea();
     const store = visit(
       () => area,
@@ -80,7 +80,7 @@ describe('createTokenStore', () => {
   });
 
   it.each(['zz', '00'.repeat(16), cipher.encrypt('two words'), cipher.encrypt('')])(
-    'ignores a cookie that holds no token: %s',
+    'ignores a cookie that contains no token: %s',
     async (value) => {
       const jar = workingJar();
       jar.set('token', value);
@@ -88,7 +88,7 @@ describe('createTokenStore', () => {
     },
   );
 
-  it('does not bring back a token that was cleared while the cipher was loading', async () => {
+  it('does not restore a token that was cleared while the cipher was loading', async () => {
     const jar = workingJar();
     jar.set('token', cipher.encrypt('token-1'));
     const area = workingArea();

@@ -6,13 +6,13 @@ import type { CookieJar } from './cookie-jar';
 export const TOKEN_KEY = 'token';
 export const USERNAME_KEY = 'usernameForCheck';
 
-/** What signing in leaves behind (specification, section 4): the token, and the name to check it with. */
+/** Stores the result of signing in (specification, section 4): the token, and the user name for the session check. */
 export interface TokenStore {
-  /** The token that can be read at once: memory and local storage, not the encrypted copy. */
+  /** The token in local storage or memory. It ignores the encrypted copy, which takes a cipher. */
   peek(): string | undefined;
-  /** The token from either store; one found only in the encrypted copy is put back into the first. */
+  /** The token from either store. A token found only in the encrypted copy is restored to local storage. */
   read(): Promise<string | undefined>;
-  /** @param seconds how long the encrypted copy is to live */
+  /** @param seconds the lifetime of the encrypted copy */
   save(token: string, username: string, seconds?: number): Promise<void>;
   username(): string | undefined;
   clear(): void;
@@ -20,17 +20,17 @@ export interface TokenStore {
   subscribe(listener: () => void): () => void;
 }
 
-export interface TokenStoreParts {
+export interface TokenStoreOptions {
   local: SafeStorage;
   cookies: CookieJar;
-  /** The wire's cipher, which is loaded late. May reject: the second store is then done without. */
+  /** Loads the wire's cipher. Where that fails, there is no encrypted copy. */
   cipher(): Promise<Cipher>;
 }
 
-/** Keeps the token in local storage and, encrypted, in a cookie. Neither needs to work. */
-export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): TokenStore {
-  // Counts changes, so that a slow cipher never writes or restores what has been replaced meanwhile.
-  let turn = 0;
+/** Makes a store over local storage and, encrypted, a cookie. The browser may deny either. */
+export function createTokenStore({ local, cookies, cipher }: TokenStoreOptions): TokenStore {
+  // Counts changes: a slow cipher must not write or restore a token that another one has replaced.
+  let version = 0;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -43,41 +43,41 @@ export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): T
   return {
     peek,
     async read() {
-      const near = peek();
-      const sealed = cookies.get(TOKEN_KEY);
-      if (near !== undefined || sealed === undefined || sealed === '') return near;
-      const started = turn;
+      const stored = peek();
+      const encrypted = cookies.get(TOKEN_KEY);
+      if (stored !== undefined || encrypted === undefined || encrypted === '') return stored;
+      const startVersion = version;
       try {
-        const token = tokenOf((await cipher()).decrypt(sealed));
-        if (started !== turn) return peek();
+        const token = tokenOf((await cipher()).decrypt(encrypted));
+        if (startVersion !== version) return peek();
         if (token !== undefined) {
           local.set(TOKEN_KEY, token);
           notify();
         }
         return token;
       } catch {
-        // Another deployment's cookie, or no cipher: as good as none.
+        // The cookie is another deployment's, or there is no cipher.
         return undefined;
       }
     },
     async save(token, username, seconds) {
-      turn += 1;
-      const started = turn;
+      version += 1;
+      const startVersion = version;
       local.set(TOKEN_KEY, token);
       local.set(USERNAME_KEY, username);
       notify();
       try {
-        const sealed = (await cipher()).encrypt(token);
-        if (started === turn) cookies.set(TOKEN_KEY, sealed, seconds);
+        const encrypted = (await cipher()).encrypt(token);
+        if (startVersion === version) cookies.set(TOKEN_KEY, encrypted, seconds);
       } catch {
-        // The first store has it.
+        // Local storage has the token.
       }
     },
     username() {
       return local.get(USERNAME_KEY) ?? undefined;
     },
     clear() {
-      turn += 1;
+      version += 1;
       local.remove(TOKEN_KEY);
       local.remove(USERNAME_KEY);
       cookies.remove(TOKEN_KEY);
@@ -90,7 +90,7 @@ export function createTokenStore({ local, cookies, cipher }: TokenStoreParts): T
   };
 }
 
-/** What may stand in an Authorization header (RFC 6750, section 2.1); anything else was not put there by us. */
+/** Accepts only what an Authorization header may contain (RFC 6750, section 2.1): we write nothing else. */
 function tokenOf(text: string | null): string | undefined {
   return text !== null && /^[\w.~+/=-]{1,512}$/.test(text) ? text : undefined;
 }

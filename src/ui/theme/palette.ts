@@ -1,6 +1,6 @@
 import { contrast, type Lch, toHex, withContrast } from './color';
 
-/** WCAG 2.2: 1.4.3 for words, 1.4.11 for what must be seen of a control. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the visible parts of a control. */
 const WORDS = 4.5;
 const SHAPES = 3;
 
@@ -8,24 +8,24 @@ const SHAPES = 3;
 export interface Palette {
   page: string;
   surface: string;
-  /** What lies deeper than its surroundings, such as the trough of tabs. */
+  /** The background of a sunken area, such as a tab list. */
   sunken: string;
-  /** Inside an input. */
+  /** The background of an input. */
   field: string;
   text: string;
   'text-quiet': string;
-  /** Lines that only divide. */
+  /** Lines that only separate. */
   border: string;
   'border-strong': string;
-  /** The frame of an input: it is how the input is seen. */
+  /** The border of an input, by which the input is visible. */
   'border-input': string;
   accent: string;
   'accent-hover': string;
   'accent-active': string;
-  /** Around the accent: sets it off where the accent itself is too near to the surface. */
+  /** The border of an accent area, which is visible where the accent is too close to the surface. */
   'accent-border': string;
   'on-accent': string;
-  /** Words and lines in the school's colour on page, surface and soft accent. */
+  /** Text and lines in the school's colour, on page, surface and soft accent. */
   'accent-text': string;
   'accent-soft': string;
   focus: string;
@@ -45,11 +45,11 @@ export interface PaletteInput {
 
 const HUES = { error: 25, success: 152, warning: 70 } as const;
 
-/** A whole palette from one colour. Every contrast is reached by construction, whatever the colour. */
+/** Makes a palette from one colour. It reaches every contrast by construction, for any colour. */
 export function palette({ accent, scheme, background }: PaletteInput): Palette {
   const light = scheme === 'light';
   const away = light ? 'darker' : 'lighter';
-  // Greys lean a little towards the school's colour; a grey school stays grey.
+  // Greys have a little of the school's hue. A grey school stays grey.
   const lean = Math.min(1, accent.c / 0.1);
   const grey = (l: number, c: number): Lch => ({ l, c: c * lean, h: accent.h });
 
@@ -67,16 +67,16 @@ export function palette({ accent, scheme, background }: PaletteInput): Palette {
   const accentSoft = soft(accent.h, Math.min(accent.c, 0.12));
   const grounds = [page, surface, sunken, field];
 
-  const words = (color: Lch, ...more: string[]) =>
+  const textColor = (color: Lch, ...more: string[]) =>
     toHex(withContrast(color, away, [...grounds, ...more], WORDS));
   const tone = (hue: number) => {
     const ground = soft(hue, 0.12);
-    return [words({ l: light ? 0.53 : 0.76, c: 0.16, h: hue }, ground), ground] as const;
+    return [textColor({ l: light ? 0.53 : 0.76, c: 0.16, h: hue }, ground), ground] as const;
   };
   const [error, errorSoft] = tone(HUES.error);
   const [success, successSoft] = tone(HUES.success);
   const [warning, warningSoft] = tone(HUES.warning);
-  const accentText = words(
+  const accentText = textColor(
     { ...accent, l: light ? Math.min(accent.l, 0.55) : Math.max(accent.l, 0.72) },
     accentSoft,
   );
@@ -86,14 +86,14 @@ export function palette({ accent, scheme, background }: PaletteInput): Palette {
     surface,
     sunken,
     field,
-    text: words(
+    text: textColor(
       grey(light ? 0.235 : 0.945, 0.015),
       accentSoft,
       errorSoft,
       successSoft,
       warningSoft,
     ),
-    'text-quiet': words(grey(light ? 0.5 : 0.73, 0.02), accentSoft),
+    'text-quiet': textColor(grey(light ? 0.5 : 0.73, 0.02), accentSoft),
     border: toHex(grey(light ? 0.91 : 0.3, 0.01)),
     'border-strong': toHex(grey(light ? 0.82 : 0.4, 0.015)),
     'border-input': toHex(withContrast(grey(light ? 0.68 : 0.5, 0.02), away, grounds, SHAPES)),
@@ -110,10 +110,10 @@ export function palette({ accent, scheme, background }: PaletteInput): Palette {
   };
 }
 
-/** The main button: the school's colour as it is, or moved just as far as its words need. */
+/** The main button: the school's colour, changed only as far as the contrast of its text needs. */
 function button(accent: Lch, grounds: readonly string[], light: boolean, accentText: string) {
   const seen = light ? accent : withContrast(accent, 'lighter', grounds, SHAPES);
-  // White words are expected on a strong colour: for a little too light a one, the colour gives way.
+  // Readers expect white text on a strong colour. A colour that is slightly too light becomes darker.
   const white = '#ffffff';
   const dark = toHex({ l: 0.2, c: Math.min(accent.c, 0.03), h: accent.h });
   const takesWhite =
@@ -121,7 +121,7 @@ function button(accent: Lch, grounds: readonly string[], light: boolean, accentT
   const fill = takesWhite
     ? withContrast(seen, 'darker', [white], WORDS)
     : withContrast(seen, 'lighter', [dark], WORDS);
-  // Pressed and hovered states move away from the words, so that these only gain.
+  // The pressed and hovered colours move away from the text's, so that the contrast only grows.
   const shifted = (by: number) =>
     toHex({ ...fill, l: Math.min(0.99, Math.max(0.08, fill.l + (takesWhite ? -by : by))) });
   const hex = toHex(fill);

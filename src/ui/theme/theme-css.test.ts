@@ -11,7 +11,7 @@ const accents = fc
   .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 const backgrounds = fc.constantFrom('plain' as const, 'tint' as const);
 
-/** Foreground, grounds, and the least contrast. */
+/** Foreground, backgrounds, and the minimum contrast. */
 const promises: readonly (readonly [keyof Palette, readonly (keyof Palette)[], number])[] = [
   [
     'text',
@@ -64,14 +64,14 @@ test.each(['light', 'dark'] as const)('every accent keeps its contrasts, %s', (s
   );
 });
 
-test('a strong school colour is the button as it is', () => {
+test('a strong school colour is used for the button unchanged', () => {
   expect(themePalettes({ accent: '#1f5fd0' }).light.accent).toBe('#1f5fd0');
   expect(themePalettes({ accent: '#e0a13a' }).light['on-accent']).not.toBe('#ffffff');
 });
 
-test('a colour a little too light for white words gives way', () => {
-  const { accent, 'on-accent': words } = themePalettes({ accent: '#1f9d55' }).light;
-  expect(words).toBe('#ffffff');
+test('a colour that is slightly too light for white text becomes darker', () => {
+  const { accent, 'on-accent': onAccent } = themePalettes({ accent: '#1f9d55' }).light;
+  expect(onAccent).toBe('#ffffff');
   expect(accent).not.toBe('#1f9d55');
 });
 
@@ -84,7 +84,7 @@ test('a check on a contrast can fail', () => {
 });
 
 describe('the CSS text', () => {
-  test('has light, dark by the device, and dark forced', () => {
+  test('has light, dark by the device, and forced dark', () => {
     const css = themeCss({ accent: '#0a7a5c', radius: 'large' });
     expect(css).toMatch(/^:root\{--fg-radius:1rem;--fg-radius-card:1\.375rem;color-scheme:light;/);
     expect(css).toContain(
@@ -94,7 +94,7 @@ describe('the CSS text', () => {
     expect(css.match(/--fg-accent:#[0-9a-f]{6}/g)).toHaveLength(3);
   });
 
-  test('nothing that is no colour gets in', () => {
+  test('no invalid colour gets in', () => {
     fc.assert(
       fc.property(fc.string(), (accent) => {
         expect(themeCss({ accent: `red;}${accent}` })).toBe(themeCss({}));

@@ -1,7 +1,7 @@
 import { type Lch, parseLch } from './color';
 import { type Palette, palette } from './palette';
 
-/** A school's looks, as its configuration says them. What is left out, or no colour, is as a new school has it. */
+/** A school's theme, from its configuration. A missing or invalid value gets a new school's default. */
 export interface ThemeInput {
   /** #rrggbb */
   accent?: string;
@@ -13,7 +13,7 @@ export interface ThemeInput {
 
 const DEFAULT_ACCENT: Lch = { l: 0.51, c: 0.18, h: 260 };
 
-/** Corners of controls and of cards, in rem. */
+/** The corner radii of controls and cards, in rem. */
 const RADII = {
   none: [0, 0],
   small: [0.25, 0.375],
@@ -21,7 +21,7 @@ const RADII = {
   large: [1, 1.375],
 } as const;
 
-/** The palettes of a theme for both schemes. */
+/** Makes the palettes of a theme for both colour schemes. */
 export function themePalettes(theme: ThemeInput = {}): { light: Palette; dark: Palette } {
   const accent = accentOf(theme.accent) ?? DEFAULT_ACCENT;
   const accentDark = accentOf(theme.accentDark) ?? accent;
@@ -36,15 +36,15 @@ function accentOf(color: string | undefined): Lch | undefined {
   return color === undefined ? undefined : parseLch(color);
 }
 
-/** The colour of the page behind everything, by scheme: for the browser's own frame (`theme-color`). */
+/** The page's background colour by scheme, for the browser's frame (`theme-color`). */
 export function themeFrame(theme: ThemeInput = {}): { light: string; dark: string } {
   const { light, dark } = themePalettes(theme);
   return { light: light.page, dark: dark.page };
 }
 
 /**
- * A theme as CSS text: custom properties of `:root`. The device's scheme chooses, unless `data-theme="light"` or "dark" on the root
- * element does. Made of numbers and our own words alone: nothing from the theme gets into it as it is.
+ * Makes CSS text from a theme: custom properties of `:root`. The device's colour scheme applies, unless the root element has
+ * `data-theme="light"` or "dark". The text contains numbers and constants only: no value of the theme gets into it unchanged.
  */
 export function themeCss(theme: ThemeInput = {}): string {
   const { light, dark } = themePalettes(theme);

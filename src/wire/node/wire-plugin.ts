@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { type Cipher, isCiphertext } from '../cipher';
 import {
   decryptFields,
@@ -151,4 +152,4 @@ function typeOfKept(body: string): string {
 }
 
 /** The plugin; it applies to the instance that it is registered on, as its hooks and parsers must. */
-export const wirePlugin = Object.assign(wire, { [Symbol.for('skip-override')]: true });
+export const wirePlugin = fastifyPlugin(wire, { name: 'formgate-wire', fastify: '5.x' });

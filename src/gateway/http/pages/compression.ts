@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -27,13 +28,12 @@ export async function encodeText(text: string): Promise<EncodedText> {
   return { identity, br, gzip: zipped };
 }
 
-/** The best encoding that a request accepts (RFC 9110, section 12.5.3). */
+/** The smallest first. */
+const ENCODINGS: readonly (keyof EncodedText)[] = ['br', 'gzip', 'identity'];
+
+/** The smallest encoding that a request accepts (RFC 9110, section 12.5.3); identity where it accepts none that we have. */
 export function chooseEncoding(acceptEncoding: string | undefined): keyof EncodedText {
-  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase());
-  const takes = (name: string) =>
-    accepted.some(
-      (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)),
-    );
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const headers = { 'accept-encoding': acceptEncoding ?? 'identity' };
+  const accepted = new Negotiator({ headers }).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

@@ -6,15 +6,15 @@ import type { Database } from '../../database/tables';
 import type { ConfigurationStore } from '../../publishing/store';
 import { readClientBuild } from './client-build';
 import { registerConfigurationList } from './configuration-list';
-import { registerFailureReplies } from './failure-replies';
+import { registerFailureResponses } from './failure-responses';
 import { registerOutboxPage } from './outbox-page';
 import { registerPages } from './pages';
-import { createReplyCache } from './reply-cache';
+import { createResponseCache } from './response-cache';
 import { registerSchoolFiles } from './school-files';
 import { commonHeaders } from './security-headers';
 
-/** Pages, loader answers and validators kept ready, each some tens of kilobytes. */
-const CACHED_REPLIES = 1000;
+/** Pages, loader responses and validators in memory, each some tens of kilobytes. */
+const CACHED_RESPONSES = 1000;
 
 export interface PageServerOptions {
   store: ConfigurationStore;
@@ -23,7 +23,7 @@ export interface PageServerOptions {
   portal: PortalServer;
   /** The folder of the client's build. */
   clientDir: string;
-  /** Whether text messages are kept for developers, and shown to them. */
+  /** Whether text messages are stored for developers instead of sent, and shown to them. */
   showOutbox: boolean;
 }
 
@@ -32,11 +32,11 @@ export async function registerPageServer(
   app: FastifyInstance,
   { store, wire, database, portal, clientDir, showOutbox }: PageServerOptions,
 ): Promise<void> {
-  const cache = createReplyCache(CACHED_REPLIES);
+  const cache = createResponseCache(CACHED_RESPONSES);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
-  registerFailureReplies(app);
+  registerFailureResponses(app);
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',

@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie';
+import Negotiator from 'negotiator';
 import { DEFAULT_LOCALE, type Locale } from '../../../engine';
 
 /** What a request says of the language it wants. */
@@ -17,7 +19,7 @@ export interface LocaleRequest {
 export function chooseLocale(request: LocaleRequest, offered: readonly Locale[]): Locale {
   const wishes = [
     request.lang,
-    cookieValue(request.cookie, 'locale'),
+    parseCookie(request.cookie ?? '').locale,
     ...acceptedLanguages(request.acceptLanguage),
   ];
   for (const wish of wishes) {
@@ -36,21 +38,7 @@ function language(tag: string): string {
   return tag.trim().toLowerCase().split('-')[0] ?? '';
 }
 
+/** The languages that a header names, the most wanted first. */
 function acceptedLanguages(header: string | undefined): string[] {
-  return (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-}
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair?.trim().slice(name.length + 1);
+  return new Negotiator({ headers: { 'accept-language': header?.slice(0, 500) } }).languages();
 }

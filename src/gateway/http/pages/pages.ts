@@ -4,15 +4,15 @@ import { matchRoute, type PageState, type RenderedPage, type WireKeys } from '..
 import type { ConfigurationStore } from '../../publishing/store';
 import { chooseLocale } from './locale';
 import { dayOf, findPage, pageState } from './page-state';
-import type { ReplyCache } from './reply-cache';
+import type { ResponseCache } from './response-cache';
 import { documentHeaders } from './security-headers';
 import { createServerLoader, isLoaderPath } from './server-loader';
-import { makeTextReply, sendTextReply } from './text-reply';
+import { createTextResponse, sendTextResponse } from './text-response';
 
 export interface PageOptions {
   store: ConfigurationStore;
   wire: WireKeys;
-  cache: ReplyCache;
+  cache: ResponseCache;
   render(state: PageState, path: string): RenderedPage;
 }
 
@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const key = [revision.id, today, page.name, shownPath, locale].join('\n');
     const made = await cache(key, () => {
       const drawn = render(pageState(revision, page, locale, wire), shownPath);
-      return makeTextReply(
+      return createTextResponse(
         drawn.html,
         {
           'content-type': 'text/html; charset=utf-8',
@@ -52,7 +52,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         status,
       );
     });
-    return sendTextReply(request, reply, made);
+    return sendTextResponse(request, reply, made);
   });
 
   // A form that is sent without its script: nothing of it is read, and the page says that scripts are needed.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConfigurationStore } from '../../publishing/store';
-import type { ReplyCache } from './reply-cache';
+import type { ResponseCache } from './response-cache';
 import { ASSET_POLICY } from './security-headers';
-import { makeTextReply, sendTextReply } from './text-reply';
+import { createTextResponse, sendTextResponse } from './text-response';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -12,19 +12,19 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function registerSchoolFiles(
   app: FastifyInstance,
-  { store, cache }: { store: ConfigurationStore; cache: ReplyCache },
+  { store, cache }: { store: ConfigurationStore; cache: ResponseCache },
 ): void {
   app.get<{ Params: { file: string } }>('/validators/:file', async (request, reply) => {
     const [, hash = ''] = /^([0-9a-f]{64})\.js$/.exec(request.params.file) ?? [];
     const code = store.current().validator(hash);
     if (code === undefined) return reply.callNotFound();
     const made = await cache(`validator\n${hash}`, () =>
-      makeTextReply(code, {
+      createTextResponse(code, {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': IMMUTABLE,
       }),
     );
-    return sendTextReply(request, reply, made);
+    return sendTextResponse(request, reply, made);
   });
 
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(

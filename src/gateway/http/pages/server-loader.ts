@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, matchRoute } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
 import { dayOf, findPage } from './page-state';
-import type { ReplyCache } from './reply-cache';
-import { makeTextReply, sendTextReply } from './text-reply';
+import type { ResponseCache } from './response-cache';
+import { createTextResponse, sendTextResponse } from './text-response';
 
 /** Whether a path is the loader's: one that ends in `__serverLoader` (section 7). */
 export function isLoaderPath(path: string): boolean {
@@ -19,7 +19,7 @@ export function createServerLoader({
   cache,
 }: {
   store: ConfigurationStore;
-  cache: ReplyCache;
+  cache: ResponseCache;
 }) {
   return async function load(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { route, url } = Object(request.query) as Record<string, unknown>;
@@ -31,12 +31,12 @@ export function createServerLoader({
     if (!page) return reply.code(404).send(errorBody(9001));
     const key = ['loader', revision.id, today, page.name, path].join('\n');
     const made = await cache(key, () =>
-      makeTextReply(JSON.stringify(page.loaded), {
+      createTextResponse(JSON.stringify(page.loaded), {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-cache',
       }),
     );
-    return sendTextReply(request, reply, made);
+    return sendTextResponse(request, reply, made);
   };
 }
 

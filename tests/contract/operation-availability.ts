@@ -6,7 +6,7 @@ const PASSWORD = 'Next-2026-word';
 const passwords = { password: PASSWORD, confirm: PASSWORD };
 
 /** What a school's screens offer, and what they do not. */
-export function offersContract(api: () => Harness): void {
+export function operationAvailabilityContract(api: () => Harness): void {
   /** A school whose screens have only those of the stock forms that submit to these operations. */
   function schoolWith(name: string, ...operations: string[]): string {
     const forms = stock().filter(({ form }) =>

@@ -1,31 +1,30 @@
 /** One thing that many want, each alone: a connection. */
-export interface Turns {
-  /** Resolves once it is the caller's turn, in the order of asking. */
-  take(): Promise<void>;
-  /** Ends the caller's turn. */
-  give(): void;
+export interface Mutex {
+  /** Resolves once it is the caller's alone, in the order of asking. */
+  acquire(): Promise<void>;
+  release(): void;
 }
 
-/** For how long turns may follow one another before the event loop goes on, in milliseconds. */
+/** For how long holders may follow one another before the event loop goes on, in milliseconds. */
 const SLICE = 1;
 
 /**
- * Turns whose work keeps the thread busy. Such work is done within promises, which all come before the next network
+ * A mutex for work that keeps the thread busy. Such work is done within promises, which all come before the next network
  * event; and of new connections Node accepts one each time that the event loop comes round. So after a short while the
- * turns go on in its next round.
+ * next holder waits for the loop's next round, which the mutexes of libraries do not.
  */
-export function createTurns(): Turns {
+export function createMutex(): Mutex {
   const waiting: (() => void)[] = [];
-  let taken = false;
-  /** When the first turn of this round of the event loop began. */
+  let isHeld = false;
+  /** When the first holder of this round of the event loop began. */
   let begun: number | undefined;
 
   function isFree(): boolean {
-    return !taken && (begun === undefined || performance.now() - begun < SLICE);
+    return !isHeld && (begun === undefined || performance.now() - begun < SLICE);
   }
 
   function begin(): void {
-    taken = true;
+    isHeld = true;
     if (begun !== undefined) return;
     begun = performance.now();
     setImmediate(() => {
@@ -41,12 +40,12 @@ export function createTurns(): Turns {
   }
 
   return {
-    async take() {
+    async acquire() {
       if (waiting.length === 0 && isFree()) begin();
       else await new Promise<void>((resolve) => waiting.push(resolve));
     },
-    give() {
-      taken = false;
+    release() {
+      isHeld = false;
       callNext();
     },
   };

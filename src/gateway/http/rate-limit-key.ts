@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
 /** An address as people write it: an IPv4 address that arrived as IPv6 (`::ffff:10.0.0.1`) is IPv4 again. */
-export function plainAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1] ?? '';
   return isIP(mapped) === 4 ? mapped : address;
 }
 
 /**
- * What counts as one place for limits: an IPv4 address, or the first half of an IPv6 address, because
+ * What of an address counts for rate limits: an IPv4 address, or the first half of an IPv6 address, because
  * whoever has one of those has all that share it (RFC 4291, section 2.5.1).
  */
-export function placeOf(address: string): string {
-  const plain = plainAddress(address);
+export function rateLimitKey(address: string): string {
+  const plain = normalizeAddress(address);
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

@@ -3,7 +3,7 @@ import type { Harness } from '../support/api-harness';
 import { checked, codeOf } from './shortcuts';
 
 /** Whether answers show who has an account. */
-export function accountAnswersContract(api: () => Harness): void {
+export function accountEnumerationContract(api: () => Harness): void {
   describe('whether an account exists', () => {
     const calls = (user: string, phone: string): [string, object][] => [
       ['requestCode', { phone, type: 'RETRIEVE' }],

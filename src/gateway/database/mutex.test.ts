@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createMutex } from './mutex';
 
 /** Keeps the thread busy, as a query of the embedded database does. */
 function work(milliseconds: number): void {
@@ -7,26 +7,26 @@ function work(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-describe('turns', () => {
-  it('come in the order of asking, and one at a time', async () => {
-    const turns = createTurns();
+describe('createMutex', () => {
+  it('is held in the order of asking, by one at a time', async () => {
+    const mutex = createMutex();
     const seen: string[] = [];
     const run = async (name: string) => {
-      await turns.take();
+      await mutex.acquire();
       seen.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 2));
       seen.push(`${name} ends`);
-      turns.give();
+      mutex.release();
     };
     await Promise.all(['a', 'b', 'c'].map(run));
     expect(seen).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
   it.each([
-    ['that all wait', 1],
-    ['that follow one another, each taken when the last is given', 20],
-  ])('let the event loop go on between many %s', async (_, each) => {
-    const turns = createTurns();
+    ['who all wait', 1],
+    ['who ask again each time', 20],
+  ])('lets the event loop go on between many %s', async (_, each) => {
+    const mutex = createMutex();
     let rounds = 0;
     const count = () => {
       rounds += 1;
@@ -34,21 +34,21 @@ describe('turns', () => {
     };
     setImmediate(count);
     const run = async () => {
-      for (let turn = 0; turn < each; turn += 1) {
-        await turns.take();
+      for (let round = 0; round < each; round += 1) {
+        await mutex.acquire();
         work(2);
-        turns.give();
+        mutex.release();
       }
     };
     await Promise.all(Array.from({ length: 20 / each }, run));
     expect(rounds).toBeGreaterThan(15);
   });
 
-  it('go on after a rest', async () => {
-    const turns = createTurns();
-    for (let turn = 0; turn < 3; turn += 1) {
-      await turns.take();
-      turns.give();
+  it('can be held again after a rest', async () => {
+    const mutex = createMutex();
+    for (let round = 0; round < 3; round += 1) {
+      await mutex.acquire();
+      mutex.release();
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   });

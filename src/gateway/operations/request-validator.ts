@@ -11,7 +11,7 @@ import type { OperationDefinition } from './define-operation';
 import type { ApiSchool, StepUse } from './ports';
 
 /** Checks requests: by the operation's own schema, and by the fields of the school's forms. */
-export interface Rules {
+export interface RequestValidator {
   /** The request with each value as its format sends it, such as a phone without blanks. */
   normalize(operation: Operation, request: Record<string, unknown>): Record<string, unknown>;
   /** What the operation's schema refuses; empty when it is right. */
@@ -19,7 +19,7 @@ export interface Rules {
   /**
    * What the school's forms refuse. A request must be one that at least one of the forms could have sent,
    * judged by the fields that are copied as they are. Without such a form there is nothing to refuse: whether the
-   * school offers the operation at all is another question (`offers.ts`).
+   * operation is available at the school at all is another question (`operation-availability.ts`).
    */
   checkForms(
     school: ApiSchool,
@@ -30,7 +30,7 @@ export interface Rules {
 }
 
 /** Checks that compile each schema once and forget it with the revision that it belongs to. */
-export function createRules(registry: Registry): Rules {
+export function createRequestValidator(registry: Registry): RequestValidator {
   const compile = createCompiler(registry);
   const ofOperation = new WeakMap<Operation, ValidateFunction>();
   const ofForms = new WeakMap<ApiSchool['steps'], Map<string, ValidateFunction[]>>();
@@ -121,10 +121,10 @@ function copiedFieldsSchema(
   const context = { configuration: school.configuration, registry };
   // A later step is not filled in yet when this one is submitted.
   const upToHere = form.steps.slice(0, form.steps.indexOf(step) + 1);
-  const rules = upToHere.map((each) => stepSchema(each, context));
-  const fields = Object.assign({}, ...rules.map(({ properties }) => properties));
+  const schemas = upToHere.map((each) => stepSchema(each, context));
+  const fields = Object.assign({}, ...schemas.map(({ properties }) => properties));
   const needed = new Set(
-    rules.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
+    schemas.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
   );
   const { networkParameters } = school.configuration;
   const shape = { fields: names, open: false };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type EncodedText, encodeText } from './compression';
 
-/** A text answer that is made once and sent many times. */
-export interface TextReply {
+/** A text response that is made once and sent many times. */
+export interface TextResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: EncodedText;
@@ -11,17 +11,17 @@ export interface TextReply {
 }
 
 /** Compresses and labels a text. */
-export async function makeTextReply(
+export async function createTextResponse(
   text: string,
   headers: Readonly<Record<string, string>>,
   status = 200,
-): Promise<TextReply> {
+): Promise<TextResponse> {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { status, headers, body: await encodeText(text), etag };
 }
 
 /** Sends it in the encoding asked for, or 304 when the reader has it already (RFC 9110, section 13.1.2). */
-export function sendTextReply(request: FastifyRequest, reply: FastifyReply, made: TextReply) {
+export function sendTextResponse(request: FastifyRequest, reply: FastifyReply, made: TextResponse) {
   reply.headers(made.headers).header('etag', made.etag).header('vary', varyOf(made.headers));
   if (made.status === 200 && request.headers['if-none-match']?.includes(made.etag)) {
     return reply.code(304).send();

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** What is answered where no page is: a few words, and never a part of the request or of an error. */
-export function registerFailureReplies(app: FastifyInstance): void {
+export function registerFailureResponses(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send(WORDS[404]),
   );

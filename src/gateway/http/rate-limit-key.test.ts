@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, plainAddress } from './client-address';
+import { normalizeAddress, rateLimitKey } from './rate-limit-key';
 
-describe('plainAddress', () => {
+describe('normalizeAddress', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
     ['::1', '::1'],
     ['::ffff:abcd', '::ffff:abcd'],
-  ])('%s is %s', (address, expected) => expect(plainAddress(address)).toBe(expected));
+  ])('%s is %s', (address, expected) => expect(normalizeAddress(address)).toBe(expected));
 });
 
-describe('placeOf', () => {
+describe('rateLimitKey', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -19,5 +19,5 @@ describe('placeOf', () => {
     ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('%s is at %s', (address, expected) => expect(placeOf(address)).toBe(expected));
+  ])('%s is at %s', (address, expected) => expect(rateLimitKey(address)).toBe(expected));
 });

@@ -3,16 +3,16 @@ import type { OperationDefinition } from './define-operation';
 import type { ApiSchool } from './ports';
 
 /**
- * Whether a school offers an operation. One that forms call is offered where a form of the school's screens submits to
- * it, or a widget of such a form names it in an option; one that the portal calls by itself is offered everywhere.
+ * Whether an operation is available at a school. One that forms call is available where a form of the school's screens
+ * submits to it, or a widget of such a form names it in an option; one that the portal calls by itself is available everywhere.
  */
-export type Offers = (
+export type OperationAvailability = (
   school: ApiSchool,
   operation: Pick<OperationDefinition, 'name' | 'calledBy'>,
 ) => boolean;
 
-/** What schools offer, found out once for each revision of a school. */
-export function createOffers(registry: Registry): Offers {
+/** What is available at schools, found out once for each revision of a school. */
+export function createOperationAvailability(registry: Registry): OperationAvailability {
   const ofForms = new WeakMap<ApiSchool['steps'], ReadonlySet<string>>();
 
   return ({ steps }, { name, calledBy }) => {

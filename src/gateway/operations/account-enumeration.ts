@@ -4,18 +4,18 @@ import { ApiFailure } from './api-failure';
 import type { ApiSchool } from './ports';
 
 /**
- * The failure for an account that does not exist. A school's answers are uniform by default: then it is
- * the same as for a wrong secret, so that no answer shows who has an account.
+ * The failure for an account that does not exist. A school's responses are uniform by default: then it is
+ * the same as for a wrong secret, so that no response shows who has an account.
  */
 export function unknownAccount(
   school: ApiSchool,
   telling: readonly [ErrorCode, ErrorDetails],
   uniform: readonly [ErrorCode, ErrorDetails],
 ): ApiFailure {
-  return new ApiFailure(...(isTelling(school.configuration) ? telling : uniform));
+  return new ApiFailure(...(allowsAccountEnumeration(school.configuration) ? telling : uniform));
 }
 
-/** Whether the school lets answers show which accounts exist. */
-export function isTelling(configuration: Configuration): boolean {
+/** Whether the school lets responses show which accounts exist. */
+export function allowsAccountEnumeration(configuration: Configuration): boolean {
   return configuration.security?.accountEnumeration === 'shown';
 }

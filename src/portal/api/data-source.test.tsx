@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { resolveText } from '../../engine';
 import { DataSourceContext, useOperationQuery, useSession } from '../../renderer';
 import { type AppContext, AppContextProvider } from '../app/app-context';
+import { loadedRoute } from '../loaded-route.test-support';
 import { createServerPortal } from '../ssr/server-portal';
 import { dataSource } from './data-source';
 import { OperationError } from './query-client';
@@ -13,13 +14,7 @@ const state = {
   directory: { configrations: [], defaultSchoolName: 'riverside' },
   wire: { key: '', iv: '' },
   operations: {},
-  loaded: {
-    route: 'device-list' as const,
-    school: 'riverside',
-    params: {},
-    screen: { screen: 'device-list', title: '', blocks: [], html: {} },
-    validators: {},
-  },
+  loaded: loadedRoute({ route: 'device-list' }),
 };
 
 /** What blocks see of a cache, where `username` has signed in. */

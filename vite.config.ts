@@ -113,7 +113,7 @@ export default defineConfig(
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
-              'tests/support/*.test.ts',
+              'tests/{support,editor}/*.test.ts',
               'tests/contract/**/*.test.ts',
               'tests/gateway/**/*.test.ts',
             ],

@@ -4,38 +4,47 @@
  */
 
 /**
+ * 显示给人看的文字：写一个字符串，所有语言通用；或按语言分别写。默认语言是 zh-CN。
  * Words for people: one string for every language, or one string per locale. zh-CN is the default locale.
  */
 export type Text = string | LocalizedText;
 /**
+ * 页面可以使用的语言。
  * A language that pages can be shown in.
  */
 export type Locale = 'zh-CN' | 'en';
 /**
+ * 学校 assets 文件夹下的文件；自己没有时，用所继承学校的同名文件。
  * A file under the school’s assets folder, or under that of a school which it extends.
  */
 export type Asset = string;
 /**
+ * 运营商代码，Formgate 知道它的显示名称。
  * A code that Formgate knows the label of.
  */
 export type CarrierCode = string;
 /**
+ * 名称，在所在列表内唯一；补丁用它来指定这一项。
  * A name that is unique in its list: patches address the item by this.
  */
 export type Id = string;
 /**
+ * 页面的名称：内置页面，或学校自己的页面。
  * The name of a screen: a stock screen, or one of the school’s own.
  */
 export type ScreenName = string;
 /**
+ * 日期，写成 年-月-日（YYYY-MM-DD）。
  * A day, as YYYY-MM-DD.
  */
 export type CalendarDate = string;
 /**
+ * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。
  * The JSON of one page: a title and blocks; or, with extends, a patch of another screen.
  */
 export type Screen = WholeScreen | PatchedScreen;
 /**
+ * 页面的一个区块，block 说明是哪一种。
  * One part of a screen. block says which kind.
  */
 export type Block =
@@ -50,26 +59,32 @@ export type Block =
   | SessionBlock
   | DevicesBlock;
 /**
+ * 同一表单中某个字段的名称。
  * The name of a field of the same form.
  */
 export type FieldName = string;
 /**
+ * 操作的名称，见 operations.json。
  * The name of an operation in operations.json.
  */
 export type OperationName = string;
 /**
+ * 请求中一个值怎样得出：某个字段的名称；固定文字；页面网址中的参数；或带前缀、后缀的字段。
  * How one value of a request is made: a field’s name; fixed text; a query parameter of the page’s address; or a field with a prefix and a suffix.
  */
 export type ValueBuilder = string | FixedText | QueryValue | AffixedValue;
 /**
+ * 固定文字；或另一个字段的内容（含有 # 时不加）；或按学生的设备选用的固定文字。
  * Fixed text; or the value of another field, skipped when it contains #; or fixed text by the student's device.
  */
 export type Affix = string | FieldAffix | DeviceAffix;
 /**
+ * 用 Markdown 书写的文字（CommonMark，不支持 HTML）：一段文字通用，或按语言分别写。图片和链接可以引用 assets/ 下的文件。
  * Words in Markdown (CommonMark, no HTML): one text for every language, or one per locale. Pictures and links may name files under assets/.
  */
 export type Markdown = string | LocalizedMarkdown;
 /**
+ * 学校 assets 文件夹下的 Markdown 文件：一个文件通用，或每种语言一个。
  * A Markdown file under the school’s assets folder: one for every language, or one per locale.
  */
 export type MarkdownFile = string | LocalizedFile;
@@ -84,24 +99,29 @@ export interface Schemas {
   screen: Screen;
 }
 /**
+ * configration.json：学校自己的设置，在 schemas/configuration.base.json 的通用设置之上。写了 extends 时，只需写与那所学校不同的部分（JSON Merge Patch，RFC 7396：null 表示去掉；链接用 id 指定）。
  * configration.json: a school’s own settings, over the neutral base in schemas/configuration.base.json. With extends, only what differs from the other school (JSON Merge Patch, RFC 7396: null removes; links are addressed by their id).
  */
 export interface ConfigurationFile {
   /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
    * Where this meta-schema is, for the editor's completion.
    */
   $schema?: string;
   /**
+   * 学校的英文标识：网址的第一段，也是学校文件夹的名称。
    * The school's identifier: the first segment of its pages' paths and the name of its folder.
    */
   schoolNameEn: string;
   /**
+   * 同一体系中的另一所学校：在它的配置和页面之上修改。
    * Another school of the same family, whose configuration and screens this one starts from.
    */
   extends?: string;
   name?: Text;
   networkName?: Text;
   /**
+   * 学校提供的语言，排在最前面的优先。
    * The languages that the school offers, its first choice first.
    *
    * @minItems 1
@@ -109,29 +129,35 @@ export interface ConfigurationFile {
   locales?: Locale[];
   theme?: Theme;
   /**
+   * 学生可选的运营商，按显示顺序排列。没有可选的就写空列表。
    * The carriers that students choose from, in the order shown. An empty list where there is no choice.
    */
   carriers?: Carrier[];
   /**
+   * 每个页面底部的链接：写完整的列表，或按 id 只写要改的。
    * The links at the foot of every page: a whole list, or changes by id to the inherited one.
    */
   links?: Link[] | LinksPatch;
   footer?: Text;
   contact?: Contact;
   /**
+   * 学校使用哪些内置页面，按页面名称写；设为 false 的页面显示“页面不存在”，所有指向它的链接也一并去掉。
    * Which stock pages the school uses, by screen; one that is false answers "not found", and every link to it goes.
    */
   pages?: {
     /**
+     * false 表示关闭这个页面。
      * false closes the page.
      */
     [k: string]: boolean;
   };
   /**
+   * 接入控制器跳转时带来的参数：左边是请求字段，右边是网址中的参数名。凡是有这个字段的操作都会自动带上它。
    * What the redirect of the access controller carries: the request’s field, and the parameter of the address that holds it. Every operation that has such a field sends it.
    */
   networkParameters?: {
     /**
+     * 网址中参数的名称。
      * The parameter in the address.
      */
     [k: string]: string | null;
@@ -141,39 +167,48 @@ export interface ConfigurationFile {
   messages?: RuleMessages;
 }
 /**
+ * 每种语言写一段。
  * One string per locale.
  */
 export interface LocalizedText {
   /**
+   * 简体中文的文字。
    * The words in simplified Chinese.
    */
   'zh-CN'?: string;
   /**
+   * 英文的文字。
    * The words in English.
    */
   en?: string;
 }
 /**
+ * 颜色、形状和校徽。整套配色由主题色推算，保证对比度足够。
  * Colours, shape and logo. A whole palette with enough contrast is derived from the accent.
  */
 export interface Theme {
   /**
+   * 学校的主题色，写成 #rrggbb。
    * The school's colour, as #rrggbb.
    */
   accent?: string;
   /**
+   * 深色模式下的主题色，主题色在深色背景上不合适时才需要。
    * The school’s colour in the dark scheme, where the accent does not suit it.
    */
   accentDark?: string;
   /**
+   * auto 跟随设备；light 固定浅色，dark 固定深色。
    * auto follows the device; light and dark are fixed.
    */
   mode?: 'auto' | 'light' | 'dark';
   /**
+   * 圆角的大小。
    * How round corners are.
    */
   radius?: 'none' | 'small' | 'medium' | 'large';
   /**
+   * 内容后面的页面背景：plain 纯色，tint 带一点主题色。
    * The page behind the content: plain, or a light tint of the accent.
    */
   background?: 'plain' | 'tint';
@@ -182,17 +217,20 @@ export interface Theme {
   favicon?: Asset;
 }
 /**
+ * 一个运营商。value 是字段的值；显示名称由 code 得出，也可以用 label 自己写。
  * One carrier. The form's field holds value; the label comes from the code, or is given.
  */
 export interface Carrier {
   code?: CarrierCode;
   label?: Text;
   /**
+   * 字段的值，也是加在账号后面的内容。含有 # 的值不会加到账号上。
    * What the field holds, and what is added to the account name. A value with # adds nothing.
    */
   value: string;
 }
 /**
+ * 一个链接，指向学校的某个页面、某个网址，或学校的小程序。screen、href、miniProgram 三者只能写一个。
  * A link to one of the school's screens, to an address, or to the school's mini-program. Exactly one of screen, href and miniProgram.
  */
 export interface Link {
@@ -203,36 +241,44 @@ export interface Link {
   hint?: Text;
   screen?: ScreenName;
   /**
+   * 网址或联系方式，以 http、https、tel 或 mailto 开头。
    * An address: http, https, tel or mailto.
    */
   href?: string;
   /**
+   * 打开学校的小程序（在 configration.json 的 miniProgram 中设置）。
    * Opens the school's mini-program (miniProgram in configration.json).
    */
   miniProgram?: true;
   /**
+   * 是否显示为页面的主要按钮。
    * Whether this link is drawn as the page's main button.
    */
   primary?: boolean;
   when?: When;
 }
 /**
+ * 在什么条件下显示；写了的条件必须全部满足。
  * When this is shown; every condition that is given must hold.
  */
 export interface When {
   /**
+   * true 表示只给已登录的学生看，false 表示只给未登录的人看。
    * Only to students who are signed in (true), or only to those who are not (false).
    */
   signedIn?: boolean;
   /**
+   * 只在这些设备上显示：PC（电脑和平板）、ANDROID（安卓手机）、IOS（iPhone）。
    * Only on these devices: PC (computers and tablets), ANDROID (Android phones), IOS (iPhones).
    *
    * @minItems 1
    *
-   * Items: A class of devices.
+   * Items: 一类设备。
+   * A class of devices.
    */
   device?: ('PC' | 'ANDROID' | 'IOS')[];
   /**
+   * 只在这些语言下显示。
    * Only in these languages.
    *
    * @minItems 1
@@ -242,56 +288,68 @@ export interface When {
   until?: CalendarDate;
 }
 /**
+ * 按 id 修改继承来的链接，null 表示去掉。
  * Changes to the inherited links, by their id: null removes one.
  */
 export interface LinksPatch {
   [k: string]: Link | null;
 }
 /**
+ * 学生在哪里可以得到帮助。
  * Where students get help.
  */
 export interface Contact {
   /**
+   * 电话号码。
    * A telephone number.
    */
   phone?: string;
   /**
+   * 电子邮箱。
    * An e-mail address.
    */
   email?: string;
   place?: Text;
 }
 /**
+ * 网关如何对待本校的账号。
  * How the gateway treats this school's accounts.
  */
 export interface Security {
   /**
+   * hidden：任何回应都看不出账号是否存在。shown：按错误码表如实返回，例如 1002（用户不存在）。
    * hidden: no response shows whether an account exists. shown: the error catalogue’s own codes, such as 1002, user does not exist.
    */
   accountEnumeration?: 'hidden' | 'shown';
   /**
+   * 每个账号最多可添加多少台设备。
    * How many devices one account may add.
    */
   maxDevices?: number;
   /**
+   * 登录多少小时后需要重新登录。
    * After how many hours a student must sign in again.
    */
   sessionHours?: number;
 }
 /**
+ * 通过网址协议打开的小程序。
  * A mini-program of the messaging service, opened through its address scheme.
  */
 export interface MiniProgram {
   /**
+   * 小程序的 AppID。
    * The mini-program's identifier.
    */
   appId: string;
   /**
+   * 要打开的小程序页面。
    * The page of the mini-program to open.
    */
   path?: string;
 }
 /**
+ * 各项校验没有通过时的提示语。${label} 代表字段名称，${limit} 代表限制的数值。
  * Words for failed checks, by rule. ${label} stands for the field's label; ${limit} for the number of a limit.
  */
 export interface RuleMessages {
@@ -311,14 +369,17 @@ export interface RuleMessages {
   confirm?: Text;
 }
 /**
+ * operations.json：表单和页面可以调用的操作。
  * operations.json: the calls that forms and pages may make.
  */
 export interface Operations {
   /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
    * Where this meta-schema is, for the editor's completion.
    */
   $schema?: string;
   /**
+   * 各个操作，键是操作的名称。
    * Every operation by its name.
    */
   operations: {
@@ -326,76 +387,93 @@ export interface Operations {
   };
 }
 /**
+ * 一个操作。
  * One named call.
  */
 export interface Operation {
   /**
+   * 这个操作做什么，写给管理员看。
    * What the call does, for administrators.
    */
   description: string;
   /**
+   * HTTP 方法。
    * The HTTP method.
    */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
+   * 在网关上的路径。
    * The path on the gateway.
    */
   path: string;
   /**
+   * 字段怎样发送：放在网址中（GET、DELETE）、作为表单，或作为 JSON。
    * How the fields travel: in the query (GET, DELETE), as a form, or as JSON.
    */
   encoding?: 'query' | 'form' | 'json';
   /**
+   * 请求字段的 JSON Schema（draft-07）。有 default 的字段，表单没有给出时发送默认值。
    * A JSON Schema (draft-07) of the request's fields. A field with a default is sent when a form gives none.
    */
   request?: {
     [k: string]: unknown;
   };
   /**
+   * 网络中断时，请求是否可以保存下来原样重发；请求带有编号，网关只执行一次。
    * Whether the request carries an id, is kept, and may be sent again unchanged when the network fails; the gateway carries it out once only.
    */
   repeatable?: boolean;
   /**
+   * 是否需要学生已经登录。
    * Whether a signed-in student is needed.
    */
   authenticated?: boolean;
   /**
+   * 成功后，学生在浏览器中的登录状态有什么变化。
    * What a success means for the student's session in the browser.
    */
   effect?: 'startSession' | 'endSession';
 }
 /**
+ * schools/portal.json：整个门户的设置。
  * schools/portal.json: what holds for the whole portal.
  */
 export interface Portal {
   /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
    * Where this meta-schema is, for the editor's completion.
    */
   $schema?: string;
   /**
+   * 网址第一段不是任何学校时显示哪所学校，写学校文件夹的名称。
    * The school that is shown when the first segment of a path names none: the name of its folder.
    */
   defaultSchoolName: string;
 }
 /**
+ * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。
  * The JSON of one page: a title and blocks; or, with extends, a patch of another screen.
  */
 export interface WholeScreen {
   /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
    * Where this meta-schema is, for the editor's completion.
    */
   $schema?: string;
   /**
+   * 页面的名称，与文件名相同。
    * The screen's name: the name of its file.
    */
   screen: string;
   title: Text;
   description?: Text;
   /**
+   * 是否需要登录；需要时先显示登录页面，登录后再回到这里。
    * Whether a student must be signed in; otherwise the sign-in screen is shown first, and this one after it.
    */
   requiresSession?: boolean;
   /**
+   * 页面从上到下的各个区块。
    * The parts of the page from top to bottom.
    *
    * @minItems 1
@@ -431,6 +509,7 @@ export interface FormBlock {
   links?: Link[];
 }
 /**
+ * 表单的一个步骤：若干字段，以及提交后做什么。
  * One step of a form: fields and what happens on submit.
  */
 export interface Step {
@@ -440,15 +519,18 @@ export interface Step {
   title?: Text;
   help?: Text;
   /**
+   * 各个字段，按显示顺序写，键是字段的名称。
    * The fields by name, in the order shown.
    */
   fields: {
     [k: string]: Field;
   };
   /**
+   * 涉及多个字段的规则。
    * Rules over several fields.
    *
-   * Items: A JSON Schema (draft-07) that the values of the step must satisfy, usually an if/then.
+   * Items: 一段 JSON Schema（draft-07），这一步填写的内容必须符合它，通常写成 if/then。
+   * A JSON Schema (draft-07) that the values of the step must satisfy, usually an if/then.
    */
   rules?: {
     [k: string]: unknown;
@@ -456,82 +538,100 @@ export interface Step {
   submit: Submit;
 }
 /**
+ * 一个字段：填写内容的规则（用 JSON Schema 的写法）和显示方式。
  * One field: its check in JSON Schema’s words, and its looks.
  */
 export interface Field {
   before?: FieldName;
   after?: FieldName;
   /**
+   * 是否必填。
    * Whether it must be filled in.
    */
   required?: boolean;
   /**
+   * 内容的类型；不写则为 string（文字）。
    * The kind of value; left out: string.
    */
   type?: 'string' | 'boolean' | 'number' | 'integer' | 'array';
   /**
-   * How the field is drawn: text, password, tel, email, number, textarea, select, radio, checkbox, hidden, or the name of a plugin.
+   * 用哪个控件显示；不写则按内容的类型选择。
+   * The widget that draws the field; left out: what suits its kind of value.
    */
   widget?: string;
   /**
-   * The widget's own settings; each plugin says which.
+   * 控件自己的设置；每个控件各不相同。
+   * The widget's own settings; each widget has others.
    */
   options?: {
     [k: string]: unknown;
   };
   /**
-   * A plugin's check, by name.
+   * 用哪种检查来校验内容，例如手机号或身份证号。
+   * The check that the text must pass, by its name, such as that of a mobile number.
    */
   format?: string;
   /**
+   * 文字必须匹配的正则表达式（ECMA-262）。
    * A regular expression (ECMA-262) that the text must match.
    */
   pattern?: string;
   /**
+   * 最少字符数。
    * The fewest characters.
    */
   minLength?: number;
   /**
+   * 最多字符数。
    * The most characters.
    */
   maxLength?: number;
   /**
+   * 最小值。
    * The smallest number.
    */
   minimum?: number;
   /**
+   * 最大值。
    * The largest number.
    */
   maximum?: number;
   /**
+   * 唯一允许的值。
    * The one value accepted.
    */
   const?: string | number | boolean;
   /**
+   * 一开始的值。
    * The value at first.
    */
   default?: string | number | boolean | unknown[];
   /**
+   * 可选的值和显示的文字，按显示顺序排列。类型为列表（array）时，是列表中可以出现的值。
    * The only values accepted, with their words, in the order shown. For a list: the values that it may hold.
    *
    * @minItems 1
    */
   choices?: FieldChoice[];
   /**
+   * 类型为列表（array）时，每一项须符合的 JSON Schema，与 choices 同时有效。
    * For a list: a JSON Schema of its items, beside choices.
    */
   items?: {
     [k: string]: unknown;
   };
   /**
+   * 最少选几项。
    * The fewest entries.
    */
   minItems?: number;
   /**
+   * 最多选几项。
    * The most entries.
    */
   maxItems?: number;
   /**
+   * 各项是否不得重复。
    * Whether entries must differ.
    */
   uniqueItems?: boolean;
@@ -539,25 +639,30 @@ export interface Field {
   placeholder?: Text;
   help?: Text;
   /**
+   * 浏览器可以自动填写什么，用 HTML 规定的词。
    * What the browser may fill in, in HTML's words.
    */
   autocomplete?: string;
   /**
+   * 手机弹出哪种键盘。
    * Which keyboard a phone shows.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none';
   messages?: RuleMessages;
   /**
+   * 只有其他字段是这些值时才显示本字段；写了多个条件时必须全部满足。
    * Shows the field only while the other fields have these values; every one must.
    */
   visibleWhen?: {
     /**
+     * 要求的值；写成列表表示其中任意一个即可。
      * The value, or a list of which one must be there.
      */
     [k: string]: string | number | boolean | unknown[];
   };
 }
 /**
+ * 一个可选的值和它的文字。
  * One value to choose, with its words.
  */
 export interface FieldChoice {
@@ -565,12 +670,14 @@ export interface FieldChoice {
   before?: Id;
   after?: Id;
   /**
+   * 选中后字段的值。
    * What the field holds.
    */
   value: string | number | boolean;
   label: Text;
 }
 /**
+ * 提交后做什么：调用一个操作并带上内容，然后去哪里。
  * What happens on submit: an operation with values, then where to go.
  */
 export interface Submit {
@@ -580,30 +687,36 @@ export interface Submit {
   then?: Next;
 }
 /**
+ * 请求字段怎样得出；与表单字段同名、直接发送的不必写。可以用前面步骤的字段。
  * How fields of the request are made where they are not simply the form’s field of the same name. Fields of earlier steps may be used.
  */
 export interface Values {
   [k: string]: ValueBuilder;
 }
 /**
+ * 固定文字。
  * Always this text.
  */
 export interface FixedText {
   /**
+   * 文字内容。
    * The text.
    */
   text: string;
 }
 /**
+ * 校园网跳转时带在页面网址中的参数，例如学生的 IP 地址。
  * A parameter that the network's redirect put into the address of the page, such as the student's IP.
  */
 export interface QueryValue {
   /**
+   * 参数的名称。configration.json 的 networkParameters 中写过的会自动发送，不必再写。
    * The name of the parameter. What networkParameters of configration.json names is sent without this.
    */
   query: string;
 }
 /**
+ * 前缀 + 字段 + 后缀。会去掉输入前后的空格；学生已经输入的前缀或后缀不会重复添加。
  * prefix + field + suffix. White space around the input is dropped; an affix that was typed already is not added twice.
  */
 export interface AffixedValue {
@@ -612,39 +725,47 @@ export interface AffixedValue {
   suffix?: Affix;
 }
 /**
+ * 另一个字段的内容；含有 # 时不加。
  * The value of another field; skipped when it contains #.
  */
 export interface FieldAffix {
   field: FieldName;
 }
 /**
+ * 按设备类型选用的固定文字；没有写的类型不加任何内容。
  * Fixed text by device class; a class left out adds nothing.
  */
 export interface DeviceAffix {
   /**
+   * 每类设备的文字。
    * The text for each class.
    */
   device: {
     /**
+     * 电脑和平板。
      * For computers and tablets.
      */
     PC?: string;
     /**
+     * 安卓手机。
      * For Android phones.
      */
     ANDROID?: string;
     /**
+     * 苹果手机（iPhone）。
      * For iPhones.
      */
     IOS?: string;
   };
 }
 /**
+ * 成功后去哪里：screen 和 step 只能写一个。
  * Where to go after a success: exactly one of screen and step.
  */
 export interface Next {
   screen?: ScreenName;
   /**
+   * 本表单的一个步骤。
    * A step of this form.
    */
   step?: string;
@@ -708,23 +829,28 @@ export interface MarkdownBlock {
   file?: MarkdownFile;
 }
 /**
+ * 每种语言写一段。
  * One string per locale.
  */
 export interface LocalizedMarkdown {
   /**
+   * 简体中文的文字。
    * The words in simplified Chinese.
    */
   'zh-CN'?: string;
   /**
+   * 英文的文字。
    * The words in English.
    */
   en?: string;
 }
 /**
+ * 每种语言一个文件。
  * One file per locale.
  */
 export interface LocalizedFile {
   /**
+   * 一种语言的文件。
    * The file in one language.
    */
   [k: string]: string;
@@ -890,24 +1016,29 @@ export interface DevicesBlock {
   empty?: Text;
 }
 /**
+ * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。
  * The JSON of one page: a title and blocks; or, with extends, a patch of another screen.
  */
 export interface PatchedScreen {
   /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
    * Where this meta-schema is, for the editor's completion.
    */
   $schema?: string;
   /**
+   * 页面的名称，与文件名相同。
    * The screen's name: the name of its file.
    */
   screen: string;
   /**
+   * 以哪个页面为基础："stock" 表示 Formgate 内置的同名页面，也可以写另一所学校的名称。
    * What to start from: "stock" for the screen of this name that comes with Formgate, or the name of another school.
    */
   extends: string;
   patch: ScreenPatch;
 }
 /**
+ * 对页面的修改（JSON Merge Patch）。
  * A JSON Merge Patch of a screen.
  */
 export interface ScreenPatch {

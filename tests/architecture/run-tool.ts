@@ -8,7 +8,7 @@ const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   tsc: 'node_modules/typescript/bin/tsc',
   knip: 'node_modules/knip/bin/knip.js',
-  types: 'tools/setup/generate-types.mjs',
+  generate: 'tools/generate/generate.mjs',
 };
 
 /** Runs one of the project's tools in a folder; gives its exit code and what it printed to both streams. */

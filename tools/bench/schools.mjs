@@ -7,8 +7,20 @@ import { number, table } from './table.mjs';
 
 /** How the measured schools extend one another, how many there are, and what the start should need at most. */
 const cases = [
-  { title: '1,000 schools, families of three', count: 1000, parent: inFamilies, seconds: 4, megabytes: 350 },
-  { title: '1,000 schools, each extends the one before', count: 1000, parent: inChain, seconds: 4, megabytes: 350 },
+  {
+    title: '1,000 schools, families of three',
+    count: 1000,
+    parent: inFamilies,
+    seconds: 4,
+    megabytes: 350,
+  },
+  {
+    title: '1,000 schools, each extends the one before',
+    count: 1000,
+    parent: inChain,
+    seconds: 4,
+    megabytes: 350,
+  },
   { title: '10,000 schools, families of three', count: 10_000, parent: inFamilies, seconds: 25 },
 ];
 
@@ -31,7 +43,9 @@ export async function measureSchools({ program, core, say, quick }) {
     const folder = makeFolder();
     const schoolsDir = join(folder, 'schools');
     writeSchools(schoolsDir, count, parent);
-    const figures = await withDataDir((dataDir) => measure({ program, core, dataDir, schoolsDir, count }));
+    const figures = await withDataDir((dataDir) =>
+      measure({ program, core, dataDir, schoolsDir, count }),
+    );
     removeFolder(folder);
     results.push({ title, ...targets, ...figures });
   }
@@ -48,7 +62,9 @@ async function measure({ program, core, dataDir, schoolsDir, count }) {
     const memory = residentMemory(pid);
     const live = [];
     for (let change = 0; change < CHANGES; change += 1) {
-      live.push(await timeChange(url, schoolsDir, nameOf(Math.floor(count / 2)), `Changed ${change}`));
+      live.push(
+        await timeChange(url, schoolsDir, nameOf(Math.floor(count / 2)), `Changed ${change}`),
+      );
     }
     return { start, memory, live: live.sort((a, b) => a - b)[Math.floor(CHANGES / 2)] };
   });

@@ -91,6 +91,14 @@ describe('applyDefinitions', () => {
       ]);
     }
   });
+  it('gives the options of a widget an example, made of those of its members', () => {
+    const branches = at('screen.schema.json', '/definitions/field/allOf');
+    const options = (Array.isArray(branches) ? branches : []).map((branch) =>
+      valueAt(branch, ['then', 'properties', 'options', 'examples']),
+    );
+    expect(options).toContainEqual([{ style: 'all' }]);
+    expect(options).toContainEqual([{}]);
+  });
   it('explains a block in both languages, with its examples', () => {
     expect(at('screen.schema.json', '/definitions/openingHoursBlock')).toMatchObject({
       title: 'OpeningHoursBlock',

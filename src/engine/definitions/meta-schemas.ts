@@ -130,11 +130,22 @@ function optionsOfWidget({ name, options, description }: WidgetDefinition): Json
       properties: {
         options: {
           description: `${description['zh-CN']}。\n${description.en}.`,
+          examples: [exampleOf(jsonOf(options))],
           ...jsonOf(options),
         },
       },
     },
   };
+}
+
+/** An object with the example of every property. */
+function exampleOf({ properties }: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(objectOf(properties)).flatMap(([name, property]) => {
+      const { examples } = objectOf(property);
+      return Array.isArray(examples) && examples[0] !== undefined ? [[name, examples[0]]] : [];
+    }),
+  );
 }
 
 /** A definition's schema as plain JSON: definitions are written with `as const` types. */

@@ -18,13 +18,13 @@ export const agreementWidget = defineWidget({
     properties: {
       screen: {
         $ref: 'common.schema.json#/definitions/screenName',
-        description: 'The screen with the terms.',
+        description: '条款所在的页面。\nThe screen with the terms.',
         examples: ['user-agreement'],
       },
       linkText: {
         $ref: 'common.schema.json#/definitions/text',
         description:
-          'The words of the label that are the link. Words that the label lacks are put after it.',
+          '字段名称中作为链接的那几个字；名称里没有时，接在后面显示。\nThe words of the label that are the link. Words that the label lacks are put after it.',
         examples: [{ 'zh-CN': '《用户协议》', en: 'terms of use' }],
       },
     },

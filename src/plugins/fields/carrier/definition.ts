@@ -21,7 +21,7 @@ const options: OptionsSchema = {
     style: {
       enum: ['select', 'radio'],
       description:
-        'How the carriers are shown: a list that opens, or all at once. Left out: all at once for up to four.',
+        '运营商的显示方式：下拉列表，或全部列出。不写时，四个以内全部列出。\nHow the carriers are shown: a list that opens, or all at once. Left out: all at once for up to four.',
       examples: ['radio'],
     },
     only: {
@@ -30,10 +30,11 @@ const options: OptionsSchema = {
       uniqueItems: true,
       items: {
         $ref: 'common.schema.json#/definitions/carrierCode',
-        description: 'The code of a carrier.',
+        description: '运营商代码。\nThe code of a carrier.',
         examples: ['CMCC'],
       },
-      description: 'Offers only the carriers with these codes. Left out: all of the school.',
+      description:
+        '只提供这些代码的运营商。不写则提供学校的全部运营商。\nOffers only the carriers with these codes. Left out: all of the school.',
       examples: [['CMCC', 'CUCC']],
     },
   },

@@ -17,12 +17,12 @@ export const passwordWidget = defineWidget({
         enum: ['current', 'new', 'confirm'],
         default: 'current',
         description:
-          'Whether the student types the password they have, a new one, or the new one again.',
+          '输入的是现有密码（current）、新密码（new），还是再输一次新密码（confirm）。\nWhether the student types the password they have, a new one, or the new one again.',
         examples: ['new'],
       },
       matches: {
         $ref: 'common.schema.json#/definitions/fieldName',
-        description: 'The field whose value this one must repeat.',
+        description: '必须与哪个字段的内容一致。\nThe field whose value this one must repeat.',
         examples: ['password'],
       },
     },

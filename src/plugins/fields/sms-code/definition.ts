@@ -20,13 +20,14 @@ export const smsCodeWidget = defineWidget({
     properties: {
       send: {
         $ref: 'common.schema.json#/definitions/operationName',
-        description: 'The operation that sends the code.',
+        description: '用来发送验证码的操作。\nThe operation that sends the code.',
         examples: ['requestCode'],
       },
       phone: {
         $ref: 'common.schema.json#/definitions/fieldName',
         default: 'phone',
-        description: 'The field with the mobile number; it must be right before a code is sent.',
+        description:
+          '手机号在哪个字段；它填写正确后才能发送验证码。\nThe field with the mobile number; it must be right before a code is sent.',
         examples: ['phone'],
       },
       cooldown: {
@@ -34,7 +35,8 @@ export const smsCodeWidget = defineWidget({
         minimum: 1,
         maximum: 3600,
         default: COOLDOWN_SECONDS,
-        description: 'How many seconds pass until another code may be asked for.',
+        description:
+          '多少秒后才能再次获取验证码。\nHow many seconds pass until another code may be asked for.',
         examples: [60],
       },
       length: {
@@ -42,13 +44,13 @@ export const smsCodeWidget = defineWidget({
         minimum: 4,
         maximum: 8,
         default: CODE_LENGTH,
-        description: 'How many digits the code has.',
+        description: '验证码有几位数字。\nHow many digits the code has.',
         examples: [6],
       },
       values: {
         $ref: 'screen.schema.json#/definitions/values',
         description:
-          'How the fields of the sending operation are made, as in submit.values. Left out: the fields of the same names.',
+          '发送验证码时，请求字段怎样得出，写法同 submit.values。不写则取同名字段。\nHow the fields of the sending operation are made, as in submit.values. Left out: the fields of the same names.',
         examples: [{ phone: 'mobile' }],
       },
     },

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  type CompletionItem,
+  type Diagnostic,
+  getLanguageService,
+  TextDocument,
+} from 'vscode-json-languageservice';
+
+const root = new URL('../../', import.meta.url);
+
+/** The editor's own engine: it reads a file's `$schema`, and every schema that this one names, from the repository. */
+const service = getLanguageService({
+  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
+  workspaceContext: {
+    resolveRelativePath: (path, resource) => new URL(path, resource).href,
+  },
+});
+
+/** A file of a school as an editor has it open. `|` in its text is where the cursor stands. */
+export interface OpenFile {
+  /** What the editor offers at the cursor: what it would put in, without quotes. */
+  complete(): Promise<string[]>;
+  /** What the editor shows over the word at the cursor. */
+  hover(): Promise<string>;
+  /** What the editor underlines: the words under each line. */
+  diagnose(): Promise<string[]>;
+}
+
+/** Opens a text as a file of the repository, by its path. */
+export function openFile(path: string, text: string): OpenFile {
+  const cursor = text.indexOf('|');
+  const document = TextDocument.create(
+    new URL(path, root).href,
+    'json',
+    1,
+    cursor === -1 ? text : text.slice(0, cursor) + text.slice(cursor + 1),
+  );
+  const json = service.parseJSONDocument(document);
+  const position = document.positionAt(cursor);
+  return {
+    async complete() {
+      const list = await service.doComplete(document, position, json);
+      return list?.items.map(nameOf) ?? [];
+    },
+    async hover() {
+      const hover = await service.doHover(document, position, json);
+      return JSON.stringify(hover?.contents ?? '');
+    },
+    async diagnose() {
+      const found = await service.doValidation(document, json);
+      return found.map((diagnostic) => underlined(document, diagnostic));
+    },
+  };
+}
+
+function nameOf({ label }: CompletionItem): string {
+  return label.replace(/^"(.*)"$/, '$1');
+}
+
+function underlined(document: TextDocument, { range, message }: Diagnostic): string {
+  return `${document.getText(range)}: ${message}`;
+}

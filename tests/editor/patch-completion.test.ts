@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { openFile } from './language-service';
+
+/** A school's patch of the stock sign-in screen, whose form is changed by `form`. */
+const patchOfLogin = (form: string) =>
+  openFile(
+    'schools/northlake/screens/login.json',
+    `{
+      "$schema": "../../../schemas/patches/login.schema.json",
+      "screen": "login",
+      "extends": "stock",
+      "patch": { "blocks": { "form": { ${form} } } }
+    }`,
+  );
+const inStep = (step: string) => patchOfLogin(`"steps": { "sign-in": { ${step} } }`);
+const inFields = (fields: string) => inStep(`"fields": { ${fields} }`);
+
+describe('inside a patch, an editor completes', () => {
+  test.each([
+    ['a widget', inFields('"dormitory": { "widget": "|" }'), ['select', 'carrier', 'cn-mobile']],
+    ['a widget of a known field', inFields('"account": { "widget": "|" }'), ['tel', 'email']],
+    ['a format', inFields('"account": { "format": "|" }'), ['cn-id-card', 'mac-address']],
+    ['a field that the screen has', inFields('"|"'), ['account', 'password']],
+    [
+      'a field to stand next to',
+      inFields('"dormitory": { "after": "|" }'),
+      ['account', 'password'],
+    ],
+    ['a member of a field', inFields('"account": { "|" }'), ['label', 'placeholder', 'pattern']],
+    ['an operation', inStep('"submit": { "operation": "|" }'), ['signIn', 'verifyCode']],
+    ['a screen', inStep('"submit": { "then": { "screen": "|" } }'), ['success', 'home']],
+    [
+      'the code of a carrier',
+      inFields('"carrier": { "widget": "carrier", "options": { "only": ["|"] } }'),
+      ['CMCC', 'CUCC', 'CTCC'],
+    ],
+    [
+      'an option of a widget',
+      inFields('"carrier": { "widget": "carrier", "options": { "|" } }'),
+      ['style', 'only'],
+    ],
+    [
+      'an option of the widget that the screen names',
+      inFields('"password": { "options": { "|" } }'),
+      ['purpose', 'matches'],
+    ],
+    [
+      'a value of such an option',
+      inFields('"password": { "options": { "purpose": "|" } }'),
+      ['current', 'new', 'confirm'],
+    ],
+    ['a link that the block has', patchOfLogin('"links": { "|" }'), ['reset-password']],
+    [
+      'a link to stand next to',
+      patchOfLogin('"links": { "help": { "before": "|" } }'),
+      ['reset-password', 'find-password'],
+    ],
+    ['a step that the form has', patchOfLogin('"steps": { "|" }'), ['sign-in']],
+    ['a member of the block', patchOfLogin('"|"'), ['steps', 'links', 'title', 'when']],
+  ])('%s', async (_what, file, expected) => {
+    expect(await file.complete()).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('only the fields that the screen has', async () => {
+    expect(await inFields('"|"').complete()).toEqual(['account', 'password']);
+  });
+});
+
+describe('over a word in a patch, an editor explains in both languages', () => {
+  test.each([
+    ['a member of a field', inFields('"account": { "place|holder": "x" }')],
+    ['a value of a field', inFields('"account": { "maxLength": 1|2 }')],
+    ['a widget', inFields('"account": { "widg|et": "text" }')],
+    ['an option', inFields('"carrier": { "widget": "carrier", "options": { "on|ly": ["CMCC"] } }')],
+    ['a submit', inStep('"sub|mit": {}')],
+    ['a step’s fields', inStep('"fie|lds": {}')],
+    ['a block’s links', patchOfLogin('"li|nks": {}')],
+  ])('%s', async (_what, file) => {
+    const words = await file.hover();
+    expect(words).toMatch(/[\u4e00-\u9fff]/);
+    expect(words).toMatch(/[a-z]{2,} [a-z]{2,}/);
+  });
+});
+
+describe('in a patch, an editor underlines', () => {
+  test.each([
+    ['nothing of a changed field', inFields('"account": { "label": "Number", "maxLength": null }')],
+    ['nothing of a removed field', inFields('"account": null')],
+    [
+      'nothing of a new field',
+      inFields(
+        '"carrier": { "before": "account", "widget": "carrier", "label": "C", "options": { "style": "select" } }',
+      ),
+    ],
+    [
+      'nothing of a submit',
+      inStep('"submit": { "values": { "user": { "from": "account", "suffix": "@x" } } }'),
+    ],
+    [
+      'nothing of links',
+      patchOfLogin('"links": { "reset-password": null, "a": { "label": "A" } }'),
+    ],
+  ])('%s', async (_what, file) => {
+    expect(await file.diagnose()).toEqual([]);
+  });
+
+  test.each([
+    ['a member that fields do not have', inFields('"account": { "lable": "x" }'), '"lable"'],
+    ['a value of the wrong type', inFields('"account": { "maxLength": "9" }'), '"9"'],
+    [
+      'an option of the wrong value',
+      inFields('"carrier": { "widget": "carrier", "options": { "style": "menu" } }'),
+      '"menu"',
+    ],
+    ['a member that forms do not have', patchOfLogin('"step": {}'), '"step"'],
+  ])('%s', async (_what, file, word) => {
+    const found = await file.diagnose();
+    expect(found).not.toEqual([]);
+    expect(found[0]).toContain(`${word}:`);
+  });
+});

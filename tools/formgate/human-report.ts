@@ -1,11 +1,11 @@
-import type { Locale, Severity } from '../../src/engine';
-import { describeIssue, type LintIssue } from '../../src/linter';
+import type { Issue, Locale, Severity } from '../../src/engine';
+import { describeIssue } from '../../src/linter';
 import { codeFrame, printable } from './code-frame';
 import { say } from './words';
 
 /** What came of a validation. */
 export interface Findings {
-  issues: readonly LintIssue[];
+  issues: readonly Issue[];
   errors: number;
   warnings: number;
   files: number;
@@ -53,7 +53,7 @@ export function humanReport(findings: Findings, options: HumanReportOptions): st
   return parts.map((part) => `${part}\n`).join('\n');
 }
 
-function oneFinding(issue: LintIssue, options: HumanReportOptions, paint: Paint): string {
+function oneFinding(issue: Issue, options: HumanReportOptions, paint: Paint): string {
   const { locale, shownPath, textOf } = options;
   const { file, range, severity, rule, writtenIn } = issue;
   const { message, hint } = describeIssue(issue, locale);

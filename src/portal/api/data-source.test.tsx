@@ -19,7 +19,7 @@ const state = {
 
 /** What blocks see of a cache, where `username` has signed in. */
 async function render(client: QueryClient, username?: string): Promise<string> {
-  const portal = createServerPortal(state, { schoolNameEn: 'riverside' });
+  const portal = createServerPortal(state, { schoolNameEn: 'riverside', ownPages: [] });
   if (username !== undefined) await portal.tokens.save('token', username);
   const app: AppContext = {
     portal,

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createRegistry, isLocale, LOCALES, type Locale } from '../../../src/engine';
-import { readPortalFiles, UserError } from '../../../src/gateway/publishing';
+import { createProject, isLocale, LOCALES, type Locale } from '../../../src/engine';
+import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
 import { lint } from '../../../src/linter';
-import { pluginDefinitions } from '../../../src/plugins/definitions';
+import { pluginRegistry } from '../../../src/plugins/definitions';
 import type { CommandIo } from '../command-io';
 import { defineCommand } from '../define-command';
 import { type Findings, humanReport } from '../human-report';
@@ -67,21 +67,21 @@ export const validate = defineCommand<ValidateOptions>({
     const schemasDir = schemasOf(folder, io);
     const portal = await readPortalFiles({ schoolsDir: schoolsOf(folder), schemasDir });
     const schools = new Set(
-      [...portal.files.keys()].flatMap((path) => /^schools\/([^/]+)\//.exec(path)?.[1] ?? []),
+      [...portal.texts.keys()].flatMap((path) => /^schools\/([^/]+)\//.exec(path)?.[1] ?? []),
     );
-    if (schools.size === 0 && !portal.refused?.size) {
+    if (schools.size === 0 && portal.refused.size === 0) {
       throw new UserError(
         `${join(folder, 'schools')} holds no school. Add a folder with a configration.json in it.`,
       );
     }
-    const issues = lint({ ...portal, plugins: createRegistry(pluginDefinitions) });
+    const issues = lint(createProject(projectInput(portal, pluginRegistry())));
     const errors = issues.filter(({ severity }) => severity === 'error').length;
     const warnings = issues.filter(({ severity }) => severity === 'warning').length;
     const findings: Findings = {
       issues: quiet ? issues.filter(({ severity }) => severity === 'error') : issues,
       errors,
       warnings,
-      files: portal.files.size,
+      files: portal.texts.size,
       schools: schools.size,
       tooManyWarnings: options.maxWarnings !== undefined && warnings > options.maxWarnings,
     };
@@ -100,7 +100,7 @@ export const validate = defineCommand<ValidateOptions>({
             color: options.color,
             quiet,
             shownPath,
-            textOf: (file) => portal.files.get(file),
+            textOf: (file) => portal.texts.get(file),
           }),
     );
     const allowed = options.maxWarnings ?? (quiet ? Number.POSITIVE_INFINITY : 0);

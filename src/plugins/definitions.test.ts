@@ -1,63 +1,68 @@
-import { existsSync } from 'node:fs';
-import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocalizedText, type PluginDefinition } from '../engine';
-import { pluginComponents } from './components';
-import { pluginDefinitions } from './definitions';
+import { isJsonObject, isJsonValue, type JsonObject, LOCALES, type LocalizedText } from '../engine';
+import { definitions, pluginRegistry } from './definitions';
 
-const byName = pluginDefinitions.map((definition) => ({ name: definition.name, definition }));
+const { formats, widgets, blocks, labelSets } = definitions;
+const all = [...formats, ...widgets, ...blocks, ...labelSets];
 
-function wordsOf({ description, format, widget, labels }: PluginDefinition): LocalizedText[] {
+/** The properties of an options schema, at every depth. */
+function propertiesOf(schema: unknown): [string, JsonObject][] {
+  if (!isJsonValue(schema) || !isJsonObject(schema)) return [];
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
   return [
-    description,
-    ...[format?.messages, widget?.messages, labels].flatMap((words) => Object.values(words ?? {})),
+    ...Object.entries(properties).flatMap(([name, property]): [string, JsonObject][] => [
+      ...(isJsonObject(property) ? [[name, property] satisfies [string, JsonObject]] : []),
+      ...propertiesOf(property),
+    ]),
+    ...propertiesOf(schema.items),
   ];
 }
 
-/** The properties of an options schema, at every depth. */
-function propertiesOf(schema: unknown): [string, unknown][] {
-  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return [];
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
-    [name, property],
-    ...propertiesOf(property),
-  ]);
+function textsOf(definition: (typeof all)[number]): LocalizedText[] {
+  const messages = 'messages' in definition ? Object.values(definition.messages ?? {}) : [];
+  const labels = 'labels' in definition ? Object.values(definition.labels) : [];
+  return [definition.description, ...messages, ...labels];
 }
 
-describe('the plugins', () => {
-  it('have names of their own, each a folder', () => {
-    const names = pluginDefinitions.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) {
-      expect(existsSync(new URL(`./${name}/definition.ts`, import.meta.url)), name).toBe(true);
-    }
+describe('the definitions', () => {
+  it('make a registry: no two of a kind have one name', () => {
+    expect(pluginRegistry().widgets).toBe(widgets);
   });
 
-  it('have a component exactly where they have a widget', () => {
-    const widgets = pluginDefinitions.filter(({ widget }) => widget).map(({ name }) => name);
-    expect(Object.keys(pluginComponents).sort()).toEqual(widgets.sort());
-  });
+  it.each(all.map((definition) => ({ name: definition.name, definition })))(
+    '$name has every text in every language, with the same parameters',
+    ({ definition }) => {
+      for (const text of textsOf(definition)) {
+        expect(Object.keys(text).sort()).toEqual([...LOCALES].sort());
+        const parameters = Object.values(text).map((one) => one.match(/\$\{\w+\}/g) ?? []);
+        expect(new Set(parameters.map((found) => found.join())).size, JSON.stringify(text)).toBe(1);
+      }
+    },
+  );
 
-  it.each(byName)('$name speaks every language, with the same places to fill', ({ definition }) => {
-    for (const words of wordsOf(definition)) {
-      expect(Object.keys(words).sort()).toEqual([...LOCALES].sort());
-      const places = Object.values(words).map((text) => text.match(/\$\{\w+\}/g) ?? []);
-      expect(new Set(places.map((found) => found.join())).size, JSON.stringify(words)).toBe(1);
-    }
-  });
+  it.each([...widgets, ...blocks].map(({ name, options }) => ({ name, options })))(
+    '$name has options that an editor can explain',
+    ({ options }) => {
+      for (const [name, property] of propertiesOf(options)) {
+        expect(property, name).toMatchObject({
+          description: expect.any(String),
+          examples: expect.arrayContaining([expect.anything()]),
+        });
+      }
+    },
+  );
 
-  it.each(byName)('$name has an options schema that editors can explain', ({ definition }) => {
-    const { options, references = {} } = definition.widget ?? {};
-    if (!options) return;
-    expect(() => new Ajv({ allowUnionTypes: true }).compile(options)).not.toThrow();
-    const properties = propertiesOf(options);
-    for (const [name, property] of properties) {
-      expect(property, name).toMatchObject({
-        description: expect.any(String),
-        examples: [expect.anything()],
-      });
+  it('name a plainest widget for every type, with choices and without', () => {
+    const types = ['string', 'boolean', 'number', 'integer', 'array'] as const;
+    for (const kind of ['plain', 'choices'] as const) {
+      for (const type of types) {
+        const plainest = widgets.filter((widget) => {
+          const { defaultFor = {} }: { defaultFor?: Record<string, readonly string[]> } = widget;
+          return defaultFor[kind]?.includes(type);
+        });
+        expect(plainest, `${kind} ${type}`).toHaveLength(1);
+        expect(plainest[0]?.types).toContain(type);
+      }
     }
-    expect(properties.map(([name]) => name)).toEqual(
-      expect.arrayContaining(Object.keys(references)),
-    );
   });
 });

@@ -3,7 +3,7 @@ import type { Control } from './control';
 import type { RendererPlugins } from './services';
 
 /**
- * A step whose fields name only widgets that can be drawn. A field with another widget loses it, and so gets the plainest one
+ * A step whose fields name only widgets that can be rendered. A field with another widget loses it, and so gets the plainest one
  * for its type: a gap would take a field away that the student must fill in.
  */
 export function withUsableWidgets(step: Step, plugins: RendererPlugins): Step {
@@ -15,7 +15,7 @@ export function withUsableWidgets(step: Step, plugins: RendererPlugins): Step {
   return { ...step, fields: Object.fromEntries(fields) };
 }
 
-/** The component that draws a field. */
+/** The component of a field's widget. */
 export function controlOf({ widget }: FieldView, { fields }: RendererPlugins): Control | undefined {
   return Object.hasOwn(fields, widget) ? fields[widget] : undefined;
 }

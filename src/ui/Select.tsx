@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import './TextInput.css';
 import './Select.css';
 
-/** One value to choose, and its words in the page's language. */
+/** One value to choose, and its label in the page's language. */
 export interface ChoiceItem {
   value: string;
   label: string;

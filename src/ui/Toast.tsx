@@ -22,7 +22,7 @@ export interface ToastRegionProps {
 
 /** Short messages over the page. Screen readers read errors at once, other messages politely. */
 export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
-  const draw = ({ id, tone, message }: ToastItem) => (
+  const render = ({ id, tone, message }: ToastItem) => (
     <div key={id} className={`fg-toast fg-tone-${tone}`}>
       <Icon name={toneIcons[tone]} />
       <p>{message}</p>
@@ -33,8 +33,8 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
   );
   return (
     <section className="fg-toasts" aria-label={label}>
-      <div role="alert">{toasts.filter(({ tone }) => tone === 'error').map(draw)}</div>
-      <div role="status">{toasts.filter(({ tone }) => tone !== 'error').map(draw)}</div>
+      <div role="alert">{toasts.filter(({ tone }) => tone === 'error').map(render)}</div>
+      <div role="status">{toasts.filter(({ tone }) => tone !== 'error').map(render)}</div>
     </section>
   );
 }

@@ -68,17 +68,25 @@ describe('inside a patch, an editor completes', () => {
 
 describe('over a word in a patch, an editor explains in both languages', () => {
   test.each([
-    ['a member of a field', inFields('"account": { "place|holder": "x" }')],
-    ['a value of a field', inFields('"account": { "maxLength": 1|2 }')],
-    ['a widget', inFields('"account": { "widg|et": "text" }')],
-    ['an option', inFields('"carrier": { "widget": "carrier", "options": { "on|ly": ["CMCC"] } }')],
-    ['a submit', inStep('"sub|mit": {}')],
-    ['a step’s fields', inStep('"fie|lds": {}')],
-    ['a block’s links', patchOfLogin('"li|nks": {}')],
-  ])('%s', async (_what, file) => {
-    const words = await file.hover();
-    expect(words).toMatch(/[\u4e00-\u9fff]/);
-    expect(words).toMatch(/[a-z]{2,} [a-z]{2,}/);
+    ['a text', inFields('"account": { "place|holder": "x" }'), ['示例', 'A short example']],
+    ['a limit', inFields('"account": { "maxLength": 1|2 }'), ['最多字符数', 'The most characters']],
+    ['a widget', inFields('"account": { "widg|et": "text" }'), ['控件', 'The widget']],
+    [
+      'an option',
+      inFields('"carrier": { "widget": "carrier", "options": { "on|ly": ["CMCC"] } }'),
+      ['这些代码的运营商', 'Offers only the carriers'],
+    ],
+    ['a submit', inStep('"sub|mit": {}'), ['提交后做什么', 'What happens on submit']],
+    [
+      'an operation',
+      inStep('"submit": { "operat|ion": "signIn" }'),
+      ['要调用的操作', 'Left out: only the next step'],
+    ],
+    ['a step’s fields', inStep('"fie|lds": {}'), ['按显示顺序', 'in the order shown']],
+    ['a block’s links', patchOfLogin('"li|nks": {}'), ['表单下方', 'under the form']],
+  ])('%s', async (_what, file, words) => {
+    const shown = await file.hover();
+    for (const part of words) expect(shown).toContain(part);
   });
 });
 

@@ -193,6 +193,8 @@ function codeOf(error: string, text: string, offset: number): SyntaxProblemCode 
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
       return at === undefined ? 'unclosed' : 'missing-comma';
+    case 'InvalidSymbol':
+      return /^[\w$-]+\s*:/.test(text.slice(offset)) ? 'missing-key' : 'not-json';
     case 'PropertyNameExpected':
       return at === undefined ? 'unclosed' : 'missing-key';
     case 'ValueExpected':

@@ -54,6 +54,8 @@ interface At {
 
 function createWriter(metaSchemas: MetaSchemas) {
   const whole = objectOf(metaSchemas[SCREEN]);
+  /** The definitions that a member may be replaced by as a whole, by name. */
+  const values = new Map<string, At>();
 
   function resolve(schema: JsonObject, file: string, name = ''): At {
     if (typeof schema.$ref !== 'string') return { schema, file, name };
@@ -100,12 +102,16 @@ function createWriter(metaSchemas: MetaSchemas) {
       ...[...PARTS].map((name) => resolve({ $ref: `#/definitions/${name}` }, ownerOf(name))),
       ...blocks.map((name) => resolve({ $ref: `#/definitions/${name}` }, SCREEN)),
     ];
+    const parts = found.map((part) => [part.name, partSchema(part)] as const);
     return {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: `patches/${PATCH_PARTS}`,
       title: 'Parts of patches',
       description: '各种补丁共用的部分。\nWhat may be said of a part of a screen in any patch.',
-      definitions: Object.fromEntries(found.map((part) => [part.name, partSchema(part)])),
+      definitions: Object.fromEntries([
+        ...parts,
+        ...[...values].map(([name, value]) => [name, wordless(value)] as const),
+      ]),
     };
   }
 
@@ -172,7 +178,21 @@ function createWriter(metaSchemas: MetaSchemas) {
     if (isJsonObject(more) && found.schema.type === 'object' && !found.schema.properties) {
       return { type: ['object', 'null'], additionalProperties: change(more, found.file) };
     }
-    return { anyOf: [relocated(plain(schema), owner), NULL] };
+    if (schema.$ref === undefined) return { anyOf: [relocated(plain(schema), owner), NULL] };
+    values.set(found.name, found);
+    return { anyOf: [partReference(found.name), NULL] };
+  }
+
+  /** A definition without words of its own: an editor would show them instead of those of the member that it stands for. */
+  function wordless({ schema, file: owner }: At): JsonObject {
+    const branches = Array.isArray(schema.anyOf) ? schema.anyOf.map(objectOf) : [];
+    return relocated(
+      {
+        ...withoutWords(schema),
+        ...(branches.length > 0 ? { anyOf: branches.map(withoutWords) } : {}),
+      },
+      owner,
+    );
   }
 
   /** What a patch may say of an item when the list that it changes is not known. */
@@ -308,6 +328,10 @@ function relocated(value: JsonValue, owner: string): JsonValue {
         : relocated(member, owner),
     ]),
   );
+}
+
+function withoutWords({ title: _title, description: _words, ...rest }: JsonObject): JsonObject {
+  return rest;
 }
 
 function wordsOf(schema: JsonValue | undefined): JsonObject {

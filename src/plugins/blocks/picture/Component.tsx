@@ -27,8 +27,8 @@ export function PictureBlock({ block, pointer, services }: BlockProps<Block>) {
 }
 
 /**
- * The picture itself, in the place that its size keeps while it loads. One that fails to load, or that nobody found, shows its
- * words; a browser also shows them where the picture failed before hydration.
+ * The picture itself. Its size reserves its place while it loads. One that fails to load, or whose file does not exist, shows
+ * its alternative text; where it fails before hydration, the browser shows that text.
  */
 function Picture({ pointer, alt }: { pointer: string; alt: string }) {
   const picture = useScreen().pictures[pointer];

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** A picture of the school, in the place that its own size keeps. */
+/** A picture of the school. */
 export const pictureBlock = defineBlock({
   name: 'picture',
   description: { 'zh-CN': '学校的一张图片', en: 'A picture of the school' },

@@ -1,8 +1,8 @@
 import { defineWidget } from '../../../engine';
 
 /**
- * A box to tick under terms that another screen shows. The field's label is the sentence beside the box; the words of
- * `linkText` in it are the link. A schema with `const: true` makes the tick necessary.
+ * A box to tick under terms that another screen shows. The field's label is the sentence beside the box; the text of
+ * `linkText` in it is the link. A field with `const: true` makes the tick necessary.
  */
 export const agreementWidget = defineWidget({
   name: 'agreement',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../control-fixture';
+import { renderControl } from '../control.test-support';
 import { CarrierControl } from './Component';
 
 const choices = ['@a', '@b', '@c', '@d', '@e'].map((value) => ({ value, label: `Net ${value}` }));
@@ -7,7 +7,7 @@ const four = choices.slice(0, 4);
 
 describe('the control of carrier', () => {
   it('shows four at once, named by the field’s label, none chosen unasked', () => {
-    const html = draw(CarrierControl, { choices: four, required: true });
+    const html = renderControl(CarrierControl, { choices: four, required: true });
     expect(html).toContain('role="radiogroup"');
     expect(html).toContain('aria-labelledby="form-field-label"');
     expect(html.match(/type="radio"/g)).toHaveLength(4);
@@ -15,25 +15,25 @@ describe('the control of carrier', () => {
   });
 
   it('marks the chosen one', () => {
-    const html = draw(CarrierControl, { choices: four, value: '@b' });
+    const html = renderControl(CarrierControl, { choices: four, value: '@b' });
     expect(html).toMatch(/checked=""[^>]*value="@b"|value="@b"[^>]*checked=""/);
   });
 
   it('shows five in a list that opens, with an empty choice first', () => {
-    const html = draw(CarrierControl, { choices, required: true });
+    const html = renderControl(CarrierControl, { choices, required: true });
     expect(html).toContain('<option value="" selected="">Please choose</option>');
     expect(html.match(/<option/g)).toHaveLength(6);
     expect(html).toContain('aria-labelledby="form-field-label"');
   });
 
   it('drops the empty choice when one must be made and is', () => {
-    const html = draw(CarrierControl, { choices, value: '@c', required: true });
+    const html = renderControl(CarrierControl, { choices, value: '@c', required: true });
     expect(html).toContain('<option value="@c" selected="">');
     expect(html).not.toContain('Please choose');
   });
 
   it('never passes a value that the school lacks off as its first', () => {
-    const html = draw(CarrierControl, { choices, value: '@gone', required: true });
+    const html = renderControl(CarrierControl, { choices, value: '@gone', required: true });
     expect(html).toContain('<option value="" selected="">');
   });
 
@@ -41,6 +41,8 @@ describe('the control of carrier', () => {
     ['select', four, '<select'],
     ['radio', choices, 'radiogroup'],
   ])('is a %s where the school says so', (style, offered, markup) => {
-    expect(draw(CarrierControl, { choices: offered, options: { style } })).toContain(markup);
+    expect(renderControl(CarrierControl, { choices: offered, options: { style } })).toContain(
+      markup,
+    );
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { carrier } from './definition';
+import { carrierLabels, carrierWidget } from './definition';
 
 describe('carrier', () => {
   it('knows the codes of the specification', () => {
-    expect(Object.entries(carrier.labels).map(([code, label]) => [code, label.en])).toEqual([
+    expect(Object.entries(carrierLabels.labels).map(([code, label]) => [code, label.en])).toEqual([
       ['CUCC', 'China Unicom'],
       ['CMCC', 'China Mobile'],
       ['CTCC', 'China Telecom'],
     ]);
   });
 
-  it('offers the school’s carriers in its order, its own words before those of the code', () => {
+  it('offers the school’s carriers in its order, its own label before that of the code', () => {
     const carriers = [
       { label: { 'zh-CN': '校园网', en: 'Campus' }, value: '#' },
       { code: 'CMCC', value: '@cmcc' },
@@ -18,7 +18,7 @@ describe('carrier', () => {
       { code: 'OTHER', value: '@other' },
       { value: '@bare' },
     ];
-    expect(carrier.widget.choices({ schoolNameEn: 'riverside', carriers })).toEqual([
+    expect(carrierWidget.choices({ schoolNameEn: 'riverside', carriers }, {})).toEqual([
       { value: '#', label: { 'zh-CN': '校园网', en: 'Campus' } },
       { value: '@cmcc', label: { 'zh-CN': '中国移动', en: 'China Mobile' } },
       { value: 'hdx', label: 'Dormitory' },
@@ -28,13 +28,35 @@ describe('carrier', () => {
   });
 
   it('offers nothing without carriers, and a value once', () => {
-    expect(carrier.widget.choices({ schoolNameEn: 'riverside' })).toEqual([]);
+    expect(carrierWidget.choices({ schoolNameEn: 'riverside' }, {})).toEqual([]);
     const twice = [
       { code: 'CMCC', value: '@a' },
       { code: 'CUCC', value: '@a' },
     ];
-    expect(carrier.widget.choices({ schoolNameEn: 'riverside', carriers: twice })).toEqual([
+    expect(carrierWidget.choices({ schoolNameEn: 'riverside', carriers: twice }, {})).toEqual([
       { value: '@a', label: { 'zh-CN': '中国移动', en: 'China Mobile' } },
     ]);
+  });
+
+  it('offers only the carriers with the codes of the option', () => {
+    const carriers = [{ code: 'CMCC', value: '@a' }, { code: 'CUCC', value: '@b' }, { value: '#' }];
+    const offered = carrierWidget.choices(
+      { schoolNameEn: 'riverside', carriers },
+      { only: ['CUCC'] },
+    );
+    expect(offered.map(({ value }) => value)).toEqual(['@b']);
+  });
+
+  it.each([
+    [{}, 4, 'group'],
+    [{}, 5, 'control'],
+    [{ style: 'select' }, 2, 'control'],
+    [{ style: 'radio' }, 9, 'group'],
+  ])('with %j and %i carriers its label is for a %s', (options, count, mode) => {
+    const choices = Array.from({ length: count }, (_, index) => ({
+      value: `@${index}`,
+      label: '',
+    }));
+    expect(carrierWidget.label({ type: 'string', options, choices })).toBe(mode);
   });
 });

@@ -42,7 +42,7 @@ const options: OptionsSchema = {
 
 /**
  * The carrier that a student connects through. The school's configuration lists the carriers: the field holds a
- * carrier's `value`; its words are its own label, else those of its code.
+ * carrier's `value`; its label is its own, else that of its code.
  */
 export const carrierWidget = defineWidget({
   name: 'carrier',

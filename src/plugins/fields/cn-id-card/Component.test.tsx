@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../control-fixture';
+import { renderControl } from '../control.test-support';
 import { CnIdCardControl } from './Component';
 
 describe('the control of cn-id-card', () => {
   it('is one input with the field’s attributes, and cuts no pasted number short', () => {
-    const html = draw(CnIdCardControl, {
+    const html = renderControl(CnIdCardControl, {
       value: '110000199001019018',
       required: true,
       invalid: true,
@@ -29,7 +29,7 @@ describe('the control of cn-id-card', () => {
   });
 
   it('says nothing of what it does not have', () => {
-    const html = draw(CnIdCardControl);
+    const html = renderControl(CnIdCardControl);
     expect(html).toContain('value=""');
     expect(html).not.toMatch(/aria-required|aria-invalid|aria-describedby|disabled/);
   });

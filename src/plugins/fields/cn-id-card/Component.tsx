@@ -1,7 +1,7 @@
 import type { ControlProps } from '../../../renderer';
 import { ControlInput } from '../ControlInput';
 
-/** Where a resident ID number is typed: blanks are dropped, and no more than 18 characters are taken. */
+/** A resident ID number: blanks are dropped, and no more than 18 characters are taken. */
 export function CnIdCardControl(props: ControlProps) {
   // Not the attribute `maxlength`: it would cut a pasted number short by its blanks.
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import cases from '../../../tests/cases/id-cards.json';
-import { cnIdCard, currentIdCard, describeIdCard } from './definition';
+import cases from '../../../../tests/cases/id-cards.json';
+import { cnIdCardFormat, currentIdCard, describeIdCard } from './definition';
 
 interface Row {
   why: string;
@@ -13,7 +13,7 @@ interface Row {
 }
 
 const rows: readonly Row[] = cases.cases;
-const { check, normalize, messages } = cnIdCard.format;
+const { check, normalize, messages } = cnIdCardFormat;
 
 /** Valid numbers of a district that does not exist, their check character found by trying all eleven. */
 const validNumbers = fc
@@ -87,7 +87,7 @@ describe('cn-id-card', () => {
     expect(JSON.stringify(messages)).not.toMatch(/\$\{/);
   });
 
-  it('mends once: what it gives is accepted and stays', () => {
+  it('normalises once: what it gives is accepted and stays', () => {
     fc.assert(
       fc.property(validNumbers, ([number = '']) => {
         const typed = ` ${number.slice(0, 6)}\u3000${number.slice(6).toLowerCase()} `;

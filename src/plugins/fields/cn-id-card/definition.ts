@@ -22,7 +22,7 @@ export interface IdCardDescription {
 
 /**
  * A Chinese resident ID number, current (18 characters, GB 11643-1999) or old (15 digits, born 19YY).
- * Specification, section 5. Blanks and full-width characters are mended; a small x is sent as X.
+ * Specification, section 5. Blanks are dropped, full-width characters become ASCII, and a small x is sent as X.
  */
 export const cnIdCardFormat = defineFormat({
   name: 'cn-id-card',
@@ -30,8 +30,8 @@ export const cnIdCardFormat = defineFormat({
     'zh-CN': '居民身份证号，18 位或旧版 15 位',
     en: 'A Chinese resident ID number of 18 characters, or 15 on older cards',
   },
-  check: (value) => checkNumber(mend(value)),
-  normalize: (value) => (checkNumber(mend(value)) ? value : mend(value)),
+  check: (value) => checkNumber(plainNumber(value)),
+  normalize: (value) => (checkNumber(plainNumber(value)) ? value : plainNumber(value)),
   messages: {
     length: {
       'zh-CN': '身份证号应为 18 位（旧版为 15 位）',
@@ -56,7 +56,7 @@ export const cnIdCardFormat = defineFormat({
   },
 });
 
-/** Where a resident ID number is typed. */
+/** An input for a resident ID number. */
 export const cnIdCardWidget = defineWidget({
   name: 'cn-id-card',
   description: { 'zh-CN': '居民身份证号输入框', en: 'Where a resident ID number is typed' },
@@ -69,7 +69,7 @@ export const cnIdCardWidget = defineWidget({
 
 /** The birth date and sex that a valid number holds; undefined for a number that is not valid. */
 export function describeIdCard(value: string): IdCardDescription | undefined {
-  const number = mend(value);
+  const number = plainNumber(value);
   if (checkNumber(number)) return undefined;
   const date = birthDate(number);
   const order = number.length === 18 ? number.slice(14, 17) : number.slice(12, 15);
@@ -79,15 +79,15 @@ export function describeIdCard(value: string): IdCardDescription | undefined {
   };
 }
 
-/** The form of 18 characters of a valid number, whichever of the two was typed: both are one person's. */
+/** The form of 18 characters of a valid number, whichever of the two was entered: both are one person's. */
 export function currentIdCard(value: string): string {
-  const number = mend(value);
+  const number = plainNumber(value);
   if (checkNumber(number) || number.length === 18) return number;
   const long = `${number.slice(0, 6)}19${number.slice(6)}`;
   return `${long}${checkCharacter(long)}`;
 }
 
-function mend(value: string): string {
+function plainNumber(value: string): string {
   return plainText(value).replaceAll(' ', '').toUpperCase();
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cnMobile } from './definition';
+import { cnMobileFormat } from './definition';
 
-const { check, normalize } = cnMobile.format;
+const { check, normalize } = cnMobileFormat;
 
 describe('cn-mobile', () => {
   it.each([

@@ -12,8 +12,8 @@ export const cnMobileFormat = defineFormat({
     'zh-CN': '中国大陆手机号',
     en: 'A mobile number of mainland China',
   },
-  check: (value) => checkNumber(mend(value)),
-  normalize: (value) => (checkNumber(mend(value)) ? value : mend(value)),
+  check: (value) => checkNumber(nationalNumber(value)),
+  normalize: (value) => (checkNumber(nationalNumber(value)) ? value : nationalNumber(value)),
   messages: {
     characters: {
       'zh-CN': '手机号只能包含数字',
@@ -30,7 +30,7 @@ export const cnMobileFormat = defineFormat({
   },
 });
 
-/** Where a mobile number is typed. */
+/** An input for a mobile number. */
 export const cnMobileWidget = defineWidget({
   name: 'cn-mobile',
   description: {
@@ -44,7 +44,7 @@ export const cnMobileWidget = defineWidget({
 });
 
 /** The digits alone, without the country's code: no number of the mainland begins with 86 itself. */
-function mend(value: string): string {
+function nationalNumber(value: string): string {
   return plainText(value)
     .replace(/[ \-.()]/g, '')
     .replace(/^(?:\+|00)?86/, '');

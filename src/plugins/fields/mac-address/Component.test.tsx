@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../control-fixture';
+import { renderControl } from '../control.test-support';
 import { MacAddressControl } from './Component';
 
 describe('the control of mac-address', () => {
   it('explains a private address, and ties the words to the input', () => {
-    const html = draw(MacAddressControl, {
+    const html = renderControl(MacAddressControl, {
       value: 'd6:a1:19:00:00:01',
       describedBy: 'form-field-help',
     });
@@ -14,7 +14,7 @@ describe('the control of mac-address', () => {
   });
 
   it.each([undefined, '3c:22:fb:01:02:03', 'd6:a1:19'])('says nothing about %s', (value) => {
-    const html = draw(MacAddressControl, { value });
+    const html = renderControl(MacAddressControl, { value });
     expect(html).not.toContain('private');
   });
 });

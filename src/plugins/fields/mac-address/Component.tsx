@@ -5,7 +5,7 @@ import { ControlInput } from '../ControlInput';
 import { isPrivateAddress, macAddressWidget } from './definition';
 import './Component.css';
 
-/** Where a MAC address is typed; a private (random) one is explained under the field. */
+/** A MAC address; what a private (random) one means is explained under the input. */
 export function MacAddressControl(props: ControlProps) {
   const { id, value, services } = props;
   const explained = typeof value === 'string' && isPrivateAddress(value);

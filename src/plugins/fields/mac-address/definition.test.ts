@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress, macAddress } from './definition';
+import { isPrivateAddress, macAddressFormat } from './definition';
 
-const { check, normalize } = macAddress.format;
+const { check, normalize } = macAddressFormat;
 
 describe('mac-address', () => {
   it.each([

@@ -54,7 +54,7 @@ export const macAddressFormat = defineFormat({
   },
 });
 
-/** Where a MAC address is typed; it explains what a private (random) one means. */
+/** An input for a MAC address, which explains what a private (random) one means. */
 export const macAddressWidget = defineWidget({
   name: 'mac-address',
   description: {

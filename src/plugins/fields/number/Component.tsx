@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui';
 export function NumberControl(control: ControlProps) {
   const { value, onChange, type } = control;
   const [typed, setTyped] = useState('');
-  // "1." and "1.0" are the same number as "1", and must not be taken away while they are typed.
+  // "1." and "1.0" are the same number as "1", and must stay as they are while someone types on.
   const text = numberOf(typed) === value ? typed : String(value ?? '');
   return (
     <TextInput

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../control-fixture';
+import { renderControl } from '../control.test-support';
 import { PasswordControl } from './Component';
 
 describe('the control of password', () => {
   it('hides what is typed and offers to show it', () => {
-    const html = draw(PasswordControl, { value: 'kXq8mWf2' });
+    const html = renderControl(PasswordControl, { value: 'kXq8mWf2' });
     expect(html).toContain('type="password"');
     expect(html).toContain('aria-pressed="false"');
     expect(html).toContain('Show password');
@@ -12,17 +12,17 @@ describe('the control of password', () => {
   });
 
   it.each([
-    [undefined, 'current-password'],
-    ['current', 'current-password'],
-    ['new', 'new-password'],
-    ['confirm', 'new-password'],
-  ])('purpose %s is %s to the browser', (purpose, autocomplete) => {
-    const html = draw(PasswordControl, { options: { purpose } });
+    [{}, 'current-password'],
+    [{ purpose: 'current' }, 'current-password'],
+    [{ purpose: 'new' }, 'new-password'],
+    [{ purpose: 'confirm' }, 'new-password'],
+  ])('%j is %s to the browser', (options, autocomplete) => {
+    const html = renderControl(PasswordControl, { options });
     expect(html).toContain(`autoComplete="${autocomplete}"`);
   });
 
-  it('lets the screen’s own autocomplete stand', () => {
-    expect(draw(PasswordControl, { autocomplete: 'off' })).toContain('autoComplete="off"');
+  it('leaves the screen’s own autocomplete', () => {
+    expect(renderControl(PasswordControl, { autocomplete: 'off' })).toContain('autoComplete="off"');
   });
 
   it.each([
@@ -30,16 +30,16 @@ describe('the control of password', () => {
     ['kXq8mWf2', 'medium', '2'],
     ['four plain words here', 'strong', '3'],
   ])('says in words how strong the new password %s is: %s', (value, level, rank) => {
-    const html = draw(PasswordControl, { value, options: { purpose: 'new' } });
+    const html = renderControl(PasswordControl, { value, options: { purpose: 'new' } });
     expect(html).toContain(`Password strength: ${level}`);
     expect(html).toContain(`value="${rank}"`);
     expect(html).toContain('aria-describedby="form-field-strength"');
   });
 
   it('judges neither an empty new password nor one that exists', () => {
-    expect(draw(PasswordControl, { options: { purpose: 'new' } })).not.toContain(
+    expect(renderControl(PasswordControl, { options: { purpose: 'new' } })).not.toContain(
       'Password strength',
     );
-    expect(draw(PasswordControl, { value: '1' })).not.toContain('progress');
+    expect(renderControl(PasswordControl, { value: '1' })).not.toContain('progress');
   });
 });

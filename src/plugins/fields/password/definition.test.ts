@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { password } from './definition';
+import { passwordWidget } from './definition';
 
-const { checkWith } = password.widget;
+const { checkWith } = passwordWidget;
 
 describe('password', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('password', () => {
     ['not filled in at all', undefined, { password: 'a' }, { matches: 'password' }, undefined],
     ['another field by name', 'a', { first: 'a' }, { matches: 'first' }, undefined],
     ['no field to match', 'a', { password: 'b' }, {}, undefined],
-  ])('%s', (_why, value, data, options, code) => {
-    expect(checkWith(value, data, options)?.code).toBe(code);
+  ])('%s', (_why, value, values, options, code) => {
+    expect(checkWith(value, values, options)?.code).toBe(code);
   });
 });

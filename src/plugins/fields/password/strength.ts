@@ -21,7 +21,7 @@ const SHORT = 8;
 
 /**
  * How hard a password is to guess, by a rough count of bits: the characters that neither repeat nor continue a row, times
- * the size of the classes in use. Undefined while nothing is typed. It advises only; the school's schema decides.
+ * the size of the classes in use. Undefined while nothing is entered. It advises only; the school's schema decides.
  */
 export function passwordStrength(password: string): StrengthLevel | undefined {
   if (password === '') return undefined;

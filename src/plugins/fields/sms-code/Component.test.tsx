@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../control-fixture';
+import { renderControl } from '../control.test-support';
 import { SmsCodeControl } from './Component';
 
 describe('the control of sms-code', () => {
   it('offers to send a code; the server knows no wait', () => {
-    const html = draw(SmsCodeControl, {
+    const html = renderControl(SmsCodeControl, {
       options: { send: 'requestCode' },
       autocomplete: 'one-time-code',
       inputmode: 'numeric',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smsCode } from './definition';
+import { smsCodeWidget } from './definition';
 
-const { checkWith } = smsCode.widget;
+const { checkWith } = smsCodeWidget;
 
 describe('sms-code', () => {
   it.each([

@@ -1,5 +1,5 @@
 /**
- * Stands in for `fast-uri` in the build: the schema that the form library draws is made by `StepFields` and has neither `$id` nor
+ * Stands in for `fast-uri` in the build: the schema that the form library gets is made by `StepFields` and has neither `$id` nor
  * `$ref`, so no address is ever compared or resolved.
  */
 // biome-ignore lint/style/noDefaultExport: the library imports it so.

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { renderBlocks, tagsOf } from '../../../renderer/renderer.test-support';
+
+const block = {
+  block: 'links',
+  links: [
+    { id: 'login', label: 'Sign in', hint: 'With your account', screen: 'login', primary: true },
+    { id: 'site', label: 'Our site', href: 'https://example.edu.cn' },
+    { id: 'app', label: 'Our app', miniProgram: true },
+    { id: 'devices', label: 'Devices', screen: 'device-list', when: { signedIn: true } },
+  ],
+};
+
+describe('the block links', () => {
+  it('renders a tile for each link that is shown, the primary one as the main tile', () => {
+    const html = renderBlocks([block], {
+      linkTo: ({ href, screen, miniProgram }) =>
+        miniProgram ? { onClick: () => {} } : { href: href ?? `/${screen}`, external: !screen },
+    });
+    expect(tagsOf(html, 'li')).toEqual(['<li class="fg-main-tile">', '<li>', '<li>']);
+    expect(html).toContain('<span class="fg-tile-hint">With your account</span>');
+    expect(html).toContain('href="https://example.edu.cn"');
+    // What opens by a click only is a button.
+    expect(html).toMatch(/<button type="button" class="fg-link fg-tile">/);
+    expect(html).not.toContain('Devices');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { renderBlocks } from '../../../renderer/renderer.test-support';
+
+const block = { block: 'schools' };
+
+describe('the block schools', () => {
+  it('links every school, with the parameters of the network', () => {
+    const schools = [
+      { schoolNameEn: 'riverside', name: { en: 'Riverside' } },
+      { schoolNameEn: 'bare', name: {} },
+    ];
+    const html = renderBlocks([block], { query: { mac: 'a b' } }, { schools });
+    expect(html).toContain('href="/riverside?mac=a+b"');
+    expect(html).toContain('>Riverside<');
+    expect(html).toContain('>bare<');
+  });
+
+  it('says that there are none', () => {
+    expect(renderBlocks([block])).toContain('There are no schools to choose from');
+  });
+});

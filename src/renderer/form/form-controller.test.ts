@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FormBlock, FormValues, JsonValue, RequestShape } from '../../engine';
+import { rendererServices } from '../renderer.test-support';
+import type { CallResult, RendererServices } from '../services';
+import { ajvValidator } from './ajv-validator.test-support';
+import { createFormController, type FormController } from './form-controller';
+
+const shape: RequestShape = { fields: ['user', 'password'], defaults: {}, open: false };
+const phone = { label: 'Phone', required: true, format: 'cn-mobile' } as const;
+const password = { label: 'Password', required: true, widget: 'password', minLength: 4 } as const;
+const twoSteps: FormBlock = {
+  block: 'form',
+  steps: [
+    { id: 'verify', fields: { phone }, submit: {} },
+    {
+      id: 'password',
+      fields: { password, note: { label: 'Note', visibleWhen: { password: 'show' } } },
+      submit: {
+        operation: 'reset',
+        values: { user: { from: 'phone', suffix: '@x' } },
+        then: { screen: 'done', message: 'Changed' },
+      },
+    },
+  ],
+};
+const failure: CallResult = { ok: false, code: 1009, message: 'Refused', silent: false };
+
+/** A form at work, with everything that it asked of its page. */
+class Page {
+  calls: [string, Record<string, JsonValue>][] = [];
+  said: string[] = [];
+  toasts: string[] = [];
+  went: unknown[] = [];
+  drafts = new Map<string, FormValues>();
+  result: CallResult = { ok: true, data: null };
+  deferred: (() => void)[] = [];
+  defers = false;
+  services: RendererServices;
+  form: FormController;
+  leave: () => void;
+
+  constructor(block: FormBlock, given: Partial<RendererServices> = {}) {
+    this.services = rendererServices({
+      operations: { reset: shape },
+      call: async (operation, values) => {
+        this.calls.push([operation, values]);
+        return this.result;
+      },
+      validators: {
+        get: () => undefined,
+        load: async (_pointer, schema) => ajvValidator(schema),
+      },
+      announce: (text) => void this.said.push(text),
+      toast: (text) => void this.toasts.push(text),
+      go: (next) => void this.went.push(next),
+      drafts: {
+        read: (pointer) => this.drafts.get(pointer),
+        store: (pointer, values) => void this.drafts.set(pointer, values),
+      },
+      ...given,
+    });
+    this.form = createFormController({
+      environment: () => ({ form: block, pointer: '/blocks/0', services: this.services }),
+      onChange: () => {},
+      defer: (action) => void (this.defers ? this.deferred.push(action) : action()),
+    });
+    this.leave = this.form.mount();
+  }
+}
+
+let page: Page;
+const problems = () => Object.keys(page.form.state().problems);
+
+beforeEach(() => {
+  page = new Page(twoSteps);
+});
+
+describe('a submit', () => {
+  test('with something missing shows it, moves the focus there and calls nothing', async () => {
+    await page.form.submit();
+    const { phase, focus } = page.form.state();
+    expect([phase, focus]).toEqual(['idle', { field: 'phone' }]);
+    expect(page.form.problem('phone')).toBe('Please enter Phone');
+    expect(page.said).toEqual(['Please check the marked field']);
+    expect(page.calls).toEqual([]);
+  });
+
+  test('of a step without an operation goes to the next step', async () => {
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    expect(page.form.state().flow).toEqual({ index: 1, trail: [0] });
+    expect(page.form.state().focus).toEqual({});
+    expect(page.form.present().step.id).toBe('password');
+  });
+
+  test('sends the values of all steps, as they are built and normalised, and leaves', async () => {
+    page.form.change('phone', '+86 138-0013-8000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    await page.form.submit();
+    expect(page.calls).toEqual([['reset', { user: '13800138000@x', password: 'secret' }]]);
+    expect(page.went).toEqual([{ screen: 'done', message: 'Changed' }]);
+    expect(page.form.state().phase).toBe('gone');
+    expect(page.said.slice(-2)).toEqual(['Sending…', '']);
+  });
+
+  test('sends the parameters of the network by themselves', async () => {
+    const services = {
+      operations: { reset: { ...shape, fields: [...shape.fields, 'ip'] } },
+      configuration: { schoolNameEn: 'riverside', networkParameters: { ip: 'wlanuserip' } },
+      query: { wlanuserip: '10.0.0.7' },
+    };
+    page = new Page(twoSteps, services);
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    await page.form.submit();
+    expect(page.calls[0]?.[1]).toMatchObject({ ip: '10.0.0.7' });
+  });
+
+  test('while one is under way does nothing', async () => {
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    await Promise.all([page.form.submit(), page.form.submit()]);
+    expect(page.calls).toHaveLength(1);
+  });
+
+  test('without a validator can be tried again', async () => {
+    const load = () => Promise.reject(new Error('offline'));
+    page = new Page(twoSteps, { validators: { get: () => undefined, load } });
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    const { alert, phase } = page.form.state();
+    expect(phase).toBe('idle');
+    expect(alert).toMatchObject({ tone: 'error', retry: true });
+  });
+
+  test('against a rule over several fields says so above the button', async () => {
+    const [step] = twoSteps.steps;
+    if (!step) throw new Error('There is no step.');
+    const rules = [{ properties: { other: { const: 'x' } }, required: ['other'] }];
+    page = new Page({ block: 'form', steps: [{ ...step, rules }] });
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    expect(page.form.state().alert?.message).toMatchObject({
+      en: expect.stringContaining('do not fit'),
+    });
+  });
+
+  test('that ends nowhere starts the form again and says that it is done', async () => {
+    const [step] = twoSteps.steps;
+    if (!step) throw new Error('There is no step.');
+    page = new Page({ block: 'form', steps: [step] });
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    const { values, alert, phase } = page.form.state();
+    expect([values, phase, alert?.tone]).toEqual([{}, 'idle', 'success']);
+  });
+
+  test('whose response comes when the form is gone changes nothing', async () => {
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    const sent = page.form.submit();
+    await Promise.resolve();
+    page.leave();
+    await sent;
+    expect(page.went).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = async (result: CallResult) => {
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    page.result = result;
+    await page.form.submit();
+  };
+
+  test('about a field of an earlier step shows that step again, with the message at the field', async () => {
+    await refuse({ ...failure, fields: { user: 'Unknown' } });
+    expect(page.form.state().flow).toEqual({ index: 0, trail: [] });
+    expect(page.form.problem('phone')).toBe('Unknown');
+    expect(page.form.state().alert).toBeUndefined();
+  });
+
+  test('about no field is shown above the button', async () => {
+    await refuse(failure);
+    expect(page.form.state()).toMatchObject({
+      phase: 'idle',
+      alert: { tone: 'error', message: 'Refused' },
+    });
+  });
+
+  test('that stays silent shows nothing', async () => {
+    await refuse({ ...failure, message: '' });
+    expect(page.form.state().alert).toBeUndefined();
+  });
+
+  test('at a field stays until the field changes', async () => {
+    await refuse({ ...failure, fields: { password: 'Too weak' } });
+    page.form.blur('password');
+    expect(page.form.problem('password')).toBe('Too weak');
+    page.form.change('password', 'better');
+    expect(page.form.problem('password')).toBeUndefined();
+  });
+});
+
+describe('leaving a field', () => {
+  test('that nobody touched reports nothing', () => {
+    page.form.blur('phone');
+    expect(problems()).toEqual([]);
+  });
+
+  test('reports what is wrong, once aloud', () => {
+    page.form.change('phone', '123');
+    page.form.blur('phone');
+    page.form.blur('phone');
+    expect(problems()).toEqual(['phone']);
+    expect(page.said).toHaveLength(1);
+  });
+
+  test('normalises at once, and reports after a press is over', () => {
+    page.defers = true;
+    page.form.change('phone', '138 0013 800');
+    page.form.blur('phone');
+    expect(problems()).toEqual([]);
+    for (const action of page.deferred) action();
+    expect(problems()).toEqual(['phone']);
+    page.form.change('phone', '138 0013 8000');
+    page.form.blur('phone');
+    expect(page.form.state().values.phone).toBe('13800138000');
+  });
+});
+
+describe('a check of one field', () => {
+  test('moves the focus to it when it is wrong', () => {
+    expect(page.form.check('phone')).toBe(false);
+    expect(page.form.state().focus).toEqual({ field: 'phone' });
+    expect(page.said).toEqual(['Please enter Phone']);
+  });
+
+  test('passes when it is right', () => {
+    page.form.change('phone', '13800138000');
+    expect(page.form.check('phone')).toBe(true);
+  });
+});
+
+test('back shows the step before, and what was entered there', async () => {
+  page.form.change('phone', '13800138000');
+  await page.form.submit();
+  page.form.back();
+  expect(page.form.state().flow).toEqual({ index: 0, trail: [] });
+  expect(page.form.present().values).toMatchObject({ phone: '13800138000' });
+});
+
+test('fields that are hidden have no value', async () => {
+  page.form.adopt({ phone: '13800138000', password: 'show', note: 'hello' });
+  expect(page.form.present().values.note).toBe('hello');
+  page.form.change('password', 'hide');
+  expect(page.form.present().values).not.toHaveProperty('note');
+});
+
+describe('a draft', () => {
+  test('holds what was entered, without secrets, and is read by the next form', async () => {
+    page.form.adopt({ phone: '13800138000', password: 'secret' });
+    page.leave();
+    expect(page.drafts.get('/blocks/0')).toEqual({ phone: '13800138000' });
+    const next = new Page(twoSteps, { drafts: page.services.drafts });
+    expect(next.form.state().values).toEqual({ phone: '13800138000' });
+  });
+
+  test('is empty once the form was sent', async () => {
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    await page.form.submit();
+    page.leave();
+    expect(page.drafts.get('/blocks/0')).toEqual({});
+  });
+});
+
+test('a change of language changes the messages that are shown', async () => {
+  await page.form.submit();
+  page.services = { ...page.services, locale: 'zh-CN' };
+  expect(page.form.problem('phone')).toBe('请输入Phone');
+});

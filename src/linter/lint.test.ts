@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject, type JsonValue } from '../engine';
-import { lint } from './lint';
+import {
+  expectWords,
+  field,
+  formScreen,
+  lintFiles,
+  sampleInput,
+  testInput,
+} from './rule-tester.test-support';
 import { rules } from './rules';
-import { expectWords, field, formScreen, projectInput, testInput } from './testing';
 
 const login = 'schools/lakeside/screens/login.json';
 const configuration = 'schools/lakeside/configration.json';
@@ -40,7 +46,7 @@ function replaceAt(value: JsonValue, at: number, by: JsonValue): JsonValue {
 }
 
 describe('whatever stands in the files', () => {
-  const { files } = projectInput();
+  const { files } = sampleInput();
   const paths = [...files.keys()].filter(
     (path) => !path.startsWith('schemas/') || /(login|reset-password|operations)\.json$/.test(path),
   );
@@ -57,7 +63,7 @@ describe('whatever stands in the files', () => {
           const json: JsonValue = JSON.parse(changed.get(path) ?? '{}');
           changed.set(path, JSON.stringify(replaceAt(json, at, by), null, 1));
         }
-        for (const issue of lint({ ...projectInput(), files: changed })) {
+        for (const issue of lintFiles({ ...sampleInput(), files: changed })) {
           expectWords(issue);
           const text = changed.get(issue.file);
           if (text === undefined || !issue.range) continue;
@@ -71,7 +77,7 @@ describe('whatever stands in the files', () => {
 
   test('a fix leaves a file that can be read', () => {
     const text = JSON.stringify({ schoolNameEn: 'lakeside', links: [mistyped] });
-    const [issue] = lint(testInput({ [configuration]: text }));
+    const [issue] = lintFiles(testInput({ [configuration]: text }));
     const [edit] = issue?.fix?.edits ?? [];
     expect(
       edit && JSON.parse(text.slice(0, edit.start) + edit.text + text.slice(edit.end)),
@@ -91,8 +97,8 @@ describe('a finding that several screens share is told once', () => {
   const extending = (name: string) => ({
     [`schools/${name}/configration.json`]: { schoolNameEn: name, extends: 'default' },
   });
-  const found = (input: Parameters<typeof lint>[0]) =>
-    lint(input).map(({ file, rule, writtenIn }) => [file, rule, writtenIn]);
+  const found = (input: Parameters<typeof lintFiles>[0]) =>
+    lintFiles(input).map(({ file, rule, writtenIn }) => [file, rule, writtenIn]);
 
   test('in the file that wrote it', () => {
     const input = testInput({
@@ -141,7 +147,7 @@ test('a place is found through patches that remove and add items', () => {
       { block: 'links', id: 'second', links: [{ label: 'A', screen: 'login' }] },
     ],
   };
-  const issues = lint(
+  const issues = lintFiles(
     testInput({
       'schools/default/screens/login.json': base,
       [login]: {
@@ -164,7 +170,7 @@ test('a place is found through patches that remove and add items', () => {
 });
 
 test('findings are in the order of files and places', () => {
-  const issues = lint(
+  const issues = lintFiles(
     testInput({
       'schools/lakeside/screens/tdt.json': formScreen({
         fields: { a: field({ format: 'x' }), b: field({ pattern: '(' }) },

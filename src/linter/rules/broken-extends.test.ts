@@ -1,4 +1,4 @@
-import { testRule } from '../rule-tester.test-support';
+import { field, testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const login = 'schools/lakeside/screens/login.json';
@@ -9,6 +9,8 @@ const patched = (patch: object, parent = 'stock', screen = 'login') => ({
   patch,
 });
 const notices = 'schools/lakeside/screens/notify.json';
+const home = 'schools/lakeside/screens/school-home.json';
+const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fields } } } } });
 
 testRule('broken-extends', {
   valid: {
@@ -25,7 +27,16 @@ testRule('broken-extends', {
     'a whole new item': {
       files: {
         [notices]: patched(
-          { blocks: { notices: { items: { a: { date: '2026-01-01', title: 'A' } } } } },
+          {
+            blocks: {
+              notices: {
+                items: {
+                  a: { date: '2026-01-01', title: 'A', before: 'b' },
+                  b: { date: '2026-01-02', title: 'B' },
+                },
+              },
+            },
+          },
           'stock',
           'notify',
         ),
@@ -36,6 +47,30 @@ testRule('broken-extends', {
         [login]: patched({
           blocks: { form: { steps: { 'sign-in': { help: 'A' } }, links: null } },
         }),
+      },
+    },
+    'a field that is moved, and a link that is new': {
+      files: {
+        [login]: patched({
+          blocks: {
+            form: {
+              steps: { 'sign-in': { fields: { password: { before: 'account' } } } },
+              links: { help: { label: 'A', screen: 'notify', after: 'reset-password' } },
+            },
+          },
+        }),
+      },
+    },
+    'a whole screen with its parts in another order': {
+      files: {
+        [home]: {
+          screen: 'school-home',
+          title: 'A',
+          blocks: [
+            { block: 'schools', id: 'first', after: 'second' },
+            { block: 'schools', id: 'second' },
+          ],
+        },
       },
     },
   },
@@ -79,7 +114,9 @@ testRule('broken-extends', {
         [login]: patched({}, 'default'),
         'schools/default/screens/login.json': patched({}, 'lakeside'),
       },
-      issues: [{ messageId: 'cycle', file: login, at: '"default"' }],
+      issues: [
+        { messageId: 'cycle', file: 'schools/default/screens/login.json', at: '"lakeside"' },
+      ],
     },
     'an id that is not there': {
       files: { [login]: patched({ blocks: { frm: { title: 'A' }, gone: null } }) },
@@ -104,6 +141,23 @@ testRule('broken-extends', {
     'nothing to remove': {
       files: { [login]: patched({ descripton: null }) },
       issues: [{ messageId: 'removes-nothing', file: login, at: '"descripton"' }],
+    },
+    'a field beside one that is not there': {
+      files: { [login]: patched(signIn({ remark: { ...field(), after: 'acount' } })) },
+      issues: [{ messageId: 'unknown-position', file: login, at: '"acount"', fix: '"account"' }],
+    },
+    'a block beside one that is not there, in a whole screen': {
+      files: {
+        [home]: {
+          screen: 'school-home',
+          title: 'A',
+          blocks: [
+            { block: 'schools', id: 'first', after: 'secnd' },
+            { block: 'schools', id: 'second' },
+          ],
+        },
+      },
+      issues: [{ messageId: 'unknown-position', file: home, at: '"secnd"', fix: '"second"' }],
     },
   },
 });

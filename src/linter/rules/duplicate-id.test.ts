@@ -1,7 +1,10 @@
-import { testRule } from '../rule-tester.test-support';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const screen = (...blocks: unknown[]) => ({ [file]: { screen: 'tdt', title: 'A', blocks } });
+const configuration = 'schools/lakeside/configration.json';
+const link = { id: 'l', label: 'A', screen: 'login' };
+const choice = (value: string) => ({ id: 'c', value, label: value });
 const issue = (id: string) => ({ messageId: 'twice', file, at: `"${id}"`, data: { id } });
 
 testRule('duplicate-id', {
@@ -34,6 +37,20 @@ testRule('duplicate-id', {
     'two steps': {
       files: screen({ block: 'form', steps: [{ id: 's' }, { id: 's' }] }),
       issues: [issue('s')],
+    },
+    'two links': {
+      files: screen({ block: 'links', links: [link, link] }),
+      issues: [issue('l')],
+    },
+    'two choices of a field': {
+      files: {
+        [file]: formScreen({ fields: { a: field({ choices: [choice('x'), choice('y')] }) } }),
+      },
+      issues: [issue('c')],
+    },
+    'two links at the foot': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', links: [link, link] } },
+      issues: [{ ...issue('l'), file: configuration }],
     },
   },
 });

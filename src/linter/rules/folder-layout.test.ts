@@ -20,12 +20,34 @@ testRule('folder-layout', {
         'schools/lakeside/configuration.json': '{}',
       },
       issues: [
-        { messageId: 'no-configuration', file: 'schools/lakeside' },
         {
-          messageId: 'not-read',
+          messageId: 'not-configration',
           file: 'schools/lakeside/configuration.json',
-          data: { suggestion: 'configration.json' },
+          data: { name: 'configuration.json' },
         },
+      ],
+    },
+    'a short name beside the right one': {
+      files: { 'schools/lakeside/config.json': '{}' },
+      issues: [{ messageId: 'not-configration', file: 'schools/lakeside/config.json' }],
+    },
+    'other letters': {
+      files: { 'schools/lakeside/Configration.json': '{}' },
+      issues: [{ messageId: 'not-configration', file: 'schools/lakeside/Configration.json' }],
+    },
+    'a folder without settings': {
+      files: {
+        'schools/lakeside/configration.json': null,
+        'schools/lakeside/screens/tdt.json': formScreen({}),
+      },
+      issues: [
+        { messageId: 'no-configuration', file: 'schools/lakeside', data: { school: 'lakeside' } },
+      ],
+    },
+    'portal.json with a slip': {
+      files: { 'schools/portl.json': '{}' },
+      issues: [
+        { messageId: 'not-read', file: 'schools/portl.json', data: { suggestion: 'portal.json' } },
       ],
     },
     'a screen in a deeper folder': {

@@ -8,6 +8,12 @@ const logo = (more: object = {}) => ({
   theme: { logo: 'assets/logo.svg' },
   ...more,
 });
+const picture = (src: string) => ({ block: 'picture', src, alt: 'A' });
+const markdown = (words: unknown) => ({
+  screen: 'tdt',
+  title: 'A',
+  blocks: [{ block: 'markdown', text: words }],
+});
 const text = (file: unknown) => ({
   screen: 'tdt',
   title: 'A',
@@ -24,6 +30,18 @@ testRule('missing-asset', {
       files: { [configuration]: logo({ extends: 'default' }) },
       input: assets('schools/default/assets/logo.svg'),
     },
+    'a picture': {
+      files: { [screen]: { screen: 'tdt', title: 'A', blocks: [picture('assets/map.png')] } },
+      input: assets('schools/lakeside/assets/map.png'),
+    },
+    'what Markdown names': {
+      files: {
+        [screen]: markdown(
+          '![](assets/map.png) [a](assets/%E5%9B%BE.pdf#2) [b](https://a.example/x) [c](/lakeside/auth) [d](#top) [e](tel:110) `![](none.png)`',
+        ),
+      },
+      input: assets('schools/lakeside/assets/map.png', 'schools/lakeside/assets/图.pdf'),
+    },
     'text by language': {
       files: { [screen]: text({ 'zh-CN': 'assets/a.md', en: 'assets/a.md' }) },
       input: assets('schools/lakeside/assets/a.md'),
@@ -39,6 +57,67 @@ testRule('missing-asset', {
       files: { [configuration]: logo() },
       input: assets('schools/lakeside/assets/Logo.svg'),
       issues: [{ messageId: 'no-file', file: configuration, fix: '"assets/Logo.svg"' }],
+    },
+    'the icon': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', theme: { favicon: 'assets/i.png' } } },
+      issues: [{ messageId: 'no-file', file: configuration, at: '"assets/i.png"' }],
+    },
+    'a picture that is not there': {
+      files: { [screen]: { screen: 'tdt', title: 'A', blocks: [picture('assets/mapp.png')] } },
+      input: assets('schools/lakeside/assets/map.png'),
+      issues: [{ messageId: 'no-file', file: screen, fix: '"assets/map.png"' }],
+    },
+    'files that a text names': {
+      files: {
+        [screen]: markdown({
+          'zh-CN': '![图](assets/a.png)',
+          en: '![map][m]\n\n[m]: assets/b.png',
+        }),
+      },
+      issues: [
+        {
+          messageId: 'no-file-in-text',
+          file: screen,
+          at: '"![图](assets/a.png)"',
+          data: { school: 'lakeside', asset: 'assets/a.png' },
+        },
+        {
+          messageId: 'no-file-in-text',
+          file: screen,
+          data: { school: 'lakeside', asset: 'assets/b.png' },
+        },
+      ],
+    },
+    'an address in a text without its folder': {
+      files: { [screen]: markdown('[map](./map.pdf)') },
+      input: assets('schools/lakeside/assets/map.pdf'),
+      issues: [{ messageId: 'not-in-assets', file: screen, data: { address: 'map.pdf' } }],
+    },
+    'a file that a notice names': {
+      files: {
+        [screen]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            {
+              block: 'notices',
+              items: [{ id: 'a', date: '2026-01-01', title: 'A', text: '[a](assets/a.pdf)' }],
+            },
+          ],
+        },
+      },
+      issues: [{ messageId: 'no-file-in-text', file: screen, at: '"[a](assets/a.pdf)"' }],
+    },
+    'a file of a stock screen that a school lacks': {
+      files: { 'schemas/screens/tdt.json': { ...text('assets/terms.md'), $schema: undefined } },
+      input: assets('schools/default/assets/terms.md'),
+      issues: [
+        {
+          messageId: 'no-file',
+          file: 'schemas/screens/tdt.json',
+          data: { school: 'lakeside', asset: 'assets/terms.md' },
+        },
+      ],
     },
     'a way out of the folder': {
       files: { [screen]: text('assets/../configration.json') },

@@ -13,6 +13,38 @@ testRule('missing-request-field', {
         }),
       },
     },
+    'values for what has another name': {
+      files: {
+        [file]: formScreen({
+          fields: { account: field(), password: field() },
+          submit: { operation: 'signIn', values: { user: { from: 'account' } } },
+        }),
+      },
+    },
+    'a field of an earlier step': {
+      files: {
+        [file]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            {
+              block: 'form',
+              steps: [
+                { id: 'a', fields: { user: field() }, submit: {} },
+                { id: 'b', fields: { password: field() }, submit: { operation: 'signIn' } },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    'what the form takes from the redirect by name': {
+      files: {
+        [file]: formScreen({
+          submit: { operation: 'addDevice', values: { mac: { query: 'mac' } } },
+        }),
+      },
+    },
     'a default need not be given': {
       files: {
         [file]: formScreen({ fields: { phone: field() }, submit: { operation: 'requestCode' } }),
@@ -23,7 +55,7 @@ testRule('missing-request-field', {
     'values leave one out': {
       files: {
         [file]: formScreen({
-          fields: { account: field(), password: field() },
+          fields: { account: field(), secret: field() },
           submit: { operation: 'signIn', values: { user: 'account' } },
         }),
       },
@@ -42,15 +74,21 @@ testRule('missing-request-field', {
       },
       issues: [{ messageId: 'not-given', file, at: '"addDevice"' }],
     },
+    'what only the network’s redirect may give': {
+      files: { [file]: formScreen({ submit: { operation: 'addDevice' } }) },
+      issues: [
+        { messageId: 'not-given', file, at: '"addDevice"', data: { operation: 'addDevice', field: 'mac' } },
+      ],
+    },
     'what a widget sends': {
       files: {
         [file]: formScreen({
           fields: {
             mobile: field(),
-            code: field(
-              {},
-              { widget: 'sms-code', options: { send: 'requestCode', phone: 'mobile' } },
-            ),
+            code: field({
+              widget: 'sms-code',
+              options: { send: 'requestCode', phone: 'mobile' },
+            }),
           },
         }),
       },
@@ -67,6 +105,26 @@ testRule('missing-request-field', {
         },
       },
       issues: [{ messageId: 'not-given', file: login, at: '"values"' }],
+    },
+    'a patch takes the field away': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: { form: { steps: { 'sign-in': { fields: { password: null } } } } },
+          },
+        },
+      },
+      issues: [
+        {
+          messageId: 'not-given',
+          file: login,
+          at: '"sign-in"',
+          data: { operation: 'signIn', field: 'password' },
+          writtenIn: 'schemas/screens/login.json',
+        },
+      ],
     },
   },
 });

@@ -26,7 +26,7 @@ export const missingRequestField = defineRule({
     for (const screen of project.screens) {
       for (const use of operationUses(screen.model.forms)) {
         const operation = project.operations.get(use.name);
-        const given = requestOfUse(use, screen, project);
+        const given = requestOfUse(use, project);
         if (!operation || !given) continue;
         for (const field of operation.required) {
           if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;

@@ -1,7 +1,8 @@
-import { field, formScreen, testRule } from '../rule-tester.test-support';
+import { field, formScreen, TAKES_ALL, testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';
+const half = (words: string) => ({ en: words });
 const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
 
 testRule('missing-translation', {
@@ -12,7 +13,11 @@ testRule('missing-translation', {
     'names that look like languages': {
       files: {
         [screen]: formScreen({
-          fields: { a: field({ enum: ['en'] }, { labels: { en: 'English' } }) },
+          fields: {
+            a: field({ visibleWhen: { en: 'x' } }),
+            en: field({ choices: [{ value: 'x', label: 'X' }] }),
+          },
+          submit: { operation: 'openMiniProgram', values: { en: 'a' } },
         }),
       },
     },
@@ -25,8 +30,64 @@ testRule('missing-translation', {
       ],
     },
     'a label': {
-      files: { [screen]: formScreen({ fields: { a: field({}, { help: { en: 'A' } }) } }) },
+      files: { [screen]: formScreen({ fields: { a: field({ help: { en: 'A' } }) } }) },
       issues: [{ messageId: 'no-words', file: screen, at: '"help"', data: { locale: 'zh-CN' } }],
+    },
+    'wherever a screen has words': {
+      files: {
+        [screen]: {
+          screen: 'tdt',
+          title: half('title'),
+          blocks: [
+            {
+              block: 'choice',
+              label: half('choice'),
+              options: [{ id: 'a', label: 'A', blocks: [{ block: 'markdown', text: half('md') }] }],
+            },
+            {
+              block: 'form',
+              links: [{ label: half('link'), screen: 'login' }],
+              steps: [
+                {
+                  id: 'one',
+                  title: half('step'),
+                  fields: {
+                    a: field({
+                      type: 'boolean',
+                      widget: 'agreement',
+                      options: { screen: 'user-agreement', linkText: half('option') },
+                      messages: { required: half('message') },
+                    }),
+                    b: field({ choices: [{ value: 'x', label: half('value') }] }),
+                  },
+                  submit: { ...TAKES_ALL, label: half('submit') },
+                },
+              ],
+            },
+          ],
+        },
+      },
+      issues: [
+        ...['title', 'label', 'text', 'label', 'title', 'linkText', 'required', 'label', 'label'],
+      ].map((key) => ({ messageId: 'no-words', file: screen, at: `"${key}"` })),
+    },
+    'a screen that an heir offers in more languages': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', locales: ['zh-CN'] },
+        'schools/default/screens/tdt.json': {
+          ...formScreen({}),
+          title: { 'zh-CN': '湖' },
+        },
+        ...settings({ extends: 'default', locales: ['zh-CN', 'en'] }),
+      },
+      issues: [
+        {
+          messageId: 'no-words',
+          file: configuration,
+          at: '"default"',
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
+      ],
     },
   },
 });

@@ -5,7 +5,7 @@ const parent = { 'schools/default/screens/login.json': login('stock') };
 const child = { 'schools/lakeside/configration.json': settings('default') };
 
 function login(from: string) {
-  return { screen: 'login', extends: from, patch: { title: 'A' } };
+  return { screen: 'login', extends: from, patch: { title: `From ${from}` } };
 }
 
 function settings(from: string) {

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { describeIssue } from '../describe-issue';
-import { lint } from '../lint';
-import { field, formScreen, testInput, testRule } from '../rule-tester.test-support';
+import {
+  field,
+  formScreen,
+  lintFiles,
+  TAKES_ALL,
+  testInput,
+  testRule,
+} from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';
 const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
 const blocks = (...all: unknown[]) => ({ [screen]: { screen: 'tdt', title: 'A', blocks: all } });
+const one = (more: object) => ({ [screen]: formScreen({ fields: { a: field({ ...more }) } }) });
 const login = 'schools/lakeside/screens/login.json';
 const patched = (patch: object) => ({ [login]: { screen: 'login', extends: 'stock', patch } });
 
@@ -30,6 +37,7 @@ testRule('schema', {
         [screen]: formScreen({
           fields: { a: field() },
           submit: {
+            ...TAKES_ALL,
             values: {
               a: 'a',
               b: { text: 'x' },
@@ -69,8 +77,8 @@ testRule('schema', {
       issues: [{ messageId: 'must-be-text-or-object', file: configuration, at: '5' }],
     },
     'an object for a list': {
-      files: settings({ carriers: {} }),
-      issues: [{ messageId: 'must-be-list', file: configuration, at: '"carriers"' }],
+      files: settings({ locales: {} }),
+      issues: [{ messageId: 'must-be-list', file: configuration, at: '"locales"' }],
     },
     'text for true': {
       files: {
@@ -182,6 +190,7 @@ testRule('schema', {
         [screen]: formScreen({
           fields: { a: field() },
           submit: {
+            ...TAKES_ALL,
             values: {
               a: { form: 'a' },
               b: { from: 'a', sufix: 'x' },
@@ -205,13 +214,20 @@ testRule('schema', {
     'a patch that takes away what is needed': {
       files: patched({
         blocks: {
-          form: { steps: { 'sign-in': { schema: { properties: { account: { type: null } } } } } },
+          form: { steps: { 'sign-in': { fields: { account: { label: null } } } } },
         },
       }),
       issues: [{ messageId: 'missing-property', file: login, at: '"account"' }],
     },
     'a list that is patched by an object though its items have no id': {
-      files: patched({ blocks: { form: { links: { first: { label: 'A' } } } } }),
+      files: {
+        'schemas/screens/login.json': {
+          screen: 'login',
+          title: 'A',
+          blocks: [{ block: 'links', id: 'form', links: [{ label: 'A', screen: 'notify' }] }],
+        },
+        ...patched({ blocks: { form: { links: { first: { label: 'A' } } } } }),
+      },
       issues: [{ messageId: 'must-be-list', file: login, at: '"links"' }],
     },
     'a wrong value that is inherited is told where it stands': {
@@ -223,6 +239,38 @@ testRule('schema', {
         { messageId: 'not-allowed', file: 'schools/default/configration.json', at: '"big"' },
       ],
     },
+    'links that a school changes by their ids': {
+      files: settings({ links: { terms: { lable: 'A' }, privacy: null } }),
+      issues: [
+        { messageId: 'unknown-property', file: configuration, at: '"lable"', fix: '"label"' },
+      ],
+    },
+    'a neutral base with a mistake': {
+      files: { 'schemas/configuration.base.json': { theme: { mode: 'drak' } } },
+      issues: [{ messageId: 'not-allowed', file: 'schemas/configuration.base.json', at: '"drak"' }],
+    },
+    'what a school extends is no name': {
+      files: settings({ extends: 5 }),
+      issues: [{ messageId: 'must-be-text', file: configuration, at: '5' }],
+    },
+    'an option that a widget does not have': {
+      files: one({ widget: 'carrier', options: { styl: 'radio' } }),
+      issues: [{ messageId: 'unknown-property', file: screen, at: '"styl"', fix: '"style"' }],
+    },
+    'a value that an option does not have': {
+      files: one({ widget: 'password', options: { purpose: 'old' } }),
+      issues: [{ messageId: 'not-allowed', file: screen, at: '"old"' }],
+    },
+    'an option that a widget needs': {
+      files: one({ type: 'boolean', widget: 'agreement', options: { linkText: 'A' } }),
+      issues: [
+        {
+          messageId: 'missing-property',
+          file: screen,
+          data: expect.objectContaining({ property: 'screen' }),
+        },
+      ],
+    },
     'a field of a plugin’s kind only': {
       files: { [screen]: formScreen({ fields: { a: field({ maxItems: 1.5 }) } }) },
       issues: [{ messageId: 'must-be-integer', file: screen, at: '1.5' }],
@@ -232,7 +280,7 @@ testRule('schema', {
 });
 
 test('no text of the validator reaches anyone', () => {
-  const issues = lint(testInput(blocks({ block: 'form', steps: [{ id: 5 }], links: 'x' })));
+  const issues = lintFiles(testInput(blocks({ block: 'form', steps: [{ id: 5 }], links: 'x' })));
   for (const issue of issues) {
     const { message, hint } = describeIssue(issue, 'en');
     expect(message + hint).not.toMatch(/must NOT|must have|must match|oneOf|#\//);
@@ -241,7 +289,7 @@ test('no text of the validator reaches anyone', () => {
 });
 
 test('a hint shows the meta-schema’s example', () => {
-  const [issue] = lint(testInput(settings({ theme: { accent: 'blue' } })));
+  const [issue] = lintFiles(testInput(settings({ theme: { accent: 'blue' } })));
   expect(issue && describeIssue(issue, 'zh-CN')).toEqual({
     message: '“accent”的写法不对：blue',
     hint: '例如："#1558d6"',

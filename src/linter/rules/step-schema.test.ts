@@ -2,8 +2,11 @@ import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
-const conditions = (schema: object) => ({
-  [file]: formScreen({ fields: { a: field() }, schema: { ...schema } }),
+const conditions = (...rules: object[]) => ({
+  [file]: formScreen({ fields: { a: field() }, rules }),
+});
+const choices = (...values: string[]) => ({
+  choices: values.map((value) => ({ value, label: value })),
 });
 
 testRule('step-schema', {
@@ -23,11 +26,11 @@ testRule('step-schema', {
     'a condition that says a value twice': {
       files: {
         [file]: formScreen({
-          fields: { a: field(), b: field({}, { visibleWhen: { a: ['x', 'x'] } }) },
+          fields: { a: field(), b: field({ visibleWhen: { a: ['x', 'x'] } }) },
         }),
       },
     },
-    'a default that is a choice': { files: one({ enum: ['x', 'y'], default: 'y' }) },
+    'a default that is a choice': { files: one({ ...choices('x', 'y'), default: 'y' }) },
   },
   invalid: {
     'a pattern that is none': {
@@ -69,11 +72,11 @@ testRule('step-schema', {
       ],
     },
     'a choice twice': {
-      files: one({ enum: ['x', 'x'] }),
+      files: one(choices('x', 'x')),
       issues: [{ messageId: 'choice-twice', file, at: '"x"' }],
     },
     'a default that is no choice': {
-      files: one({ enum: ['x'], default: 'y' }),
+      files: one({ ...choices('x'), default: 'y' }),
       issues: [{ messageId: 'default-not-a-choice', file, at: '"y"' }],
     },
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from '../project/parse';
-import { testRule } from '../rule-tester.test-support';
+import { createProject } from '../../engine';
+import { testInput, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/default/configration.json';
 const invalid = (title: string, text: string, messageId: string, at: string) => ({
@@ -66,9 +66,11 @@ test('what JSON.parse refuses has a problem, and what it accepts keeps its value
     fc.json(),
     fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
   );
+  const input = testInput({});
   fc.assert(
     fc.property(texts, (text) => {
-      const { json, problems } = parseJson(text);
+      const read = createProject({ ...input, files: new Map([[file, text]]) }).file(file);
+      const { json, problems = [] } = read ?? {};
       let expected: unknown;
       try {
         expected = JSON.parse(text);

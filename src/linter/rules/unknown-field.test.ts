@@ -1,10 +1,10 @@
-import { field, formScreen, testRule } from '../rule-tester.test-support';
+import { field, formScreen, TAKES_ALL, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const step = (id: string, names: string[], submit: object = {}) => ({
   id,
-  schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, field()])) },
-  submit,
+  fields: Object.fromEntries(names.map((name) => [name, field()])),
+  submit: { ...TAKES_ALL, ...submit },
 });
 const steps = (...all: unknown[]) => ({
   [file]: { screen: 'tdt', title: 'A', blocks: [{ block: 'form', id: 'f', steps: all }] },
@@ -12,14 +12,14 @@ const steps = (...all: unknown[]) => ({
 const values = (builders: object) => ({
   [file]: formScreen({
     fields: { account: field(), carrier: field() },
-    submit: { values: builders },
+    submit: { ...TAKES_ALL, values: builders },
   }),
 });
-const ui = (more: object) => ({
-  [file]: formScreen({ fields: { account: field(), other: field({}, { ...more }) } }),
+const other = (more: object) => ({
+  [file]: formScreen({ fields: { account: field(), other: field({ ...more }) } }),
 });
-const schema = (more: object) => ({
-  [file]: formScreen({ fields: { account: field() }, schema: { ...more } }),
+const rules = (...all: object[]) => ({
+  [file]: formScreen({ fields: { account: field() }, rules: all }),
 });
 const login = 'schools/lakeside/screens/login.json';
 
@@ -63,20 +63,20 @@ testRule('unknown-field', {
         { messageId: 'no-field', file, at: '"carier"', fix: '"carrier"' },
       ],
     },
-    required: {
-      files: schema({ required: ['account', 'phone'] }),
+    'what a rule requires': {
+      files: rules({ required: ['account', 'phone'] }),
       issues: [{ messageId: 'no-field', file, at: '"phone"' }],
     },
     visibleWhen: {
-      files: ui({ visibleWhen: { acount: 'x' } }),
+      files: other({ visibleWhen: { acount: 'x' } }),
       issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
     },
     'a widget’s options': {
-      files: ui({ widget: 'password', options: { purpose: 'confirm', matches: 'pasword' } }),
+      files: other({ widget: 'password', options: { purpose: 'confirm', matches: 'pasword' } }),
       issues: [{ messageId: 'no-field', file, at: '"pasword"' }],
     },
     'a condition': {
-      files: schema({
+      files: rules({
         allOf: [{ if: { properties: { campus: { const: 1 } } }, then: { required: ['x'] } }],
       }),
       issues: [
@@ -87,6 +87,19 @@ testRule('unknown-field', {
     'a field of a later step': {
       files: steps(step('a', ['phone'], { values: { code: 'code' } }), step('b', ['code'])),
       issues: [{ messageId: 'later-field', file, at: '"code"' }],
+    },
+    'values without an operation': {
+      files: {
+        [file]: formScreen({ fields: { a: field() }, submit: { values: { x: 'aa' } } }),
+      },
+      issues: [{ messageId: 'no-field', file, at: '"aa"', fix: '"a"' }],
+    },
+    'what a widget sends': {
+      files: other({
+        widget: 'sms-code',
+        options: { send: 'requestCode', phone: 'account', values: { phone: 'acount' } },
+      }),
+      issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
     },
     'no such step': {
       files: steps(step('a', [], { then: { step: 'confirn' } }), step('confirm', [])),
@@ -101,7 +114,7 @@ testRule('unknown-field', {
             blocks: {
               form: {
                 steps: {
-                  'sign-in': { schema: { required: ['account'], properties: { password: null } } },
+                  'sign-in': { fields: { account: null } },
                 },
               },
             },
@@ -113,6 +126,7 @@ testRule('unknown-field', {
           messageId: 'no-field',
           file: login,
           at: '"sign-in"',
+          data: { field: 'account', known: 'password' },
           writtenIn: 'schemas/screens/login.json',
         },
       ],

@@ -2,12 +2,12 @@ import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const sms = (options: object) =>
-  formScreen({ fields: { phone: field(), code: field({}, { widget: 'sms-code', options }) } });
+  formScreen({ fields: { phone: field(), code: field({ widget: 'sms-code', options }) } });
 
 testRule('unknown-operation', {
   valid: {
     'an operation': { files: { [file]: formScreen({ submit: { operation: 'signOut' } }) } },
-    'only the next step': { files: { [file]: formScreen({}) } },
+    'only the next step': { files: { [file]: formScreen({ submit: {} }) } },
     'a widget’s operation': { files: { [file]: sms({ send: 'requestCode' }) } },
   },
   invalid: {

@@ -2,22 +2,20 @@ import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const operations = 'schemas/operations.json';
 const file = 'schools/lakeside/screens/tdt.json';
-const one = (more: object, ui: object = {}) => ({
-  [file]: formScreen({ fields: { a: field({ ...more }, { ...ui }) } }),
-});
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
 
 testRule('unknown-plugin', {
   valid: {
-    'a plugin': { files: one({ format: 'mac-address' }, { widget: 'mac-address' }) },
+    'a plugin': { files: one({ format: 'mac-address', widget: 'mac-address' }) },
     'a field called format, and a value that says format': {
       files: {
         [file]: formScreen({
           fields: { format: field() },
-          schema: { if: { properties: { format: { const: { format: 'x' } } } } },
+          rules: [{ if: { properties: { format: { const: { format: 'x' } } } } }],
         }),
       },
     },
-    'a widget that needs none': { files: one({}, { widget: 'textarea' }) },
+    'a widget that needs none': { files: one({ widget: 'textarea' }) },
   },
   invalid: {
     'a mistyped format': {
@@ -28,7 +26,7 @@ testRule('unknown-plugin', {
       files: {
         [file]: formScreen({
           fields: { a: field() },
-          schema: { allOf: [{ then: { properties: { a: { format: 'cn-mobil' } } } }] },
+          rules: [{ then: { properties: { a: { format: 'cn-mobil' } } } }],
         }),
       },
       issues: [{ messageId: 'format', file, at: '"cn-mobil"', fix: '"cn-mobile"' }],
@@ -57,11 +55,11 @@ testRule('unknown-plugin', {
       issues: [{ messageId: 'format', file, at: '"password"' }],
     },
     'a mistyped widget': {
-      files: one({}, { widget: 'txt' }),
+      files: one({ widget: 'txt' }),
       issues: [{ messageId: 'widget', file, at: '"txt"', fix: '"text"' }],
     },
     'a name that every object has': {
-      files: one({}, { widget: 'constructor' }),
+      files: one({ widget: 'constructor' }),
       issues: [{ messageId: 'widget', file, at: '"constructor"' }],
     },
   },

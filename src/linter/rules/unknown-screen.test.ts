@@ -1,14 +1,31 @@
-import { formScreen, testRule } from '../rule-tester.test-support';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';
 const link = (screen: string) => ({ label: 'A', screen });
+const page = (screen: string, ...links: object[]) => ({
+  screen,
+  title: 'A',
+  blocks: [{ block: 'links', links }],
+});
 
 testRule('unknown-screen', {
   valid: {
     'screens that have an address': {
       files: {
         [configuration]: { schoolNameEn: 'lakeside', links: [link('home'), link('auth-error')] },
+      },
+    },
+    'a page of its own': {
+      files: {
+        'schools/lakeside/screens/map.json': page('map', link('map')),
+        [configuration]: { schoolNameEn: 'lakeside', links: [link('map')] },
+      },
+    },
+    'a page of the school that it extends': {
+      files: {
+        'schools/default/screens/map.json': page('map'),
+        [configuration]: { schoolNameEn: 'lakeside', extends: 'default', links: [link('map')] },
       },
     },
     'an address elsewhere': {
@@ -49,24 +66,48 @@ testRule('unknown-screen', {
       files: {
         [file]: formScreen({
           fields: {
-            agreement: {
+            agreement: field({
               type: 'boolean',
               const: true,
-              ui: {
-                label: 'A',
-                widget: 'agreement',
-                options: { screen: 'user-agrement', linkText: 'B' },
-              },
-            },
+              widget: 'agreement',
+              options: { screen: 'user-agrement', linkText: 'B' },
+            }),
           },
         }),
       },
       issues: [{ messageId: 'no-screen', file, at: '"user-agrement"', fix: '"user-agreement"' }],
     },
-    'a file that no address shows': {
-      files: { 'schools/lakeside/screens/logon.json': { screen: 'logon', title: 'A', blocks: [] } },
+    'a stock screen that no address shows': {
+      files: { 'schemas/screens/map.json': page('map') },
+      issues: [{ messageId: 'no-address', file: 'schemas/screens/map.json', at: '"map"' }],
+    },
+    'a page of another school': {
+      files: {
+        'schools/default/screens/map.json': page('map'),
+        [configuration]: { schoolNameEn: 'lakeside', links: [link('map')] },
+      },
+      issues: [{ messageId: 'no-screen', file: configuration, at: '"map"' }],
+    },
+    'a slip in the name of an own page': {
+      files: {
+        'schools/lakeside/screens/dormitories.json': page('dormitories'),
+        [file]: page('tdt', link('dormitorys')),
+      },
+      issues: [{ messageId: 'no-screen', file, at: '"dormitorys"', fix: '"dormitories"' }],
+    },
+    'a screen taken from a school whose pages are not shared': {
+      files: {
+        'schools/default/screens/map.json': page('map'),
+        'schools/default/screens/tdt.json': page('tdt', link('map')),
+        [file]: { screen: 'tdt', extends: 'default', patch: { title: 'B' } },
+      },
       issues: [
-        { messageId: 'no-address', file: 'schools/lakeside/screens/logon.json', at: '"logon"' },
+        {
+          messageId: 'no-screen',
+          file,
+          at: '"patch"',
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { RefusedReason } from '../input';
+import type { RefusedReason } from '../../engine';
 import { testRule } from '../rule-tester.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';

@@ -5,7 +5,6 @@ import {
   objectOf,
   operationUses,
   type Project,
-  type ScreenNode,
   subschemas,
   usableSteps,
 } from '../../engine';
@@ -39,7 +38,7 @@ export const unsentField = defineRule({
       for (const form of screen.model.forms) {
         // Where a step is wrong, what it sends cannot be told.
         if (!form.steps.every(({ step }) => schemas.isStep(step))) continue;
-        const used = usedFields(form, screen, project);
+        const used = usedFields(form, project);
         for (const field of form.steps.flatMap(({ fields }) => fields)) {
           if (used.has(field.name) || isCondition(field, project)) continue;
           const at = screen.locate(field.path, 'key');
@@ -51,9 +50,9 @@ export const unsentField = defineRule({
 });
 
 /** The fields that a request, another field, a rule or a widget of the form uses. */
-function usedFields(form: FormNode, screen: ScreenNode, project: Project): ReadonlySet<string> {
+function usedFields(form: FormNode, project: Project): ReadonlySet<string> {
   const sent = operationUses([form]).flatMap((use) => {
-    const request = requestOfUse(use, screen, project);
+    const request = requestOfUse(use, project);
     if (request) return Object.values(request).flatMap(builderFields);
     return usableSteps(form, use.step).flatMap(({ fields }) => fields.map(({ name }) => name));
   });

@@ -1,82 +1,93 @@
 import { field, formScreen, testRule } from '../rule-tester.test-support';
-import { schemaMessages } from '../schema/messages';
 
 const file = 'schools/lakeside/screens/tdt.json';
-const one = (more: object, ui: object) => ({
-  [file]: formScreen({ fields: { a: field({ ...more }, { ...ui }) } }),
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const carriers = (list: unknown[], school = 'lakeside', more: object = {}) => ({
+  [`schools/${school}/configration.json`]: { schoolNameEn: school, ...more, carriers: list },
 });
-const carriers = (list: unknown[]) => ({
-  'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', carriers: list },
-});
+const mobile = { code: 'CMCC', value: '@cmcc' };
+const choices = [{ value: 'x', label: 'X' }];
 
 testRule('widget-options', {
   valid: {
-    'options of the plugin': {
-      files: one({}, { widget: 'password', options: { purpose: 'new' } }),
+    'options of the widget': { files: one({ widget: 'password', options: { purpose: 'new' } }) },
+    'carriers to choose from': { files: { ...one({ widget: 'carrier' }), ...carriers([mobile]) } },
+    'choices of the field, where the widget would take the school’s': {
+      files: one({ widget: 'carrier', choices }),
     },
-    'carriers to choose from': {
-      files: { ...one({}, { widget: 'carrier' }), ...carriers([{ code: 'CMCC', value: '@cmcc' }]) },
+    'a list of choices': { files: one({ type: 'array', widget: 'checkboxes', choices }) },
+    'a widget that nobody defines': {
+      files: one({ widget: 'made-up', type: 'number' }),
+      others: ['unknown-plugin'],
     },
-    'a list of choices': {
-      files: one({ type: 'array', items: { enum: ['x'] } }, { widget: 'select' }),
+    'the carriers of the school that it extends': {
+      files: {
+        ...carriers([mobile], 'default'),
+        ...one({ widget: 'carrier' }),
+        'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', extends: 'default' },
+      },
     },
   },
   invalid: {
-    'a mistyped option': {
-      files: one({}, { widget: 'carrier', options: { styl: 'radio' } }),
-      issues: [
-        { messageId: 'no-choices', file, at: '"carrier"' },
-        { messageId: 'unknown-property', file, at: '"styl"', fix: '"style"' },
-      ],
-    },
-    'a value that the option does not have': {
-      files: one({}, { widget: 'password', options: { purpose: 'old' } }),
-      issues: [{ messageId: 'not-allowed', file, at: '"old"' }],
-    },
-    'an option that is needed': {
-      files: one({ type: 'boolean' }, { widget: 'agreement', options: { linkText: 'A' } }),
-      issues: [{ messageId: 'missing-property', file }],
-    },
     'text in a box to tick': {
-      files: one({}, { widget: 'agreement', options: { screen: 'user-agreement', linkText: 'A' } }),
+      files: one({ widget: 'agreement', options: { screen: 'user-agreement', linkText: 'A' } }),
       issues: [{ messageId: 'wrong-type', file, at: '"agreement"' }],
     },
     'a number in a widget for text': {
-      files: one({ type: 'number' }, { widget: 'textarea' }),
+      files: one({ type: 'number', widget: 'textarea' }),
       issues: [{ messageId: 'wrong-type', file, at: '"textarea"' }],
     },
     'nothing to select': {
-      files: one({}, { widget: 'select' }),
+      files: one({ widget: 'select' }),
       issues: [{ messageId: 'no-choices', file, at: '"select"' }],
     },
     'a school without carriers': {
-      files: { ...one({}, { widget: 'carrier' }), ...carriers([]) },
-      issues: [{ messageId: 'no-choices', file, at: '"carrier"' }],
+      files: { ...one({ widget: 'carrier' }), ...carriers([]) },
+      issues: [{ messageId: 'no-choices-at-school', file, at: '"carrier"' }],
+    },
+    'none of the carriers that are offered': {
+      files: { ...one({ widget: 'carrier', options: { only: ['CUCC'] } }), ...carriers([mobile]) },
+      issues: [{ messageId: 'no-choices-at-school', file, at: '"carrier"' }],
     },
     'an heir that has no carriers': {
       files: {
-        'schools/default/configration.json': {
-          schoolNameEn: 'default',
-          carriers: [{ code: 'CMCC', value: '@cmcc' }],
-        },
+        ...carriers([mobile], 'default'),
         'schools/default/screens/tdt.json': formScreen({
-          fields: { a: field({}, { widget: 'carrier' }) },
+          fields: { a: field({ widget: 'carrier' }) },
         }),
-        'schools/lakeside/configration.json': {
-          schoolNameEn: 'lakeside',
-          extends: 'default',
-          carriers: [],
-        },
+        ...carriers([], 'lakeside', { extends: 'default' }),
       },
       issues: [
         {
-          messageId: 'no-choices',
+          messageId: 'no-choices-at-school',
           file: 'schools/lakeside/configration.json',
           at: '"default"',
           writtenIn: 'schools/default/screens/tdt.json',
         },
       ],
     },
+    'heirs that are alike, told once': {
+      files: {
+        ...carriers([mobile], 'default'),
+        'schools/default/screens/tdt.json': formScreen({
+          fields: { a: field({ widget: 'carrier' }) },
+        }),
+        ...carriers([], 'east', { extends: 'default' }),
+        ...carriers([], 'west', { extends: 'default' }),
+      },
+      issues: [{ messageId: 'no-choices-at-school', file: 'schools/east/configration.json' }],
+    },
+    'a stock screen at a school without carriers': {
+      files: {
+        'schemas/screens/tdt.json': formScreen({ fields: { a: field({ widget: 'carrier' }) } }),
+      },
+      issues: [
+        {
+          messageId: 'no-choices-at-school',
+          file: 'schools/default/configration.json',
+          writtenIn: 'schemas/screens/tdt.json',
+        },
+      ],
+    },
   },
-  unreached: Object.keys(schemaMessages),
 });

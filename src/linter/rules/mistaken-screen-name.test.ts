@@ -1,0 +1,46 @@
+import { formScreen, testRule } from '../rule-tester.test-support';
+
+const path = (name: string) => `schools/lakeside/screens/${name}.json`;
+const page = (name: string) => ({ [path(name)]: formScreen({ screen: name }) });
+const mistaken = (name: string, screen: string) => ({
+  [`${name}.json`]: {
+    files: page(name),
+    issues: [
+      { messageId: 'meant-screen', file: path(name), at: `"${name}"`, data: { name, screen } },
+    ],
+  },
+});
+
+testRule('mistaken-screen-name', {
+  valid: {
+    'a stock screen': { files: page('login') },
+    'a page of its own': { files: page('dormitories') },
+    'a page that a link leads to': {
+      files: {
+        ...page('notice'),
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          links: [{ label: 'A', screen: 'notice' }],
+        },
+      },
+    },
+  },
+  invalid: {
+    ...mistaken('auth', 'login'),
+    ...mistaken('signin', 'login'),
+    ...mistaken('sign-in', 'login'),
+    ...mistaken('Login', 'login'),
+    ...mistaken('logn', 'login'),
+    ...mistaken('AddMacModal', 'noSense-add-mac'),
+    ...mistaken('PlanCard', 'success-plan-card'),
+    ...mistaken('success-plan-plancard', 'success-plan-card'),
+    ...mistaken('index', 'school-home'),
+    ...mistaken('find-password', 'findPassword'),
+    ...mistaken('reset_password', 'reset-password'),
+    ...mistaken('notice', 'notify'),
+    'a file that cannot be read': {
+      files: { [path('auth')]: '[' },
+      issues: [{ messageId: 'meant-screen', file: path('auth') }],
+    },
+  },
+});

@@ -180,9 +180,10 @@ describe('validate', () => {
     const byOption = await formgate(['validate', '--locale', 'zh-CN']);
     expect(byOption.stdout).toContain('error unknown-screen 没有名为“logn”的页面');
     expect(byOption.stdout).toContain('您是不是想写“login”？');
-    expect((await formgate(['validate'], { env: { LANG: 'zh_CN.UTF-8' } })).stdout).toBe(
-      byOption.stdout,
-    );
+    for (const name of ['LANG', 'LC_MESSAGES', 'LC_ALL']) {
+      const { stdout } = await formgate(['validate'], { env: { [name]: 'zh_CN.UTF-8' } });
+      expect(stdout).toBe(byOption.stdout);
+    }
     const preferred = { env: { LANG: 'zh_CN.UTF-8', LC_ALL: 'C' } };
     expect((await formgate(['validate'], preferred)).stdout).toContain('There is no screen');
   });
@@ -202,7 +203,7 @@ describe('validate', () => {
         blocks: {
           form: {
             steps: {
-              'sign-in': { schema: { required: ['account'], properties: { password: null } } },
+              'sign-in': { fields: { account: null } },
             },
           },
         },
@@ -289,7 +290,7 @@ describe('colour', () => {
 
   test('not with --no-color or NO_COLOR', async () => {
     expect((await formgate(['validate', '--no-color'], { isTTY: true })).stdout).not.toContain(
-      escape,
+      escapeCode,
     );
     const asked = await formgate(['validate'], { isTTY: true, env: { NO_COLOR: '1' } });
     expect(asked.stdout).not.toContain(escapeCode);

@@ -77,7 +77,12 @@ testRule('missing-request-field', {
     'what only the network’s redirect may give': {
       files: { [file]: formScreen({ submit: { operation: 'addDevice' } }) },
       issues: [
-        { messageId: 'not-given', file, at: '"addDevice"', data: { operation: 'addDevice', field: 'mac' } },
+        {
+          messageId: 'not-given',
+          file,
+          at: '"addDevice"',
+          data: { operation: 'addDevice', field: 'mac' },
+        },
       ],
     },
     'what a widget sends': {

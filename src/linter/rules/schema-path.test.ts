@@ -79,11 +79,7 @@ testRule('schema-path', {
     'portal.json': {
       files: { 'schools/portal.json': { $schema: '../portal.schema.json' } },
       issues: [
-        wrong(
-          'schools/portal.json',
-          '../portal.schema.json',
-          '../schemas/portal.schema.json',
-        ),
+        wrong('schools/portal.json', '../portal.schema.json', '../schemas/portal.schema.json'),
       ],
     },
     'the operations': {

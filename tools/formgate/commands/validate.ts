@@ -15,7 +15,6 @@ interface ValidateOptions {
   format: 'human' | 'json';
   locale: Locale;
   color: boolean;
-  /** How many warnings are allowed. */
   /** How many warnings are allowed; left out: none, unless they are not shown. */
   maxWarnings: number | undefined;
   /** Whether warnings are left out of the report. */
@@ -42,7 +41,7 @@ export const validate = defineCommand<ValidateOptions>({
       flags: '--locale <name>',
       description: 'the language of the findings',
       choices: LOCALES,
-      fallback: 'by LANG, else en',
+      fallback: 'by LC_ALL, LC_MESSAGES or LANG, else en',
     },
     { flags: '--no-color', description: 'print without colour' },
     {
@@ -66,22 +65,21 @@ export const validate = defineCommand<ValidateOptions>({
     const { folder, format, locale, quiet } = options;
     const schemasDir = schemasOf(folder, io);
     const portal = await readPortalFiles({ schoolsDir: schoolsOf(folder), schemasDir });
-    const schools = new Set(
-      [...portal.texts.keys()].flatMap((path) => /^schools\/([^/]+)\//.exec(path)?.[1] ?? []),
-    );
+    const project = createProject(projectInput(portal, pluginRegistry()));
+    const { schools, files } = project;
     if (schools.size === 0 && portal.refused.size === 0) {
       throw new UserError(
         `${join(folder, 'schools')} holds no school. Add a folder with a configration.json in it.`,
       );
     }
-    const issues = lint(createProject(projectInput(portal, pluginRegistry())));
+    const issues = lint(project);
     const errors = issues.filter(({ severity }) => severity === 'error').length;
     const warnings = issues.filter(({ severity }) => severity === 'warning').length;
     const findings: Findings = {
       issues: quiet ? issues.filter(({ severity }) => severity === 'error') : issues,
       errors,
       warnings,
-      files: portal.texts.size,
+      files: files.length,
       schools: schools.size,
       tooManyWarnings: options.maxWarnings !== undefined && warnings > options.maxWarnings,
     };
@@ -100,7 +98,7 @@ export const validate = defineCommand<ValidateOptions>({
             color: options.color,
             quiet,
             shownPath,
-            textOf: (file) => portal.texts.get(file),
+            textOf: (file) => project.file(file)?.text,
           }),
     );
     const allowed = options.maxWarnings ?? (quiet ? Number.POSITIVE_INFINITY : 0);

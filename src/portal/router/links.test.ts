@@ -28,14 +28,14 @@ describe('links between screens', () => {
     expect(hrefOfScreen(location, screen)).toBe(href);
   });
 
-  it('sends to the sign-in screen and back', () => {
+  it('makes the URL of the sign-in screen, which returns to the screen', () => {
     const href = hrefOfSignIn(location, 'device-list');
     expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
     expect(returnScreen(href?.slice(href.indexOf('?')) ?? '')).toBe('device-list');
   });
 
   it.each(['', '?return=', '?return=login', '?return=https://example.edu.cn', '?return=//x'])(
-    'comes back nowhere for "%s"',
+    'returns to no screen for "%s"',
     (search) => {
       expect(returnScreen(search)).toBeUndefined();
     },
@@ -53,11 +53,11 @@ describe('links between screens', () => {
     expect(isInApp(location, href)).toBe(expected);
   });
 
-  it('takes / as the default school’s', () => {
+  it('treats / as the default school’s page', () => {
     expect(isInApp({ ...location, defaultSchoolName: 'riverside' }, '/')).toBe(true);
   });
 
-  it('changes the language and nothing else', () => {
+  it('changes the language parameter and nothing else', () => {
     expect(searchInLanguage('?a=1&lang=en', 'zh-CN')).toBe('?a=1&lang=zh-CN');
   });
 

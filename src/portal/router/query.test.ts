@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carryQuery, NETWORK_PARAMETERS, readQuery } from './query';
 
 describe('carryQuery', () => {
-  it('keeps what the network gave and the language, and nothing else', () => {
+  it("carries the network's parameters and the language, and nothing else", () => {
     expect(carryQuery('?wlanuserip=10.0.0.7&utm=1&lang=en&return=device-list')).toBe(
       '?wlanuserip=10.0.0.7&lang=en',
     );
@@ -11,7 +11,7 @@ describe('carryQuery', () => {
     expect(carryQuery('?x=1')).toBe('');
   });
 
-  it('adds and replaces what is given', () => {
+  it('adds and replaces extra parameters', () => {
     expect(carryQuery('?lang=en', { lang: 'zh-CN', return: 'device-list' })).toBe(
       '?lang=zh-CN&return=device-list',
     );

@@ -2,9 +2,8 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { banner } from './banner';
+import { errorLines, outcomeLines } from './load-outcome';
 import { type GatewayOptions, readOptions } from './options';
-import { NothingToServe } from './publishing/load-portal';
-import { issueLines, loadedLines } from './publishing/report';
 import { listDemonstrationStudents } from './repositories/demonstration';
 import { createGateway } from './server';
 import { UserError } from './user-error';
@@ -23,8 +22,7 @@ async function main(): Promise<void> {
     portal,
     clientDir: join(dist, 'portal'),
     onLoaded(outcome) {
-      if (outcome instanceof UserError) return explain(outcome);
-      const lines = loadedLines(outcome, 'en');
+      const lines = outcomeLines(outcome);
       for (const line of lines) complain(line);
       if (started && lines.length === 0) say('Saved changes are live.');
     },
@@ -101,13 +99,8 @@ function addressesOf(host: string): string[] {
     .map(({ address }) => address);
 }
 
-/** A mistake of the reader's without a stack, with what the linter found; ours with one. */
 function explain(error: unknown): void {
-  if (error instanceof NothingToServe) {
-    for (const issue of error.issues) for (const line of issueLines(issue, 'en')) complain(line);
-  }
-  if (error instanceof UserError) complain(error.message);
-  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  for (const line of errorLines(error)) complain(line);
 }
 
 main().catch((error: unknown) => {

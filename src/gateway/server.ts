@@ -14,10 +14,12 @@ import type { OpenDatabase } from './database/open-embedded';
 import { registerApi } from './http/api';
 import { endConnectionsOnClose } from './http/end-connections';
 import { registerPageServer } from './http/pages';
+import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
+import { indexOperations } from './operations/operation-index';
 import type { GatewayOptions } from './options';
-import { createPortalLoader, type LoadedPortal } from './publishing/load-portal';
+import { createPortalLoader, type LoadPortal } from './publishing/load-portal';
 import { schoolsPort } from './publishing/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { watchFolders } from './publishing/watch';
@@ -34,7 +36,7 @@ export interface GatewayParts {
   /** The folder of the client's build. */
   clientDir: string;
   /** Told what came of every reading of the folders, also of one that found nothing right to serve. */
-  onLoaded?(outcome: LoadedPortal | UserError): void;
+  onLoaded?(outcome: LoadOutcome): void;
 }
 
 export interface Gateway {
@@ -61,25 +63,27 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     onConnectionError: (error) => log?.warn({ err: error }, 'A database connection broke'),
   });
   try {
-    const load = createPortalLoader(options, registry);
+    const loadPortal = createPortalLoader(options, registry);
+    const load: LoadPortal = async (changed) => {
+      const portal = await loadPortal(changed);
+      indexOperations(portal.revision.operations);
+      return portal;
+    };
     const first = await load();
     await first.store();
-    onLoaded(first);
+    onLoaded({ kind: 'loaded', portal: first });
     const store = createConfigurationStore(first.revision);
     const app = await assemble(parts, { registry, store, opened });
     log = app.log;
-    const reload = async (changed: ReadonlySet<string>) => {
-      try {
-        const loaded = await load(changed);
-        store.publish(loaded.revision);
-        onLoaded(loaded);
-        await loaded.store();
-      } catch (error) {
-        onLoaded(error instanceof UserError ? error : new UserError(String(error)));
-      }
-    };
+    const reload = createReload({
+      load,
+      publish: ({ revision }) => store.publish(revision),
+      log: app.log,
+    });
     const stopWatching = options.watch
-      ? await watchFolders([options.schoolsDir, options.schemasDir], reload)
+      ? await watchFolders([options.schoolsDir, options.schemasDir], async (changed) =>
+          onLoaded(await reload(changed)),
+        )
       : async () => {};
     const close = async () => {
       await stopWatching();

@@ -13,7 +13,6 @@ import { firstSteps, validatorUrl } from './hydration/validators';
 import { choosePage } from './router/choose-page';
 import { documentTitle } from './router/use-route-focus';
 import { clientFiles } from './ssr/client-files';
-import { documentTheme } from './ssr/document-theme';
 import { htmlDocument } from './ssr/html-document';
 import { createServerPortal } from './ssr/server-portal';
 
@@ -60,7 +59,7 @@ export function createPageRenderer(
         const hash = loaded.validators[pointer];
         return hash === undefined ? [] : [validatorUrl(hash)];
       }),
-      theme: documentTheme(configuration.theme ?? {}),
+      theme: configuration.theme ?? {},
     });
   };
 }

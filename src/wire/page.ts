@@ -108,6 +108,8 @@ export interface RenderedPage {
   html: string;
   inlineStyles: string[];
   inlineScripts: string[];
+  /** Admits what development tools add to the page; absent in production. */
+  nonce?: string;
 }
 
 /** What the built `dist/node/portal-server.js` exports. */

@@ -19,8 +19,6 @@ import { sessionContract } from './session';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const programs = findPostgres();
-if (!programs)
-  console.info('PostgreSQL is not installed: its half of the API contract is skipped.');
 
 describe('the API over the embedded database', () => contract(() => openDatabase({})));
 

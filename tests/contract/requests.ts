@@ -116,11 +116,12 @@ export function requestsContract(api: () => Harness): void {
 
     it('follows operations.json as it is at the moment', async () => {
       const { operations } = api().operations;
-      const moved = { ...operations.requestCode, path: '/api-service/api/v2/code' };
       const original = operations.requestCode;
       if (!original) throw new Error('No requestCode.');
+      const requestCode = { ...original, path: '/api-service/api/v2/code' };
+      const changed = { operations: { ...operations, requestCode } };
       const harness = await createHarness(api().database, {
-        operations: () => ({ operations: { requestCode: { ...original, ...moved } } }),
+        operations: () => changed,
       });
       const post = (url: string) =>
         harness.app.inject({

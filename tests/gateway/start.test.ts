@@ -95,6 +95,19 @@ describe('the gateway does not start, and says why,', () => {
     expect(printed).not.toContain('    at ');
   }, 60_000);
 
+  it('when operations.json names an operation that nothing carries out', async () => {
+    const schemas = join(folder, 'schemas');
+    cpSync(join(root, 'schemas'), schemas, { recursive: true });
+    const file = join(schemas, 'operations.json');
+    const json = JSON.parse(readFileSync(file, 'utf8'));
+    json.operations.signUp = { ...json.operations.signIn, path: '/api-service/api/v1/sign-up' };
+    writeFileSync(file, JSON.stringify(json));
+    const { code, printed } = await run({ SCHEMAS_DIR: schemas });
+    expect(code).toBe(1);
+    expect(printed).toContain('operations.json has an operation "signUp"');
+    expect(printed).not.toContain('    at ');
+  }, 60_000);
+
   it('when the default school has a mistake and never was right', async () => {
     const schools = join(folder, 'schools');
     cpSync(join(root, 'schools'), schools, { recursive: true });

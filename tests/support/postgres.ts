@@ -16,12 +16,33 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** The folder of the server's programs, or undefined where PostgreSQL is not installed. */
-export function findPostgres(): string | undefined {
+/**
+ * The folder of the server's programs. Where PostgreSQL is not installed, undefined: the tests that need a server count as skipped.
+ * In CI none may be skipped.
+ *
+ * @throws Error in CI, when PostgreSQL is not installed
+ */
+export function findPostgres(
+  folders: readonly string[] = usualFolders(),
+  ci = process.env.CI,
+): string | undefined {
+  const found = folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+  if (found !== undefined) return found;
+  if (ci) {
+    throw new Error(
+      'PostgreSQL is not installed, and in CI no test may be skipped. Install its server: apt-get install postgresql.',
+    );
+  }
+  console.info('PostgreSQL is not installed: the tests that need its server are skipped.');
+  return undefined;
+}
+
+function usualFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
-  const folders = [...versions, '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
-  return folders.find((folder) => ['initdb', 'postgres'].every((n) => existsSync(join(folder, n))));
+  return [...versions, '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
 }
 
 /** Starts a server on a free port of loopback. PostgreSQL refuses root: then it runs as `nobody`. */

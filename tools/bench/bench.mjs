@@ -8,6 +8,7 @@ import { measureMemory, showMemory } from './memory.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
 import { measurePaint, showPaint } from './paint.mjs';
 import { chooseCore, stopAll } from './processes.mjs';
+import { measureSchools, showSchools } from './schools.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
 const say = (text = '') => process.stdout.write(`${text}\n`);
@@ -33,6 +34,11 @@ const measures = {
     title: 'Memory of the gateway with its embedded database',
     measure: measureMemory,
     show: showMemory,
+  },
+  schools: {
+    title: 'Starts with thousands of schools, and a change that goes live',
+    measure: measureSchools,
+    show: showSchools,
   },
 };
 

@@ -27,15 +27,15 @@ export async function withDataDir(use) {
   }
 }
 
-/** Runs `use` with a gateway that has `dataDir`, as `{ url, pid }`, and stops it. */
-export async function withGateway({ program, dataDir, core }, use) {
+/** Runs `use` with a gateway that has `dataDir`, as `{ url, pid }`, and stops it. `env` has more variables for it. */
+export async function withGateway({ program, dataDir, core, env = {} }, use) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, printed } = startNode(program, {
     core,
     cwd: root,
     silent: true,
-    env: environment(dataDir, port),
+    env: { ...environment(dataDir, port), ...env },
   });
   try {
     await waitUntilReady(`${url}/health`, child, printed);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
-export const parts = ['paint', 'load', 'throughput', 'memory'];
+export const parts = ['paint', 'load', 'throughput', 'memory', 'schools'];
 
 export const usage = `npm run bench -- [options]
 
@@ -35,6 +35,7 @@ export function readOptions(args) {
     json,
     parts: parts.filter((part) => wanted.includes(part)),
     paints: quick ? 5 : 15,
+    quick,
     runs: count,
     rounds: quick ? 1 : 3,
     callSeconds: quick ? 3 : 5,

@@ -75,23 +75,8 @@ async function downloadBrowser(root) {
   return ok ? playwrightBrowser(root) : undefined;
 }
 
-/** Debian's own package brings the libraries that a downloaded browser lacks on a bare server. */
-function installDebianPackage() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (!runQuietly('apt-get', ['update', '-qq'], { env }).ok) return undefined;
-  const install = (...packages) =>
-    runQuietly('apt-get', ['install', '-y', '-qq', ...packages], { env }).ok;
-  // Ubuntu has no headless shell.
-  const installed = ['chromium-headless-shell', 'chromium'].some((browser) =>
-    install(browser, 'fonts-noto-cjk'),
-  );
-  if (!installed) return undefined;
-  return usualPlaces(process.platform, process.env).find((place) => existsSync(place));
-}
-
 /**
- * Finds the browser for the tests, or installs one, and notes its path in `node_modules/.cache/formgate/chromium.json`.
+ * Finds the browser for the tests, or downloads Playwright's, and notes its path in `node_modules/.cache/formgate/chromium.json`.
  * `CHROMIUM_PATH` in the environment goes before everything else.
  *
  * Throws a `SetupError` that says what to do when there is none.
@@ -107,14 +92,15 @@ export async function provideChromium(root, { say, env = process.env }) {
   path ??= usualPlaces(process.platform, env).find((place) => existsSync(place));
   path ??= await playwrightBrowser(root);
   if (!path) {
-    say('Installing a browser for the tests…');
+    say('Downloading a browser for the tests…');
     const downloaded = await downloadBrowser(root);
-    path = downloaded && starts(downloaded) ? downloaded : installDebianPackage();
+    if (downloaded && starts(downloaded)) path = downloaded;
   }
   if (!path) {
     throw new SetupError(
-      'The tests need a browser, and none could be found or installed. Install Chrome, Edge or Chromium, ' +
-        'or set CHROMIUM_PATH to the program of one, then run the command again.',
+      'The tests need a browser, and none could be found or downloaded. Install Chrome, Edge or Chromium ' +
+        '(on Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to the program of one, ' +
+        'then run the command again.',
     );
   }
   if (path === readFound(root)) return;

@@ -27,13 +27,15 @@ function build() {
 }
 
 async function main(purpose) {
-  if (purpose !== 'start' && purpose !== 'test') {
-    throw new SetupError('Say what to set up for: "setup.mjs start" or "setup.mjs test".');
+  if (!['start', 'test', 'dev'].includes(purpose)) {
+    throw new SetupError(
+      'Say what to set up for: "setup.mjs start", "setup.mjs test" or "setup.mjs dev".',
+    );
   }
   checkNode();
   install(root, { withDevelopment: purpose === 'test', say });
   linkCommand(root);
-  build();
+  if (purpose !== 'dev') build();
   if (purpose === 'test') {
     const { provideChromium } = await import('./chromium.mjs');
     await provideChromium(root, { say });

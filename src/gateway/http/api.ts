@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation, Operations } from '../../engine';
+import type { Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
 import { wirePlugin } from '../../wire/node';
 import { BusyError } from '../crypto/passwords';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noteOperation } from '../logging/request-log';
-import { operationDefinitions } from '../operations';
 import { ApiFailure, statusOf } from '../operations/api-failure';
-import type { OperationDefinition } from '../operations/define-operation';
 import { createOperationAvailability } from '../operations/operation-availability';
+import {
+  type IndexedOperation,
+  indexOperations,
+  type OperationIndex,
+} from '../operations/operation-index';
 import type { ApiDeps } from '../operations/ports';
 import { createRequestValidator } from '../operations/request-validator';
 import { type Runtime, runOperation } from '../operations/run-operation';
@@ -72,30 +75,15 @@ function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
   app.addHook('onClose', () => stop());
 }
 
-interface FoundOperation {
-  definition: OperationDefinition;
-  operation: Operation;
-}
-
-/** Finds the operation of a method and a path; the list is made anew when operations.json has changed. */
+/** Finds the operation of a method and a path; the index is made anew when operations.json has changed. */
 function createFinder() {
-  const definitions = new Map(operationDefinitions.map((each) => [each.name, each]));
-  const indexes = new WeakMap<Operations, Map<string, FoundOperation>>();
+  const indexes = new WeakMap<Operations, OperationIndex>();
 
-  const index = (operations: Operations) =>
-    new Map(
-      Object.entries(operations.operations).flatMap(([name, operation]) => {
-        const definition = definitions.get(name);
-        const key = `${operation.method} ${operation.path}`;
-        return definition ? [[key, { definition, operation }] as const] : [];
-      }),
-    );
-
-  return (operations: Operations, request: FastifyRequest): FoundOperation | undefined => {
-    const known = indexes.get(operations) ?? index(operations);
-    indexes.set(operations, known);
+  return (operations: Operations, request: FastifyRequest): IndexedOperation | undefined => {
+    const index = indexes.get(operations) ?? indexOperations(operations);
+    indexes.set(operations, index);
     const [path = ''] = request.url.split('?');
-    return known.get(`${request.method} ${path}`);
+    return index.get(`${request.method} ${path}`);
   };
 }
 

@@ -73,9 +73,12 @@ export function createPortalLoader(folders: PortalFolders, registry: Registry): 
   let lastProject: Project | undefined;
 
   return async function loadPortal(changed) {
+    const before = lastRead;
+    // After a failure, the changes that it was about are read with everything else.
+    lastRead = undefined;
     const found =
-      changed && lastRead
-        ? await readChangedFiles(lastRead, folders, changed)
+      changed && before
+        ? await readChangedFiles(before, folders, changed)
         : await readPortalFiles(folders);
     lastRead = found;
     lastGood ??= await readLastGood(folders.dataDir, found.metaSchemas);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLanguage } from './language';
 
 describe('createLanguage', () => {
-  it('remembers a change in the cookie, and tells those who listen', () => {
+  it('stores a change in the cookie, and calls the listeners', () => {
     const set = vi.fn(() => false);
     const language = createLanguage('zh-CN', { get: () => undefined, set, remove() {} });
     const listener = vi.fn();

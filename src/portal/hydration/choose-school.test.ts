@@ -32,7 +32,7 @@ describe('chooseSchool', () => {
     );
   });
 
-  it('finds none where there is none', () => {
+  it('finds no school in an empty directory', () => {
     expect(chooseSchool('/x', { configrations: [], defaultSchoolName: 'x' })).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ describe('createValidators', () => {
     expect(requested).toEqual(['/validators/aa.js', '/validators/bb.js']);
   });
 
-  it('gives compiled checks Ajv’s run-time and the plugins’ formats', async () => {
+  it('provides Ajv’s run-time and the plugins’ formats to compiled validators', async () => {
     const validators = createValidators(loaded, async () => moduleFor('cn-mobile'));
     await validators.load('/blocks/0/steps/0', {});
     const validator = validators.get('/blocks/0/steps/0', {});

@@ -35,21 +35,21 @@ describe('links between screens', () => {
     expect(hrefOfScreen(location, screen)).toBe(href);
   });
 
-  it('sends to the sign-in screen and back', () => {
+  it('makes the URL of the sign-in screen, which returns to the screen', () => {
     const href = hrefOfSignIn(location, 'device-list');
     expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
     const search = href?.slice(href.indexOf('?')) ?? '';
     expect(returnScreen({ ...location, search })).toBe('device-list');
   });
 
-  it('comes back to a page of the school’s own', () => {
+  it('returns to a page of the school’s own', () => {
     expect(returnScreen({ ...location, search: '?return=wifi-map' })).toBe('wifi-map');
   });
 
   it.each([
     ...['', '?return=', '?return=login', '?return=https://example.edu.cn', '?return=//x'],
     ...['?return=marketing', '?return=page'],
-  ])('comes back nowhere for "%s"', (search) => {
+  ])('returns to no screen for "%s"', (search) => {
     expect(returnScreen({ ...location, search })).toBeUndefined();
   });
 
@@ -65,11 +65,11 @@ describe('links between screens', () => {
     expect(isInApp(location, href)).toBe(expected);
   });
 
-  it('takes / as the default school’s', () => {
+  it('treats / as the default school’s page', () => {
     expect(isInApp({ ...location, defaultSchoolName: 'riverside' }, '/')).toBe(true);
   });
 
-  it('changes the language and nothing else', () => {
+  it('changes the language parameter and nothing else', () => {
     expect(searchInLanguage('?a=1&lang=en', 'zh-CN')).toBe('?a=1&lang=zh-CN');
   });
 

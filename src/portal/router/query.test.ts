@@ -6,7 +6,7 @@ import { carryQuery, readQuery } from './query';
 const network = { wlanuserip: 'userip', mac: 'mac', url: 'url' };
 
 describe('carryQuery', () => {
-  it('keeps what the network gave and the language, and nothing else', () => {
+  it("carries the network's parameters and the language, and nothing else", () => {
     expect(
       carryQuery('?userip=10.0.0.7&wlanuserip=10.0.0.8&utm=1&lang=en&return=device-list', network),
     ).toBe('?userip=10.0.0.7&lang=en');
@@ -14,7 +14,7 @@ describe('carryQuery', () => {
     expect(carryQuery('?x=1', network)).toBe('');
   });
 
-  it('adds and replaces what is given', () => {
+  it('adds and replaces extra parameters', () => {
     expect(carryQuery('?lang=en', network, { lang: 'zh-CN', return: 'device-list' })).toBe(
       '?lang=zh-CN&return=device-list',
     );

@@ -1,50 +1,51 @@
-import { LOCALES, type Locale } from '../../engine';
+import { LOCALES, type Locale, type Theme } from '../../engine';
+import { themeCss, themeFrame } from '../../ui/theme';
 import type { PageState, RenderedPage } from '../../wire';
 import { BOOTSTRAP_SCRIPT } from '../hydration/bootstrap-script';
 import { STATE_ELEMENT } from '../hydration/page-state';
 import { NO_SCRIPT, NOT_STARTED, portalMessages } from '../messages';
 import type { ClientFiles } from './client-files';
-import type { DocumentTheme } from './document-theme';
-import { escapeHtml, escapeScriptJson } from './escape';
 
-/** What is put around a page that is drawn. */
+/** The parts of a page's document. */
 export interface DocumentParts {
   state: PageState;
-  /** The drawn app, which becomes the content of `#root`. */
+  /** The rendered app: the content of `#root`. */
   body: string;
   title: string;
   files: ClientFiles;
-  /** The addresses of the validators to have at once. */
+  /** The URLs of the validators to preload. */
   validators: readonly string[];
-  theme: DocumentTheme;
+  /** The school's theme. The gateway has resolved the logo's URL. */
+  theme: Theme;
 }
 
 /**
- * The whole HTML document of a page. No style attributes, and one inline script: the gateway allows what is
- * inline by its hash (design, "What a page load is").
+ * Makes a page's HTML document. It has no style attributes and one inline script, because the gateway allows inline code
+ * only by its hash (design, "What a page load is").
  *
- * The app's CSS stands in the head, whole: compressed, it takes 4 KB of a document that arrives in one round trip, so
- * that cutting it to what the first paint needs wins nothing (`npm run bench` holds the page against its static twin).
+ * The head contains the app's whole CSS: compressed, it takes 4 KB of a document that arrives in one round trip, so a
+ * selection for the first paint would gain nothing (`npm run bench` compares the page with its static twin).
  */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { state, files, theme } = parts;
-  const style = endStyleSafe(`${files.inlineCss}\n${theme.css}`);
+  const style = endStyleSafe(`${files.inlineCss}\n${themeCss(theme)}`);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     '<meta name="format-detection" content="telephone=no">',
     ...frameColours(theme),
-    // An empty icon keeps the browser from asking for /favicon.ico.
-    `<link rel="icon" href="${escapeHtml(theme.icon ?? 'data:,')}">`,
+    // Without an icon the browser would request /favicon.ico.
+    `<link rel="icon" href="${escapeHtml(theme.favicon ?? theme.logo ?? 'data:,')}">`,
     `<style>${style}</style>`,
     ...files.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script>${BOOTSTRAP_SCRIPT}</script>`,
   ];
-  const mode = theme.mode === 'auto' ? '' : ` data-theme="${theme.mode}"`;
+  const { mode = 'auto' } = theme;
+  const scheme = mode === 'auto' ? '' : ` data-theme="${mode}"`;
   const html = [
     '<!doctype html>',
-    `<html lang="${state.locale}"${mode}>`,
+    `<html lang="${state.locale}"${scheme}>`,
     '<head>',
     ...head,
     '</head>',
@@ -52,7 +53,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     `<noscript>${noScript(state.locale)}</noscript>`,
     `<div id="root">${parts.body}</div>`,
     notStarted(state.locale),
-    // Not in the head: there they hold the first paint up, and they would not come any sooner.
+    // Preloads in the head would delay the first paint, and the modules would not arrive sooner.
     ...[...files.modules, ...parts.validators].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
     ),
@@ -65,7 +66,10 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   return { html, inlineStyles: [style], inlineScripts: [BOOTSTRAP_SCRIPT] };
 }
 
-function frameColours({ mode, frame }: DocumentTheme): string[] {
+/** The colour of the browser's frame, by colour scheme. */
+function frameColours(theme: Theme): string[] {
+  const { mode = 'auto' } = theme;
+  const frame = themeFrame(theme);
   const meta = (colour: string, media = '') =>
     `<meta name="theme-color" content="${escapeHtml(colour)}"${media}>`;
   if (mode !== 'auto') return [meta(frame[mode])];
@@ -75,7 +79,7 @@ function frameColours({ mode, frame }: DocumentTheme): string[] {
   ];
 }
 
-/** Both languages, the page's own first: without scripts nothing can switch. */
+/** The message without scripts, in every language, the page's own first: nothing can switch the language. */
 function noScript(locale: Locale): string {
   const order = [locale, ...LOCALES.filter((other) => other !== locale)];
   const lines = order.map((lang) => `<p lang="${lang}">${escapeHtml(NO_SCRIPT[lang])}</p>`);
@@ -83,16 +87,37 @@ function noScript(locale: Locale): string {
 }
 
 /**
- * For when the app's scripts do not come: out of sight until the early script says so, in a region that is read out then.
- * A link without an address loads the page anew, which needs no script.
+ * The message for scripts that do not load. It is hidden until the bootstrap script sets `data-pending="failed"`; then
+ * screen readers read it. A link with an empty `href` reloads the page without a script.
  */
 function notStarted(locale: Locale): string {
   const retry = `<a class="fg-button" href="">${escapeHtml(portalMessages[locale].retry)}</a>`;
-  const words = `<p>${escapeHtml(NOT_STARTED[locale])}</p>`;
-  return `<div class="fg-no-app fg-not-started" role="alert">${words}${retry}</div>`;
+  const message = `<p>${escapeHtml(NOT_STARTED[locale])}</p>`;
+  return `<div class="fg-no-app fg-not-started" role="alert">${message}${retry}</div>`;
 }
 
-/** CSS text that cannot end its own element; the sheets are ours, the theme comes from checked tokens. */
+/** Makes sure that CSS text cannot end its style element. */
 function endStyleSafe(css: string): string {
   return css.trim().replaceAll('</', '<\\/');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/**
+ * Writes JSON for a script element. It escapes every `<`, so that the text cannot contain `</script` or `<!--` (HTML,
+ * "Restrictions for contents of script elements").
+ */
+function escapeScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

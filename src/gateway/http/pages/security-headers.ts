@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface InlineParts {
   inlineStyles: readonly string[];
   inlineScripts: readonly string[];
+  /** In development alone: admits what Vite adds to the page. */
+  nonce?: string;
 }
 
 /**
@@ -26,11 +28,11 @@ export function documentHeaders(inline: InlineParts): Readonly<Record<string, st
  * The Content-Security-Policy of a page (CSP Level 3): nothing from another origin, nothing `unsafe-*`, and what is
  * inline only by its hash. Pictures may be `data:` because small logos travel inside the page.
  */
-function contentSecurityPolicy({ inlineStyles, inlineScripts }: InlineParts): string {
+function contentSecurityPolicy({ inlineStyles, inlineScripts, nonce }: InlineParts): string {
   return [
     "default-src 'self'",
-    sources('script-src', inlineScripts),
-    sources('style-src', inlineStyles),
+    sources('script-src', inlineScripts, nonce),
+    sources('style-src', inlineStyles, nonce),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -48,9 +50,10 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** The policy of files that a school supplies: an SVG opened by its own address runs nothing. */
 export const ASSET_POLICY = "default-src 'none'; sandbox";
 
-function sources(directive: string, inline: readonly string[]): string {
+function sources(directive: string, inline: readonly string[], nonce?: string): string {
   const hashes = inline.map(
     (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`,
   );
-  return [directive, "'self'", ...hashes].join(' ');
+  const admitted = nonce === undefined ? hashes : [...hashes, `'nonce-${nonce}'`];
+  return [directive, "'self'", ...admitted].join(' ');
 }

@@ -57,13 +57,16 @@ export const brokenExtends = defineRule({
   },
   check({ project, report }) {
     const names = [...project.schools.keys()];
+    const suggested = new Map<string, string | undefined>();
     for (const { file, own, parent } of project.schools.values()) {
       const name = own.extends;
       if (!file || typeof name !== 'string') continue;
       const extended = project.schools.get(name);
       if (!extended?.file) {
         const at = locationIn(file.path, ['extends']);
-        const suggestion = suggest(name, names);
+        // Thousands of schools may extend the same name.
+        if (!suggested.has(name)) suggested.set(name, suggest(name, names));
+        const suggestion = suggested.get(name);
         report({ at, messageId: 'missing-parent', data: { parent: name }, suggestion });
       } else if (!parent) {
         for (const { at, chain } of circleFrom(extended, project)) {

@@ -119,6 +119,22 @@ testRule('missing-asset', {
         },
       ],
     },
+    'a screen taken from a school that has the file': {
+      files: {
+        'schools/default/screens/tdt.json': text('assets/a.md'),
+        [screen]: { screen: 'tdt', extends: 'default', patch: { title: 'B' } },
+      },
+      input: assets('schools/default/assets/a.md'),
+      issues: [
+        {
+          messageId: 'no-file',
+          file: screen,
+          at: '"patch"',
+          data: { school: 'lakeside', asset: 'assets/a.md' },
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
+      ],
+    },
     'a way out of the folder': {
       files: { [screen]: text('assets/../configration.json') },
       input: assets('schools/lakeside/assets/a.md'),

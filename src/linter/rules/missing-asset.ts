@@ -4,6 +4,7 @@ import {
   type JsonValue,
   objectOf,
   type Path,
+  type Project,
   type Reference,
   type SchoolNode,
   type ScreenNode,
@@ -50,6 +51,7 @@ export const missingAsset = defineRule({
       for (const { asset, path, inText } of uses) {
         if (school.assetPath(asset) !== undefined) continue;
         const at = locate(path);
+        if (isToldElsewhere(asset, at, project)) continue;
         const data = { school: school.name, asset };
         if (!inText) {
           const suggestion = suggest(asset, namesAt(school, namesOf));
@@ -79,6 +81,13 @@ export const missingAsset = defineRule({
     }
   },
 });
+
+/** Whether the school that wrote the name lacks the file too: then it is told there, and not at every heir. */
+function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Project): boolean {
+  const role = origin && project.file(origin.file)?.role;
+  if (role?.kind !== 'screen') return false;
+  return project.schools.get(role.school)?.assetPath(asset) === undefined;
+}
 
 type Locate = (path: Path) => SourceLocation;
 

@@ -82,7 +82,7 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/linter/**'],
     may: ['src/linter/**', engine, wire, definitions],
-    packages: ['ajv', 'jsonc-parser'],
+    packages: ['ajv', 'markdown-it'],
   },
   {
     files: ['src/portal/**'],
@@ -138,7 +138,6 @@ export const arrows: readonly Row[] = [
 export const testFiles = [
   '{src,tools}/**/*.{test,test-support}.{ts,tsx,mjs}',
   'tests/**',
-  'src/linter/testing.ts',
   'src/plugins/control-fixture.tsx',
 ];
 

@@ -138,6 +138,53 @@ describe('a finding that several screens share is told once', () => {
   });
 });
 
+test('what one school writes is told once, however many extend it, before or after it in the folder', () => {
+  const heir = (index: number) => {
+    const name = `${index % 2 === 0 ? 'a' : 'z'}${index}`;
+    return [
+      [`schools/${name}/configration.json`, { schoolNameEn: name, extends: 'lakeside' }],
+      [
+        `schools/${name}/screens/login.json`,
+        { screen: 'login', extends: 'lakeside', patch: { title: `Login ${index}` } },
+      ],
+    ] as const;
+  };
+  const issues = lintFiles(
+    testInput({
+      ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => heir(index)).flat()),
+      [configuration]: {
+        schoolNameEn: 'lakeside',
+        name: { en: 'A' },
+        theme: { mode: 'drak', logo: 'assets/none.svg' },
+        links: [mistyped],
+        carriers: [{ code: 'CMC', value: 'a' }],
+        pages: { login: false },
+      },
+      [login]: {
+        screen: 'login',
+        extends: 'stock',
+        patch: {
+          blocks: {
+            form: { links: { a: mistyped } },
+            more: { block: 'picture', src: 'assets/none.png', alt: { en: 'A' } },
+          },
+        },
+      },
+    }),
+  );
+  expect(issues.map(({ file, rule, writtenIn }) => [file, rule, writtenIn])).toEqual([
+    [configuration, 'missing-translation', undefined],
+    [configuration, 'schema', undefined],
+    [configuration, 'missing-asset', undefined],
+    [configuration, 'unknown-screen', undefined],
+    [configuration, 'carriers', undefined],
+    [configuration, 'unknown-page', undefined],
+    [login, 'unknown-screen', undefined],
+    [login, 'missing-asset', undefined],
+    [login, 'missing-translation', undefined],
+  ]);
+});
+
 test('a place is found through patches that remove and add items', () => {
   const base = {
     screen: 'login',

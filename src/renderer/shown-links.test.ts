@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rendererServices } from '../../tests/support/render-blocks';
 import type { Link } from '../engine';
-import { rendererServices } from './renderer.test-support';
 import { linkTarget, shownLinks } from './shown-links';
 
 const services = rendererServices({

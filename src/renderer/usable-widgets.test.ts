@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { plugins } from '../../tests/support/render-blocks';
 import { type Field, type Step, stepUi } from '../engine';
-import { plugins } from './renderer.test-support';
 import { unknownPlugins, withUsableWidgets } from './usable-widgets';
 
 const step = (fields: Record<string, Field>): Step => ({ id: 'one', fields, submit: {} });

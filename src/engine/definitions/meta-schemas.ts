@@ -34,6 +34,7 @@ export function applyDefinitions(
       ...Object.fromEntries(Object.entries(definitions).filter(([name]) => !isBlockName(name))),
       block: {
         ...objectOf(definitions.block),
+        ...kindOfBlock(registry),
         oneOf: registry.blocks.map(({ name }) => ({ $ref: `#/definitions/${blockKey(name)}` })),
       },
       field: fieldSchema(objectOf(definitions.field), registry),
@@ -43,6 +44,17 @@ export function applyDefinitions(
     })),
   };
 }
+
+/** Offers the kind of every block: while it is not written, an editor sees only the branches that need nothing else. */
+function kindOfBlock(registry: Registry): JsonObject {
+  const examples = registry.blocks.map(({ name }) => name);
+  return {
+    if: { type: 'object' },
+    then: { properties: { block: { description: KIND_OF_BLOCK, examples } } },
+  };
+}
+
+const KIND_OF_BLOCK = '区块的种类。\nThe kind of block.';
 
 /** The name of a block's definition in screen.schema.json: `formBlock`. */
 export function blockKey(name: string): string {
@@ -76,7 +88,7 @@ function blockSchema({ name, description, options, examples }: BlockDefinition):
     required: ['block', ...(Array.isArray(required) ? required : [])],
     additionalProperties: false,
     properties: {
-      block: { const: name, description: '区块的种类。\nThe kind of block.', examples: [name] },
+      block: { const: name, description: KIND_OF_BLOCK, examples: [name] },
       id: reference(
         'id',
         '区块的名称，在页面内唯一；补丁用它来指定。\nA name for this block, unique on the screen: patches address it by this.',

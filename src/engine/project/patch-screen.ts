@@ -91,8 +91,8 @@ interface Entry {
 
 /** The entries in the order shown. Without recursion, since a list may be long and each item name the one before it. */
 function place<Placed extends Entry>(entries: readonly Placed[]): Placed[] {
+  if (!entries.some(({ item }) => positionOf(item))) return [...entries];
   const targets = withoutCircles(targetsOf(entries));
-  if (targets.size === 0) return [...entries];
   const waiting: { entry: Placed; isOpened: boolean }[] = [];
   const wait = (some: readonly Placed[]) => {
     for (const entry of some.toReversed()) waiting.push({ entry, isOpened: false });

@@ -6,6 +6,9 @@ import { suggest } from '../suggest';
 /** The codes of stray patches that break something; the others are told by idle-patch. */
 const BREAKING = ['unknown-id', 'removes-nothing', 'unknown-position'] as const;
 
+/** For so many wrong names the right one is looked for. */
+const MOST_SUGGESTIONS = 50;
+
 /** `extends` names what exists and does not go round in a circle; a patch changes what is there. */
 export const brokenExtends = defineRule({
   name: 'broken-extends',
@@ -57,13 +60,18 @@ export const brokenExtends = defineRule({
   },
   check({ project, report }) {
     const names = [...project.schools.keys()];
+    const suggested = new Map<string, string | undefined>();
     for (const { file, own, parent } of project.schools.values()) {
       const name = own.extends;
       if (!file || typeof name !== 'string') continue;
       const extended = project.schools.get(name);
       if (!extended?.file) {
         const at = locationIn(file.path, ['extends']);
-        const suggestion = suggest(name, names);
+        // Thousands of schools may extend what is not there: comparing each name with each school would take long.
+        if (!suggested.has(name) && suggested.size < MOST_SUGGESTIONS) {
+          suggested.set(name, suggest(name, names));
+        }
+        const suggestion = suggested.get(name);
         report({ at, messageId: 'missing-parent', data: { parent: name }, suggestion });
       } else if (!parent) {
         for (const { at, chain } of circleFrom(extended, project)) {

@@ -37,10 +37,10 @@ testRule('missing-asset', {
     'what Markdown names': {
       files: {
         [screen]: markdown(
-          '![](assets/map.png) [a](assets/%E5%9B%BE.pdf#2) [b](https://a.example/x) [c](/lakeside/auth) [d](#top) [e](tel:110) `![](none.png)`',
+          '![](assets/map.png) [a](assets/map.pdf) [b](https://a.example/x) [c](/lakeside/auth) [d](#top) [e](tel:110) `![](none.png)`',
         ),
       },
-      input: assets('schools/lakeside/assets/map.png', 'schools/lakeside/assets/图.pdf'),
+      input: assets('schools/lakeside/assets/map.png', 'schools/lakeside/assets/map.pdf'),
     },
     'text by language': {
       files: { [screen]: text({ 'zh-CN': 'assets/a.md', en: 'assets/a.md' }) },
@@ -91,7 +91,12 @@ testRule('missing-asset', {
     'an address in a text without its folder': {
       files: { [screen]: markdown('[map](./map.pdf)') },
       input: assets('schools/lakeside/assets/map.pdf'),
-      issues: [{ messageId: 'not-in-assets', file: screen, data: { address: 'map.pdf' } }],
+      issues: [{ messageId: 'not-in-assets', file: screen, data: { address: './map.pdf' } }],
+    },
+    'an address in a table, in letters that no asset can have': {
+      files: { [screen]: markdown('| a |\n|---|\n| [map](assets/地图.pdf) |') },
+      input: assets('schools/lakeside/assets/地图.pdf'),
+      issues: [{ messageId: 'not-in-assets', file: screen, data: { address: 'assets/地图.pdf' } }],
     },
     'a file that a notice names': {
       files: {
@@ -116,6 +121,22 @@ testRule('missing-asset', {
           messageId: 'no-file',
           file: 'schemas/screens/tdt.json',
           data: { school: 'lakeside', asset: 'assets/terms.md' },
+        },
+      ],
+    },
+    'a screen taken from a school that has the file': {
+      files: {
+        'schools/default/screens/tdt.json': text('assets/a.md'),
+        [screen]: { screen: 'tdt', extends: 'default', patch: { title: 'B' } },
+      },
+      input: assets('schools/default/assets/a.md'),
+      issues: [
+        {
+          messageId: 'no-file',
+          file: screen,
+          at: '"patch"',
+          data: { school: 'lakeside', asset: 'assets/a.md' },
+          writtenIn: 'schools/default/screens/tdt.json',
         },
       ],
     },

@@ -1,9 +1,10 @@
-import MarkdownIt from 'markdown-it';
+import createMarkdown from 'markdown-it';
 import {
   isJsonObject,
   type JsonValue,
   objectOf,
   type Path,
+  type Project,
   type Reference,
   type SchoolNode,
   type ScreenNode,
@@ -40,8 +41,9 @@ export const missingAsset = defineRule({
   },
   hints: {
     'not-in-assets': {
-      'zh-CN': '学校的文件写作 assets/文件名；网址写全，以 https:// 开头',
-      en: 'Write a file of the school as assets/<name>, and a web address whole, from https://',
+      'zh-CN':
+        '学校的文件写作 assets/文件名（只含字母、数字、.、_ 和 -）；网址写全，以 https:// 开头',
+      en: 'Write a file of the school as assets/<name>, with letters, digits, “.”, “_” and “-” only, and a web address whole, from https://',
     },
   },
   check({ project, report }) {
@@ -50,14 +52,15 @@ export const missingAsset = defineRule({
       for (const { asset, path, inText } of uses) {
         if (school.assetPath(asset) !== undefined) continue;
         const at = locate(path);
+        if (isToldElsewhere(asset, at, project)) continue;
         const data = { school: school.name, asset };
         if (!inText) {
           const suggestion = suggest(asset, namesAt(school, namesOf));
           report({ at, messageId: 'no-file', data, suggestion });
-        } else if (asset.startsWith('assets/')) {
+        } else if (ASSET.test(asset)) {
           report({ at, messageId: 'no-file-in-text', data });
         } else {
-          report({ at, messageId: 'not-in-assets', data: { address: asset } });
+          report({ at, messageId: 'not-in-assets', data: { address: decoded(asset) } });
         }
       }
     };
@@ -79,6 +82,13 @@ export const missingAsset = defineRule({
     }
   },
 });
+
+/** Whether the school that wrote the name lacks the file too: then it is told there, and not at every heir. */
+function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Project): boolean {
+  const role = origin && project.file(origin.file)?.role;
+  if (role?.kind !== 'screen') return false;
+  return project.schools.get(role.school)?.assetPath(asset) === undefined;
+}
 
 type Locate = (path: Path) => SourceLocation;
 
@@ -111,20 +121,20 @@ function texts({ value, path }: Reference): { text: string; path: Path }[] {
   );
 }
 
-const markdown = new MarkdownIt('commonmark', { html: false });
+/** The names that assets can have; common.schema.json says the same. */
+const ASSET = /^assets\/[A-Za-z0-9._/-]+$/;
+
+/** As the gateway reads it (`publishing/markdown.ts`). */
+const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
 
 /** The addresses of a Markdown text's pictures and links that are no web addresses, paths of the site or places in the text. */
 function relativeAddresses(text: string): string[] {
   if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  const addresses = markdown
+  return markdown
     .parse(text, {})
     .flatMap(({ children }) => children ?? [])
-    .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''));
-  return addresses.flatMap((address) => {
-    if (/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(address)) return [];
-    const [path = ''] = address.split(/[?#]/);
-    return path === '' ? [] : [decoded(path).replace(/^\.\//, '')];
-  });
+    .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''))
+    .filter((address) => address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(address));
 }
 
 function decoded(address: string): string {

@@ -30,6 +30,30 @@ testRule('unknown-mini-program', {
     },
   },
   invalid: {
+    'heirs of a school without, told once': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', links: [link] },
+        [configuration]: { schoolNameEn: 'lakeside', extends: 'default' },
+      },
+      issues: [{ messageId: 'no-mini-program', file: 'schools/default/configration.json' }],
+    },
+    'an heir that takes the mini-program away': {
+      files: {
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          links: [link],
+          miniProgram: { appId: 'wx0123456789abcdef' },
+        },
+        [configuration]: { schoolNameEn: 'lakeside', extends: 'default', miniProgram: null },
+      },
+      issues: [
+        {
+          messageId: 'no-mini-program',
+          file: configuration,
+          writtenIn: 'schools/default/configration.json',
+        },
+      ],
+    },
     'a school without': {
       files: { [configuration]: { schoolNameEn: 'lakeside', links: [link] }, [screen]: links },
       issues: [

@@ -8,6 +8,7 @@ import {
   type Target,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
 import { screensAtSchools } from '../screens-at-schools';
 
 /** A link to the mini-program stands only where the school has one. */
@@ -44,7 +45,10 @@ export const unknownMiniProgram = defineRule({
       }
     };
     for (const school of project.schools.values()) {
-      const links = itemsOf(school.configuration.links, ['links']).map(({ value, path }) => ({
+      // What a parent without a mini-program links to is told there.
+      const inherits = school.parent?.configuration.miniProgram === undefined;
+      const own = inherits ? ownSetting(school, 'links') : school.configuration.links;
+      const links = itemsOf(own, ['links']).map(({ value, path }) => ({
         link: objectOf(value),
         path,
       }));

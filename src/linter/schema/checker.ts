@@ -99,8 +99,11 @@ function createChecker(metaSchemas: MetaSchemas): SchemaChecker {
   };
 }
 
+/** Code that is run a few times is not worth Ajv's optimizing. */
+const QUICK = { code: { optimize: false } };
+
 /** Made with the options of the gateway's (`validator-compiler.ts`). */
-const compiler = new Ajv({ strict: false, logger: false, allErrors: true });
+const compiler = new Ajv({ ...QUICK, strict: false, logger: false, allErrors: true });
 
 function canCompile(schema: object): boolean {
   try {
@@ -116,6 +119,7 @@ function canCompile(schema: object): boolean {
 
 function createAjv(metaSchemas: MetaSchemas, thorough: boolean): Ajv {
   const ajv = new Ajv({
+    ...QUICK,
     strict: false,
     logger: false,
     allErrors: thorough,

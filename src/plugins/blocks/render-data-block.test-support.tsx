@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { rendererServices } from '../../../tests/support/render-blocks';
 import type { Block, Text } from '../../engine';
 import {
   type BlockProps,
@@ -9,7 +10,6 @@ import {
   type ReadData,
   type RendererServices,
 } from '../../renderer';
-import { rendererServices } from '../../renderer/renderer.test-support';
 
 /** The state of the data: loading, failed with a message, or the response of the operation. */
 export type DataState = 'loading' | { message: Text } | { response: unknown };

@@ -1,6 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
+import { plugins } from '../../../tests/support/render-blocks';
 import type { JsonObject } from '../../engine';
-import { plugins } from '../renderer.test-support';
 import type { FormValidator, SchemaError } from './validator';
 
 /** The checks of all formats, by their names. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plugins } from '../../../tests/support/render-blocks';
 import {
   type Configuration,
   type Field,
@@ -9,7 +10,6 @@ import {
   stepUi,
   visibleValues,
 } from '../../engine';
-import { plugins } from '../renderer.test-support';
 import { ajvValidator } from './ajv-validator.test-support';
 import { checkStep } from './check-step';
 import { describeProblem } from './problems';

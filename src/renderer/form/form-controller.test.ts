@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rendererServices } from '../../../tests/support/render-blocks';
 import type { FormBlock, FormValues, JsonValue, RequestShape } from '../../engine';
-import { rendererServices } from '../renderer.test-support';
 import type { CallResult, RendererServices } from '../services';
 import { ajvValidator } from './ajv-validator.test-support';
 import { createFormController, type FormController } from './form-controller';

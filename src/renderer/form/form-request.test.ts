@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rendererServices } from '../../../tests/support/render-blocks';
 import type { FormBlock, Step } from '../../engine';
-import { rendererServices } from '../renderer.test-support';
 import { formRequest } from './form-request';
 
 const step = (id: string, ...names: string[]): Step => ({

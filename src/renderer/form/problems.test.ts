@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plugins } from '../../../tests/support/render-blocks';
 import type { Configuration, FieldView, Locale } from '../../engine';
-import { plugins } from '../renderer.test-support';
 import { describeProblem, type FieldProblem } from './problems';
 
 const view: FieldView = {

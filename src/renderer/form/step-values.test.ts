@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plugins } from '../../../tests/support/render-blocks';
 import { type FormBlock, stepUi } from '../../engine';
-import { plugins } from '../renderer.test-support';
 import { initialValues, normalizedValues, shownFields, withoutSecrets } from './step-values';
 
 const { registry } = plugins;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, renderBlocks, tagsOf } from '../../../renderer/renderer.test-support';
+import { attributeOf, renderBlocks, tagsOf } from '../../../../tests/support/render-blocks';
 
 const way = (id: string, text: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, renderBlocks, tagsOf } from '../../../renderer/renderer.test-support';
+import { attributeOf, renderBlocks, tagsOf } from '../../../../tests/support/render-blocks';
 
 const step = { id: 'one', fields: { account: { label: 'Account' } }, submit: {} };
 

@@ -1,6 +1,6 @@
 import { type MarkdownBlock as Block, resolveText } from '../../../engine';
 import { type BlockProps, useScreen } from '../../../renderer';
-import { Prose } from './Prose';
+import { Prose } from '../Prose';
 
 /** A text of the school. */
 export function MarkdownBlock({ pointer, services }: BlockProps<Block>) {

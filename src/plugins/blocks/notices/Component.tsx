@@ -1,7 +1,7 @@
 import { type NoticesBlock as Block, resolveText } from '../../../engine';
 import { type BlockProps, useScreen } from '../../../renderer';
 import { Card, EmptyState } from '../../../ui';
-import { Prose } from '../markdown/Prose';
+import { Prose } from '../Prose';
 import { noticeDate } from './notice-date';
 import { shownNotices } from './shown-notices';
 import './Component.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, renderBlocks, tagsOf } from '../../../renderer/renderer.test-support';
+import { attributeOf, renderBlocks, tagsOf } from '../../../../tests/support/render-blocks';
 
 const block = { block: 'picture', src: 'assets/map.png', alt: { 'zh-CN': '地图', en: 'Map' } };
 const pictures = { '/blocks/0/src': { url: '/assets/riverside/map.png', width: 800, height: 600 } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlocks, tagsOf } from '../../../renderer/renderer.test-support';
+import { renderBlocks, tagsOf } from '../../../../tests/support/render-blocks';
 
 const block = {
   block: 'result',

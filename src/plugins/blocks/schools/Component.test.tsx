@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlocks } from '../../../renderer/renderer.test-support';
+import { renderBlocks } from '../../../../tests/support/render-blocks';
 
 const block = { block: 'schools' };
 

@@ -1,10 +1,15 @@
 import { renderToString } from 'react-dom/server';
-import { type Block, createRegistry, isJsonObject } from '../engine';
-import { blockComponents } from '../plugins/blocks/components';
-import { fieldComponents } from '../plugins/fields/components';
-import { fieldDefinitions } from '../plugins/fields/definitions';
-import { ScreenView, type ScreenViewProps, type ViewedScreen } from './ScreenView';
-import type { RendererPlugins, RendererServices } from './services';
+import { type Block, createRegistry, isJsonObject } from '../../src/engine';
+import { blockComponents } from '../../src/plugins/blocks/components';
+import { fieldComponents } from '../../src/plugins/fields/components';
+import { fieldDefinitions } from '../../src/plugins/fields/definitions';
+import {
+  type RendererPlugins,
+  type RendererServices,
+  ScreenView,
+  type ScreenViewProps,
+  type ViewedScreen,
+} from '../../src/renderer';
 
 /** The plugins of the product, as pages have them. */
 export const plugins: RendererPlugins = {

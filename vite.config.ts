@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
-import { LongSuitesFirst } from './tests/support/long-suites-first.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
@@ -97,9 +96,8 @@ export default defineConfig(
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     environments: command === 'build' ? { client, node } : {},
     test: {
-      reporters: ['default', './tests/support/summary-reporter.ts'],
+      reporters: ['default', './tests/support/vitest-summary.ts'],
       globalSetup: ['tests/support/prepared-database.ts'],
-      sequence: { sequencer: LongSuitesFirst },
       projects: [
         {
           test: {
@@ -113,12 +111,10 @@ export default defineConfig(
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
-              'tests/support/*.test.ts',
               'tests/contract/**/*.test.ts',
               'tests/gateway/**/*.test.ts',
             ],
             maxWorkers: 2,
-            sequence: { groupOrder: 0 },
           },
         },
         {
@@ -129,19 +125,6 @@ export default defineConfig(
             testTimeout: 120_000,
             hookTimeout: 120_000,
             maxWorkers: 2,
-            sequence: { groupOrder: 0 },
-          },
-        },
-        {
-          test: {
-            name: 'e2e',
-            environment: 'node',
-            include: ['tests/e2e/**/*.e2e.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-            retry: 0,
-            maxWorkers: 3,
-            sequence: { groupOrder: 1 },
           },
         },
       ],

@@ -97,12 +97,12 @@ export default defineConfig(
     environments: command === 'build' ? { client, node } : {},
     test: {
       reporters: ['default', './tests/support/vitest-summary.ts'],
-      globalSetup: ['tests/support/prepared-database.ts'],
       projects: [
         {
           test: {
             name: 'unit',
             environment: 'node',
+            globalSetup: ['tests/support/prepared-database.ts'],
             // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
             isolate: false,
             // Long, because machines are shared and slow at times: no test is about time.
@@ -114,6 +114,16 @@ export default defineConfig(
               'tests/contract/**/*.test.ts',
               'tests/gateway/**/*.test.ts',
             ],
+            exclude: ['**/*.component.test.tsx'],
+            maxWorkers: 2,
+          },
+        },
+        {
+          test: {
+            name: 'components',
+            environment: 'happy-dom',
+            include: ['src/**/*.component.test.tsx'],
+            testTimeout: 30_000,
             maxWorkers: 2,
           },
         },

@@ -111,6 +111,7 @@ export default defineConfig(
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
+              'tests/support/*.test.ts',
               'tests/contract/**/*.test.ts',
               'tests/gateway/**/*.test.ts',
             ],

@@ -1,30 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { browserSwitches, findBrowser } from './support/browser';
 import { devices } from './support/devices';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
-
-/** The browser that set-up found. */
-function browserPath(): string {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const note = 'node_modules/.cache/formgate/chromium.json';
-  const found = existsSync(join(root, note)) ? readJson(note) : undefined;
-  if (typeof found === 'object' && found !== null && 'path' in found) return String(found.path);
-  throw new Error(
-    'No browser is noted for the tests. Run them with "npm test", which finds one first.',
-  );
-}
-
-function browserSwitches(): string[] {
-  const switches = readJson('tools/setup/chromium-switches.json');
-  // Root cannot use Chromium's sandbox.
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return [...(Array.isArray(switches) ? switches.map(String) : []), ...sandbox];
-}
-
 const forEveryLayout = /@every-layout/;
 
 /**
@@ -43,7 +23,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath: browserPath(), args: browserSwitches() },
+    launchOptions: { executablePath: findBrowser(), args: browserSwitches() },
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 10_000,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
-import { LongSuitesFirst } from './tests/support/long-suites-first.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
@@ -97,14 +96,13 @@ export default defineConfig(
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     environments: command === 'build' ? { client, node } : {},
     test: {
-      reporters: ['default', './tests/support/summary-reporter.ts'],
-      globalSetup: ['tests/support/prepared-database.ts'],
-      sequence: { sequencer: LongSuitesFirst },
+      reporters: ['default', './tests/support/vitest-summary.ts'],
       projects: [
         {
           test: {
             name: 'unit',
             environment: 'node',
+            globalSetup: ['tests/support/prepared-database.ts'],
             // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
             isolate: false,
             // Long, because machines are shared and slow at times: no test is about time.
@@ -117,8 +115,17 @@ export default defineConfig(
               'tests/contract/**/*.test.ts',
               'tests/gateway/**/*.test.ts',
             ],
+            exclude: ['**/*.component.test.tsx'],
             maxWorkers: 2,
-            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          test: {
+            name: 'components',
+            environment: 'happy-dom',
+            include: ['src/**/*.component.test.tsx'],
+            testTimeout: 30_000,
+            maxWorkers: 2,
           },
         },
         {
@@ -129,19 +136,6 @@ export default defineConfig(
             testTimeout: 120_000,
             hookTimeout: 120_000,
             maxWorkers: 2,
-            sequence: { groupOrder: 0 },
-          },
-        },
-        {
-          test: {
-            name: 'e2e',
-            environment: 'node',
-            include: ['tests/e2e/**/*.e2e.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-            retry: 0,
-            maxWorkers: 3,
-            sequence: { groupOrder: 1 },
           },
         },
       ],

@@ -12,7 +12,7 @@ import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { OpenDatabase } from './database/open-embedded';
 import { registerApi } from './http/api';
-import { endConnectionsOnClose } from './http/end-connections';
+import { createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
@@ -109,18 +109,19 @@ async function assemble(
   const secrets = createSecrets(secret);
   const passwords = createPasswords();
   if (options.demonstration) await createDemonstrationStudents(database, passwords, secrets);
+  const connections = createConnections();
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
     // The nearest proxies, counted from our end: what stands before them is what the client says of itself.
     trustProxy: (_address, hop) => hop < options.trustProxy,
-    forceCloseConnections: 'idle',
+    serverFactory: connections.serverFactory,
     routerOptions: { ignoreTrailingSlash: true },
     logger: loggerOptions(options.logLevel),
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
-  endConnectionsOnClose(app);
+  connections.endOnClose(app);
   await registerApi(app, {
     database,
     vacuum,

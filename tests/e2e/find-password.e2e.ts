@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
-import { sharedPortal } from './support/portal';
 import {
   choosePassword,
   identify,
@@ -8,11 +6,12 @@ import {
   signInWithNewPassword,
   words,
 } from './support/recovery';
-import { cases, layouts, type School, schoolOf } from './support/schools';
+import { type School, schoolOf, schools } from './support/schools';
 import { newPassword } from './support/secrets';
 import { openSignedIn, sessionFact } from './support/sign-in';
+import { everyLayout, expect, test } from './support/test';
 
-const portal = sharedPortal();
+test.use({ gatewayOptions: {} });
 const changed = new Map<string, string>();
 
 /** The school's student has another password from now on; gives the one before and the new one. */
@@ -28,12 +27,10 @@ function misread(identification: string): string {
   return identification.slice(0, -1) + (identification.endsWith('5') ? '6' : '5');
 }
 
-it.each(cases)(
-  'a new password by ID number at $name on a $viewport in $locale',
-  async (visitor) => {
-    const { school, locale } = visitor;
+for (const school of schools) {
+  test(`a new password by ID number at ${school.name}`, everyLayout, async ({ page, layout }) => {
+    const { locale } = layout;
     const { student } = school;
-    const page = await portal.visit(visitor);
     await open(page, `/${school.name}/findPassword`);
     const number = page.getByLabel(words.identification[locale], { exact: true });
     await identify(page, locale, { ...student, identification: misread(student.identification) });
@@ -45,15 +42,15 @@ it.each(cases)(
     await choosePassword(page, locale, passwords.now);
     expect(page.url()).toContain(`/${school.name}/findSuccess`);
     await signInWithNewPassword(page, school, locale, passwords);
-  },
-);
+  });
+}
 
-it.each(layouts)(
-  'the same on the page for resetting it, at northlake on a $viewport in $locale',
-  async (visitor) => {
-    const { locale } = visitor;
+test(
+  'the same on the page for resetting it, at northlake',
+  everyLayout,
+  async ({ page, layout }) => {
+    const { locale } = layout;
     const school = schoolOf('northlake');
-    const page = await portal.visit(visitor);
     await openResetById(page, school, locale);
     expect(await page.getByRole('tab').count()).toBe(0);
     await identify(page, locale, school.student);
@@ -63,10 +60,12 @@ it.each(layouts)(
   },
 );
 
-describe('a new password', () => {
-  it('by ID number stands beside the text message, and neither loses what is typed in it', async () => {
+test.describe('a new password', () => {
+  test('by ID number stands beside the text message, and neither loses what is typed in it', async ({
+    visit,
+  }) => {
     const school = schoolOf('default');
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     await open(page, '/default/reset-password');
     const phone = page.getByLabel('Mobile number', { exact: true });
     await phone.fill('13800138001');
@@ -83,9 +82,9 @@ describe('a new password', () => {
     expect(await account.inputValue()).toBe(school.student.username);
   });
 
-  it('ends the sessions of other devices', async () => {
+  test('ends the sessions of other devices', async ({ visit }) => {
     const school = schoolOf('hillside');
-    const [phone, laptop] = [await portal.visit(), await portal.visit({ viewport: 'desktop' })];
+    const [phone, laptop] = [await visit(), await visit({ device: 'desktop' })];
     const { old, now } = changePassword(school);
     await openSignedIn(laptop, school, 'zh-CN', { password: old });
     expect(await sessionFact(laptop, '上网账号')).toContain('alex.chen');
@@ -98,9 +97,9 @@ describe('a new password', () => {
     await seeHeading(laptop, '登录');
   });
 
-  it('is told to be weak or strong while it is typed', async () => {
+  test('is told to be weak or strong while it is typed', async ({ visit }) => {
     const school = schoolOf('riverside');
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     await openResetById(page, school, 'en');
     await identify(page, 'en', school.student);
     const password = page.getByLabel(words.password.en, { exact: true });
@@ -114,17 +113,17 @@ describe('a new password', () => {
   });
 });
 
-describe('an ID number', () => {
-  it('of someone else is refused under its field', async () => {
-    const page = await portal.visit({ locale: 'en' });
+test.describe('an ID number', () => {
+  test('of someone else is refused under its field', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/default/findPassword');
     const { identification } = schoolOf('riverside').student;
     await identify(page, 'en', { ...schoolOf('default').student, identification });
     await seeProblem(page.getByLabel(words.identification.en, { exact: true }), words.mismatch.en);
   });
 
-  it('may be typed with blanks and a small x', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('may be typed with blanks and a small x', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/default/findPassword');
     await identify(page, 'zh-CN', {
       username: ' 20230001 ',
@@ -134,19 +133,19 @@ describe('an ID number', () => {
   });
 });
 
-describe('an account that does not exist', () => {
+test.describe('an account that does not exist', () => {
   const nobody = { username: '299999999', identification: '110101199003074514' };
 
-  it('is answered like a wrong number where a school keeps that to itself', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('is answered like a wrong number where a school keeps that to itself', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/hillside/findPassword');
     await identify(page, 'zh-CN', nobody);
     const number = page.getByLabel(words.identification['zh-CN'], { exact: true });
     await seeProblem(number, words.mismatch['zh-CN']);
   });
 
-  it('is named where a school wants it so', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('is named where a school wants it so', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/northlake/findPassword');
     await identify(page, 'zh-CN', nobody);
     await seeProblem(page.getByLabel(words.account['zh-CN'], { exact: true }), '找不到该用户名');

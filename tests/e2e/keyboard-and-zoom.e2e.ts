@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { everyonesPaths, ownPaths } from './support/accessibility';
+import type { Locator, Page } from '@playwright/test';
 import { eventually, open, seeHeading } from './support/page';
-import { sharedPortal } from './support/portal';
+import { everyonesPaths, ownPaths } from './support/paths';
 import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, signInForm } from './support/sign-in';
+import { expect, test } from './support/test';
 
-const portal = sharedPortal();
+test.use({ gatewayOptions: {} });
 
 /** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -29,10 +28,10 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-describe('by keyboard alone', () => {
-  it('a student signs in, with carriers to choose from', async () => {
+test.describe('by keyboard alone', () => {
+  test('a student signs in, with carriers to choose from', async ({ visit }) => {
     const school = schoolOf('riverside');
-    const page = await portal.visit({ viewport: 'desktop', locale: 'en' });
+    const page = await visit({ device: 'desktop', locale: 'en' });
     await open(page, '/riverside/auth');
     const form = signInForm(page, school, 'en');
     await tabTo(page, form.account);
@@ -49,9 +48,9 @@ describe('by keyboard alone', () => {
     await seeSignedIn(page, school, 'en');
   });
 
-  it('a student signs in, with a list and terms to accept', async () => {
+  test('a student signs in, with a list and terms to accept', async ({ visit }) => {
     const school = schoolOf('northlake');
-    const page = await portal.visit({ viewport: 'desktop', locale: 'zh-CN' });
+    const page = await visit({ device: 'desktop', locale: 'zh-CN' });
     await open(page, '/northlake/auth');
     const form = signInForm(page, school, 'zh-CN');
     await tabTo(page, page.getByLabel('上网方式'));
@@ -66,8 +65,8 @@ describe('by keyboard alone', () => {
     await seeSignedIn(page, school, 'zh-CN');
   });
 
-  it('the first stop leads past the header', async () => {
-    const page = await portal.visit({ viewport: 'desktop', locale: 'en' });
+  test('the first stop leads past the header', async ({ visit }) => {
+    const page = await visit({ device: 'desktop', locale: 'en' });
     await open(page, '/default/auth');
     const skip = page.getByRole('link', { name: 'Skip to the main content' });
     await tabTo(page, skip);
@@ -81,38 +80,40 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('on a small screen and with large text', () => {
+test.describe('on a small screen and with large text', () => {
   const scrolls = (page: Page) =>
     page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
 
-  it.each(schools)('no page of $name scrolls sideways', async ({ name }) => {
-    const page = await portal.visit({ locale: 'en' });
-    const wide: string[] = [];
-    for (const path of [...everyonesPaths, 'success']) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, `/${name}/${path}`);
-      if (await scrolls(page)) wide.push(`${path} at 320 px`);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const grown = await page.evaluate(() => {
-        const heading = document.querySelector('h1') ?? document.body;
-        const size = () => Number.parseFloat(getComputedStyle(heading).fontSize);
-        const before = size();
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('html { font-size: 200% !important; }');
-        document.adoptedStyleSheets = [sheet];
-        return size() / before;
-      });
-      expect(grown).toBeGreaterThan(1.4);
-      if (await scrolls(page)) wide.push(`${path} with text of 200%`);
-    }
-    expect(wide).toEqual([]);
-  });
+  for (const { name } of schools) {
+    test(`no page of ${name} scrolls sideways`, async ({ visit }) => {
+      const page = await visit({ locale: 'en' });
+      const wide: string[] = [];
+      for (const path of [...everyonesPaths, 'success']) {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await open(page, `/${name}/${path}`);
+        if (await scrolls(page)) wide.push(`${path} at 320 px`);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const grown = await page.evaluate(() => {
+          const heading = document.querySelector('h1') ?? document.body;
+          const size = () => Number.parseFloat(getComputedStyle(heading).fontSize);
+          const before = size();
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('html { font-size: 200% !important; }');
+          document.adoptedStyleSheets = [sheet];
+          return size() / before;
+        });
+        expect(grown).toBeGreaterThan(1.4);
+        if (await scrolls(page)) wide.push(`${path} with text of 200%`);
+      }
+      expect(wide).toEqual([]);
+    });
+  }
 
-  it('a student’s own pages do not either', async () => {
+  test('a student’s own pages do not either', async ({ visit }) => {
     const school = schoolOf('default');
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     await openSignedIn(page, school, 'en');
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: string[] = [];

@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
-import { sharedPortal } from './support/portal';
-import { cases, type Locale, schoolOf } from './support/schools';
+import { type Locale, schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
+import { everyLayout, expect, test } from './support/test';
 
-const portal = sharedPortal({ copySchools: true });
+test.use({ gatewayOptions: { copySchools: true } });
 const words = {
   notSignedIn: { 'zh-CN': '请先登录', en: 'Please sign in first.' },
   title: { 'zh-CN': '添加免认证设备', en: 'Add a device' },
@@ -41,64 +40,66 @@ async function add(page: Page, locale: Locale, mac: string, alias = ''): Promise
   await page.getByRole('button', { name: words.add[locale], exact: true }).click();
 }
 
-const rows = cases.map((each, index) => ({ ...each, mac: notations[index >> 2] ?? written }));
+for (const [index, school] of schools.entries()) {
+  test(`a device at ${school.name}`, everyLayout, async ({ page, layout }) => {
+    const { locale } = layout;
+    const mac = notations[index] ?? written;
 
-it.each(rows)('a device at $name on a $viewport in $locale', async (row) => {
-  const { school, locale, mac } = row;
-  const page = await portal.visit(row);
+    // Not signed in: to the sign-in page, and back.
+    await open(page, `/${school.name}/noSense`);
+    await page.getByText(words.notSignedIn[locale]).first().waitFor();
+    await signIn(page, school, locale);
+    await seeHeading(page, words.title[locale]);
+    expect(new URL(page.url()).pathname).toBe(`/${school.name}/noSense`);
 
-  // Not signed in: to the sign-in page, and back.
-  await open(page, `/${school.name}/noSense`);
-  await page.getByText(words.notSignedIn[locale]).first().waitFor();
-  await signIn(page, school, locale);
-  await seeHeading(page, words.title[locale]);
-  expect(new URL(page.url()).pathname).toBe(`/${school.name}/noSense`);
+    await macOf(page, locale).fill('02:00:5e:10:20:30');
+    await page.getByText(words.private[locale]).first().waitFor();
+    await add(page, locale, mac, 'Printer');
+    await seeHeading(page, words.list[locale]);
+    await page.getByText(words.added[locale], { exact: true }).waitFor();
+    await page.getByText(written, { exact: true }).waitFor();
 
-  await macOf(page, locale).fill('02:00:5e:10:20:30');
-  await page.getByText(words.private[locale]).first().waitFor();
-  await add(page, locale, mac, 'Printer');
-  await seeHeading(page, words.list[locale]);
-  await page.getByText(words.added[locale], { exact: true }).waitFor();
-  await page.getByText(written, { exact: true }).waitFor();
+    await open(page, `/${school.name}/noSense`);
+    await add(page, locale, mac);
+    await seeProblem(macOf(page, locale), words.mine[locale]);
+    await seeFocus(macOf(page, locale));
 
-  await open(page, `/${school.name}/noSense`);
-  await add(page, locale, mac);
-  await seeProblem(macOf(page, locale), words.mine[locale]);
-  await seeFocus(macOf(page, locale));
+    await open(page, `/${school.name}/device-list`);
+    await page.getByRole('button', { name: `${words.rename[locale]} Printer` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.newName[locale], { exact: true }).fill('Radio');
+    await dialog.getByRole('button', { name: words.save[locale], exact: true }).click();
+    await page.getByText(words.renamed[locale], { exact: true }).waitFor();
+    await page.getByRole('button', { name: `${words.remove[locale]} Radio` }).click();
+    await dialog.getByRole('button', { name: words.remove[locale], exact: true }).click();
+    await page.getByText(words.removed[locale], { exact: true }).waitFor();
+    await page.getByText(words.none[locale], { exact: true }).waitFor();
+  });
+}
 
-  await open(page, `/${school.name}/device-list`);
-  await page.getByRole('button', { name: `${words.rename[locale]} Printer` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.newName[locale], { exact: true }).fill('Radio');
-  await dialog.getByRole('button', { name: words.save[locale], exact: true }).click();
-  await page.getByText(words.renamed[locale], { exact: true }).waitFor();
-  await page.getByRole('button', { name: `${words.remove[locale]} Radio` }).click();
-  await dialog.getByRole('button', { name: words.remove[locale], exact: true }).click();
-  await page.getByText(words.removed[locale], { exact: true }).waitFor();
-  await page.getByText(words.none[locale], { exact: true }).waitFor();
-});
-
-describe('an address that no single device has', () => {
-  it.each([
+test.describe('an address that no single device has', () => {
+  for (const [mac, why] of [
     ['3C:22:FB:01:02', 'A MAC address has 12 letters and digits'],
     ['3C:22:FB:01:02:0G', 'only the digits 0–9 and the letters A–F'],
     ['3C22:FB:0102:03', 'Write the MAC address in pairs'],
     ['00:00:00:00:00:00', 'An address of zeros belongs to no device'],
     ['FF:FF:FF:FF:FF:FF', 'This is the broadcast address'],
     ['01:00:5E:00:00:FB', 'This is a multicast address'],
-  ])('is refused: %s', async (mac, why) => {
-    const page = await portal.visit({ locale: 'en' });
-    await open(page, '/default/auth?return=noSense');
-    await signIn(page, schoolOf('default'), 'en');
-    await seeHeading(page, words.title.en);
-    await add(page, 'en', mac);
-    await seeProblem(macOf(page, 'en'), why);
-  });
+  ] as const) {
+    test(`is refused: ${mac}`, async ({ visit }) => {
+      const page = await visit({ locale: 'en' });
+      await open(page, '/default/auth?return=noSense');
+      await signIn(page, schoolOf('default'), 'en');
+      await seeHeading(page, words.title.en);
+      await add(page, 'en', mac);
+      await seeProblem(macOf(page, 'en'), why);
+    });
+  }
 });
 
-describe('the dialog for adding a device', () => {
-  it('is a page of its own when its address is opened', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+test.describe('the dialog for adding a device', () => {
+  test('is a page of its own when its address is opened', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await openSignedIn(page, schoolOf('default'), 'zh-CN');
     await open(page, '/default/noSense/AddMacModal');
     await seeHeading(page, '添加设备');
@@ -108,17 +109,17 @@ describe('the dialog for adding a device', () => {
     await page.getByText('书桌音箱', { exact: true }).waitFor();
   });
 
-  it('sends who is not signed in to sign in, and back', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('sends who is not signed in to sign in, and back', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/hillside/noSense/AddMacModal');
     await signIn(page, schoolOf('hillside'), 'en');
     await seeHeading(page, words.title.en);
   });
 });
 
-describe('the dialog for adding a device, opened from the list of devices', () => {
-  it('stands over the list, and what was added is in it', async () => {
-    const page = await portal.visit({ locale: 'en' });
+test.describe('the dialog for adding a device, opened from the list of devices', () => {
+  test('stands over the list, and what was added is in it', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await openSignedIn(page, schoolOf('hillside'), 'en');
     await page.getByRole('link', { name: 'My devices' }).click();
     await page.getByRole('link', { name: 'Add a device' }).click();
@@ -140,9 +141,12 @@ describe('the dialog for adding a device, opened from the list of devices', () =
   });
 });
 
-describe('the dialog for adding a device, at a school that opens it from the page behind', () => {
-  it('stands over that page, keeps the focus, and leaves with Escape', async () => {
-    const file = join(portal.gateway().schoolsDir, 'default/screens/noSense.json');
+test.describe('the dialog for adding a device, at a school that opens it from the page behind', () => {
+  test('stands over that page, keeps the focus, and leaves with Escape', async ({
+    visit,
+    gateway,
+  }) => {
+    const file = join(gateway.schoolsDir, 'default/screens/noSense.json');
     const link = { label: 'Open the dialog', screen: 'noSense-add-mac' };
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(
@@ -153,10 +157,10 @@ describe('the dialog for adding a device, at a school that opens it from the pag
         patch: { blocks: { form: { links: [link] } } },
       }),
     );
-    const address = `${portal.gateway().url}/default/noSense`;
+    const address = `${gateway.url}/default/noSense`;
     await eventually(async () => (await fetch(address)).text()).toContain(link.label);
 
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     await openSignedIn(page, schoolOf('default'), 'en');
     await open(page, '/default/noSense');
     await macOf(page, 'en').fill('3C:22');

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
-import { sharedPortal } from './support/portal';
 import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, sessionFact, signIn, signInForm } from './support/sign-in';
+import { expect, test } from './support/test';
 
-const portal = sharedPortal({ copySchools: true });
+test.use({ gatewayOptions: { copySchools: true } });
 const riverside = schoolOf('riverside');
 const standard = schoolOf('default');
 
@@ -31,26 +30,28 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'marked' in window);
 }
 
-describe('the first paint', () => {
-  it.each(schools)('of $name has its final looks, also without scripts', async ({ name }) => {
-    const different: string[] = [];
-    for (const viewport of ['phone', 'desktop'] as const) {
-      const page = await portal.visit({ viewport, javaScriptEnabled: false });
-      for (const path of firstPaints) {
-        await page.goto(`/${name}/${path}`);
-        const whole = await page.screenshot();
-        // What follows the drawn page is not waited for by its first paint.
-        await page.evaluate(() => document.querySelector('body style')?.remove());
-        if (!whole.equals(await page.screenshot())) different.push(`${path} on a ${viewport}`);
+test.describe('the first paint', () => {
+  for (const { name } of schools) {
+    test(`of ${name} has its final looks, also without scripts`, async ({ visit }) => {
+      const different: string[] = [];
+      for (const device of ['phone', 'desktop'] as const) {
+        const page = await visit({ device, javaScriptEnabled: false });
+        for (const path of firstPaints) {
+          await page.goto(`/${name}/${path}`);
+          const whole = await page.screenshot();
+          // What follows the drawn page is not waited for by its first paint.
+          await page.evaluate(() => document.querySelector('body style')?.remove());
+          if (!whole.equals(await page.screenshot())) different.push(`${path} on a ${device}`);
+        }
       }
-    }
-    expect(different).toEqual([]);
-  });
+      expect(different).toEqual([]);
+    });
+  }
 });
 
-describe('another language', () => {
-  it('changes every word and keeps what is typed', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+test.describe('another language', () => {
+  test('changes every word and keeps what is typed', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/riverside/auth');
     const chinese = signInForm(page, riverside, 'zh-CN');
     await chinese.account.fill('2023001');
@@ -66,8 +67,8 @@ describe('another language', () => {
     await eventually(() => page.title()).toBe('Sign in · Riverside University');
   });
 
-  it('changes the words of an error that stands there', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('changes the words of an error that stands there', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/default/auth');
     await signInForm(page, standard, 'zh-CN').button.click();
     await page.getByText('请输入账号').waitFor();
@@ -75,8 +76,8 @@ describe('another language', () => {
     await page.getByText('Please enter Account').waitFor();
   });
 
-  it('changes the gateway’s words about a field, and those about the form', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('changes the gateway’s words about a field, and those about the form', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/default/auth');
     await signIn(page, standard, 'zh-CN', { password: 'not-the-password' });
     await seeProblem(signInForm(page, standard, 'zh-CN').password, '账号或密码不正确');
@@ -92,8 +93,8 @@ describe('another language', () => {
     await form.getByText('网络连接不上').waitFor();
   });
 
-  it('stays on the next pages and visits', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('stays on the next pages and visits', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/riverside/auth');
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -102,8 +103,8 @@ describe('another language', () => {
     await seeHeading(page, 'Sign in');
   });
 
-  it('is the school’s first for a reader of neither', async () => {
-    const page = await portal.visit({ locale: 'fr' });
+  test('is the school’s first for a reader of neither', async ({ visit }) => {
+    const page = await visit({ locale: 'fr' });
     await page.goto('/hillside/auth');
     await seeHeading(page, 'Sign in');
     await page.goto('/default/auth');
@@ -111,9 +112,9 @@ describe('another language', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('happens in the app: title, focus and history follow', async () => {
-    const page = await portal.visit({ locale: 'en' });
+test.describe('going from page to page', () => {
+  test('happens in the app: title, focus and history follow', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/riverside/auth');
     const isMarked = await markDocument(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -130,8 +131,8 @@ describe('going from page to page', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('shows what the address says after a reload', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('shows what the address says after a reload', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/riverside/auth');
     await page.getByRole('link', { name: 'Recover by ID number' }).click();
     await seeHeading(page, 'Recover password');
@@ -139,8 +140,10 @@ describe('going from page to page', () => {
     await seeHeading(page, 'Recover password');
   });
 
-  it('keeps nothing typed in a form once its page is left by the back button', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('keeps nothing typed in a form once its page is left by the back button', async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/default');
     await page
       .getByRole('main')
@@ -155,10 +158,10 @@ describe('going from page to page', () => {
   });
 });
 
-describe('a form that is left', () => {
-  it('has what was entered when it is come back to, but no password', async () => {
+test.describe('a form that is left', () => {
+  test('has what was entered when it is come back to, but no password', async ({ visit }) => {
     const northlake = schoolOf('northlake');
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     await open(page, '/northlake/auth');
     const form = signInForm(page, northlake, 'en');
     await form.account.fill('202310001');
@@ -172,11 +175,11 @@ describe('a form that is left', () => {
   });
 });
 
-describe('the network’s parameters', () => {
+test.describe('the network’s parameters', () => {
   const query = '?wlanuserip=10.20.30.40&nasip=10.0.0.1&mac=3c-22-fb-01-02-03&ssid=Campus&junk=1';
 
-  it('come along from page to page and reach the sign-in', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('come along from page to page and reach the sign-in', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     const wanted = 'http://news.example/today?a=1';
     await open(page, `/default/auth${query}&url=${encodeURIComponent(wanted)}`);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -198,23 +201,25 @@ describe('the network’s parameters', () => {
     expect(await onward.getAttribute('href')).toBe(wanted);
   });
 
-  it.each([
+  for (const url of [
     'javascript:alert(1)',
     'data:text/html,x',
     '//evil.example',
     'http://me:secret@bank.example',
-  ])('lead nowhere with %s', async (url) => {
-    const page = await portal.visit({ locale: 'en' });
-    await open(page, `/default/auth?url=${encodeURIComponent(url)}`);
-    await signIn(page, standard, 'en');
-    await seeSignedIn(page, standard, 'en');
-    expect(await page.getByRole('link', { name: /Continue/ }).count()).toBe(0);
-  });
+  ]) {
+    test(`lead nowhere with ${url}`, async ({ visit }) => {
+      const page = await visit({ locale: 'en' });
+      await open(page, `/default/auth?url=${encodeURIComponent(url)}`);
+      await signIn(page, standard, 'en');
+      await seeSignedIn(page, standard, 'en');
+      expect(await page.getByRole('link', { name: /Continue/ }).count()).toBe(0);
+    });
+  }
 });
 
-describe('an address that leads nowhere', () => {
-  it('says so in the school’s looks, and leads home', async () => {
-    const page = await portal.visit({ locale: 'en' });
+test.describe('an address that leads nowhere', () => {
+  test('says so in the school’s looks, and leads home', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     const answer = await page.goto('/riverside/no/such/page');
     expect(answer?.status()).toBe(404);
     await page.getByText('Riverside University').first().waitFor();
@@ -223,8 +228,8 @@ describe('an address that leads nowhere', () => {
     await eventually(() => new URL(page.url()).pathname).toBe('/riverside');
   });
 
-  it('of a school that there is not shows the default school', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('of a school that there is not shows the default school', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/atlantis/auth');
     await page.getByText('Sample University').first().waitFor();
     await signIn(page, standard, 'en');
@@ -232,9 +237,9 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('the start', () => {
-  it('lists the schools and leads to each', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+test.describe('the start', () => {
+  test('lists the schools and leads to each', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await open(page, '/');
     await seeHeading(page, '选择学校');
     const list = page.getByRole('main').getByRole('link');
@@ -246,9 +251,9 @@ describe('the start', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends with signing out, on the page and in the storage', async () => {
-    const page = await portal.visit({ locale: 'en' });
+test.describe('a session', () => {
+  test('ends with signing out, on the page and in the storage', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await openSignedIn(page, standard, 'en');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are not signed in').waitFor();
@@ -259,8 +264,8 @@ describe('a session', () => {
     await page.getByText('You are not signed in').waitFor();
   });
 
-  it('is found again in the encrypted copy when the first store is gone', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('is found again in the encrypted copy when the first store is gone', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await openSignedIn(page, standard, 'en');
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await eventually(() => page.evaluate(() => document.cookie)).toContain('token=');
@@ -271,8 +276,8 @@ describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
   });
 
-  it('is what the callback page asks for, whatever its address says', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('is what the callback page asks for, whatever its address says', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
     await page.goto('/default/unified-callback?token=forged&user=someone');
     await seeHeading(page, 'Sign-in did not finish');
     await openSignedIn(page, standard, 'en');
@@ -286,12 +291,12 @@ describe('a session', () => {
   });
 });
 
-describe('an edited school', () => {
-  it('is seen on the next page load', async () => {
-    const page = await portal.visit({ locale: 'en' });
+test.describe('an edited school', () => {
+  test('is seen on the next page load', async ({ visit, gateway }) => {
+    const page = await visit({ locale: 'en' });
     await open(page, '/hillside/auth');
     await seeHeading(page, 'Sign in');
-    const file = join(portal.gateway().schoolsDir, 'hillside/screens/login.json');
+    const file = join(gateway.schoolsDir, 'hillside/screens/login.json');
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, before.replace('"en": "Sign in"', '"en": "Welcome back"'));
     await eventually(async () => {
@@ -300,11 +305,11 @@ describe('an edited school', () => {
     }).toBe('Welcome back');
   });
 
-  it('keeps a wide logo’s place until the logo has come', async () => {
-    const page = await portal.visit();
+  test('keeps a wide logo’s place until the logo has come', async ({ visit, gateway }) => {
+    const page = await visit();
     // Larger than what travels inside a page.
     const padding = `<!--${' '.repeat(5000)}-->`;
-    const file = join(portal.gateway().schoolsDir, 'northlake/assets/logo.svg');
+    const file = join(gateway.schoolsDir, 'northlake/assets/logo.svg');
     writeFileSync(
       file,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#7a3fb0"/></svg>${padding}`,

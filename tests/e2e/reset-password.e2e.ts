@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import { readCode } from './support/outbox';
 import { open, seeFocus, seeProblem } from './support/page';
-import { sharedPortal } from './support/portal';
 import { choosePassword, goOn, words as recovery, signInWithNewPassword } from './support/recovery';
-import { layouts, schools } from './support/schools';
+import { schools } from './support/schools';
 import { newPassword } from './support/secrets';
+import { everyLayout, expect, test } from './support/test';
 
 const words = {
   ...recovery,
@@ -22,44 +21,47 @@ const words = {
 /** Northlake sends no messages. */
 const byPhone = schools.filter(({ name }) => name !== 'northlake');
 
-// A phone gets one code a minute, so every layout has a gateway of its own.
-describe.each(layouts)('a new password on a $viewport in $locale', (layout) => {
-  const portal = sharedPortal();
-  const { locale } = layout;
+// A phone gets one code a minute: every layout has a gateway of its own.
+test.use({ gatewayOptions: {} });
 
-  it.each(byPhone)('by text message at $name', async (school) => {
-    const { phone, password: old } = school.student;
-    const page = await portal.visit(layout);
-    await open(page, `/${school.name}/reset-password`);
-    const number = page.getByLabel(words.phone[locale], { exact: true });
-    const code = page.getByLabel(words.code[locale], { exact: true });
-    const send = page.getByRole('button', { name: words.send[locale] });
+for (const school of byPhone) {
+  test(
+    `a new password by text message at ${school.name}`,
+    everyLayout,
+    async ({ page, layout, gateway }) => {
+      const { phone, password: old } = school.student;
+      const { locale } = layout;
+      await open(page, `/${school.name}/reset-password`);
+      const number = page.getByLabel(words.phone[locale], { exact: true });
+      const code = page.getByLabel(words.code[locale], { exact: true });
+      const send = page.getByRole('button', { name: words.send[locale] });
 
-    await number.fill('1380013');
-    await send.click();
-    await seeProblem(number, words.wrongPhone[locale]);
-    await seeFocus(number);
-    await number.fill(` ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)} `);
-    await send.click();
-    await page.getByText(words.sent[locale], { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: words.wait[locale] }).waitFor();
+      await number.fill('1380013');
+      await send.click();
+      await seeProblem(number, words.wrongPhone[locale]);
+      await seeFocus(number);
+      await number.fill(` ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)} `);
+      await send.click();
+      await page.getByText(words.sent[locale], { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: words.wait[locale] }).waitFor();
 
-    // The wait outlives a reload, and what was sent before it still counts.
-    await open(page, `/${school.name}/reset-password`);
-    await page.getByRole('button', { name: words.wait[locale] }).waitFor();
-    const sent = (await readCode(portal.gateway().url, { school: school.name, phone })) ?? '';
-    expect(sent).toMatch(/^\d{6}$/);
+      // The wait outlives a reload, and what was sent before it still counts.
+      await open(page, `/${school.name}/reset-password`);
+      await page.getByRole('button', { name: words.wait[locale] }).waitFor();
+      const sent = (await readCode(gateway.url, { school: school.name, phone })) ?? '';
+      expect(sent).toMatch(/^\d{6}$/);
 
-    await number.fill(phone);
-    await code.fill(sent === '000000' ? '111111' : '000000');
-    await goOn(page, locale);
-    await seeProblem(code, words.wrongCode[locale]);
-    await seeFocus(code);
-    await code.fill(sent);
-    await goOn(page, locale);
-    const now = newPassword();
-    await choosePassword(page, locale, now);
-    expect(page.url()).toContain(`/${school.name}/findSuccess`);
-    await signInWithNewPassword(page, school, locale, { old, now });
-  });
-});
+      await number.fill(phone);
+      await code.fill(sent === '000000' ? '111111' : '000000');
+      await goOn(page, locale);
+      await seeProblem(code, words.wrongCode[locale]);
+      await seeFocus(code);
+      await code.fill(sent);
+      await goOn(page, locale);
+      const now = newPassword();
+      await choosePassword(page, locale, now);
+      expect(page.url()).toContain(`/${school.name}/findSuccess`);
+      await signInWithNewPassword(page, school, locale, { old, now });
+    },
+  );
+}

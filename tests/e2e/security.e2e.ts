@@ -1,21 +1,24 @@
-import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
 import { readCode } from './support/outbox';
 import { eventually, open, seeHeading } from './support/page';
-import { sharedPortal } from './support/portal';
 import { choosePassword, goOn, identify } from './support/recovery';
 import { schoolOf } from './support/schools';
 import { newPassword, secretsIn } from './support/secrets';
 import { openSignedIn } from './support/sign-in';
+import { expect, test } from './support/test';
 import { findingsOf } from './support/watch';
 
 // Other origins, secrets in addresses and violations of the policy are looked for after every test of every suite
-// (sharedPortal), and so on every page of every school, which the tests of accessibility open.
-const portal = sharedPortal();
+// (support/test.ts), and so on every page of every school, which the tests of accessibility open.
+test.use({ gatewayOptions: {} });
 
-describe('what these tests look for', () => {
-  it('is found: code in the page, another origin, a secret in an address, an uncaught error', async () => {
-    const page = await portal.visit();
+test.describe('what these tests look for', () => {
+  test('is found: code in the page, another origin, a secret in an address, an uncaught error', async ({
+    visit,
+    gateway,
+    watches,
+  }) => {
+    const page = await visit();
     const { password } = schoolOf('default').student;
     await page.route('**/default/auth?*', async (route) => {
       const answer = await route.fetch();
@@ -32,8 +35,8 @@ describe('what these tests look for', () => {
       });
     });
     await page.goto('http://elsewhere.example/x').catch(() => {});
-    const [watch = { urls: [], problems: [] }] = portal.watches();
-    const { url } = portal.gateway();
+    const [watch = { urls: [], problems: [] }] = watches;
+    const { url } = gateway;
     await eventually(() => findingsOf(watch, url).join('\n')).toMatch(/nobody caught this/);
     const findings = findingsOf(watch, url).join('\n');
     expect(findings).toMatch(/Content Security Policy/);
@@ -87,10 +90,10 @@ async function findingsIn(calls: readonly Call[]): Promise<string[]> {
   return (await Promise.all(calls.map(({ findings }) => findings))).flat();
 }
 
-describe('what is sent', () => {
-  it('is sealed: signing in, devices, a new password by ID number', async () => {
+test.describe('what is sent', () => {
+  test('is sealed: signing in, devices, a new password by ID number', async ({ visit }) => {
     const school = schoolOf('hillside');
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     const calls = noteCalls(page);
     await openSignedIn(page, school, 'en');
     await open(page, '/hillside/noSense');
@@ -122,9 +125,9 @@ describe('what is sent', () => {
     expect(await findingsIn(calls)).toEqual([]);
   });
 
-  it('is sealed: a new password by text message', async () => {
+  test('is sealed: a new password by text message', async ({ visit, gateway }) => {
     const { student } = schoolOf('riverside');
-    const page = await portal.visit({ locale: 'en' });
+    const page = await visit({ locale: 'en' });
     const calls = noteCalls(page);
     await open(page, '/riverside/reset-password');
     await page.getByLabel('Mobile number', { exact: true }).fill(student.phone);
@@ -133,7 +136,7 @@ describe('what is sent', () => {
       .getByText('If this number belongs to an account, a code is on its way')
       .first()
       .waitFor();
-    const code = (await readCode(portal.gateway().url, student)) ?? '';
+    const code = (await readCode(gateway.url, student)) ?? '';
     await page.getByLabel('Verification code', { exact: true }).fill(code);
     await goOn(page, 'en');
     await choosePassword(page, 'en', newPassword());
@@ -146,9 +149,9 @@ describe('what is sent', () => {
     expect(await findingsIn(calls)).toEqual([]);
   });
 
-  it('leaves no password behind in the page or its storage', async () => {
+  test('leaves no password behind in the page or its storage', async ({ visit }) => {
     const school = schoolOf('default');
-    const page = await portal.visit({ locale: 'zh-CN' });
+    const page = await visit({ locale: 'zh-CN' });
     await openSignedIn(page, school, 'zh-CN');
     const left = await page.evaluate(() =>
       JSON.stringify([

@@ -1,45 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { userAgents } from './support/devices';
 import { eventually, open, seeFocus, seeProblem } from './support/page';
-import { sharedPortal, userAgents } from './support/portal';
-import { cases, type Locale, type School, schoolOf } from './support/schools';
+import { type Locale, type School, schoolOf, schools } from './support/schools';
 import { keepSecret } from './support/secrets';
 import { seeSignedIn, sessionFact, signIn, signInForm, words } from './support/sign-in';
+import { everyLayout, expect, test } from './support/test';
 
-const portal = sharedPortal();
+test.use({ gatewayOptions: {} });
 const SESSION = '/portal-conversion/api/v3/session/mult/dproxy/account';
 const ACCOUNT = 'Network account';
 
-it.each(cases)('signing in at $name on a $viewport in $locale', async (visitor) => {
-  const { school, locale } = visitor;
-  const page = await portal.visit(visitor);
-  await page.goto(`/${school.name}/auth`);
-  const form = signInForm(page, school, locale);
+for (const school of schools) {
+  test(`signing in at ${school.name}`, everyLayout, async ({ page, layout }) => {
+    const { locale } = layout;
+    await page.goto(`/${school.name}/auth`);
+    const form = signInForm(page, school, locale);
 
-  // Nothing typed: under each field what is wrong, beginning with the first.
-  await form.button.click();
-  await seeProblem(form.account, missing(school, school.account[locale], locale));
-  await seeProblem(form.password, missing(school, words.password[locale], locale));
-  await seeFocus(form.account);
+    // Nothing typed: under each field what is wrong, beginning with the first.
+    await form.button.click();
+    await seeProblem(form.account, missing(school, school.account[locale], locale));
+    await seeProblem(form.password, missing(school, words.password[locale], locale));
+    await seeFocus(form.account);
 
-  // A wrong password: what the gateway says stands under the field as well.
-  await signIn(page, school, locale, { password: 'not-the-password' });
-  await seeProblem(form.password, words.wrongPassword[locale]);
-  await seeFocus(form.password);
-  expect(await form.account.getAttribute('aria-invalid')).toBeNull();
-  expect(await form.account.inputValue()).toBe(school.student.username);
-  expect(await page.getByRole('alert').innerText()).toBe('');
+    // A wrong password: what the gateway says stands under the field as well.
+    await signIn(page, school, locale, { password: 'not-the-password' });
+    await seeProblem(form.password, words.wrongPassword[locale]);
+    await seeFocus(form.password);
+    expect(await form.account.getAttribute('aria-invalid')).toBeNull();
+    expect(await form.account.inputValue()).toBe(school.student.username);
+    expect(await page.getByRole('alert').innerText()).toBe('');
 
-  const asked = page.waitForRequest((request) => request.url().includes(SESSION));
-  await signIn(page, school, locale);
-  await seeSignedIn(page, school, locale);
-  expect(new URL(page.url()).pathname).toBe(`/${school.name}/success`);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  expect(token).toMatch(/^\S{20,}$/);
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
-});
+    const asked = page.waitForRequest((request) => request.url().includes(SESSION));
+    await signIn(page, school, locale);
+    await seeSignedIn(page, school, locale);
+    expect(new URL(page.url()).pathname).toBe(`/${school.name}/success`);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    expect(token).toMatch(/^\S{20,}$/);
+    expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  });
+}
 
-it('a password can be looked at, and hidden again', async () => {
-  const page = await portal.visit({ locale: 'zh-CN' });
+test('a password can be looked at, and hidden again', async ({ visit }) => {
+  const page = await visit({ locale: 'zh-CN' });
   await open(page, '/default/auth');
   const { password } = signInForm(page, schoolOf('default'), 'zh-CN');
   await password.fill(keepSecret('Lantern-in-sight'));
@@ -66,7 +67,7 @@ function missing({ name }: School, label: string, locale: Locale): string {
     : { 'zh-CN': `请输入${label}`, en: `Please enter ${label}` }[locale];
 }
 
-describe('the account that the network is given', () => {
+test.describe('the account that the network is given', () => {
   const { android, iphone } = userAgents;
   const rows = [
     { name: 'default', expected: '20230001' },
@@ -79,23 +80,27 @@ describe('the account that the network is given', () => {
     { name: 'northlake', expected: '202310001' },
   ];
 
-  it.each(rows)('is $expected at $name', async ({ name, carrier, phone, expected }) => {
-    const school = schoolOf(name);
-    const visitor = phone ? { userAgent: phone } : { viewport: 'desktop' as const };
-    const page = await portal.visit({ locale: 'en', ...visitor });
-    await page.goto(`/${name}/auth`);
-    await signIn(page, school, 'en', { carrier });
-    await seeSignedIn(page, school, 'en');
-    expect(await sessionFact(page, ACCOUNT)).toBe(expected);
-    expect(await page.evaluate(() => localStorage.getItem('usernameForCheck'))).toBe(expected);
-  });
+  for (const { name, carrier, phone, expected } of rows) {
+    test(`is ${expected} at ${name}`, async ({ visit }) => {
+      const school = schoolOf(name);
+      const visitor = phone ? { userAgent: phone } : { device: 'desktop' as const };
+      const page = await visit({ locale: 'en', ...visitor });
+      await page.goto(`/${name}/auth`);
+      await signIn(page, school, 'en', { carrier });
+      await seeSignedIn(page, school, 'en');
+      expect(await sessionFact(page, ACCOUNT)).toBe(expected);
+      expect(await page.evaluate(() => localStorage.getItem('usernameForCheck'))).toBe(expected);
+    });
+  }
 });
 
-describe('the sign-in page of northlake', () => {
+test.describe('the sign-in page of northlake', () => {
   const school = schoolOf('northlake');
 
-  it('asks for the broadband number with one carrier alone, and sends what belongs to it', async () => {
-    const page = await portal.visit({ locale: 'en' });
+  test('asks for the broadband number with one carrier alone, and sends what belongs to it', async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: 'en' });
     await page.goto('/northlake/auth');
     const number = page.getByLabel('Number of your broadband contract');
     await page.getByLabel('Connect through').selectOption('China Mobile');
@@ -113,8 +118,8 @@ describe('the sign-in page of northlake', () => {
     expect(await sessionFact(page, ACCOUNT)).toBe('202310001hdx');
   });
 
-  it('wants the terms to be accepted', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('wants the terms to be accepted', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await page.goto('/northlake/auth');
     const form = signInForm(page, school, 'zh-CN');
     await form.account.fill(school.student.username);
@@ -127,8 +132,8 @@ describe('the sign-in page of northlake', () => {
     await seeSignedIn(page, school, 'zh-CN');
   });
 
-  it('says in its own words what a student number looks like', async () => {
-    const page = await portal.visit({ locale: 'zh-CN' });
+  test('says in its own words what a student number looks like', async ({ visit }) => {
+    const page = await visit({ locale: 'zh-CN' });
     await page.goto('/northlake/auth');
     const form = signInForm(page, school, 'zh-CN');
     await form.account.fill('12345');

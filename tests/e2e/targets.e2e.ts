@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { open } from './support/page';
-import { sharedPortal } from './support/portal';
 import { schools } from './support/schools';
+import { expect, test } from './support/test';
 
-const portal = sharedPortal();
+test.use({ gatewayOptions: {} });
 const forms = ['auth', 'reset-password', 'findPassword', 'noSense'];
 
 /** Whatever on the page is less than 44 px high for a finger; a box to tick is as high as the words that belong to it. */
@@ -21,12 +20,13 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-it.each(schools)('every target of the forms of $name is 44 px high or more', async ({ name }) => {
-  const page = await portal.visit({ viewport: 'phone' });
-  const small: string[] = [];
-  for (const form of forms) {
-    await open(page, `/${name}/${form}`);
-    small.push(...(await smallTargets(page)).map((target) => `${form}: ${target}`));
-  }
-  expect(small).toEqual([]);
-});
+for (const { name } of schools) {
+  test(`every target of the forms of ${name} is 44 px high or more`, async ({ page }) => {
+    const small: string[] = [];
+    for (const form of forms) {
+      await open(page, `/${name}/${form}`);
+      small.push(...(await smallTargets(page)).map((target) => `${form}: ${target}`));
+    }
+    expect(small).toEqual([]);
+  });
+}

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -52,6 +54,24 @@ describe.skipIf(process.platform === 'win32')('the gateway on SIGTERM', () => {
       expect(JSON.parse(body)).toMatchObject({ code: 0 });
     }
     expect(await second.stop()).toBe(0);
+  }, 60_000);
+
+  it('waits for no connection that says nothing, or stands in the middle of a request', async () => {
+    const gateway = await startGateway({ env });
+    const post = 'POST /portal-conversion/api/v3/session HTTP/1.1\r\nHost: x\r\n';
+    const sockets = ['', 'GET /hea', post, `${post}Content-Length: 100\r\n\r\n{"user"`].map(
+      (said) => {
+        const socket = connect(gateway.port, '127.0.0.1');
+        socket.on('error', () => {}).write(said);
+        return socket;
+      },
+    );
+    // What was said has arrived: another connection is answered after it.
+    await send(gateway, 'GET', '/health');
+    const closed = sockets.map((socket) => once(socket.resume(), 'close'));
+    // A test's gateway is killed after five seconds, and has no exit code then.
+    expect(await gateway.stop()).toBe(0);
+    await Promise.all(closed);
   }, 60_000);
 });
 

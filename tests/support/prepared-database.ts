@@ -11,11 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the database once for all suites of a run: a first start takes several times as long as a later one. */
-export async function setup(project: TestProject): Promise<() => void> {
+/** Makes a database for tests to copy: a first start takes several times as long as a later one. */
+export async function prepareDatabase(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-prepared-'));
   const gateway = await startGateway({ timeout: 60_000 });
   await gateway.stop({ keepData: folder });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Vitest calls this once, before all suites of a run, and what it gives at the end. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const { folder, remove } = await prepareDatabase();
   project.provide('preparedData', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return remove;
 }

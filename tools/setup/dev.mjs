@@ -58,6 +58,7 @@ let gateway;
 /** Puts a gateway together from the sources as they are now. */
 async function startGateway() {
   const { readOptions } = await runner.import('/src/gateway/options.ts');
+  const { outcomeLines } = await runner.import('/src/gateway/load-outcome.ts');
   const { createGateway } = await runner.import('/src/gateway/server.ts');
   const portal = await runner.import('/src/portal/entry-server.tsx');
   await writeClientBuild();
@@ -67,8 +68,9 @@ async function startGateway() {
     clientDir,
     portal: { createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)) },
     onLoaded(outcome) {
-      if (outcome instanceof Error) complain(outcome.message);
-      else if (started) vite.environments.client.hot.send({ type: 'full-reload' });
+      for (const line of outcomeLines(outcome)) complain(line);
+      if (started && outcome.kind === 'loaded')
+        vite.environments.client.hot.send({ type: 'full-reload' });
     },
   });
   await made.app.ready();

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits for something to become so: pages change in their own time. */
 export function eventually<Value>(look: () => Value | Promise<Value>) {
-  return expect.poll(look, { timeout: 10_000, interval: 50 });
+  return expect.poll(look, { intervals: [50] });
 }
 
 /** Opens a page and waits until the app has taken over what the server drew. */

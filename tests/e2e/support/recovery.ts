@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { open, seeHeading, seeProblem } from './page';
 import type { Locale, School } from './schools';
 import { seeSignedIn, signIn, signInForm, words as signInWords } from './sign-in';

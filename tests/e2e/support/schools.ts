@@ -47,15 +47,3 @@ export interface Layout {
   viewport: 'phone' | 'desktop';
   locale: Locale;
 }
-
-export const layouts: readonly Layout[] = [
-  { viewport: 'phone', locale: 'zh-CN' },
-  { viewport: 'phone', locale: 'en' },
-  { viewport: 'desktop', locale: 'zh-CN' },
-  { viewport: 'desktop', locale: 'en' },
-];
-
-/** Every school on every layout; schools first, so that a layout's cases stand together. */
-export const cases: readonly (Layout & { name: string; school: School })[] = layouts.flatMap(
-  (layout) => schools.map((school) => ({ ...layout, name: school.name, school })),
-);

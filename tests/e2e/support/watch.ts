@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { secretsIn } from './secrets';
 
 /** What no visit may have, found while it goes on. */

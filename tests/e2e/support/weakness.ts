@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Every store throws at the touch and cookies are dropped, as in some captive-portal browsers. */
 export async function denyStorage(page: Page): Promise<void> {

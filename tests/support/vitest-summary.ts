@@ -1,10 +1,5 @@
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Counts, reportCounts } from './summary';
 
 function countModule(module: TestModule): Counts {
   const counts = { passed: 0, failed: module.errors().length > 0 ? 1 : 0, skipped: 0 };
@@ -18,7 +13,7 @@ function countModule(module: TestModule): Counts {
 }
 
 /** A reporter that ends a run with `N passed, N failed`, for programs to read; errors outside of tests count as failures. */
-export default class SummaryReporter implements Reporter {
+export default class VitestSummary implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
     errors: readonly SerializedError[],
@@ -31,7 +26,6 @@ export default class SummaryReporter implements Reporter {
       total.skipped += counts.skipped;
     }
     if (reason !== 'passed' && total.failed === 0) total.failed = 1;
-    const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-    process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+    reportCounts(total);
   }
 }

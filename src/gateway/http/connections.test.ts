@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ConnectionTimes, createConnections } from './connections';
+
+const quick: ConnectionTimes = {
+  headers: 100,
+  request: 200,
+  checkEvery: 20,
+  keepAlive: 60_000,
+  stop: 60_000,
+};
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** A server whose `/waits` answers once `release` is called. */
+async function start(times: ConnectionTimes) {
+  const connections = createConnections(times);
+  app = fastify({ serverFactory: connections.serverFactory });
+  connections.endOnClose(app);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.get('/waits', async () => {
+    await released;
+    return 'done';
+  });
+  app.post('/', async () => 'read');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const say = async (text: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(text);
+    return socket;
+  };
+  return { say, release };
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk;
+  });
+  await once(socket, 'close');
+  return text;
+}
+
+describe('a connection', () => {
+  it.each([
+    ['nothing', ''],
+    ['half a header', 'GET / HTTP/1.1\r\nHo'],
+    ['half a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1'],
+  ])('that has said %s for too long is ended', async (_, said) => {
+    const { say } = await start(quick);
+    expect(await readAll(await say(said))).not.toContain('200 OK');
+  });
+
+  it('ends with the response under way when the server closes, and is not reset', async () => {
+    const { say, release } = await start({ ...quick, request: 60_000, headers: 60_000 });
+    const response = readAll(await say('GET /waits HTTP/1.1\r\nHost: x\r\n\r\n'));
+    // The request has arrived when another one is answered.
+    await fetch(`${app.listeningOrigin}/`, { method: 'POST' });
+    const closed = app.close();
+    setTimeout(release, 50);
+    expect(await response).toMatch(/200 OK.*connection: close.*done/is);
+    await closed;
+  });
+
+  it('is ended when its response takes longer than the server has to stop', async () => {
+    const { say } = await start({ ...quick, stop: 50 });
+    const response = readAll(await say('GET /waits HTTP/1.1\r\nHost: x\r\n\r\n'));
+    await fetch(`${app.listeningOrigin}/`, { method: 'POST' });
+    await app.close();
+    expect(await response).toBe('');
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** In milliseconds. */
+export interface ConnectionTimes {
+  /** How long a request may take to arrive: its header, and the whole of it. */
+  headers: number;
+  request: number;
+  /** How often that is looked at. */
+  checkEvery: number;
+  /** How long a connection may stay open for a next request. */
+  keepAlive: number;
+  /** How long requests have to finish once the gateway stops. */
+  stop: number;
+}
+
+const TIMES: ConnectionTimes = {
+  headers: 10_000,
+  request: 30_000,
+  checkEvery: 5_000,
+  keepAlive: 72_000,
+  stop: 10_000,
+};
+
+/** The connections of all servers of one gateway; on `localhost` it has one for each address. */
+export interface Connections {
+  serverFactory(handler: RequestListener): Server;
+  /**
+   * Once the app closes, requests that have arrived finish, each with its connection; every other connection ends at once,
+   * also one that stands in the middle of a request; after the time to stop all have ended.
+   */
+  endOnClose(app: FastifyInstance): void;
+}
+
+/** Servers whose connections end when they must: slow requests are cut off, and no connection holds up the end. */
+export function createConnections(times: ConnectionTimes = TIMES): Connections {
+  const servers = new Set<Server>();
+  const sockets = new Set<Socket>();
+  const inFlight = new Set<IncomingMessage>();
+
+  function trackRequest(request: IncomingMessage, response: ServerResponse): void {
+    inFlight.add(request);
+    response.once('close', () => inFlight.delete(request));
+  }
+
+  function endAll(except: ReadonlySet<Socket> = new Set()): void {
+    for (const socket of sockets) if (!except.has(socket)) socket.destroy();
+  }
+
+  return {
+    serverFactory(handler) {
+      const server = createServer(
+        {
+          headersTimeout: times.headers,
+          requestTimeout: times.request,
+          keepAliveTimeout: times.keepAlive,
+          connectionsCheckingInterval: times.checkEvery,
+        },
+        handler,
+      );
+      server.on('connection', (socket) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+      });
+      server.prependListener('request', trackRequest);
+      servers.add(server);
+      return server;
+    },
+
+    endOnClose(app) {
+      let closing = false;
+      app.addHook('preClose', async () => {
+        closing = true;
+        // For responses whose headers have gone out already.
+        for (const server of servers) server.keepAliveTimeout = 1;
+        const arrived = [...inFlight].filter(({ complete }) => complete);
+        endAll(new Set(arrived.map(({ socket }) => socket)));
+        setTimeout(endAll, times.stop).unref();
+      });
+      app.addHook('onSend', async (_request, reply) => {
+        if (closing) reply.header('connection', 'close');
+      });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { Field, FormBlock, Locale, Next, Step, Submit } from '../../engine';
+import { ScreenView, type ViewedScreen } from '../ScreenView';
+import type { CallResult, FormDrafts, RendererServices } from '../services';
+import { ajvValidator } from './ajv-validator.test-support';
+import type { FormValidator } from './validator';
+
+/** A field in short: what a test needs to say of it. Its label is its name with a capital letter. */
+export interface ShortField {
+  required?: boolean;
+  type?: Field['type'];
+  widget?: string;
+  options?: Record<string, unknown>;
+  format?: string;
+  minLength?: number;
+  default?: string;
+  visibleWhen?: Record<string, string>;
+}
+
+/** A step in short; its title is its id with a capital letter. */
+export interface ShortStep {
+  id: string;
+  fields: Record<string, ShortField>;
+  operation?: string;
+  values?: Submit['values'];
+  then?: Next;
+}
+
+/** The one place that knows how a form is written in JSON. */
+export function makeForm(steps: readonly ShortStep[]): FormBlock {
+  return { block: 'form', id: 'form', steps: steps.map(makeStep) };
+}
+
+function makeStep({ id, fields, operation, values, then }: ShortStep): Step {
+  const entries = Object.entries(fields);
+  return {
+    id,
+    title: capital(id),
+    schema: {
+      type: 'object',
+      required: entries.filter(([, { required }]) => required).map(([name]) => name),
+      properties: Object.fromEntries(
+        entries.map(([name, field]) => [name, makeField(name, field)]),
+      ),
+    },
+    submit: {
+      label: 'Send',
+      ...(operation === undefined ? {} : { operation }),
+      ...(values ? { values } : {}),
+      ...(then ? { then } : {}),
+    },
+  };
+}
+
+function makeField(name: string, { required: _, ...field }: ShortField): Field {
+  const { widget, options, visibleWhen, type = 'string', ...rules } = field;
+  const ui = {
+    ...(widget === undefined ? {} : { widget }),
+    ...(options ? { options } : {}),
+    ...(visibleWhen ? { visibleWhen } : {}),
+  };
+  return { type, ...rules, ui: { label: capital(name), ...ui } };
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What the page around a form can do for it, as a test says. */
+export interface Page {
+  locale?: Locale;
+  /** Answers a call; without it every call goes well. */
+  call?: RendererServices['call'];
+  drafts?: FormDrafts;
+  /** Fails to load the form's checks as long as it gives true. */
+  failsToLoad?: () => boolean;
+  /** The form was sent before the scripts came. */
+  pendingSubmit?: boolean;
+}
+
+const done: CallResult = { ok: true, data: {} };
+
+/** The services of a page, each one watched. */
+export function makeServices({
+  locale = 'en',
+  call,
+  drafts,
+  failsToLoad,
+  pendingSubmit = false,
+}: Page) {
+  const nothing = () => {};
+  let pending = pendingSubmit;
+  const loaded = new Map<string, FormValidator>();
+  return {
+    locale,
+    configuration: { schoolNameEn: 'lakeside' },
+    device: 'PC',
+    query: {},
+    operations: {
+      signIn: { fields: ['user', 'password'], defaults: {} },
+      requestCode: { fields: ['phone'], defaults: {} },
+    },
+    call: vi.fn(call ?? (() => Promise.resolve(done))),
+    validators: {
+      get: (pointer) => loaded.get(pointer),
+      async load(pointer, schema) {
+        if (failsToLoad?.()) throw new Error('offline');
+        const validator = ajvValidator(schema);
+        loaded.set(pointer, validator);
+        return validator;
+      },
+    },
+    linkTo: () => ({}),
+    go: vi.fn(),
+    toast: vi.fn(),
+    announce: vi.fn(),
+    storage: { get: () => null, set: nothing, remove: nothing },
+    log: nothing,
+    pendingSubmits: {
+      take() {
+        const was = pending;
+        pending = false;
+        return was;
+      },
+    },
+    ...(drafts ? { drafts } : {}),
+  } satisfies RendererServices;
+}
+
+/** The screen that shows a form alone, for a page. */
+export function formScreen(steps: readonly ShortStep[], services: RendererServices) {
+  const screen: ViewedScreen = { title: 'Test', html: {}, blocks: [makeForm(steps)] };
+  return <ScreenView screen={screen} services={services} />;
+}
+
+/**
+ * Draws a form in a page, over the HTML that the server sent where there is some. Gives a person at the keyboard and mouse, the
+ * page's watched services, and ways to change the language and to leave the page.
+ */
+export async function renderForm(
+  steps: readonly ShortStep[],
+  { container, ...page }: Page & { container?: HTMLElement } = {},
+) {
+  const services = makeServices(page);
+  const options = container ? { container, hydrate: true } : {};
+  const view = render(formScreen(steps, services), options);
+  // The checks load in the background.
+  await act(async () => {});
+  return {
+    user: userEvent.setup(),
+    services,
+    changeLanguage: (locale: Locale) => view.rerender(formScreen(steps, { ...services, locale })),
+    leave: () => view.unmount(),
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserSwitches, findBrowser } from './support/browser';
+import { devices } from './support/devices';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const forEveryLayout = /@every-layout/;
+
+/**
+ * The first project runs every test; the others run those that depend on the layout. Four of the eight combinations are enough
+ * for each pair of screen, language and colour scheme to meet.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './support/prepare.ts',
+  outputDir: join(root, '.cache/e2e'),
+  reporter: [['list'], ['../support/playwright-summary.ts']],
+  forbidOnly: Boolean(process.env.CI),
+  workers: 3,
+  // Long, because machines are shared and slow at times: no test is about time.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: browserSwitches() },
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone-zh-CN-light',
+      use: { ...devices.phone, locale: 'zh-CN', colorScheme: 'light' },
+    },
+    {
+      name: 'phone-en-dark',
+      use: { ...devices.phone, locale: 'en', colorScheme: 'dark' },
+      grep: forEveryLayout,
+    },
+    {
+      name: 'desktop-zh-CN-dark',
+      use: { ...devices.desktop, locale: 'zh-CN', colorScheme: 'dark' },
+      grep: forEveryLayout,
+    },
+    {
+      name: 'desktop-en-light',
+      use: { ...devices.desktop, locale: 'en', colorScheme: 'light' },
+      grep: forEveryLayout,
+    },
+  ],
+});

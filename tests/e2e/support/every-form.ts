@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { readCode } from './outbox';
+import { eventually } from './page';
+import { choosePassword, goOn, identify, openResetById, words } from './recovery';
+import type { Locale, School } from './schools';
+import { seeSignedIn, signIn } from './sign-in';
+
+/** Asks for a code and gives it in; the wrong turns are tried elsewhere. */
+async function verifyPhone(page: Page, school: School, locale: Locale): Promise<void> {
+  const { phone } = school.student;
+  const gateway = new URL(page.url()).origin;
+  const sent = () => readCode(gateway, { school: school.name, phone });
+  await page.getByLabel(words.phone[locale], { exact: true }).fill(phone);
+  await page.getByRole('button', { name: words.send[locale] }).click();
+  await eventually(sent).toBeDefined();
+  await page.getByLabel(words.code[locale], { exact: true }).fill((await sent()) ?? '');
+  await goOn(page, locale);
+}
+
+/** Recovers the password by ID number, resets it in every way there is, and signs in with it; it stays the same. */
+export async function recover(page: Page, school: School, locale: Locale): Promise<void> {
+  const { student } = school;
+  await page.goto(`/${school.name}/findPassword`, { waitUntil: 'commit' });
+  await identify(page, locale, student);
+  await choosePassword(page, locale, student.password);
+  await openResetById(page, school, locale);
+  await identify(page, locale, student);
+  await choosePassword(page, locale, student.password);
+  // Northlake sends no messages.
+  if (school.name !== 'northlake') {
+    await page.goto(`/${school.name}/reset-password`, { waitUntil: 'commit' });
+    await verifyPhone(page, school, locale);
+    await choosePassword(page, locale, student.password);
+  }
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).click();
+  await signIn(page, school, locale);
+  await seeSignedIn(page, school, locale);
+}
+
+/** Fills the form for a device that is in sight, and finds the device in the list. */
+export async function addDevice(form: Locator, mac: string): Promise<void> {
+  const page = form.page();
+  await form.locator('input[name=mac]').fill(mac);
+  await form.locator('button[type=submit]').click();
+  await eventually(() => new URL(page.url()).pathname).toMatch(/device-list$/);
+  await page.getByText('3C:22:FB:0A:00').first().waitFor();
+}

@@ -1,0 +1,43 @@
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config=tests/e2e/playwright.config.ts',
+];
+
+/**
+ * Chooses the test runners for the arguments of `npm test`, as arguments of Node in order: without any, all tests; with
+ * `--project e2e` or a path of a browser test, Playwright with the other arguments; else Vitest with all of them.
+ */
+export function chooseRuns(args) {
+  if (args.length === 0) return [vitest, playwright];
+  const index = args.findIndex((arg) => /^--project(=e2e)?$/.test(arg));
+  if (args[index] === '--project=e2e') return [[...playwright, ...args.toSpliced(index, 1)]];
+  if (args[index + 1] === 'e2e') return [[...playwright, ...args.toSpliced(index, 2)]];
+  const isBrowserTest = (arg) => /(^|\/)tests\/e2e(\/|$)|\.e2e\.ts(:\d+)?$/.test(arg);
+  return [[...(args.some(isBrowserTest) ? playwright : vitest), ...args]];
+}
+
+/** Adds up what the runners counted. One that ended badly, or without counting, has at least one failure. */
+export function sumCounts(results) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { text, succeeded } of results) {
+    const counts = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    for (const { passed, failed, skipped } of counts) {
+      total.passed += passed;
+      total.failed += failed;
+      total.skipped += skipped;
+    }
+    const hasFailure = counts.some(({ failed }) => failed > 0);
+    if (!hasFailure && (!succeeded || counts.length === 0)) total.failed += 1;
+  }
+  return total;
+}
+
+/** Formats counts as `N passed, N failed`, and the skipped ones where there are some. */
+export function formatCounts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

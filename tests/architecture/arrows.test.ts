@@ -101,13 +101,17 @@ describe.each(Object.entries(forms))('%s', (_title, write) => {
 /** Per file: what it may import, and what it may not. */
 const samples: Record<string, { may: readonly string[]; mayNot: readonly string[] }> = {
   'src/engine/made-up.ts': { may: ['./index'], mayNot: ['fast-check', 'fastify', '@rjsf/utils'] },
-  'src/plugins/made-up/definition.ts': {
-    may: ['../../engine'],
-    mayNot: ['react', 'node:crypto', '../../ui', '../components', '../../wire', '@rjsf/core'],
+  'src/plugins/fields/made-up/definition.ts': {
+    may: ['../../../engine', '../typed-text'],
+    mayNot: ['react', 'node:crypto', '../../../ui', '../components', '../../../renderer'],
   },
-  'src/plugins/made-up/Component.tsx': {
-    may: ['../../engine', '../../ui', 'react'],
-    mayNot: ['../../ui/Button', '@rjsf/utils', 'node:fs', '../components', '../../gateway'],
+  'src/plugins/fields/made-up/Component.tsx': {
+    may: ['../../../engine', '../../../ui', '../../../renderer', 'react'],
+    mayNot: ['../../../ui/Button', '@rjsf/utils', 'node:fs', '../components', '../../../gateway'],
+  },
+  'src/plugins/blocks/made-up/Component.tsx': {
+    may: ['../../../engine', '../../../ui', '../../../renderer', '../Prose', 'react'],
+    mayNot: ['../form/Component', '../../../renderer/form/FormView', '../components', 'axios'],
   },
   'src/wire/made-up.ts': {
     may: ['../engine', './envelope'],
@@ -123,7 +127,7 @@ const samples: Record<string, { may: readonly string[]; mayNot: readonly string[
   },
   'src/linter/rules/made-up.ts': {
     may: ['../../engine', '../../wire', '../../plugins/definitions', 'jsonc-parser'],
-    mayNot: ['../../plugins/components', 'node:fs', 'react', '../../gateway'],
+    mayNot: ['../../plugins/fields/components', 'node:fs', 'react', '../../gateway'],
   },
   'src/ui/made-up.tsx': {
     may: ['react', 'react-dom'],
@@ -143,7 +147,7 @@ const samples: Record<string, { may: readonly string[]; mayNot: readonly string[
       'react',
       'react-dom/server',
       '../../wire/browser',
-      '../../plugins/components',
+      '../../plugins/fields/components',
       'kysely',
     ],
   },

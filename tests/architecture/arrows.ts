@@ -16,9 +16,12 @@ const ui = 'src/ui/index.ts';
 const linter = 'src/linter/index.ts';
 const renderer = 'src/renderer/index.ts';
 const definitions = 'src/plugins/definitions.ts';
-const components = 'src/plugins/components.ts';
-const dataBlocks = 'src/plugins/blocks/data-blocks.ts';
+const fieldDefinitions = 'src/plugins/fields/definitions.ts';
+const fieldComponents = 'src/plugins/fields/components.ts';
+const blockComponents = 'src/plugins/blocks/components.ts';
 const dataComponents = 'src/plugins/blocks/data-components.ts';
+const registries = [fieldDefinitions, fieldComponents, blockComponents, dataComponents];
+const notRegistries = registries.map((file) => `!${file}`);
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];
 const database = ['kysely{,/**}', 'pg', '@electric-sql/**'];
@@ -41,42 +44,43 @@ export const arrows: readonly Row[] = [
   { files: ['src/ui/**'], may: ['src/ui/**'], packages: ['react', 'react-dom', 'culori'] },
   {
     files: ['src/renderer/**'],
-    may: ['src/renderer/**', engine, ui, definitions, components],
+    may: ['src/renderer/**', engine, ui],
     packages: ['react', '@rjsf/**', '!@rjsf/validator-ajv8/*'],
   },
   {
-    files: ['src/plugins/**'],
-    may: ['./**', 'src/plugins/*', `!${definitions}`, `!${components}`, '!**/*.tsx', engine],
+    files: ['src/plugins/*'],
+    may: ['src/plugins/*/*/definition.ts', fieldDefinitions, engine],
     packages: [],
   },
   {
-    files: ['src/plugins/**/*.tsx'],
-    may: ['./**', 'src/plugins/*', `!${definitions}`, `!${components}`, engine, ui],
+    files: ['src/plugins/fields/**'],
+    may: ['./**', 'src/plugins/fields/*', ...notRegistries, '!**/*.tsx', engine],
+    packages: [],
+  },
+  {
+    files: ['src/plugins/fields/**/{*.tsx,use-*.ts}'],
+    may: ['./**', 'src/plugins/fields/*', ...notRegistries, engine, ui, renderer],
     packages: ['react', 'react-dom'],
   },
-  { files: ['src/plugins/blocks/**'], may: ['./**', 'src/plugins/blocks/*', engine], packages: [] },
   {
-    files: ['src/plugins/blocks/**/*.tsx'],
-    may: [
-      './**',
-      'src/plugins/blocks/*',
-      `!${dataComponents}`,
-      engine,
-      ui,
-      renderer,
-      `type:${wire}`,
-    ],
-    packages: ['react'],
-  },
-  {
-    files: [dataComponents],
-    may: ['src/plugins/blocks/*/Component.tsx', dataBlocks, `type:${renderer}`],
+    files: ['src/plugins/blocks/**'],
+    may: ['./**', 'src/plugins/blocks/*', ...notRegistries, '!**/*.tsx', engine],
     packages: [],
   },
-  { files: [definitions], may: ['src/plugins/**/definition.ts', engine], packages: [] },
   {
-    files: [components],
-    may: ['src/plugins/**/Component.tsx', 'src/plugins/control*', engine, ui],
+    files: ['src/plugins/blocks/**/*.tsx'],
+    may: ['./**', 'src/plugins/blocks/*', ...notRegistries, engine, ui, renderer, `type:${wire}`],
+    packages: ['react'],
+  },
+  { files: [fieldDefinitions], may: ['src/plugins/fields/*/definition.ts', engine], packages: [] },
+  {
+    files: [fieldComponents],
+    may: ['src/plugins/fields/*/Component.tsx', `type:${renderer}`],
+    packages: [],
+  },
+  {
+    files: [blockComponents, dataComponents],
+    may: ['src/plugins/blocks/*/Component.tsx', `type:${renderer}`],
     packages: [],
   },
   {
@@ -88,7 +92,7 @@ export const arrows: readonly Row[] = [
     files: ['src/portal/**'],
     may: [
       'src/portal/**',
-      ...[engine, wire, ui, renderer, definitions, components, dataBlocks, dataComponents],
+      ...[engine, wire, ui, renderer, ...registries],
       'src/wire/browser/index.ts',
       'src/ui/theme/index.ts',
     ],
@@ -135,11 +139,7 @@ export const arrows: readonly Row[] = [
 ];
 
 /** Code that no user runs: it may know more, and no other code may know it. */
-export const testFiles = [
-  '{src,tools}/**/*.{test,test-support}.{ts,tsx,mjs}',
-  'tests/**',
-  'src/plugins/control-fixture.tsx',
-];
+export const testFiles = ['{src,tools}/**/*.{test,test-support}.{ts,tsx,mjs}', 'tests/**'];
 
 /** What tests may import beside what their part may: the whole part, data, packages for tests. */
 export const forTests = ['tests/{cases,support}/**', 'schemas/**'];

@@ -20,24 +20,13 @@ test.each(listFolders('src').filter((part) => !withoutDoor.has(part)))(
   },
 );
 
-const plugins = listFolders('src/plugins').filter((folder) => folder !== 'blocks');
+const plugins = ['src/plugins/fields', 'src/plugins/blocks'].flatMap((kind) =>
+  listFolders(kind).map((name) => `${kind}/${name}`),
+);
 
-describe.each(plugins)('the plugin %s', (plugin) => {
-  const folder = `src/plugins/${plugin}`;
-
-  test('has a pure definition', () => {
-    expect(files).toContain(`${folder}/definition.ts`);
-  });
-
-  test('has a test beside it', () => {
-    expect(inside(folder).filter((file) => /\.test\.tsx?$/.test(file))).not.toEqual([]);
-  });
-});
-
-describe.each(listFolders('src/plugins/blocks'))('the block %s', (block) => {
-  test('has a component, and a test beside it', () => {
-    expect(files).toContain(`src/plugins/blocks/${block}/Component.tsx`);
-    expect(files).toContain(`src/plugins/blocks/${block}/Component.test.tsx`);
+describe.each(plugins)('the plugin %s', (folder) => {
+  test.each(['definition.ts', 'Component.tsx', 'Component.test.tsx'])('has a %s', (file) => {
+    expect(files).toContain(`${folder}/${file}`);
   });
 });
 

@@ -23,7 +23,7 @@ describe('a saved change', () => {
 
   it('that breaks a file leaves the last good state, and the terminal says where and what', async () => {
     edit('riverside/configration.json', (text) =>
-      text.replace('"extends": "default",', '"extends": "default"'),
+      text.replace('"schoolNameEn": "riverside",', '"schoolNameEn": "riverside"'),
     );
     await expect
       .poll(() => gateway.output(), { timeout: 10_000 })
@@ -42,7 +42,7 @@ describe('a saved change', () => {
   it('that mends the file is live again', async () => {
     edit('riverside/configration.json', (text) =>
       text
-        .replace('"extends": "default"', '"extends": "default",')
+        .replace('"schoolNameEn": "riverside"', '"schoolNameEn": "riverside",')
         .replaceAll('临江大学', '滨江大学'),
     );
     await expect.poll(() => page('/riverside/auth'), { timeout: 10_000 }).toContain('滨江大学');
@@ -60,7 +60,7 @@ describe('a saved change', () => {
 
   it('to a rule that nothing can carry out is not published', async () => {
     edit('northlake/screens/login.json', (text) =>
-      text.replace('"type": "string"', '"type": "string", "items": { "nullable": true }'),
+      text.replace('"widget": "carrier"', '"widget": "carrier", "items": { "nullable": true }'),
     );
     await expect
       .poll(() => gateway.output(), { timeout: 10_000 })

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { plugins } from '../../../tests/support/render-blocks';
 import type { Field, FormBlock, Locale, Next, Step, Submit } from '../../engine';
 import { ScreenView, type ViewedScreen } from '../ScreenView';
 import type { CallResult, FormDrafts, RendererServices } from '../services';
@@ -34,17 +35,12 @@ export function makeForm(steps: readonly ShortStep[]): FormBlock {
 }
 
 function makeStep({ id, fields, operation, values, then }: ShortStep): Step {
-  const entries = Object.entries(fields);
   return {
     id,
     title: capital(id),
-    schema: {
-      type: 'object',
-      required: entries.filter(([, { required }]) => required).map(([name]) => name),
-      properties: Object.fromEntries(
-        entries.map(([name, field]) => [name, makeField(name, field)]),
-      ),
-    },
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { label: capital(name), ...field }]),
+    ),
     submit: {
       label: 'Send',
       ...(operation === undefined ? {} : { operation }),
@@ -52,16 +48,6 @@ function makeStep({ id, fields, operation, values, then }: ShortStep): Step {
       ...(then ? { then } : {}),
     },
   };
-}
-
-function makeField(name: string, { required: _, ...field }: ShortField): Field {
-  const { widget, options, visibleWhen, type = 'string', ...rules } = field;
-  const ui = {
-    ...(widget === undefined ? {} : { widget }),
-    ...(options ? { options } : {}),
-    ...(visibleWhen ? { visibleWhen } : {}),
-  };
-  return { type, ...rules, ui: { label: capital(name), ...ui } };
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -92,13 +78,15 @@ export function makeServices({
   let pending = pendingSubmit;
   const loaded = new Map<string, FormValidator>();
   return {
+    plugins,
     locale,
+    viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
     device: 'PC',
     query: {},
     operations: {
-      signIn: { fields: ['user', 'password'], defaults: {} },
-      requestCode: { fields: ['phone'], defaults: {} },
+      signIn: { fields: ['user', 'password'], defaults: {}, open: false },
+      requestCode: { fields: ['phone'], defaults: {}, open: false },
     },
     call: vi.fn(call ?? (() => Promise.resolve(done))),
     validators: {
@@ -129,7 +117,13 @@ export function makeServices({
 
 /** The screen that shows a form alone, for a page. */
 export function formScreen(steps: readonly ShortStep[], services: RendererServices) {
-  const screen: ViewedScreen = { title: 'Test', html: {}, blocks: [makeForm(steps)] };
+  const screen: ViewedScreen = {
+    title: 'Test',
+    html: {},
+    pictures: {},
+    wide: false,
+    blocks: [makeForm(steps)],
+  };
   return <ScreenView screen={screen} services={services} />;
 }
 

@@ -365,26 +365,26 @@ describe('what a widget asks of the form', () => {
 
 describe('a form that is left', () => {
   test('keeps what is entered, but no password, for the next time', async () => {
-    const drafts = { read: () => undefined, keep: vi.fn() };
+    const drafts = { read: () => undefined, store: vi.fn() };
     const { user, leave } = await renderForm([signIn], { drafts });
     await user.type(field('User'), 'ada');
     await user.type(field('Password'), 'lantern');
     leave();
-    expect(drafts.keep).toHaveBeenCalledExactlyOnceWith('/blocks/0', { user: 'ada' });
+    expect(drafts.store).toHaveBeenCalledExactlyOnceWith('/blocks/0', { user: 'ada' });
   });
 
   test('has what was kept', async () => {
-    await renderForm([signIn], { drafts: { read: () => ({ user: 'ada' }), keep: () => {} } });
+    await renderForm([signIn], { drafts: { read: () => ({ user: 'ada' }), store: () => {} } });
     expect(field('User')).toHaveProperty('value', 'ada');
   });
 
   test('keeps nothing once it was sent', async () => {
-    const drafts = { read: () => undefined, keep: vi.fn() };
+    const drafts = { read: () => undefined, store: vi.fn() };
     const { user, leave } = await renderForm([signIn], { drafts });
     await user.type(field('User'), 'ada');
     await user.type(field('Password'), 'lantern{Enter}');
     leave();
-    expect(drafts.keep).toHaveBeenCalledExactlyOnceWith('/blocks/0', {});
+    expect(drafts.store).toHaveBeenCalledExactlyOnceWith('/blocks/0', {});
   });
 });
 

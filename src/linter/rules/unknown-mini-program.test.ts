@@ -37,6 +37,28 @@ testRule('unknown-mini-program', {
       },
       issues: [{ messageId: 'no-mini-program', file: 'schools/default/configration.json' }],
     },
+    'a screen at heirs that are alike, told once': {
+      files: {
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          miniProgram: { appId: 'wx0123456789abcdef' },
+        },
+        'schools/default/screens/tdt.json': links,
+        [configuration]: { schoolNameEn: 'lakeside', extends: 'default', miniProgram: null },
+        'schools/west/configration.json': {
+          schoolNameEn: 'west',
+          extends: 'default',
+          miniProgram: null,
+        },
+      },
+      issues: [
+        {
+          messageId: 'no-mini-program',
+          file: configuration,
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
+      ],
+    },
     'an heir that takes the mini-program away': {
       files: {
         'schools/default/configration.json': {

@@ -126,8 +126,14 @@ const samples: Record<string, { may: readonly string[]; mayNot: readonly string[
     mayNot: ['../browser', 'crypto-js', '../../gateway', 'react'],
   },
   'src/linter/rules/made-up.ts': {
-    may: ['../../engine', '../../wire', '../../plugins/definitions', 'jsonc-parser'],
-    mayNot: ['../../plugins/fields/components', 'node:fs', 'react', '../../gateway'],
+    may: ['../../engine', '../../wire', '../../plugins/definitions', 'ajv', 'markdown-it'],
+    mayNot: [
+      'jsonc-parser',
+      '../../plugins/fields/components',
+      'node:fs',
+      'react',
+      '../../gateway',
+    ],
   },
   'src/ui/made-up.tsx': {
     may: ['react', 'react-dom'],

@@ -111,7 +111,7 @@ export default defineConfig(
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
-              'tests/{support,editor}/*.test.ts',
+              'tests/{support,editor,extension}/*.test.ts',
               'tests/contract/**/*.test.ts',
               'tests/gateway/**/*.test.ts',
             ],
@@ -123,7 +123,7 @@ export default defineConfig(
           test: {
             name: 'components',
             environment: 'happy-dom',
-            include: ['src/**/*.component.test.tsx'],
+            include: ['{src,tests}/**/*.component.test.tsx'],
             testTimeout: 30_000,
             maxWorkers: 2,
           },

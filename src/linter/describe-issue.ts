@@ -1,6 +1,6 @@
 import { formatMessage, type Issue, type Locale } from '../engine';
-import type { Words } from './define-rule';
-import { rules } from './rules';
+import type { RuleDefinition, Words } from './define-rule';
+import { rules as allRules } from './rules';
 
 const suggestionHint: Words = {
   'zh-CN': '您是不是想写“${suggestion}”？',
@@ -17,8 +17,12 @@ export interface IssueWords {
   hint: string;
 }
 
-/** Says what is wrong and how to fix it. An issue of a rule that is not ours is told by its ids. */
-export function describeIssue(issue: Issue, locale: Locale): IssueWords {
+/** Says what is wrong and how to fix it. An issue of a rule that is not among these is told by its ids. */
+export function describeIssue(
+  issue: Issue,
+  locale: Locale,
+  rules: readonly RuleDefinition[] = allRules,
+): IssueWords {
   const rule = rules.find(({ name }) => name === issue.rule);
   const message = rule?.messages[issue.messageId];
   if (!rule || !message) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };

@@ -4,18 +4,38 @@ import {
   type CompletionItem,
   type Diagnostic,
   getLanguageService,
+  type LanguageService,
   TextDocument,
 } from 'vscode-json-languageservice';
 
 const root = new URL('../../', import.meta.url);
 
-/** The editor's own engine: it reads a file's `$schema`, and every schema that this one names, from the repository. */
-const service = getLanguageService({
-  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
-  workspaceContext: {
-    resolveRelativePath: (path, resource) => new URL(path, resource).href,
-  },
-});
+/** Opens a text as a file of the repository, by its path. */
+export type OpenFileInEditor = (path: string, text: string) => OpenFile;
+
+/**
+ * An editor with its own engine: it reads a file's `$schema`, and every schema that this one names, from the repository.
+ *
+ * @param schemas schemas that stand in for those of the repository, by path: `schemas/screen.schema.json`
+ */
+export function createEditor(schemas: Readonly<Record<string, object>> = {}): OpenFileInEditor {
+  const replaced = new Map(
+    Object.entries(schemas).map(([path, schema]) => [new URL(path, root).href, schema]),
+  );
+  const service = getLanguageService({
+    schemaRequestService: async (uri) => {
+      const schema = replaced.get(uri);
+      return schema ? JSON.stringify(schema) : readFileSync(fileURLToPath(uri), 'utf8');
+    },
+    workspaceContext: {
+      resolveRelativePath: (path, resource) => new URL(path, resource).href,
+    },
+  });
+  return (path, text) => openIn(service, path, text);
+}
+
+/** Opens a text in an editor that knows the schemas of the repository. */
+export const openFile = createEditor();
 
 /** A file of a school as an editor has it open. `|` in its text is where the cursor stands. */
 export interface OpenFile {
@@ -27,8 +47,7 @@ export interface OpenFile {
   diagnose(): Promise<string[]>;
 }
 
-/** Opens a text as a file of the repository, by its path. */
-export function openFile(path: string, text: string): OpenFile {
+function openIn(service: LanguageService, path: string, text: string): OpenFile {
   const cursor = text.indexOf('|');
   const document = TextDocument.create(
     new URL(path, root).href,

@@ -1,4 +1,5 @@
-// Brings what is made from definitions up to date: meta-schemas, patch schemas and TypeScript's types. With --check it only compares.
+// Brings what is made from definitions up to date: operations.json, meta-schemas, patch schemas and TypeScript's types. With --check it
+// only compares.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -15,6 +16,8 @@ const load = async (file) => (await runnerImport(join(root, file), { configFile:
 
 const engine = await load('src/engine/index.ts');
 const { pluginRegistry } = await load('src/plugins/definitions.ts');
+const { operationDefinitions } = await load('src/gateway/operations/operation-definitions.ts');
+const { operationsFile } = await load('src/gateway/operations/operations-file.ts');
 
 /** The committed text of a file, or '' when there is none. */
 function committed(path) {
@@ -35,7 +38,7 @@ function namesIn(folder, suffix) {
 function generateMetaSchemas() {
   const files = readdirSync(schemas).filter((file) => file.endsWith(ending));
   const written = Object.fromEntries(files.map((file) => [file, readJson(join(schemas, file))]));
-  const operations = Object.keys(readJson(join(schemas, 'operations.json')).operations);
+  const operations = operationDefinitions.map(({ name }) => name);
   const names = { operations, screens: namesIn('screens', '.json') };
   return engine.applyDefinitions(written, pluginRegistry(), names);
 }
@@ -52,10 +55,11 @@ function generatePatchSchemas(metaSchemas) {
 
 const metaSchemas = generateMetaSchemas();
 const wanted = new Map(
-  Object.entries({ ...metaSchemas, ...generatePatchSchemas(metaSchemas) }).map(([name, schema]) => [
-    `schemas/${name}`,
-    schema,
-  ]),
+  Object.entries({
+    ...metaSchemas,
+    ...generatePatchSchemas(metaSchemas),
+    'operations.json': operationsFile(operationDefinitions),
+  }).map(([name, schema]) => [`schemas/${name}`, schema]),
 );
 mkdirSync(join(schemas, 'patches'), { recursive: true });
 const needless = namesIn('patches', ending)

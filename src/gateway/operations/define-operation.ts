@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LocalizedText, Operation } from '../../engine';
 import type { ErrorCode } from '../../wire';
 import type { RateLimits } from '../repositories/rate-limits';
 import type { Session } from '../repositories/sessions';
@@ -25,9 +26,15 @@ export interface OperationContext {
 /** The code of a field whose check failed: always the same, or by the check (a keyword, or a format's own code). */
 export type FieldCodes = Readonly<Record<string, ErrorCode | Readonly<Record<string, ErrorCode>>>>;
 
-interface Definition {
+/**
+ * Method, path, encoding, request's schema and the rest of what operations.json says stand here as this version has them:
+ * `npm run generate` writes the file. A deployment may change its own; then the file counts.
+ */
+interface Definition extends Omit<Operation, 'description'> {
   /** The operation's name in operations.json. */
   name: string;
+  /** What it does, for administrators. */
+  description: LocalizedText;
   /** Forms and their widgets, and then only at a school whose screens have such a form; or the portal itself, at every school. */
   calledBy: 'forms' | 'portal';
   /** What a failed check answers instead of 20005, by the request's field. */

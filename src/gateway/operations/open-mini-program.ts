@@ -12,6 +12,14 @@ const LONGEST_BODY = 2048;
  */
 export const openMiniProgram = defineOperation({
   name: 'openMiniProgram',
+  description: {
+    'zh-CN': '给出打开学校小程序的地址，请求内容原样转给小程序',
+    en: "Gives the address that opens the school's mini-program; the body is passed through to it",
+  },
+  method: 'POST',
+  path: '/portal-conversion/api/v3/wechat/redirect/miniprogram',
+  encoding: 'json',
+  request: { type: 'object' },
   calledBy: 'portal',
   async handle(context): Promise<MiniProgramData> {
     const { values, school, now, deps, limits } = context;

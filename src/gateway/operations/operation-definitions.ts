@@ -14,7 +14,7 @@ import { signOut } from './sign-out';
 import { verifyCode } from './verify-code';
 import { verifyIdentification } from './verify-identification';
 
-/** What the gateway does for each operation of operations.json. */
+/** Every operation, in the order of operations.json. */
 export const operationDefinitions: readonly OperationDefinition[] = [
   // Recovering a password
   requestCode,

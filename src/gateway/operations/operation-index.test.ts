@@ -5,9 +5,17 @@ import { defineOperation } from './define-operation';
 import { indexOperations } from './operation-index';
 
 const handle = async () => null;
-const signIn = defineOperation({ name: 'signIn', calledBy: 'forms', handle });
-const signOut = defineOperation({ name: 'signOut', calledBy: 'portal', handle });
 const post = (path: string) => ({ description: '', method: 'POST', path }) as const;
+const define = (name: string) =>
+  defineOperation({
+    ...post(`/${name}`),
+    name,
+    description: { 'zh-CN': '', en: '' },
+    calledBy: 'forms',
+    handle,
+  });
+const signIn = define('signIn');
+const signOut = define('signOut');
 const fileWith = (operations: Operations['operations']): Operations => ({ operations });
 
 describe('indexOperations', () => {

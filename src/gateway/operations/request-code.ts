@@ -10,6 +10,7 @@ import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
 import { CODE_COOLDOWN, codeLimits, takeOrRefuse } from './limits';
+import { PHONE, PURPOSE } from './request-fields';
 
 /**
  * Sends a verification code (specification, section 7: verifyCode2). By default a phone without an
@@ -17,6 +18,20 @@ import { CODE_COOLDOWN, codeLimits, takeOrRefuse } from './limits';
  */
 export const requestCode = defineOperation({
   name: 'requestCode',
+  description: {
+    'zh-CN': '发送短信验证码',
+    en: 'Asks for a verification code by text message',
+  },
+  method: 'POST',
+  path: '/api-service/api/v1/verifyCode2',
+  encoding: 'form',
+  repeatable: true,
+  request: {
+    type: 'object',
+    required: ['phone', 'type'],
+    additionalProperties: false,
+    properties: { phone: PHONE, type: PURPOSE },
+  },
   calledBy: 'forms',
   codes: { phone: 1006 },
   async handle(context): Promise<CodeRequestedData> {

@@ -7,6 +7,7 @@ import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
 import { takeOrRefuse, verifyLimits } from './limits';
+import { ACCOUNT, CODE, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
 import { requireSamePasswords } from './same-passwords';
 
 /** The purpose of codes that recover a password: `type` of the requests that ask for one. */
@@ -18,6 +19,25 @@ const PURPOSE = 'RETRIEVE';
  */
 export const resetPasswordByCode = defineOperation({
   name: 'resetPasswordByCode',
+  description: {
+    'zh-CN': '用验证码设置新密码，验证码随即用掉',
+    en: 'Sets a new password with a verification code, and uses the code up',
+  },
+  method: 'POST',
+  path: '/api-service/api/v1/password',
+  encoding: 'form',
+  repeatable: true,
+  request: {
+    type: 'object',
+    required: ['user', 'verifyCode', 'password', 'confirm'],
+    additionalProperties: false,
+    properties: {
+      user: ACCOUNT,
+      verifyCode: CODE,
+      password: NEW_PASSWORD,
+      confirm: REPEATED_PASSWORD,
+    },
+  },
   calledBy: 'forms',
   naming: ['user'],
   async handle(context) {

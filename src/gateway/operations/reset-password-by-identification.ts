@@ -2,6 +2,7 @@ import { setPassword } from '../repositories/set-password';
 import { checkIdentification } from './check-identification';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
+import { ACCOUNT, IDENTIFICATION, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
 import { requireSamePasswords } from './same-passwords';
 
 /**
@@ -10,6 +11,25 @@ import { requireSamePasswords } from './same-passwords';
  */
 export const resetPasswordByIdentification = defineOperation({
   name: 'resetPasswordByIdentification',
+  description: {
+    'zh-CN': '用身份证号设置新密码',
+    en: 'Sets a new password with a resident ID number',
+  },
+  method: 'POST',
+  path: '/api-service/api/v1/identification/password',
+  encoding: 'form',
+  repeatable: true,
+  request: {
+    type: 'object',
+    required: ['user', 'identification', 'password', 'confirm'],
+    additionalProperties: false,
+    properties: {
+      user: ACCOUNT,
+      identification: IDENTIFICATION,
+      password: NEW_PASSWORD,
+      confirm: REPEATED_PASSWORD,
+    },
+  },
   calledBy: 'forms',
   naming: ['user'],
   async handle(context) {

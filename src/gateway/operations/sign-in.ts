@@ -20,6 +20,30 @@ const DEFAULT_HOURS = 24;
  */
 export const signIn = defineOperation({
   name: 'signIn',
+  description: {
+    'zh-CN': '学生登录并接入网络',
+    en: 'Signs a student in and opens the network',
+  },
+  method: 'POST',
+  path: '/portal-conversion/api/v3/session',
+  encoding: 'json',
+  repeatable: true,
+  effect: 'startSession',
+  request: {
+    type: 'object',
+    required: ['user', 'password'],
+    properties: {
+      user: { type: 'string', minLength: 1, maxLength: 160 },
+      password: { type: 'string', minLength: 1, maxLength: 64 },
+      wlanuserip: { type: 'string', maxLength: 64 },
+      wlanacname: { type: 'string', maxLength: 128 },
+      wlanacip: { type: 'string', maxLength: 64 },
+      nasip: { type: 'string', maxLength: 64 },
+      mac: { type: 'string', maxLength: 32 },
+      ssid: { type: 'string', maxLength: 64 },
+      ac_id: { type: 'string', maxLength: 32 },
+    },
+  },
   calledBy: 'forms',
   naming: ['user'],
   async handle(context): Promise<SignInData> {

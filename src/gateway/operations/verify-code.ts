@@ -4,10 +4,24 @@ import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { takeOrRefuse, verifyLimits } from './limits';
+import { CODE, PHONE, PURPOSE } from './request-fields';
 
 /** Checks a code without using it up: it stays good for the new password until it expires. */
 export const verifyCode = defineOperation({
   name: 'verifyCode',
+  description: {
+    'zh-CN': '检查验证码，不使用掉',
+    en: 'Checks a verification code without using it up',
+  },
+  method: 'POST',
+  path: '/api-service/api/v1/verify',
+  encoding: 'form',
+  request: {
+    type: 'object',
+    required: ['phone', 'type', 'verifyCode'],
+    additionalProperties: false,
+    properties: { phone: PHONE, type: PURPOSE, verifyCode: CODE },
+  },
   calledBy: 'forms',
   codes: { phone: 1006 },
   async handle(context) {

@@ -1,9 +1,23 @@
 import { checkIdentification } from './check-identification';
 import { defineOperation } from './define-operation';
+import { ACCOUNT, IDENTIFICATION } from './request-fields';
 
 /** Checks that an account and an ID number belong together. */
 export const verifyIdentification = defineOperation({
   name: 'verifyIdentification',
+  description: {
+    'zh-CN': '检查账号与身份证号是否相符',
+    en: 'Checks that an account and a resident ID number belong together',
+  },
+  method: 'POST',
+  path: '/api-service/api/v1/verify/identification',
+  encoding: 'form',
+  request: {
+    type: 'object',
+    required: ['user', 'identification'],
+    additionalProperties: false,
+    properties: { user: ACCOUNT, identification: IDENTIFICATION },
+  },
   calledBy: 'forms',
   naming: ['user'],
   async handle(context) {

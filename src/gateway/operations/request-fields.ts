@@ -1,0 +1,28 @@
+/** Fields that several operations' requests have, as draft-07 schemas. */
+
+/** An account as a student names it: the account's name, a number of the school, or a phone. */
+export const ACCOUNT = { type: 'string', minLength: 1, maxLength: 128 };
+
+/** A mobile phone. */
+export const PHONE = { type: 'string', format: 'cn-mobile' };
+
+/** What a verification code is for. */
+export const PURPOSE = { type: 'string', enum: ['RETRIEVE'], default: 'RETRIEVE' };
+
+/** A verification code. */
+export const CODE = { type: 'string', pattern: '^[0-9]{6}$' };
+
+/** A password that is to be set. */
+export const NEW_PASSWORD = { type: 'string', minLength: 8, maxLength: 64 };
+
+/** The new password once more: compared, so that nothing else is asked of it. */
+export const REPEATED_PASSWORD = { type: 'string', minLength: 1, maxLength: 64 };
+
+/** A resident ID number. */
+export const IDENTIFICATION = { type: 'string', format: 'cn-id-card' };
+
+/** The MAC address of a device. */
+export const MAC = { type: 'string', format: 'mac-address' };
+
+/** The name that a student gives a device. */
+export const ALIAS = { type: 'string', maxLength: 64 };

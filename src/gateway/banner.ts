@@ -1,4 +1,10 @@
-import { resolveText } from '../engine';
+import {
+  displayWidth,
+  formatMessage,
+  resolveText,
+  type TerminalLocale,
+  type TerminalWords,
+} from '../engine';
 import type { GatewayOptions } from './options';
 import type { Revision } from './publishing/revision';
 import type { DemonstrationStudent } from './repositories/demonstration-students';
@@ -10,21 +16,57 @@ export interface BannerInput {
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
+  locale: TerminalLocale;
 }
 
+const words = {
+  ready: { 'zh-CN': 'Formgate 已启动：${origin}', en: 'Formgate is ready: ${origin}' },
+  otherDevices: {
+    'zh-CN': '其他设备访问：http://${address}:${port}',
+    en: 'From other devices: http://${address}:${port}',
+  },
+  schools: { 'zh-CN': '学校', en: 'Schools' },
+  students: {
+    'zh-CN': '演示学生（仅在使用内置数据库时提供，均为虚构）',
+    en: 'Demonstration students (embedded default only, all invented)',
+  },
+  outbox: {
+    'zh-CN': '验证码不会真正发送，请在这里查看：${origin}/outbox',
+    en: 'Verification codes are not sent but shown here: ${origin}/outbox',
+  },
+  edit: {
+    'zh-CN': '修改 schools/ 里的 JSON，刷新页面即可看到效果。按 Ctrl+C 停止。',
+    en: 'Edit the JSON under schools/ and reload the page. Ctrl+C stops.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+const columns: Readonly<Record<TerminalLocale, readonly string[]>> = {
+  'zh-CN': ['学校', '账号', '初始密码', '手机号', '身份证号'],
+  en: ['school', 'account', 'first password', 'mobile', 'ID number'],
+};
+
 /** What the terminal shows once the gateway listens: the addresses, and who can sign in to try it. */
-export function banner({ revision, port, options, students, addresses }: BannerInput): string[] {
+export function banner({
+  revision,
+  port,
+  options,
+  students,
+  addresses,
+  locale,
+}: BannerInput): string[] {
   const origin = `http://localhost:${port}`;
-  const lines = ['', `Formgate is ready: ${origin}`];
-  for (const address of addresses) lines.push(`From other devices: http://${address}:${port}`);
-  lines.push('', 'Schools');
+  const say = (id: keyof typeof words, data: Readonly<Record<string, string | number>> = {}) =>
+    formatMessage(words[id][locale], data);
+  const lines = ['', say('ready', { origin })];
+  for (const address of addresses) lines.push(say('otherDevices', { address, port }));
+  lines.push('', say('schools'));
   for (const { schoolNameEn, name } of revision.summaries) {
-    lines.push(`  ${`${origin}/${schoolNameEn}`.padEnd(38)}${resolveText(name, 'en')}`);
+    lines.push(`  ${`${origin}/${schoolNameEn}`.padEnd(38)}${resolveText(name, locale)}`);
   }
   if (students.length > 0) {
-    lines.push('', 'Demonstration students (embedded default only, all invented)');
+    lines.push('', say('students'));
     const rows = [
-      ['school', 'account', 'first password', 'mobile', 'ID number'],
+      columns[locale],
       ...students.map((student) => [
         student.school,
         student.username,
@@ -35,19 +77,18 @@ export function banner({ revision, port, options, students, addresses }: BannerI
     ];
     lines.push(...table(rows));
   }
-  if (options.sms === undefined) {
-    lines.push('', `Verification codes are not sent but shown here: ${origin}/outbox`);
-  }
-  if (options.watch)
-    lines.push('', 'Edit the JSON under schools/ and reload the page. Ctrl+C stops.');
+  if (options.sms === undefined) lines.push('', say('outbox', { origin }));
+  if (options.watch) lines.push('', say('edit'));
   return [...lines, ''];
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
+  const pad = (cell: string, width = 0) =>
+    cell + ' '.repeat(Math.max(0, width - displayWidth(cell)));
   return rows.map((row) =>
-    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    `  ${row.map((cell, column) => pad(cell, widths[column])).join('  ')}`.trimEnd(),
   );
 }

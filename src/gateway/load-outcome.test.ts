@@ -24,18 +24,22 @@ it('a bug of ours while reloading publishes nothing, is logged with its stack, a
     type: 'TypeError',
     stack: expect.stringContaining('load-outcome.test.ts'),
   });
-  expect(outcomeLines(outcome).join(' ')).toMatch(/bug of ours.*goes on being served/);
+  expect(outcomeLines(outcome, 'en').join(' ')).toMatch(/bug of ours.*goes on being served/);
+  expect(outcomeLines(outcome, 'zh-CN').join('')).toMatch(/Formgate 的缺陷.*修改之前的页面/);
 });
 
 it('a mistake in the files publishes nothing, and the terminal says what it is', async () => {
   const { reload, lines, published } = reloading(async () => {
-    throw new UserError('schools/ is not there.');
+    throw new UserError({ 'zh-CN': '找不到 schools/。', en: 'schools/ is not there.' });
   });
   const outcome = await reload(new Set());
   expect([outcome.kind, published, lines]).toEqual(['refused', [], []]);
-  expect(outcomeLines(outcome)).toEqual(['schools/ is not there.']);
+  expect(outcomeLines(outcome, 'en')).toEqual(['schools/ is not there.']);
+  expect(outcomeLines(outcome, 'zh-CN')).toEqual(['找不到 schools/。']);
 });
 
 it('an error at the start is said with its stack when it is ours', () => {
-  expect(errorLines(new RangeError('ours')).join()).toContain('load-outcome.test.ts');
+  const [words, stack] = errorLines(new RangeError('ours'), 'en');
+  expect(words).toContain('bug of ours');
+  expect(stack).toContain('load-outcome.test.ts');
 });

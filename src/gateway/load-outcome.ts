@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { TerminalLocale, TerminalWords } from '../engine';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
 import { UserError } from './user-error';
@@ -36,26 +37,40 @@ export function createReload({
   };
 }
 
+const ourBug: readonly TerminalWords[] = [
+  {
+    'zh-CN': '读取修改时 Formgate 自身出错了。这是 Formgate 的缺陷，不是您的文件有问题。',
+    en: 'Formgate itself failed while it read the change. This is a bug of ours, and no mistake in your files.',
+  },
+  {
+    'zh-CN': '学生看到的仍是修改之前的页面；日志里记有出错的位置，请把它反馈给我们。',
+    en: 'What was live before goes on being served; the log says where it happened. Please report it.',
+  },
+];
+
 /** What the terminal says of an outcome; nothing when all is right. */
-export function outcomeLines(outcome: LoadOutcome): string[] {
+export function outcomeLines(outcome: LoadOutcome, locale: TerminalLocale): string[] {
   switch (outcome.kind) {
     case 'loaded':
-      return loadedLines(outcome.portal, 'en');
+      return loadedLines(outcome.portal, locale);
     case 'refused':
-      return errorLines(outcome.error);
+      return errorLines(outcome.error, locale);
     case 'internal':
-      return [
-        'Formgate itself failed while it read the change. This is a bug of ours, and no mistake in your files.',
-        'What was live before goes on being served; the log says where it happened. Please report it.',
-      ];
+      return ourBug.map((words) => words[locale]);
   }
 }
 
+const failedItself: TerminalWords = {
+  'zh-CN': 'Formgate 自身出错了。这是 Formgate 的缺陷，请把下面的内容反馈给我们：',
+  en: 'Formgate itself failed. This is a bug of ours; please report what follows:',
+};
+
 /** A mistake of the reader's without a stack, with what the linter found; ours with one. */
-export function errorLines(error: unknown): string[] {
+export function errorLines(error: unknown, locale: TerminalLocale): string[] {
   if (!(error instanceof UserError)) {
-    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return [failedItself[locale], stack];
   }
   const issues = error instanceof NothingToServe ? error.issues : [];
-  return [...issues.flatMap((issue) => issueLines(issue, 'en')), error.message];
+  return [...issues.flatMap((issue) => issueLines(issue, locale)), error.words[locale]];
 }

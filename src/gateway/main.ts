@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
 import { errorLines, outcomeLines } from './load-outcome';
 import { type GatewayOptions, readOptions } from './options';
@@ -8,8 +9,14 @@ import { listDemonstrationStudents } from './repositories/demonstration';
 import { createGateway } from './server';
 import { UserError } from './user-error';
 
+const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+const changesAreLive: TerminalWords = {
+  'zh-CN': '保存的修改已生效。',
+  en: 'Saved changes are live.',
+};
 
 /** Starts the gateway as the environment says, and stops it cleanly on a signal. */
 async function main(): Promise<void> {
@@ -22,9 +29,9 @@ async function main(): Promise<void> {
     portal,
     clientDir: join(dist, 'portal'),
     onLoaded(outcome) {
-      const lines = outcomeLines(outcome);
+      const lines = outcomeLines(outcome, locale);
       for (const line of lines) complain(line);
-      if (started && lines.length === 0) say('Saved changes are live.');
+      if (started && lines.length === 0) say(changesAreLive[locale]);
     },
   });
   const stop = (signal: NodeJS.Signals) => {
@@ -58,6 +65,7 @@ async function main(): Promise<void> {
     port,
     options,
     students,
+    locale,
     addresses: addressesOf(options.host),
   }))
     say(line);
@@ -72,19 +80,22 @@ async function listen(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new UserError(
-        `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
-      );
+      throw new UserError({
+        'zh-CN': `端口 ${port} 已被其他程序占用。请停止那个程序，或换一个端口：PORT=${port + 1} npm start`,
+        en: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      });
     }
     if (code === 'EACCES') {
-      throw new UserError(
-        `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
-      );
+      throw new UserError({
+        'zh-CN': `当前用户无权使用端口 ${port}。请选择大于 1023 的端口：PORT=8080 npm start`,
+        en: `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
+      });
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new UserError(
-        `HOST is "${host}", which is no address of this machine. Leave it out, or give 0.0.0.0.`,
-      );
+      throw new UserError({
+        'zh-CN': `HOST 的值“${host}”不是本机地址。请去掉它，或设为 0.0.0.0。`,
+        en: `HOST is "${host}", which is no address of this machine. Leave it out, or give 0.0.0.0.`,
+      });
     }
     throw error;
   }
@@ -100,7 +111,7 @@ function addressesOf(host: string): string[] {
 }
 
 function explain(error: unknown): void {
-  for (const line of errorLines(error)) complain(line);
+  for (const line of errorLines(error, locale)) complain(line);
 }
 
 main().catch((error: unknown) => {

@@ -56,25 +56,35 @@ export function readOptions(
 function portOf(text: string | undefined): number {
   const port = text === undefined ? 8080 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UserError(`PORT is "${text}". Give a number from 0 to 65535, such as PORT=8080.`);
+  throw new UserError({
+    'zh-CN': `PORT 的值“${text}”不对：应为 0 到 65535 的数字，例如 PORT=8080。`,
+    en: `PORT is "${text}". Give a number from 0 to 65535, such as PORT=8080.`,
+  });
 }
 
 function proxiesOf(text: string | undefined): number {
   const proxies = text === undefined ? 0 : Number(text);
   if (Number.isInteger(proxies) && proxies >= 0 && proxies <= 10) return proxies;
-  throw new UserError(
-    `TRUST_PROXY is "${text}". Give how many proxies of your own stand in front, such as TRUST_PROXY=1.`,
-  );
+  throw new UserError({
+    'zh-CN': `TRUST_PROXY 的值“${text}”不对：应为前面自有代理的层数，例如 TRUST_PROXY=1。`,
+    en: `TRUST_PROXY is "${text}". Give how many proxies of your own stand in front, such as TRUST_PROXY=1.`,
+  });
 }
 
 function logLevelOf(level: string): string {
   if (LOG_LEVELS.includes(level)) return level;
-  throw new UserError(`LOG_LEVEL is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`);
+  throw new UserError({
+    'zh-CN': `LOG_LEVEL 的值“${level}”不对：可选值有 ${LOG_LEVELS.join('、')}。`,
+    en: `LOG_LEVEL is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`,
+  });
 }
 
 function switchOf(name: string, text: string | undefined, otherwise: boolean): boolean {
   if (text === undefined) return otherwise;
   if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return true;
   if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return false;
-  throw new UserError(`${name} is "${text}". Give 1 or 0.`);
+  throw new UserError({
+    'zh-CN': `${name} 的值“${text}”不对：只能是 1 或 0。`,
+    en: `${name} is "${text}". Give 1 or 0.`,
+  });
 }

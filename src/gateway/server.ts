@@ -151,8 +151,9 @@ async function makeDataFolder(folder: string): Promise<void> {
     await makeFolder(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `The folder for data, ${folder}, cannot be made (${reason}). Give another with DATA_DIR, or mend its permissions.`,
-    );
+    throw new UserError({
+      'zh-CN': `无法创建数据文件夹 ${folder}（${reason}）。请用 DATA_DIR 换一个文件夹，或修正权限。`,
+      en: `The folder for data, ${folder}, cannot be made (${reason}). Give another with DATA_DIR, or mend its permissions.`,
+    });
   }
 }

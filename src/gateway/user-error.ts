@@ -1,10 +1,15 @@
+import type { TerminalWords } from '../engine';
+
 /**
- * A mistake of whoever runs the gateway, said kindly: the message says what happened and then what to
- * do. The edge prints it without a stack; every other error is ours.
+ * A mistake of whoever runs the gateway, said kindly: the words say what happened and then what to do. The edge prints
+ * them in the terminal's language, without a stack; logs have them in English. Every other error is ours.
  */
 export class UserError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly words: TerminalWords;
+
+  constructor(words: TerminalWords, options?: ErrorOptions) {
+    super(words.en, options);
     this.name = 'UserError';
+    this.words = words;
   }
 }

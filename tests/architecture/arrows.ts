@@ -136,6 +136,12 @@ export const arrows: readonly Row[] = [
     packages: anyButReact,
     computedImports: true,
   },
+  {
+    files: ['tools/setup/*.mjs', 'tools/formgate/bin.mjs'],
+    may: ['tools/setup/*.mjs', 'src/engine/text/terminal-locale.mjs'],
+    packages: ['node:*{,/**}', 'vite', '@vitejs/plugin-react'],
+    computedImports: true,
+  },
 ];
 
 /** Code that no user runs: it may know more, and no other code may know it. */

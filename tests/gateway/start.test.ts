@@ -39,7 +39,7 @@ function run(
     const [first = '', ...rest] = command;
     const child = spawn(first, rest, {
       cwd: root,
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      env: { ...process.env, LC_ALL: 'C', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
       ...more,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -66,6 +66,12 @@ describe('the gateway does not start, and says why,', () => {
     expect(printed).toContain(`Port ${port} is in use by another program.`);
     expect(printed).not.toContain('    at ');
   }, 60_000);
+
+  it('in the terminal’s language', async () => {
+    const { code, printed } = await run({ LC_ALL: 'zh_CN.UTF-8', PORT: 'eighty' });
+    expect(code).toBe(1);
+    expect(printed).toBe('PORT 的值“eighty”不对：应为 0 到 65535 的数字，例如 PORT=8080。\n');
+  });
 
   it('when another gateway has the database folder', async () => {
     const first = await startGateway({ data: inject('preparedData') });

@@ -95,6 +95,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     cwd: root,
     env: {
       ...process.env,
+      // Tests read what it prints.
+      LC_ALL: 'C',
       PORT: String(port),
       DATA_DIR: dataDir,
       SCHOOLS_DIR: schoolsDir,

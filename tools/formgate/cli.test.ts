@@ -27,6 +27,7 @@ async function formgate(args: string[], more: Partial<CommandIo> & { isTTY?: boo
     stderr: stream('stderr'),
     cwd: folder,
     env: {},
+    systemLocale: 'en-US',
     packageDir: project,
     version: '1.2.3',
     ...more,
@@ -119,7 +120,7 @@ describe('a folder that cannot be checked is 2', () => {
 
   test('the schools folder itself', () => {
     write('schools/portal.json', { defaultSchoolName: 'lakeside' });
-    return failing(['validate', 'schools'], 'name the one above it');
+    return failing(['validate', 'schools'], 'Name the one above it');
   });
 
   test('schools without a school', () => {

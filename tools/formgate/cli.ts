@@ -3,6 +3,7 @@ import { UserError } from '../../src/gateway/publishing';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
 import type { Command, OptionDefinition } from './define-command';
+import { localeOf } from './locale';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
@@ -22,7 +23,8 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : COULD_NOT_RUN;
-    if (error instanceof UserError) io.stderr.write(`formgate: ${error.message}\n`);
+    if (error instanceof UserError)
+      io.stderr.write(`formgate: ${error.words[localeOf(undefined, io)]}\n`);
     else io.stderr.write(`formgate failed, which is a mistake in Formgate.\n${stackOf(error)}\n`);
     return COULD_NOT_RUN;
   }

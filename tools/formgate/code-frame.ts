@@ -1,11 +1,7 @@
-import type { Range } from '../../src/engine';
+import { displayWidth, type Range } from '../../src/engine';
 
 /** How many characters of a line are shown: minified JSON has one line only. */
 const WIDTH = 100;
-
-/** Letters that take two columns in a terminal: East Asian wide and full-width ones (Unicode TR 11). */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
 /** The line of a range with one before and one after, and carets under what is meant. */
 export function codeFrame(text: string, range: Range, mark: (text: string) => string): string[] {
@@ -18,7 +14,7 @@ export function codeFrame(text: string, range: Range, mark: (text: string) => st
   const before = meant.slice(skipped, column - 1);
   const sameLine = range.end.line === line ? range.end.column - column : meant.length - column + 1;
   const under = meant.slice(column - 1, column - 1 + sameLine).slice(0, WIDTH - before.length);
-  const carets = '^'.repeat(Math.max(1, width(expand(under))));
+  const carets = '^'.repeat(Math.max(1, displayWidth(expand(under))));
 
   const frame: string[] = [];
   for (let number = Math.max(1, line - 1); number <= Math.min(lines.length, line + 1); number++) {
@@ -26,7 +22,7 @@ export function codeFrame(text: string, range: Range, mark: (text: string) => st
     const gutter = `${here ? '>' : ' '} ${String(number).padStart(digits)} |`;
     frame.push(`  ${gutter} ${shown(lines[number - 1] ?? '')}`.trimEnd());
     if (here) {
-      const space = ' '.repeat(width(expand(before)));
+      const space = ' '.repeat(displayWidth(expand(before)));
       frame.push(`    ${' '.repeat(digits)} | ${space}${mark(carets)}`);
     }
   }
@@ -40,8 +36,4 @@ export function printable(text: string): string {
 
 function expand(text: string): string {
   return printable(text.replaceAll('\t', '  '));
-}
-
-function width(text: string): number {
-  return [...text].reduce((total, letter) => total + (WIDE.test(letter) ? 2 : 1), 0);
 }

@@ -23,6 +23,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr: process.stderr,
   cwd: process.cwd(),
   env: process.env,
+  systemLocale: Intl.DateTimeFormat().resolvedOptions().locale,
   packageDir,
   version: readVersion(),
 });

@@ -1,4 +1,4 @@
-import { formatMessage, type Locale } from '../../src/engine';
+import { formatMessage, type TerminalLocale, type TerminalWords } from '../../src/engine';
 
 /** What the report says beside the findings themselves. */
 const words = {
@@ -18,20 +18,14 @@ const words = {
     'zh-CN': '这个值写在 ${file}，因为这里的改动而出错',
     en: 'The value stands in ${file}; what is changed here makes it wrong',
   },
-} as const satisfies Record<string, Readonly<Record<Locale, string>>>;
+} as const satisfies Record<string, TerminalWords>;
 
 export type WordsId = keyof typeof words;
 
 export function say(
   id: WordsId,
-  locale: Locale,
+  locale: TerminalLocale,
   data: Readonly<Record<string, string | number>> = {},
 ): string {
   return formatMessage(words[id][locale], data);
-}
-
-/** The language that the shell's variables ask for (POSIX, section 8.2), else English. */
-export function localeOfEnvironment(env: Readonly<Record<string, string | undefined>>): Locale {
-  const wish = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  return wish.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';
 }

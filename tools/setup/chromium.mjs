@@ -84,24 +84,29 @@ async function downloadBrowser(root) {
 export async function provideChromium(root, { say, env = process.env }) {
   const asked = env.CHROMIUM_PATH;
   if (asked && !existsSync(asked)) {
-    throw new SetupError(
-      `CHROMIUM_PATH says "${asked}", but there is no such file. Correct it, or unset it.`,
-    );
+    throw new SetupError({
+      'zh-CN': `CHROMIUM_PATH 指定的文件“${asked}”不存在。请改正，或取消这个变量。`,
+      en: `CHROMIUM_PATH says "${asked}", but there is no such file. Correct it, or unset it.`,
+    });
   }
   let path = asked || readFound(root);
   path ??= usualPlaces(process.platform, env).find((place) => existsSync(place));
   path ??= await playwrightBrowser(root);
   if (!path) {
-    say('Downloading a browser for the tests…');
+    say({ 'zh-CN': '正在下载测试用的浏览器…', en: 'Downloading a browser for the tests…' });
     const downloaded = await downloadBrowser(root);
     if (downloaded && starts(downloaded)) path = downloaded;
   }
   if (!path) {
-    throw new SetupError(
-      'The tests need a browser, and none could be found or downloaded. Install Chrome, Edge or Chromium ' +
+    throw new SetupError({
+      'zh-CN':
+        '测试需要浏览器，但没有找到，也无法下载。请安装 Chrome、Edge 或 Chromium' +
+        '（Debian：apt-get install chromium-headless-shell），或把 CHROMIUM_PATH 设为浏览器程序的路径，再重新运行。',
+      en:
+        'The tests need a browser, and none could be found or downloaded. Install Chrome, Edge or Chromium ' +
         '(on Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to the program of one, ' +
         'then run the command again.',
-    );
+    });
   }
   if (path === readFound(root)) return;
   mkdirSync(dirname(join(root, chromiumFile)), { recursive: true });

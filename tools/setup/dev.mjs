@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
+import { terminalLocale } from '../../src/engine/text/terminal-locale.mjs';
 import { root } from './paths.mjs';
 
 const ENTRY = 'src/portal/entry-client.tsx';
@@ -13,7 +14,8 @@ const ENTRY = 'src/portal/entry-client.tsx';
 /** What Vite answers: sources, packages and its own modules. Everything else is the gateway's, as in production. */
 const VITE_PATHS = /^\/(@|src\/|node_modules\/)/;
 
-const say = (line) => process.stdout.write(`${line}\n`);
+const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
+const say = (words) => process.stdout.write(`${words[locale]}\n`);
 const complain = (line) => process.stderr.write(`${line}\n`);
 
 /** Lets the page's policy admit what Vite adds to a page: only pages in development name one. */
@@ -68,7 +70,7 @@ async function startGateway() {
     clientDir,
     portal: { createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)) },
     onLoaded(outcome) {
-      for (const line of outcomeLines(outcome)) complain(line);
+      for (const line of outcomeLines(outcome, locale)) complain(line);
       if (started && outcome.kind === 'loaded')
         vite.environments.client.hot.send({ type: 'full-reload' });
     },
@@ -123,8 +125,8 @@ function restartGateway() {
   gateway.catch((error) => complain(explain(error)));
 }
 
-const explain = (error) =>
-  error.constructor.name === 'UserError' ? error.message : (error.stack ?? String(error));
+/** A mistake of the reader's has words; every other error is ours. */
+const explain = (error) => error.words?.[locale] ?? error.stack ?? String(error);
 
 async function stop() {
   await gateway.then(
@@ -154,14 +156,18 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 const { readOptions } = await runner.import('/src/gateway/options.ts');
 const { port, host } = readOptions(process.env, true);
 server.once('error', (error) => {
-  complain(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm run dev`
-      : error.stack,
-  );
+  const inUse = {
+    'zh-CN': `端口 ${port} 已被其他程序占用。请换一个端口：PORT=${port + 1} npm run dev`,
+    en: `Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm run dev`,
+  };
+  complain(error.code === 'EADDRINUSE' ? inUse[locale] : error.stack);
   process.exit(1);
 });
 server.listen(port, host, () => {
-  say(`Formgate in development: http://localhost:${server.address().port}`);
-  say('Saved changes of src/, schemas/ and schools/ show at once.');
+  const origin = `http://localhost:${server.address().port}`;
+  say({ 'zh-CN': `Formgate 开发模式：${origin}`, en: `Formgate in development: ${origin}` });
+  say({
+    'zh-CN': '保存 src/、schemas/、schools/ 里的修改后立即可见。',
+    en: 'Saved changes of src/, schemas/ and schools/ show at once.',
+  });
 });

@@ -31,11 +31,11 @@ export function isInstalled(root, withDevelopment) {
  * Installs the packages of `package-lock.json` if they are not there.
  *
  * Packages for development come along when the tests need them, or when they were there before.
- * Throws a `SetupError` with what npm said.
+ * `say` is told words in each language. Throws a `SetupError` with what npm said.
  */
 export function install(root, { withDevelopment, say }) {
   if (isInstalled(root, withDevelopment)) return;
-  say('Installing packages…');
+  say({ 'zh-CN': '正在安装依赖包…', en: 'Installing packages…' });
   const development = withDevelopment || existsSync(join(root, 'node_modules', 'vitest'));
   const { ok, output } = runNpm(
     [
@@ -50,8 +50,9 @@ export function install(root, { withDevelopment, say }) {
   );
   if (!ok) {
     const said = output.split('\n').slice(0, 30).join('\n');
-    throw new SetupError(
-      `The packages could not be installed. npm said:\n\n${said}\n\nWhen that is mended, run the command again.`,
-    );
+    throw new SetupError({
+      'zh-CN': `依赖包安装失败。npm 的输出：\n\n${said}\n\n解决后请重新运行。`,
+      en: `The packages could not be installed. npm said:\n\n${said}\n\nWhen that is mended, run the command again.`,
+    });
   }
 }

@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A failure whose message is for the reader as it stands, without a stack. */
-export class SetupError extends Error {}
+/** A failure whose words, `{ 'zh-CN', en }`, are for the reader as they stand, without a stack. */
+export class SetupError extends Error {
+  constructor(words) {
+    super(words.en);
+    this.words = words;
+  }
+}
 
 /**
  * Runs a program to its end without showing what it prints.

@@ -55,7 +55,10 @@ function ifThere(path: string, folder: string) {
   return (error: unknown): undefined => {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw new UserError(
-      `Whether the database folder ${folder} is in use cannot be told: ${path} cannot be read. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
+      {
+        'zh-CN': `无法判断数据库文件夹 ${folder} 是否正在使用：读不了 ${path}。请给运行 Formgate 的用户读取权限，或用 DATA_DIR 换一个文件夹。`,
+        en: `Whether the database folder ${folder} is in use cannot be told: ${path} cannot be read. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
+      },
       { cause: error },
     );
   };
@@ -105,9 +108,10 @@ async function removeStale(path: string, stale: string): Promise<void> {
 }
 
 function inUse(folder: string, pid: number): UserError {
-  return new UserError(
-    `The database folder ${folder} is in use by process ${pid}. Stop that process, or give this one another folder (DATA_DIR).`,
-  );
+  return new UserError({
+    'zh-CN': `数据库文件夹 ${folder} 正被进程 ${pid} 使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
+    en: `The database folder ${folder} is in use by process ${pid}. Stop that process, or give this one another folder (DATA_DIR).`,
+  });
 }
 
 function errorCode(error: unknown): string | undefined {

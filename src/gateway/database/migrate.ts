@@ -31,8 +31,10 @@ async function refuseNewer(database: Database, known: ReadonlySet<string>): Prom
     .select('name')
     .execute();
   if (done.some(({ name }) => !known.has(name))) {
-    throw new UserError(
-      'The database was made by a newer version of Formgate. Start that version, or choose another database (DATA_DIR or DATABASE_URL).',
-    );
+    throw new UserError({
+      'zh-CN':
+        '这个数据库由更新版本的 Formgate 创建。请启动那个版本，或用 DATA_DIR、DATABASE_URL 换一个数据库。',
+      en: 'The database was made by a newer version of Formgate. Start that version, or choose another database (DATA_DIR or DATABASE_URL).',
+    });
   }
 }

@@ -86,7 +86,10 @@ async function prepareFolder(folder: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `The database folder ${folder} cannot be read and written. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
+      {
+        'zh-CN': `数据库文件夹 ${folder} 无法读写。请给运行 Formgate 的用户读写权限，或用 DATA_DIR 换一个文件夹。`,
+        en: `The database folder ${folder} cannot be read and written. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
+      },
       { cause: error },
     );
   }
@@ -99,7 +102,10 @@ async function openIn(folder: string, isNew: boolean): Promise<Database> {
   } catch (error) {
     if (isNew) throw error;
     throw new UserError(
-      `The database in ${folder} cannot be opened: it is damaged, or was made by another version of PostgreSQL. Put a backup in its place, or choose another folder (DATA_DIR).`,
+      {
+        'zh-CN': `${folder} 里的数据库打不开：文件已损坏，或由其他版本的 PostgreSQL 创建。请用备份恢复，或用 DATA_DIR 换一个文件夹。`,
+        en: `The database in ${folder} cannot be opened: it is damaged, or was made by another version of PostgreSQL. Put a backup in its place, or choose another folder (DATA_DIR).`,
+      },
       { cause: error },
     );
   }
@@ -143,20 +149,25 @@ async function createInOtherProcess(folder: string): Promise<void> {
 async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 1e6);
+  const reason = reasonOf(cause);
   return new UserError(
-    `The database cannot be made in ${folder} (${reasonOf(cause)}). It needs 100 MB on the disk, where ${free} MB are free, and 500 MB of memory. Make room, or choose another folder (DATA_DIR).`,
+    {
+      'zh-CN': `无法在 ${folder} 创建数据库（${reason ?? '没有给出原因'}）。创建需要 100 MB 磁盘空间（现在剩余 ${free} MB）和 500 MB 内存。请腾出空间，或用 DATA_DIR 换一个文件夹。`,
+      en: `The database cannot be made in ${folder} (${reason ?? 'it ended without a word'}). It needs 100 MB on the disk, where ${free} MB are free, and 500 MB of memory. Make room, or choose another folder (DATA_DIR).`,
+    },
     { cause },
   );
 }
 
-/** Of all that a process that failed has printed, the line that names its error. */
-function reasonOf(error: unknown): string {
+/** Of all that a process that failed has printed, the line that names its error, if there is one. */
+function reasonOf(error: unknown): string | undefined {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  return /^\w*Error\b.*$/m.exec(printed)?.[0].trim() ?? 'it ended without a word';
+  return /^\w*Error\b.*$/m.exec(printed)?.[0].trim();
 }
 
 function notADatabase(folder: string): UserError {
-  return new UserError(
-    `The folder ${folder} holds files, but no database. Empty it, or choose another folder (DATA_DIR).`,
-  );
+  return new UserError({
+    'zh-CN': `文件夹 ${folder} 里有文件，但不是数据库。请清空它，或用 DATA_DIR 换一个文件夹。`,
+    en: `The folder ${folder} holds files, but no database. Empty it, or choose another folder (DATA_DIR).`,
+  });
 }

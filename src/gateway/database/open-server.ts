@@ -54,8 +54,12 @@ export async function openServer(
 }
 
 function refuse(error: unknown): never {
+  const reason = reasonOf(error);
   throw new UserError(
-    `The PostgreSQL server of DATABASE_URL cannot be used (${reasonOf(error)}). Check the address, user and password, and that it is running.`,
+    {
+      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${reason ?? '没有回应'}）。请检查地址、用户名和密码，并确认服务器已启动。`,
+      en: `The PostgreSQL server of DATABASE_URL cannot be used (${reason ?? 'no answer'}). Check the address, user and password, and that it is running.`,
+    },
     { cause: error },
   );
 }
@@ -108,7 +112,7 @@ function watchClient(client: PoolClient): PostgresPoolClient {
 }
 
 /** The error's code, such as ECONNREFUSED or 28P01: enough to look up, and never a value. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : 'no answer';
+  return typeof code === 'string' ? code : undefined;
 }

@@ -27,7 +27,7 @@ async function linesOf(path: string, headers: Record<string, string> = {}) {
     });
   });
   app.get('/theirs', async () => {
-    throw new UserError('Do something else.');
+    throw new UserError({ 'zh-CN': '请换一种做法。', en: 'Do something else.' });
   });
   await app.inject({ url: path, headers });
   await app.close();

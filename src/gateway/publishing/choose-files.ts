@@ -1,10 +1,13 @@
 import type { Issue } from '../../engine';
 import type { PortalFiles } from './read-files';
 
+/** Stands for every owner among those restored. */
+export const EVERYTHING = 'everything';
+
 /** Which files to serve, and whose are not the ones on the disk. */
 export interface ChosenFiles {
   files: PortalFiles;
-  /** Owners whose last good files are served instead: `schools/riverside`, `schemas`, `schools/portal.json`. */
+  /** Owners whose last good files are served instead: `schools/riverside`, `schemas`, `schools/portal.json`, or EVERYTHING. */
   restored: string[];
   /** Schools that are left out, because they never were right. */
   excluded: string[];
@@ -24,7 +27,7 @@ export interface ChooseInput {
 export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles | undefined {
   const restored = new Set<string>();
   const excluded = new Set<string>();
-  const everything = lastGood && { files: lastGood, restored: ['everything'], excluded: [] };
+  const everything = lastGood && { files: lastGood, restored: [EVERYTHING], excluded: [] };
   let files = found;
   for (let wrong = ownersWithErrors(lint(files)); wrong.size > 0; ) {
     const fresh = [...wrong].filter((owner) => !restored.has(owner) && !excluded.has(owner));

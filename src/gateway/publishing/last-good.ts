@@ -60,7 +60,10 @@ export async function writeLastGood(
   } catch (error) {
     if (made) await rm(made, { recursive: true, force: true }).catch(() => {});
     throw new UserError(
-      `The last good state cannot be kept in ${dataDir}. Give the user who runs Formgate the right to write there, or choose another folder (DATA_DIR).`,
+      {
+        'zh-CN': `无法把最近一次正确的状态保存到 ${dataDir}。请给运行 Formgate 的用户写入权限，或用 DATA_DIR 换一个文件夹。`,
+        en: `The last good state cannot be kept in ${dataDir}. Give the user who runs Formgate the right to write there, or choose another folder (DATA_DIR).`,
+      },
       { cause: error },
     );
   }

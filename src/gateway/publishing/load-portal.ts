@@ -116,9 +116,10 @@ export function createPortalLoader(folders: PortalFolders, registry: Registry): 
 export class NothingToServe extends UserError {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[]) {
-    super(
-      'The portal has mistakes and no earlier good state. Correct what is listed, then start again.',
-    );
+    super({
+      'zh-CN': '门户的文件有错误，之前也没有可用的正确状态。请改正上面列出的问题，再重新启动。',
+      en: 'The portal has mistakes and no earlier good state. Correct what is listed, then start again.',
+    });
     this.issues = issues;
   }
 }

@@ -167,9 +167,10 @@ function sortContents(
     } else if (content) texts.set(path, content.text);
   }
   if (Object.keys(metaSchemas).length === 0) {
-    throw new UserError(
-      `${schemasDir} holds no meta-schemas. Name the folder that has screen.schema.json in it.`,
-    );
+    throw new UserError({
+      'zh-CN': `${schemasDir} 里没有元模式文件。请指定含有 screen.schema.json 的文件夹（SCHEMAS_DIR）。`,
+      en: `${schemasDir} holds no meta-schemas. Name the folder that has screen.schema.json in it.`,
+    });
   }
   return { texts: sorted(texts), assets: sorted(assets), refused, metaSchemas };
 }
@@ -253,7 +254,10 @@ function parse(path: string, text: string): JsonObject {
   } catch {
     // The same sentence as for JSON that is no object.
   }
-  throw new UserError(`${path} is not a JSON object. It comes with Formgate: restore it.`);
+  throw new UserError({
+    'zh-CN': `${path} 不是 JSON 对象。这个文件是 Formgate 自带的，请恢复原样。`,
+    en: `${path} is not a JSON object. It comes with Formgate: restore it.`,
+  });
 }
 
 function byName(left: Dirent, right: Dirent): number {
@@ -283,20 +287,44 @@ async function orUserError<Value>(file: string, read: () => Promise<Value>): Pro
 function toUserError(file: string, error: unknown): unknown {
   switch (codeOf(error)) {
     case 'ENOENT':
-      return new UserError(`There is no folder ${file}. Check the path.`, { cause: error });
+      return new UserError(
+        {
+          'zh-CN': `找不到文件夹 ${file}。请检查路径。`,
+          en: `There is no folder ${file}. Check the path.`,
+        },
+        { cause: error },
+      );
     case 'ENOTDIR':
-      return new UserError(`${file} is not a folder. Name the folder that holds the files.`, {
-        cause: error,
-      });
+      return new UserError(
+        {
+          'zh-CN': `${file} 不是文件夹。请指定存放文件的那个文件夹。`,
+          en: `${file} is not a folder. Name the folder that holds the files.`,
+        },
+        {
+          cause: error,
+        },
+      );
     case 'EACCES':
     case 'EPERM':
-      return new UserError(`${file} cannot be read. Give this user the right to read it.`, {
-        cause: error,
-      });
+      return new UserError(
+        {
+          'zh-CN': `读不了 ${file}。请给运行的用户读取权限。`,
+          en: `${file} cannot be read. Give this user the right to read it.`,
+        },
+        {
+          cause: error,
+        },
+      );
     case 'ELOOP':
-      return new UserError(`${file} is a link to itself. Replace it by the file it stands for.`, {
-        cause: error,
-      });
+      return new UserError(
+        {
+          'zh-CN': `${file} 是指向自身的链接。请换成它本来代表的文件。`,
+          en: `${file} is a link to itself. Replace it by the file it stands for.`,
+        },
+        {
+          cause: error,
+        },
+      );
     default:
       return error;
   }

@@ -1,9 +1,10 @@
-import type { Issue, Locale } from '../../engine';
+import { formatMessage, type Issue, type TerminalLocale, type TerminalWords } from '../../engine';
 import { describeIssue } from '../../linter';
+import { EVERYTHING } from './choose-files';
 import type { LoadedPortal } from './load-portal';
 
 /** A finding in the terminal: `file:line:column severity rule message`, and how to mend it. */
-export function issueLines(issue: Issue, locale: Locale): string[] {
+export function issueLines(issue: Issue, locale: TerminalLocale): string[] {
   const { message, hint } = describeIssue(issue, locale);
   const { line, column } = issue.range?.start ?? { line: 1, column: 1 };
   return [
@@ -12,18 +13,33 @@ export function issueLines(issue: Issue, locale: Locale): string[] {
   ];
 }
 
+const words = {
+  everything: { 'zh-CN': '全部内容', en: 'everything' },
+  restored: {
+    'zh-CN': '${owner}：仍按最近一次正确的状态提供服务。',
+    en: '${owner}: the last good state goes on being served.',
+  },
+  excluded: {
+    'zh-CN': '${owner}：从未有过正确的状态，暂不提供服务；访问它的地址会看到 ${defaultSchool}。',
+    en: '${owner}: not served, because it was never right; its paths show ${defaultSchool}.',
+  },
+} satisfies Record<string, TerminalWords>;
+
 /** What an administrator reads after a change: what is wrong, and what students see meanwhile. */
 export function loadedLines(
   { issues, restored, excluded, revision }: LoadedPortal,
-  locale: Locale,
+  locale: TerminalLocale,
 ): string[] {
   const errors = issues.filter((issue) => issue.severity === 'error');
-  const lines = errors.flatMap((issue) => issueLines(issue, locale));
-  for (const owner of restored) lines.push(`${owner}: the last good state goes on being served.`);
-  for (const owner of excluded) {
-    lines.push(
-      `${owner}: not served, because it was never right; its paths show ${revision.defaultSchoolName}.`,
-    );
-  }
-  return lines;
+  return [
+    ...errors.flatMap((issue) => issueLines(issue, locale)),
+    ...restored.map((owner) =>
+      formatMessage(words.restored[locale], {
+        owner: owner === EVERYTHING ? words.everything[locale] : owner,
+      }),
+    ),
+    ...excluded.map((owner) =>
+      formatMessage(words.excluded[locale], { owner, defaultSchool: revision.defaultSchoolName }),
+    ),
+  ];
 }

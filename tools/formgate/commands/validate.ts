@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createProject, isLocale, LOCALES, type Locale } from '../../../src/engine';
+import { createProject, type TerminalLocale } from '../../../src/engine';
 import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
 import { lint } from '../../../src/linter';
 import { pluginRegistry } from '../../../src/plugins/definitions';
@@ -8,12 +8,12 @@ import type { CommandIo } from '../command-io';
 import { defineCommand } from '../define-command';
 import { type Findings, humanReport } from '../human-report';
 import { jsonReport } from '../json-report';
-import { localeOfEnvironment } from '../words';
+import { LOCALES, localeOf } from '../locale';
 
 interface ValidateOptions {
   folder: string;
   format: 'human' | 'json';
-  locale: Locale;
+  locale: TerminalLocale;
   color: boolean;
   /** How many warnings are allowed; left out: none, unless they are not shown. */
   maxWarnings: number | undefined;
@@ -56,7 +56,7 @@ export const validate = defineCommand<ValidateOptions>({
   read: (given, io) => ({
     folder: resolve(io.cwd, typeof given.argument === 'string' ? given.argument : '.'),
     format: given.format === 'json' ? 'json' : 'human',
-    locale: isLocale(given.locale) ? given.locale : localeOfEnvironment(io.env),
+    locale: localeOf(given.locale, io),
     color: given.color !== false && !io.env.NO_COLOR && io.stdout.isTTY === true,
     maxWarnings: typeof given.maxWarnings === 'string' ? Number(given.maxWarnings) : undefined,
     quiet: given.quiet === true,
@@ -68,9 +68,10 @@ export const validate = defineCommand<ValidateOptions>({
     const project = createProject(projectInput(portal, pluginRegistry()));
     const { schools, files } = project;
     if (schools.size === 0 && portal.refused.size === 0) {
-      throw new UserError(
-        `${join(folder, 'schools')} holds no school. Add a folder with a configration.json in it.`,
-      );
+      throw new UserError({
+        'zh-CN': `${join(folder, 'schools')} 里没有学校。请添加一个含有 configration.json 的文件夹。`,
+        en: `${join(folder, 'schools')} holds no school. Add a folder with a configration.json in it.`,
+      });
     }
     const issues = lint(project);
     const errors = issues.filter(({ severity }) => severity === 'error').length;
@@ -109,18 +110,28 @@ export const validate = defineCommand<ValidateOptions>({
 function schoolsOf(folder: string): string {
   const schools = join(folder, 'schools');
   if (!existsSync(folder)) {
-    throw new UserError(`There is no folder ${folder}. Check the path.`);
+    throw new UserError({
+      'zh-CN': `找不到文件夹 ${folder}。请检查路径。`,
+      en: `There is no folder ${folder}. Check the path.`,
+    });
   }
   if (!statSync(folder).isDirectory()) {
-    throw new UserError(`${folder} is not a folder. Name the folder that holds schools/.`);
+    throw new UserError({
+      'zh-CN': `${folder} 不是文件夹。请指定 schools/ 所在的文件夹。`,
+      en: `${folder} is not a folder. Name the folder that holds schools/.`,
+    });
   }
   if (existsSync(schools)) return schools;
-  const above = existsSync(join(folder, 'portal.json'))
-    ? ' It seems to be the schools folder itself: name the one above it.'
-    : '';
-  throw new UserError(
-    `${folder} has no folder "schools".${above || ' Name the folder that holds schools/, as in "formgate validate path/to/portal".'}`,
-  );
+  if (existsSync(join(folder, 'portal.json'))) {
+    throw new UserError({
+      'zh-CN': `${folder} 看来就是 schools 文件夹本身。请指定它的上一级文件夹。`,
+      en: `${folder} seems to be the schools folder itself. Name the one above it.`,
+    });
+  }
+  throw new UserError({
+    'zh-CN': `${folder} 里没有 schools 文件夹。请指定 schools/ 所在的文件夹，例如 formgate validate path/to/portal。`,
+    en: `${folder} has no folder "schools". Name the folder that holds schools/, as in "formgate validate path/to/portal".`,
+  });
 }
 
 /** The portal's own schemas, else Formgate's. */

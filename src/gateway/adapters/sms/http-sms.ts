@@ -89,9 +89,10 @@ function takesConnections(url: URL, timeout: number): Promise<boolean> {
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
-  throw new UserError(
-    'SMS_URL is not an http or https address. Write it in full, such as https://host/path.',
-  );
+  throw new UserError({
+    'zh-CN': 'SMS_URL 不是 http 或 https 地址。请写完整，例如 https://host/path。',
+    en: 'SMS_URL is not an http or https address. Write it in full, such as https://host/path.',
+  });
 }
 
 function readTemplate(text: string): JsonValue {
@@ -101,7 +102,10 @@ function readTemplate(text: string): JsonValue {
   } catch {
     // The same sentence as for what is not JSON in another way.
   }
-  throw new UserError(`SMS_TEMPLATE is not JSON. Write it as in ${DEFAULT_TEMPLATE}.`);
+  throw new UserError({
+    'zh-CN': `SMS_TEMPLATE 不是 JSON。写法示例：${DEFAULT_TEMPLATE}`,
+    en: `SMS_TEMPLATE is not JSON. Write it as in ${DEFAULT_TEMPLATE}.`,
+  });
 }
 
 function fill(template: JsonValue, message: SmsMessage): JsonValue {

@@ -11,9 +11,10 @@ import { UserError } from '../../user-error';
 export function readClientBuild(folder: string): ClientBuild {
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
-    throw new UserError(
-      'The portal is not built yet. Run "npm run build", or "npm start", which builds it.',
-    );
+    throw new UserError({
+      'zh-CN': '门户还没有构建。请运行 npm run build，或直接运行 npm start，它会先构建。',
+      en: 'The portal is not built yet. Run "npm run build", or "npm start", which builds it.',
+    });
   }
   const manifest: Record<string, ClientChunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const styles: Record<string, string> = {};

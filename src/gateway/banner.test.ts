@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRevision } from '../../tests/support/sample-revision';
+import { banner } from './banner';
+
+const student = {
+  displayName: 'Li Hua',
+  school: 'riverside',
+  username: '2024001',
+  password: 'first',
+  phone: '13800000000',
+  identification: '11010119900307001X',
+};
+
+describe('the banner', () => {
+  const lines = async (locale: 'zh-CN' | 'en') =>
+    banner({
+      revision: await sampleRevision(),
+      port: 8080,
+      options: { sms: undefined, watch: true },
+      addresses: ['10.0.0.7'],
+      students: [student],
+      locale,
+    });
+
+  it('speaks Chinese, with the schools’ Chinese names and no word of English', async () => {
+    const text = (await lines('zh-CN')).join('\n');
+    expect(text).toContain('Formgate 已启动：http://localhost:8080\n');
+    expect(text).toContain('临江大学');
+    expect(text.replace(/https?:\S+|Formgate|JSON|schools\/|Ctrl\+C/g, '')).not.toMatch(
+      /[a-z]{3,} [a-z]{3,}/i,
+    );
+  });
+
+  it('speaks English', async () => {
+    const text = (await lines('en')).join('\n');
+    expect(text).toContain('Formgate is ready: http://localhost:8080\n');
+    expect(text).toContain('From other devices: http://10.0.0.7:8080');
+  });
+
+  it('keeps the columns of its table below one another, whatever the width of their heads', async () => {
+    const rows = (await lines('zh-CN')).filter((line) => /账号|2024001/.test(line));
+    const [head = '', row = ''] = rows;
+    // Each of the two letters before takes two columns.
+    expect(head.indexOf('账号') + 2).toBe(row.indexOf('2024001'));
+  });
+});

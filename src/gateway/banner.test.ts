@@ -16,7 +16,7 @@ describe('the banner', () => {
     banner({
       revision: await sampleRevision(),
       port: 8080,
-      options: { sms: undefined, watch: true },
+      options: { sms: undefined, outbox: true, watch: true },
       addresses: ['10.0.0.7'],
       students: [student],
       locale,

@@ -12,7 +12,7 @@ import type { DemonstrationStudent } from './repositories/demonstration-students
 export interface BannerInput {
   revision: Revision;
   port: number;
-  options: Pick<GatewayOptions, 'sms' | 'watch'>;
+  options: Pick<GatewayOptions, 'sms' | 'outbox' | 'watch'>;
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
@@ -33,6 +33,10 @@ const words = {
   outbox: {
     'zh-CN': '验证码不会真正发送，请在这里查看：${origin}/outbox',
     en: 'Verification codes are not sent but shown here: ${origin}/outbox',
+  },
+  noSms: {
+    'zh-CN': '无法发送验证码：请用 SMS_URL 指定短信服务。',
+    en: 'Verification codes cannot be sent: name the service for text messages with SMS_URL.',
   },
   edit: {
     'zh-CN': '修改 schools/ 里的 JSON，刷新页面即可看到效果。按 Ctrl+C 停止。',
@@ -77,7 +81,8 @@ export function banner({
     ];
     lines.push(...table(rows));
   }
-  if (options.sms === undefined) lines.push('', say('outbox', { origin }));
+  if (options.outbox) lines.push('', say('outbox', { origin }));
+  else if (options.sms === undefined) lines.push('', say('noSms'));
   if (options.watch) lines.push('', say('edit'));
   return [...lines, ''];
 }

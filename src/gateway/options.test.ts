@@ -20,6 +20,21 @@ describe('readOptions', () => {
     expect(options).toMatchObject({ watch: false, demonstration: false, logLevel: 'info' });
   });
 
+  it('stores text messages for the outbox only where it is tried out', () => {
+    const storesMessages = (environment: Parameters<typeof readOptions>[0]) =>
+      readOptions(environment, true).outbox;
+    expect(storesMessages({})).toBe(true);
+    for (const environment of [
+      { TRUST_PROXY: '1' },
+      { DATABASE_URL: 'postgres://localhost/formgate' },
+      { DATABASE_URL: 'postgres://localhost/formgate', DEMONSTRATION: '1' },
+      { DEMONSTRATION: '0' },
+      { SMS_URL: 'https://sms.example.com' },
+    ]) {
+      expect(storesMessages(environment)).toBe(false);
+    }
+  });
+
   it.each([
     [{ PORT: 'eighty' }, /PORT is "eighty"/],
     [{ PORT: '70000' }, /0 to 65535/],

@@ -17,8 +17,13 @@ export interface GatewayOptions {
   watch: boolean;
   /** Whether demonstration students are created: only with the embedded database. */
   demonstration: boolean;
-  /** The service that sends text messages; without it they are kept and shown on loopback. */
+  /** The service that sends text messages. */
   sms: { url: string; template: string | undefined; token: string | undefined } | undefined;
+  /**
+   * Whether text messages are stored instead of sent, and shown at /outbox: where Formgate is tried out, and never where
+   * others may reach it, because they hold live codes. With neither this nor `sms` no codes can be asked for.
+   */
+  outbox: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -35,6 +40,12 @@ export function readOptions(
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
   const url = value('SMS_URL');
+  const trustProxy = proxiesOf(value('TRUST_PROXY'));
+  const demonstration = switchOf(
+    'DEMONSTRATION',
+    value('DEMONSTRATION'),
+    databaseUrl === undefined,
+  );
   return {
     port: portOf(value('PORT')),
     host: value('HOST') ?? 'localhost',
@@ -42,14 +53,15 @@ export function readOptions(
     schoolsDir: resolve(value('SCHOOLS_DIR') ?? 'schools'),
     schemasDir: resolve(value('SCHEMAS_DIR') ?? 'schemas'),
     databaseUrl,
-    trustProxy: proxiesOf(value('TRUST_PROXY')),
+    trustProxy,
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (isTerminal ? 'warn' : 'info')),
     watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
-    demonstration: switchOf('DEMONSTRATION', value('DEMONSTRATION'), databaseUrl === undefined),
+    demonstration,
     sms:
       url === undefined
         ? undefined
         : { url, template: value('SMS_TEMPLATE'), token: value('SMS_TOKEN') },
+    outbox: url === undefined && demonstration && trustProxy === 0 && databaseUrl === undefined,
   };
 }
 

@@ -6,11 +6,14 @@ import { createNodeCipher } from '../wire/node';
 import { embeddedAccess } from './adapters/access/embedded-access';
 import { createHttpSms } from './adapters/sms/http-sms';
 import { createOutboxSms } from './adapters/sms/outbox-sms';
+import type { SmsSender } from './adapters/sms/sms-sender';
+import { unavailableSms } from './adapters/sms/unavailable-sms';
 import { createPasswords } from './crypto/passwords';
 import { createSecrets } from './crypto/secrets';
 import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { OpenDatabase } from './database/open-embedded';
+import type { Database } from './database/tables';
 import { registerApi } from './http/api';
 import { createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
@@ -131,7 +134,7 @@ async function assemble(
     cipher: createNodeCipher(wire),
     secrets,
     clock: () => new Date(),
-    sms: options.sms ? createHttpSms(options.sms) : createOutboxSms(database),
+    sms: chooseSms(options, database),
     access: embeddedAccess,
     passwords,
   });
@@ -141,9 +144,14 @@ async function assemble(
     database,
     portal,
     clientDir,
-    showOutbox: options.sms === undefined,
+    showOutbox: options.outbox,
   });
   return app;
+}
+
+function chooseSms({ sms, outbox }: GatewayOptions, database: Database): SmsSender {
+  if (sms) return createHttpSms(sms);
+  return outbox ? createOutboxSms(database) : unavailableSms;
 }
 
 async function makeDataFolder(folder: string): Promise<void> {

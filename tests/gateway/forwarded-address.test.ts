@@ -1,5 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  startSmsService,
+  type TestSmsService,
+} from '../../src/gateway/adapters/sms/sms-service.test-support';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
@@ -27,14 +31,20 @@ const deployments: Deployment[] = [
 describe.each(deployments)(
   'the address of a request behind $proxies proxies',
   ({ proxies, written, seen }) => {
+    let sms: TestSmsService;
     let gateway: RunningGateway;
     beforeAll(async () => {
+      // Behind a proxy codes are sent, and not stored for a page to show.
+      sms = await startSmsService();
       gateway = await startGateway({
         data: inject('preparedData'),
-        env: { TRUST_PROXY: String(proxies) },
+        env: { TRUST_PROXY: String(proxies), SMS_URL: sms.url },
       });
     }, 60_000);
-    afterAll(() => gateway.stop());
+    afterAll(async () => {
+      await gateway.stop();
+      sms.stop();
+    });
 
     const signIn = async (forwarded: string | string[]) => {
       const student = demonstrationStudents.find(({ school }) => school === 'default');

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -253,7 +254,8 @@ describe('the gateway', () => {
 
   it('has all that it had answered after it was killed', async () => {
     const keepData = join(folder, 'killed');
-    const env = { TRUST_PROXY: '1' };
+    const sms = await startSmsService();
+    const env = { TRUST_PROXY: '1', SMS_URL: sms.url };
     const first = await startGateway({ data: inject('preparedData'), env });
     const answered: number[] = [];
     const asking = Array.from({ length: 10 }, async (_, of) => {
@@ -273,6 +275,7 @@ describe('the gateway', () => {
       expect(new Set(codes)).toEqual(new Set([20001]));
     } finally {
       await second.stop();
+      sms.stop();
     }
   }, 60_000);
 
@@ -287,6 +290,25 @@ describe('the gateway', () => {
     }
     expect(printed).toContain('Demonstration students');
     expect(printed).toContain('/outbox');
+  }, 60_000);
+});
+
+describe('the outbox', () => {
+  it('is not there behind a proxy, which others may come through under the name localhost', async () => {
+    const gateway = await startGateway({
+      data: inject('preparedData'),
+      env: { TRUST_PROXY: '1', SMS_URL: '' },
+    });
+    try {
+      // As nginx asks by its defaults: the host is the one of its own configuration, and nothing says that it is a proxy.
+      const { status } = await fetch(`${gateway.url}/outbox`);
+      expect(status).toBe(404);
+      expect(await askForCode(gateway, 13_700_000_000)).toBe(20011);
+      expect(gateway.output()).not.toContain('/outbox');
+      expect(gateway.output()).toContain('SMS_URL');
+    } finally {
+      await gateway.stop();
+    }
   }, 60_000);
 });
 

@@ -11,12 +11,12 @@ const each = (list, make) => list.map(make);
  * Prepares the calls to measure against a gateway with the bench's students: `{ name: { requests, expect?, bytes? } }`.
  * Students sign in and codes are asked for here, before anything is measured.
  */
-export async function prepareCalls(url) {
+export async function prepareCalls({ url, codes: sentCodes }) {
   const client = await createClient(url);
   const page = await preparePages(url, client.schools);
   const students = [];
   for (let number = 1; number <= SIGNED_IN; number++) students.push(await client.signIn(number));
-  const codes = await client.askForCodes(CODES);
+  const codes = await client.askForCodes(CODES, sentCodes);
   let codeTurn = 0;
   let phoneTurn = CODES;
   let signInTurn = SIGNED_IN;

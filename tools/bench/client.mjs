@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pause } from './processes.mjs';
 import { PASSWORD, studentOf } from './students.mjs';
 import { createCipher, seal } from './wire.mjs';
 
@@ -47,17 +48,16 @@ export async function createClient(url) {
       await send('addDevice', { alias: 'A phone', mac }, token);
       return { user, token };
     },
-    /** Codes are asked for, and read where the embedded default keeps its messages: `{ phone, verifyCode }`. */
-    async askForCodes(count) {
+    /** Codes are asked for, and found in `sentCodes` once they have been sent: `{ phone, verifyCode }`. */
+    async askForCodes(count, sentCodes) {
       const phones = Array.from({ length: count }, (_, index) => studentOf(index + 1).phone);
       for (const phone of phones) await send('requestCode', { phone, type: 'RETRIEVE' });
-      const outbox = await (await fetch(`${url}/outbox`)).text();
-      return phones.map((phone) => {
-        const [, message = ''] = outbox.split(phone);
-        const [verifyCode] = /\d{6}/.exec(message.split('</small>')[1] ?? '') ?? [];
-        if (verifyCode === undefined) throw new Error('The outbox holds no code that can be read.');
-        return { phone, verifyCode };
-      });
+      const deadline = Date.now() + 10_000;
+      while (!phones.every((phone) => sentCodes.has(phone))) {
+        if (Date.now() > deadline) throw new Error('Not every code was sent.');
+        await pause(20);
+      }
+      return phones.map((phone) => ({ phone, verifyCode: sentCodes.get(phone) }));
     },
   };
 }

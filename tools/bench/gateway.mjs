@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { makeFolder, removeFolder } from './folders.mjs';
 import { hasEnded, pause, startNode, stopProcess } from './processes.mjs';
+import { withSmsService } from './sms-service.mjs';
 
 /**
  * Copies what is built, so that a build meanwhile changes nothing of what is measured. The copy stands where the packages
@@ -27,19 +28,26 @@ export async function withDataDir(use) {
   }
 }
 
-/** Runs `use` with a gateway that has `dataDir`, as `{ url, pid }`, and stops it. `env` has more variables for it. */
-export async function withGateway({ program, dataDir, core, env = {} }, use) {
+/**
+ * Runs `use` with a gateway that has `dataDir`, as `{ url, pid, codes }`, and stops it. `codes` are those that it has sent, by
+ * phone; `env` has more variables for it.
+ */
+export function withGateway(options, use) {
+  return withSmsService((sms) => withGatewayOf({ ...options, sms }, use));
+}
+
+async function withGatewayOf({ program, dataDir, core, sms, env = {} }, use) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, printed } = startNode(program, {
     core,
     cwd: root,
     silent: true,
-    env: { ...environment(dataDir, port), ...env },
+    env: { ...environment(dataDir, port, sms), ...env },
   });
   try {
     await waitUntilReady(`${url}/health`, child, printed);
-    return await use({ url, pid: child.pid });
+    return await use({ url, pid: child.pid, codes: sms.codes });
   } finally {
     await stopProcess(child);
   }
@@ -50,7 +58,7 @@ export async function withGateway({ program, dataDir, core, env = {} }, use) {
  * service for text messages that the caller's environment names must not be touched. X-Forwarded-For is believed, so
  * that the flood can come from many addresses.
  */
-function environment(dataDir, port) {
+function environment(dataDir, port, sms) {
   return {
     ...process.env,
     NODE_ENV: 'production',
@@ -60,7 +68,8 @@ function environment(dataDir, port) {
     SCHOOLS_DIR: join(root, 'schools'),
     SCHEMAS_DIR: join(root, 'schemas'),
     DATABASE_URL: '',
-    SMS_URL: '',
+    SMS_URL: sms.url,
+    SMS_TEMPLATE: '{"phone":"${phone}","code":"${code}"}',
     DEMONSTRATION: '1',
     WATCH: '0',
     TRUST_PROXY: '1',

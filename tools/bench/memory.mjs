@@ -16,10 +16,11 @@ export function measureMemory({ memorySeconds: seconds, program, core, say }) {
     const firstStart = await withGateway({ program, dataDir, core }, restingMemory);
     say('making a school of students');
     await addStudents({ program, dataDir, core });
-    return withGateway({ program, dataDir, core }, async ({ url, pid }) => {
+    return withGateway({ program, dataDir, core }, async (gateway) => {
+      const { url, pid } = gateway;
       say('at rest');
       const atRest = await restingMemory({ pid });
-      const calls = await prepareCalls(url);
+      const calls = await prepareCalls(gateway);
       say(`under load for ${seconds} s`);
       const highest = watchMemory(pid);
       await loadWith(url, calls, seconds);

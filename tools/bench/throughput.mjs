@@ -31,7 +31,7 @@ export function measureThroughput({ callSeconds: seconds, rounds, program, core,
     say('making a school of students');
     const cost = await addStudents({ program, dataDir, core });
     return withGateway({ program, dataDir, core }, async (gateway) => {
-      const calls = await prepareCalls(gateway.url);
+      const calls = await prepareCalls(gateway);
       return withBareServer({ bytes: calls.page.bytes, core }, async (bareServer) => {
         const bare = { ...bareServer, requests: [{ path: '/' }] };
         const results = [];

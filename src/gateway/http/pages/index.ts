@@ -55,6 +55,7 @@ export async function registerPageServer(
   registerConfigurationList(app, { store, wire });
   registerSchoolFiles(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);
+  else app.get('/outbox', (_request, reply) => reply.callNotFound());
   registerPages(app, {
     store,
     wire,

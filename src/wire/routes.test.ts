@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pathOfScreen, routedScreens, routes } from './routes';
+import { closableScreens, matchRoute, pathOfScreen, routedScreens, routes } from './routes';
 
 describe('matchRoute', () => {
   it.each([
@@ -26,9 +26,10 @@ describe('matchRoute', () => {
 
 describe('pathOfScreen', () => {
   it('leads back to the route of every screen', () => {
-    for (const route of routes.filter(({ name }) => name !== 'page')) {
-      const path = pathOfScreen('riverside', route.screen, { params: { id: '4/2' } });
-      expect(matchRoute(path ?? '')).toMatchObject({ name: route.name, school: 'riverside' });
+    for (const { name, screen } of routes) {
+      if (screen === undefined) continue;
+      const path = pathOfScreen('riverside', screen, { params: { id: '4/2' } });
+      expect(matchRoute(path ?? '')).toMatchObject({ name, school: 'riverside' });
     }
   });
 
@@ -43,6 +44,21 @@ describe('pathOfScreen', () => {
   });
 });
 
-it('every screen has one route', () => {
+it('every screen has one route, and every route a name of its own', () => {
   expect(new Set(routedScreens).size).toBe(routedScreens.length);
+  expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+});
+
+it('a school cannot close what students need to get online', () => {
+  for (const screen of ['home', 'not-found', 'login', 'success']) {
+    expect(closableScreens).not.toContain(screen);
+  }
+  expect(closableScreens).toContain('marketing');
+});
+
+it('a dialog opens over routes that are there', () => {
+  const names: string[] = routes.map(({ name }) => name);
+  const backgrounds = routes.flatMap(({ dialogOver = [] }) => dialogOver);
+  expect(backgrounds.length).toBeGreaterThan(0);
+  for (const background of backgrounds) expect(names).toContain(background);
 });

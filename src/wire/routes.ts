@@ -1,47 +1,138 @@
-/**
- * The portal's routes (specification, section 2): what browser, gateway and linter agree on.
- * `path` is what follows the school; `screen` names the JSON that draws the page.
- */
-export const routes = [
-  { name: 'school-home', path: '', screen: 'school-home' },
-  { name: 'unified-callback', path: 'unified-callback', screen: 'unified-callback' },
-  { name: 'success', path: 'success', screen: 'success' },
-  { name: 'success-plan', path: 'success/plan', screen: 'success-plan' },
-  { name: 'success-plan-card', path: 'success/plan/PlanCard', screen: 'success-plan-card' },
-  { name: 'privacy-policy', path: 'privacy-policy', screen: 'privacy-policy' },
-  { name: 'user-agreement', path: 'user-agreement', screen: 'user-agreement' },
-  { name: 'reset-password', path: 'reset-password', screen: 'reset-password' },
-  { name: 'findPassword', path: 'findPassword', screen: 'findPassword' },
-  { name: 'findSuccess', path: 'findSuccess', screen: 'findSuccess' },
-  { name: 'auth', path: 'auth', screen: 'login' },
-  { name: 'auth-error', path: 'auth/_error-handler', screen: 'auth-error' },
-  { name: 'noSense', path: 'noSense', screen: 'noSense' },
-  { name: 'noSense-add-mac', path: 'noSense/AddMacModal', screen: 'noSense-add-mac' },
-  { name: 'device-list', path: 'device-list', screen: 'device-list' },
-  { name: 'arrearage', path: 'arrearage', screen: 'arrearage' },
-  { name: 'marketing', path: 'marketing', screen: 'marketing' },
-  { name: 'notify', path: 'notify', screen: 'notify' },
-  { name: 'limit', path: 'limit', screen: 'limit' },
-  { name: 'tdt', path: 'tdt', screen: 'tdt' },
-  { name: 'activity', path: 'activity/:id', screen: 'activity' },
-  { name: 'page', path: 'page/:name', screen: ':name' },
-] as const;
+import { defineRoute, type RouteDefinition } from './define-route';
 
-/** Screens without which no student gets online or learns why: a school cannot close them. */
-const ALWAYS_OPEN: readonly string[] = [
-  ...['home', 'not-found', 'school-home', 'login', 'auth-error', 'unified-callback', 'success'],
+/** Every route, in the order in which a path is tried: what browser, gateway and linter agree on. */
+const definitions = [
+  // Without a school
+  defineRoute({ name: 'home', path: undefined, screen: 'home', closable: false }),
+  defineRoute({ name: 'not-found', path: undefined, screen: 'not-found', closable: false }),
+
+  // Where a student arrives
+  defineRoute({ name: 'school-home', path: '', screen: 'school-home', closable: false }),
+  defineRoute({
+    name: 'unified-callback',
+    path: 'unified-callback',
+    screen: 'unified-callback',
+    closable: false,
+    page: 'CallbackPage',
+  }),
+
+  // Online
+  defineRoute({
+    name: 'success',
+    path: 'success',
+    screen: 'success',
+    closable: false,
+    needsData: true,
+  }),
+  defineRoute({
+    name: 'success-plan',
+    path: 'success/plan',
+    screen: 'success-plan',
+    closable: true,
+  }),
+  defineRoute({
+    name: 'success-plan-card',
+    path: 'success/plan/PlanCard',
+    screen: 'success-plan-card',
+    closable: true,
+  }),
+
+  // To read
+  defineRoute({
+    name: 'privacy-policy',
+    path: 'privacy-policy',
+    screen: 'privacy-policy',
+    closable: true,
+  }),
+  defineRoute({
+    name: 'user-agreement',
+    path: 'user-agreement',
+    screen: 'user-agreement',
+    closable: true,
+  }),
+
+  // Recovering a password
+  defineRoute({
+    name: 'reset-password',
+    path: 'reset-password',
+    screen: 'reset-password',
+    closable: true,
+  }),
+  defineRoute({
+    name: 'findPassword',
+    path: 'findPassword',
+    screen: 'findPassword',
+    closable: true,
+  }),
+  defineRoute({ name: 'findSuccess', path: 'findSuccess', screen: 'findSuccess', closable: true }),
+
+  // Signing in
+  defineRoute({ name: 'auth', path: 'auth', screen: 'login', closable: false }),
+  defineRoute({
+    name: 'auth-error',
+    path: 'auth/_error-handler',
+    screen: 'auth-error',
+    closable: false,
+  }),
+
+  // Devices
+  defineRoute({ name: 'noSense', path: 'noSense', screen: 'noSense', closable: true }),
+  defineRoute({
+    name: 'noSense-add-mac',
+    path: 'noSense/AddMacModal',
+    screen: 'noSense-add-mac',
+    closable: true,
+    page: 'AddMacPage',
+    dialogOver: ['noSense', 'device-list'],
+  }),
+  defineRoute({
+    name: 'device-list',
+    path: 'device-list',
+    screen: 'device-list',
+    closable: true,
+    needsData: true,
+  }),
+
+  // Plans, notices and what else a school shows
+  defineRoute({ name: 'arrearage', path: 'arrearage', screen: 'arrearage', closable: true }),
+  defineRoute({ name: 'marketing', path: 'marketing', screen: 'marketing', closable: true }),
+  defineRoute({ name: 'notify', path: 'notify', screen: 'notify', closable: true }),
+  defineRoute({ name: 'limit', path: 'limit', screen: 'limit', closable: true }),
+  defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true }),
+  defineRoute({ name: 'activity', path: 'activity/:id', screen: 'activity', closable: true }),
+
+  // A page of the school's own, by the name of its screen
+  defineRoute({ name: 'page', path: 'page/:name', screen: undefined, closable: true }),
 ];
 
-/** The names of the screens that a school can close (`pages` in configration.json). */
-export const closableScreens: readonly string[] = routes
-  .map(({ screen }) => screen)
-  .filter((screen) => screen !== ':name' && !ALWAYS_OPEN.includes(screen));
+/** The name of a route. */
+export type RouteName = (typeof definitions)[number]['name'];
 
 /** A route below a school. */
-export type SchoolRouteName = (typeof routes)[number]['name'];
+export interface SchoolRoute extends RouteDefinition {
+  name: RouteName;
+  path: string;
+}
 
-/** Every route: those below a school, `home` for `/`, and `not-found` for the rest. */
-export type RouteName = SchoolRouteName | 'home' | 'not-found';
+const everyRoute: readonly (RouteDefinition & { name: RouteName })[] = definitions;
+
+/** The routes below a school. */
+export const routes: readonly SchoolRoute[] = everyRoute.flatMap((route) =>
+  route.path === undefined ? [] : [{ ...route, path: route.path }],
+);
+
+/** What is particular to a route. */
+export function routeNamed(name: RouteName): RouteDefinition | undefined {
+  return everyRoute.find((route) => route.name === name);
+}
+
+/** The names of all stock screens: those that a route shows. */
+export const routedScreens: readonly string[] = everyRoute.flatMap(({ screen }) => screen ?? []);
+
+/** The names of the screens that a school can close (`pages` in configration.json). */
+export const closableScreens: readonly string[] = everyRoute.flatMap(({ screen, closable }) =>
+  closable && screen !== undefined ? [screen] : [],
+);
 
 /** First segments that are the gateway's own, so that no school may have such a name. */
 export const RESERVED_SCHOOL_NAMES: readonly string[] = [
@@ -83,7 +174,7 @@ export function matchRoute(path: string): RouteMatch {
       rest,
     );
     if (params) {
-      const screen = route.name === 'page' ? (params.name ?? '') : route.screen;
+      const screen = route.screen ?? params.name ?? '';
       return { name: route.name, school, screen, params };
     }
   }
@@ -115,13 +206,6 @@ export interface PathOptions {
   /** The screens of the school that have no route of their own. */
   ownPages?: readonly string[];
 }
-
-/** The names of all screens that a route shows. */
-export const routedScreens: readonly string[] = [
-  'home',
-  'not-found',
-  ...routes.map((route) => route.screen).filter((screen) => screen !== ':name'),
-];
 
 function decodeSegment(segment: string): string {
   try {

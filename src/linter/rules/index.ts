@@ -16,6 +16,7 @@ import { reservedName } from './reserved-name';
 import { schema } from './schema';
 import { schemaPath } from './schema-path';
 import { stepSchema } from './step-schema';
+import { stockScreens } from './stock-screens';
 import { syntax } from './syntax';
 import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
@@ -41,6 +42,7 @@ export const rules: readonly RuleDefinition[] = [
   misnamedFile,
   mistakenScreenName,
   reservedName,
+  stockScreens,
   requestSchema,
 
   // What files take from one another.

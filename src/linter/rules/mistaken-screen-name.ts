@@ -67,15 +67,14 @@ const COMMON_WORDS: Readonly<Record<string, string>> = {
 /** The screens by what they may be called instead: their own names, the last segment of their path, the whole path. */
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(COMMON_WORDS),
-  ...routes
-    .filter(({ screen }) => screen !== ':name')
-    .flatMap(({ path, screen }): [string, string][] => {
-      const segments = path.split('/').filter((segment) => segment !== '' && segment[0] !== ':');
-      return [
-        [plain(segments.at(-1) ?? ''), screen],
-        [plain(segments.join('')), screen],
-      ];
-    }),
+  ...routes.flatMap(({ path, screen }): [string, string][] => {
+    if (screen === undefined) return [];
+    const segments = path.split('/').filter((segment) => segment !== '' && segment[0] !== ':');
+    return [
+      [plain(segments.at(-1) ?? ''), screen],
+      [plain(segments.join('')), screen],
+    ];
+  }),
   ...routedScreens.map((screen): [string, string] => [plain(screen), screen]),
 ]);
 

@@ -77,10 +77,6 @@ testRule('unknown-screen', {
       },
       issues: [{ messageId: 'no-screen', file, at: '"user-agrement"', fix: '"user-agreement"' }],
     },
-    'a stock screen that no address shows': {
-      files: { 'schemas/screens/map.json': page('map') },
-      issues: [{ messageId: 'no-address', file: 'schemas/screens/map.json', at: '"map"' }],
-    },
     'a page of another school': {
       files: {
         'schools/default/screens/map.json': page('map'),

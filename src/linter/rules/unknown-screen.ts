@@ -1,11 +1,4 @@
-import {
-  itemsOf,
-  locationIn,
-  objectOf,
-  type Path,
-  type Project,
-  type ScreenNode,
-} from '../../engine';
+import { itemsOf, objectOf, type Path, type Project, type ScreenNode } from '../../engine';
 import { routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
@@ -24,13 +17,6 @@ export const unknownScreen = defineRule({
   },
   messages: {
     'no-screen': { 'zh-CN': '没有名为“${screen}”的页面', en: 'There is no screen “${screen}”' },
-    'no-address': {
-      'zh-CN': '没有地址会显示页面“${screen}”',
-      en: 'No address shows a screen “${screen}”',
-    },
-  },
-  hints: {
-    'no-address': { 'zh-CN': '可用的页面：${known}', en: 'There are: ${known}' },
   },
   check({ project, report }) {
     const routed = new Set(routedScreens);
@@ -38,11 +24,6 @@ export const unknownScreen = defineRule({
       const known = [...new Set([...routed, ...ownPages])];
       return { data: { screen, known: known.join(', ') }, suggestion: suggest(screen, known) };
     };
-    for (const { path, role } of project.files) {
-      if (role.kind !== 'stock' || routed.has(role.screen)) continue;
-      const at = locationIn(path, ['screen']);
-      report({ at, messageId: 'no-address', ...details(role.screen) });
-    }
     for (const school of project.schools.values()) {
       for (const { value, path } of itemsOf(ownSetting(school, 'links'), ['links'])) {
         const { screen } = objectOf(value);

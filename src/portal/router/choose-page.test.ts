@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedRoute, RouteName } from '../../wire';
+import { sampleRevision } from '../../../tests/support/sample-revision';
+import { type LoadedRoute, type RouteName, routes } from '../../wire';
 import { loadedRoute } from '../loaded-route.test-support';
 import { choosePage, guessPage } from './choose-page';
 
@@ -26,5 +27,15 @@ describe('choosePage', () => {
     expect(guessPage('device-list')).toBe('AccountPage');
     expect(guessPage('noSense-add-mac')).toBe('AddMacPage');
     expect(guessPage('unified-callback')).toBe('CallbackPage');
+  });
+
+  it('guesses right for every stock screen', async () => {
+    const school = (await sampleRevision()).schools.get('default');
+    const guesses = routes.flatMap(({ name, screen }) => {
+      const shown = screen === undefined ? undefined : school?.screen(screen)?.screen;
+      return shown ? [[name, guessPage(name), choosePage(loaded(name, shown.needsData))]] : [];
+    });
+    expect(guesses.length).toBeGreaterThan(15);
+    for (const [name, guessed, chosen] of guesses) expect(guessed, name).toBe(chosen);
   });
 });

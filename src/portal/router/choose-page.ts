@@ -1,24 +1,17 @@
-import type { LoadedRoute, RouteName } from '../../wire';
+import { type LoadedRoute, type RouteName, routeNamed } from '../../wire';
 import type { PageName } from '../app/portal';
 
 /** The component of a route's page: the route's own where it has one, else the one that the screen's blocks need. */
 export function choosePage({ route, screen }: LoadedRoute): PageName {
-  if (route === 'unified-callback') return 'CallbackPage';
-  if (route === 'noSense-add-mac') return 'AddMacPage';
-  return screen.needsData ? 'AccountPage' : 'ScreenPage';
+  return routeNamed(route)?.page ?? pageFor(screen.needsData);
 }
 
 /** The component that a route probably needs. It can load in parallel with the screen. */
 export function guessPage(route: RouteName): PageName {
-  switch (route) {
-    case 'unified-callback':
-      return 'CallbackPage';
-    case 'noSense-add-mac':
-      return 'AddMacPage';
-    case 'success':
-    case 'device-list':
-      return 'AccountPage';
-    default:
-      return 'ScreenPage';
-  }
+  const { page, needsData = false } = routeNamed(route) ?? {};
+  return page ?? pageFor(needsData);
+}
+
+function pageFor(needsData: boolean): PageName {
+  return needsData ? 'AccountPage' : 'ScreenPage';
 }

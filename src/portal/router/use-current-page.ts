@@ -1,12 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute } from '../../wire';
+import { matchRoute, routeNamed } from '../../wire';
 import type { LoadedPage, Portal } from '../app/portal';
 import { choosePage, guessPage } from './choose-page';
 import { ChunkLoadError } from './load-chunk';
-
-/** The pages that stay visible under the dialog for adding a device. */
-const DIALOG_BACKGROUNDS: readonly string[] = ['noSense', 'device-list'];
 
 export interface CurrentPage {
   page: LoadedPage;
@@ -65,7 +62,8 @@ async function loadPage(
   ]);
   const name = choosePage(loaded);
   const Page = name === guess ? guessedPage : await portal.loadPage(name);
-  const isDialog = name === 'AddMacPage' && DIALOG_BACKGROUNDS.includes(previous.loaded.route);
+  // Of the route that was loaded: where the school has closed the page, that is another one.
+  const isDialog = routeNamed(loaded.route)?.dialogOver?.includes(previous.loaded.route) ?? false;
   const background = isDialog ? { background: previous } : {};
   return { path, loaded, Page, validators: portal.validators(loaded), ...background };
 }

@@ -17,6 +17,7 @@ import type { Database } from './database/tables';
 import { registerApi } from './http/api';
 import { createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
+import { unroutableRequests } from './http/pages/failure-responses';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
@@ -119,6 +120,7 @@ async function assemble(
     trustProxy: (_address, hop) => hop < options.trustProxy,
     serverFactory: connections.serverFactory,
     routerOptions: { ignoreTrailingSlash: true },
+    ...unroutableRequests,
     logger: loggerOptions(options.logLevel),
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),

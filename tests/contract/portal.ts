@@ -22,6 +22,11 @@ export function portalContract(api: () => Harness): void {
       expect(body).toEqual({ code: 0, data: { url } });
       const rows = await api().database.selectFrom('mini_program_redirects').selectAll().execute();
       expect(rows).toMatchObject([{ school: 'mini', body: '{"query":"a=1&b=临"}' }]);
+      const half = await api().call('openMiniProgram', { query: 'a=\ud800' }, { school: 'mini' });
+      expect(half.body).toMatchObject({
+        code: 0,
+        data: { url: expect.stringMatching(/a%3D%EF%BF%BD$/) },
+      });
       expect(codeOf(await api().call('openMiniProgram', {}))).toMatchObject({
         status: 404,
         code: 20010,

@@ -19,7 +19,7 @@ export function fieldFailure(
   for (const error of errors) {
     const field = fieldOf(error);
     if (field === undefined || found.has(field)) continue;
-    found.set(field, codeOf(codes[field], reasonOf(error, request[field], registry)));
+    found.set(field, codeOf(ownOf(codes, field), reasonOf(error, request[field], registry)));
   }
   const properties = operation.request?.properties;
   const order = isJsonObject(properties) ? Object.keys(properties) : [];
@@ -47,7 +47,12 @@ function reasonOf(error: ErrorObject, value: unknown, registry: Registry): strin
 }
 
 function codeOf(codes: FieldCodes[string] | undefined, reason: string): ErrorCode {
-  return (typeof codes === 'object' ? codes[reason] : codes) ?? 20005;
+  return (typeof codes === 'object' ? ownOf(codes, reason) : codes) ?? 20005;
+}
+
+/** What a record has under a name that a request chose, such as `constructor`. */
+function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function positionIn(order: readonly string[], field: string): number {

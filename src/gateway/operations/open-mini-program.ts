@@ -44,7 +44,8 @@ export const openMiniProgram = defineOperation({
 
 /** What the mini-program is given: text as it is, or an object as `name=value` pairs. */
 function queryText(query: unknown): string {
-  if (typeof query === 'string') return query;
+  // Half of a surrogate pair is text in JSON and none in an address.
+  if (typeof query === 'string') return query.replace(/\p{Surrogate}/gu, '\ufffd');
   if (typeof query !== 'object' || query === null || Array.isArray(query)) return '';
   const pairs = Object.entries(query).filter(([, value]) => isPlain(value));
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();

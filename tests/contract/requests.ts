@@ -114,6 +114,55 @@ export function requestsContract(api: () => Harness): void {
       expect(wrongMethod.statusCode).toBe(404);
     });
 
+    it('that another site’s page sends is refused, before it counts for anything', async () => {
+      const post = (headers: Record<string, string>, body: string) =>
+        api().app.inject({
+          method: 'POST',
+          url: '/api-service/api/v1/verifyCode2',
+          headers: { 'x-safe-level': '0', ...headers },
+          body,
+        });
+      const { phone } = await api().addStudent();
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const body = `phone=${phone}&type=RETRIEVE`;
+      const origin = 'https://evil.example';
+      for (const [name, value] of [
+        ['sec-fetch-site', 'cross-site'],
+        ['origin', origin],
+      ] as const) {
+        const refused = await post({ ...form, [name]: value }, body);
+        expect(refused.statusCode).toBe(403);
+        expect(refused.json()).toMatchObject({ code: 10000 });
+      }
+      const text = await post({ 'content-type': 'text/plain' }, `{"phone":"${phone}"}`);
+      expect(text.json()).toMatchObject({ code: 20003 });
+      expect(await api().codeFor(phone)).toBe('none');
+      const own = { ...form, 'sec-fetch-site': 'same-origin', origin };
+      expect((await post(own, body)).json()).toMatchObject({ code: 0 });
+    });
+
+    it('may have fields of any name: each has a code', async () => {
+      for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty']) {
+        const values = { phone: '13800138000', type: 'RETRIEVE', [name]: 'x' };
+        const answer = await api().call('requestCode', values);
+        expect(codeOf(answer)).toEqual({ status: 422, code: 20005, field: name });
+        expect(answer.body.fields).toEqual({ [name]: 20005 });
+      }
+    });
+
+    it('to no operation is not stored, however it is marked', async () => {
+      const stored = () => api().database.selectFrom('request_replays').selectAll().execute();
+      const before = (await stored()).length;
+      const answer = await api().app.inject({
+        method: 'POST',
+        url: '/api-service/api/v9/nothing',
+        headers: { 'x-safe-level': '0', 'x-repeatable': '1', 'x-request-id': 'unknown-path' },
+        body: {},
+      });
+      expect(answer.json()).toMatchObject({ code: 20016 });
+      expect(await stored()).toHaveLength(before);
+    });
+
     it('follows operations.json as it is at the moment', async () => {
       const { operations } = api().operations;
       const original = operations.requestCode;

@@ -18,6 +18,7 @@ import { type Runtime, runOperation } from '../operations/run-operation';
 import { createRateLimits } from '../repositories/rate-limits';
 import { createReplayStore } from '../repositories/replay-store';
 import { startSweeping } from '../repositories/sweep';
+import { isCrossSite } from './cross-site';
 
 /** The most bytes of a request's body, as they come over the wire. */
 const BODY_LIMIT = 64 * 1024;
@@ -46,6 +47,11 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   await app.register(async (api) => {
     await api.register(wirePlugin, { cipher, replays, applies: () => true });
     api.setErrorHandler(answerError);
+    // Before anything of the request is read, counted or stored.
+    api.addHook('onRequest', async (request) => {
+      if (isCrossSite(request)) throw new ApiFailure(10000);
+      if (!find(deps.operations(), request)) throw new ApiFailure(20016);
+    });
     for (const prefix of PREFIXES) {
       api.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],

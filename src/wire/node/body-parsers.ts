@@ -16,15 +16,10 @@ const readers: readonly BodyReader[] = [
     sealed: (text, cipher) => decryptFields(cipher, readForm(text)),
   },
   { type: JSON_TYPE, clear: parseJson, sealed: (text, cipher) => decryptJson(cipher, text) },
-  {
-    type: 'text/plain',
-    clear: (text) => text,
-    sealed: (text, cipher) => decryptJson(cipher, text),
-  },
 ];
 
 /**
- * Parsers for forms, JSON and text. Where the wire applies they keep the raw bytes, open what is sealed,
+ * Parsers for forms and JSON, and none for plain text, which a page of another origin may send unasked. Where the wire applies they keep the raw bytes, open what is sealed,
  * and mark what cannot be read instead of failing, so that all such requests get one answer. Elsewhere
  * they do what Fastify does, and read forms as well.
  */

@@ -121,7 +121,6 @@ describe('what is sealed', () => {
   it.each([
     ['a JSON string', JSON_BODY, (hex: string) => hex],
     ['bare hex as JSON', JSON_BODY, (hex: string) => hex.slice(1, -1)],
-    ['bare hex as text', { 'content-type': 'text/plain' }, (hex: string) => hex.slice(1, -1)],
   ])('is opened before the handler: %s', async (_why, headers, write) => {
     await start();
     const payload = write(encryptJson(cipher, { mac: 'AA:BB', list: [1, null] }));
@@ -183,9 +182,7 @@ describe('elsewhere', () => {
       app.inject({ method: 'POST', url: '/plain/echo', headers, payload });
     expect((await post(JSON_BODY, '{"a":1}')).json()).toMatchObject({ body: { a: 1 } });
     expect((await post(FORM, 'a=1')).json()).toMatchObject({ body: { a: '1' } });
-    expect((await post({ 'content-type': 'text/plain' }, 'hi')).json()).toMatchObject({
-      body: 'hi',
-    });
+    expect((await post({ 'content-type': 'text/plain' }, 'hi')).statusCode).toBe(415);
     expect((await post(JSON_BODY, '{"a":')).statusCode).toBe(400);
     expect((await post(JSON_BODY, '{"__proto__":{}}')).statusCode).toBe(400);
     expect((await post(FORM, 'a=1&a=2')).statusCode).toBe(400);

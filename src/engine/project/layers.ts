@@ -1,5 +1,6 @@
 import { idOf, isJsonObject, type JsonObject, type JsonValue, memberOf } from '../json/json';
 import type { Path } from '../json/pointer';
+import { writtenIndexes } from './patch-screen';
 import type { ProjectFile } from './project-file';
 
 /** One file's part in a resolved value, with the layers below it. The last one is whole. */
@@ -43,7 +44,7 @@ export function findWritten(nearest: Layer, path: Path): Written {
 type Followed = { written: true; path: Path } | { written: false; path: Path; below: Path };
 
 function follow({ file, patch, patchPath, value, below: base }: Layer, path: Path): Followed {
-  if (!patch) return { written: true, path: pathIn(file.json, value, path) };
+  if (!patch) return { written: true, path: pathIn(file.json, path) };
   const inPatch = [...patchPath];
   const inBase: string[] = [];
   let change: JsonObject = patch;
@@ -63,23 +64,22 @@ function follow({ file, patch, patchPath, value, below: base }: Layer, path: Pat
     }
     inPatch.push(key);
     if (!isJsonObject(next) || below === undefined) {
-      return { written: true, path: [...inPatch, ...pathIn(next, here, rest)] };
+      return { written: true, path: [...inPatch, ...pathIn(next, rest)] };
     }
     change = next;
   }
   return { written: true, path: inPatch };
 }
 
-/** The path in what was written of a part of the value that was made of it: `before` and `after` give lists another order. */
-function pathIn(written: JsonValue | undefined, value: JsonValue | undefined, path: Path): Path {
+/** The path in what was written of a part of the value that `applyPositions` made of it. */
+function pathIn(written: JsonValue | undefined, path: Path): Path {
   const found: string[] = [];
   let source = written;
-  let made = value;
   for (const token of path) {
-    const own = tokenIn(source, made, token);
+    const index = Array.isArray(source) ? writtenIndexes(source)[Number(token)] : undefined;
+    const own = index === undefined ? token : String(index);
     found.push(own);
     source = childOf(source, own);
-    made = childOf(made, token);
   }
   return found;
 }

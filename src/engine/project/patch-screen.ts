@@ -84,6 +84,12 @@ export function applyPositions(value: JsonValue, name?: string): JsonValue {
   );
 }
 
+/** Where each item of a list stood before `applyPositions` moved the list's items: the indexes in the list as it is written. */
+export function writtenIndexes(items: readonly JsonValue[]): number[] {
+  const entries = items.map((item, index) => ({ name: idOf(item), item, index }));
+  return place(entries).map(({ index }) => index);
+}
+
 interface Entry {
   name: string | undefined;
   item: JsonValue;

@@ -235,11 +235,41 @@ describe('the source of a part of a screen', () => {
     });
     const { locate, value } = screenOf(moved, 'x');
     expect(value.blocks).toMatchObject([{ text: 'first' }, { text: 'form' }, { text: 'last' }]);
-    const found = ['0', '1'].map((index) => locate(['blocks', index, 'text']).at);
+    const found = ['0', '1', '2'].map((index) => locate(['blocks', index, 'text']).at);
     expect(found).toMatchObject([
       { path: ['blocks', '2', 'text'] },
       { path: ['blocks', '1', 'text'] },
+      { path: ['blocks', '0', 'text'] },
     ]);
+  });
+  it('is where an item was written, although others move in it and it has no id', () => {
+    const moved = projectOf({
+      'x/screens/login.json': {
+        screen: 'login',
+        title: 'X',
+        blocks: [
+          {
+            block: 'links',
+            links: [
+              { id: 'b', label: 'B', after: 'a' },
+              { id: 'a', label: 'A' },
+            ],
+          },
+          { block: 'note', text: 'first', before: 'second' },
+          { block: 'note', id: 'second', text: 'second' },
+        ],
+      },
+    });
+    const { locate, value } = screenOf(moved, 'x');
+    expect(value.blocks).toMatchObject([
+      { links: [{ id: 'a' }, { id: 'b' }] },
+      { text: 'first' },
+      { text: 'second' },
+    ]);
+    expect(locate(['blocks', '0', 'links', '1', 'label']).at).toMatchObject({
+      path: ['blocks', '0', 'links', '0', 'label'],
+    });
+    expect(locate(['blocks', '1', 'text']).at).toMatchObject({ path: ['blocks', '1', 'text'] });
   });
   it('is where an item was written, although a new block moves it', () => {
     const links: JsonObject[] = [

@@ -72,7 +72,7 @@ export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json
 export type { Position, Range, Target, TextPositions } from './json/text-positions';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export { patchSchemas } from './project/patch-schema';
-export { patchScreen } from './project/patch-screen';
+export { hasOrderedMembers, patchScreen } from './project/patch-screen';
 export { createProject, type OperationNode, type Project } from './project/project';
 export {
   BASE_FILE,

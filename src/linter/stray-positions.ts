@@ -1,4 +1,4 @@
-import { idOf, isJsonObject, type JsonValue, type Path } from '../engine';
+import { hasOrderedMembers, idOf, isJsonObject, type JsonValue, type Path } from '../engine';
 
 /** A `before` or `after` that names nothing beside its item or field. */
 export interface StrayPosition {
@@ -10,6 +10,7 @@ export interface StrayPosition {
 
 /** Finds every `before` and `after` of a whole screen that names nothing. */
 export function strayPositions(value: JsonValue, path: Path = []): StrayPosition[] {
+  const isOrdered = Array.isArray(value) || hasOrderedMembers(path.at(-1));
   const members = isJsonObject(value) || Array.isArray(value) ? Object.entries(value) : [];
   const names = Array.isArray(value)
     ? value.flatMap((item) => idOf(item) ?? [])
@@ -17,7 +18,7 @@ export function strayPositions(value: JsonValue, path: Path = []): StrayPosition
   return members.flatMap(([name, member]: [string, JsonValue]) => {
     const at = [...path, name];
     const stray = ['before', 'after'].flatMap((side): StrayPosition[] => {
-      const target = isJsonObject(member) ? member[side] : undefined;
+      const target = isOrdered && isJsonObject(member) ? member[side] : undefined;
       if (typeof target !== 'string' || names.includes(target)) return [];
       return [{ path: [...at, side], target, names }];
     });

@@ -1,5 +1,5 @@
 import { idOf, isJsonObject, type JsonObject, type JsonValue, memberOf } from '../json/json';
-import type { Path } from '../json/pointer';
+import { type Path, toPointer } from '../json/pointer';
 import { writtenIndexes } from './patch-screen';
 import type { ProjectFile } from './project-file';
 
@@ -29,16 +29,43 @@ export interface Written {
  * each patch, as `patchScreen` put them together.
  */
 export function findWritten(nearest: Layer, path: Path): Written {
-  let reached: Path | undefined;
+  const followed = follow(nearest, path);
+  const reached = followed.path;
+  return followed.written || !nearest.below
+    ? { layer: nearest, path: reached, reached }
+    : { ...findFrom(nearest.below, followed.below), reached };
+}
+
+type Found = Pick<Written, 'layer' | 'path'>;
+
+/**
+ * What was found from a layer on, by the path there. A mistake at the root of a long chain of patches is looked for from every
+ * heir: each walks only as far as the one before it.
+ */
+const foundFrom = new WeakMap<Layer, Map<string, Found>>();
+
+function findFrom(start: Layer, path: Path): Found {
+  const trail: { known: Map<string, Found>; key: string }[] = [];
   let wanted = path;
-  let layer = nearest;
-  for (;;) {
+  let layer = start;
+  let found: Found | undefined;
+  while (!found) {
+    const known = foundFrom.get(layer) ?? new Map<string, Found>();
+    foundFrom.set(layer, known);
+    const key = toPointer(wanted);
+    found = known.get(key);
+    if (found) break;
+    trail.push({ known, key });
     const followed = follow(layer, wanted);
-    reached ??= followed.path;
-    if (followed.written || !layer.below) return { layer, path: followed.path, reached };
-    wanted = followed.below;
-    layer = layer.below;
+    if (followed.written || !layer.below) {
+      found = { layer, path: followed.path };
+    } else {
+      wanted = followed.below;
+      layer = layer.below;
+    }
   }
+  for (const { known, key } of trail) known.set(key, found);
+  return found;
 }
 
 type Followed = { written: true; path: Path } | { written: false; path: Path; below: Path };

@@ -1,4 +1,4 @@
-import { field, testRule } from '../rule-tester.test-support';
+import { field, formScreen, testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
 const login = 'schools/lakeside/screens/login.json';
@@ -14,6 +14,17 @@ const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fi
 
 testRule('broken-extends', {
   valid: {
+    'a request’s field called before, in a whole screen': {
+      files: {
+        'schools/lakeside/screens/tdt.json': formScreen({
+          fields: { old: field() },
+          submit: {
+            operation: 'openMiniProgram',
+            values: { before: 'old' },
+          },
+        }),
+      },
+    },
     'a chain of schools': { files: { [configuration]: settings('default') } },
     'a patch of an inherited patch': {
       files: {

@@ -72,13 +72,14 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
   const { stock, folders } = sortFiles(files);
   const baseFile = byPath.get(BASE_FILE);
   const base = baseLayer(baseFile);
+  const isWholeItem = createItemCheck(registry, metaSchemas);
   const previousScreens = new Map(shared?.screens.map((screen) => [screen.file.path, screen]));
   const resolver = createScreenResolver({
     registry,
     stock,
     hasSchool: (name) => folders.has(name),
     fileOf: createFileFinder(folders),
-    isWholeItem: createItemCheck(registry, metaSchemas),
+    isWholeItem,
     previous: (path) => previousScreens.get(path),
   });
   const stockNodes = new Map(
@@ -92,6 +93,7 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     folders,
     base,
     findAsset: createAssetFinder(assets),
+    isWholeItem,
     screenOf: resolver.resolve,
     previous: (name) => (sameGround ? shared?.schools.get(name) : undefined),
   });

@@ -8,6 +8,7 @@ import { patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
 import type { ScreenNode } from './screens';
 import { locationIn, type SourceLocation } from './source-location';
+import { findStrayPatches, type StrayPatch } from './stray-patches';
 
 /** One school, with what it extends. */
 export interface SchoolNode {
@@ -25,6 +26,11 @@ export interface SchoolNode {
   /** Its own settings over those of the school that it extends and the neutral base. */
   configuration: JsonObject;
   locales: readonly Locale[];
+  /**
+   * Parts of its settings that do not do what their author means. To repeat a setting, or to write a list anew, is usual in settings
+   * and not among them.
+   */
+  strayPatches: readonly StrayPatch[];
   /** The screens that it has a file of its own for. */
   ownScreens: ReadonlyMap<string, ScreenNode>;
   /** Those and the ones that it inherits from schools; stock screens are not among them. */
@@ -46,6 +52,7 @@ export interface SchoolContext {
   folders: ReadonlyMap<string, SchoolFolder>;
   base: Layer | undefined;
   findAsset(school: SchoolNode, asset: string): string | undefined;
+  isWholeItem(list: string, item: JsonObject): boolean;
   screenOf(file: ProjectFile, screen: string): ScreenNode | undefined;
   previous(name: string): SchoolNode | undefined;
 }
@@ -110,6 +117,7 @@ function createSchool(
     layer,
     configuration,
     locales: localesOf(configuration),
+    strayPatches: layer ? strayPatchesOf(layer, context) : [],
     ownScreens,
     screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
     assetPath: (asset) => context.findAsset(node, asset),
@@ -152,6 +160,16 @@ function layerOf(
   if (!below) return { file, patch: undefined, patchPath: [], value: own, below };
   const value = patchScreen(withoutHints(below.value), own);
   return { file, patch: own, patchPath: [], value: isJsonObject(value) ? value : own, below };
+}
+
+function strayPatchesOf(
+  { patch, patchPath, below }: Layer,
+  { isWholeItem }: SchoolContext,
+): StrayPatch[] {
+  if (!patch || !below) return [];
+  return findStrayPatches(patch, withoutHints(below.value), isWholeItem, patchPath).filter(
+    ({ code }) => code !== 'changes-nothing' && code !== 'replaces-list',
+  );
 }
 
 /** `extends` and `$schema` are each file's own and not inherited. */

@@ -107,9 +107,9 @@ function createNode(
   if (!isJsonObject(json)) return undefined;
   const layer = layerOf(file, json, below?.layer);
   if (!layer) return undefined;
-  const { patch, value } = layer;
+  const { patch, patchPath, value } = layer;
   const strayPatches =
-    patch && below ? findStrayPatches(patch, below.value, context.isWholeItem) : [];
+    patch && below ? findStrayPatches(patch, below.value, context.isWholeItem, patchPath) : [];
   let model: ScreenModel | undefined;
   return {
     name,

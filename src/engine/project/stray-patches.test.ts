@@ -25,7 +25,7 @@ const base: JsonObject = {
 const isWhole = (list: string, item: JsonObject) =>
   Object.hasOwn(item, list === 'blocks' ? 'block' : 'label');
 
-const find = (patch: JsonObject) => findStrayPatches(patch, base, isWhole);
+const find = (patch: JsonObject) => findStrayPatches(patch, base, isWhole, ['patch']);
 const codes = (patch: JsonObject) =>
   find(patch).map(({ code, path }) => `${code} ${path.join('/')}`);
 const inForm = (change: JsonObject) => ({ blocks: { form: change } });

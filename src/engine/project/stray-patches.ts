@@ -12,6 +12,7 @@ import { hasOrderedMembers, isAddressed, positionOf } from './patch-screen';
 
 /** A part of a patch that does not do what its author means. */
 export interface StrayPatch {
+  /** Where it stands in its file. */
   path: Path;
   code: 'unknown-id' | 'removes-nothing' | 'unknown-position' | 'changes-nothing' | 'replaces-list';
   data: Readonly<Record<string, string>>;
@@ -24,11 +25,13 @@ export interface StrayPatch {
  *
  * @param base what the patch is put over, resolved
  * @param isWhole whether an object is complete enough to be a new item of a list with that name
+ * @param patchPath where the patch stands in its file
  */
 export function findStrayPatches(
   patch: JsonObject,
   base: JsonValue,
   isWhole: (list: string, item: JsonObject) => boolean,
+  patchPath: Path,
 ): StrayPatch[] {
   const found: StrayPatch[] = [];
 
@@ -96,7 +99,7 @@ export function findStrayPatches(
     });
   }
 
-  walk(patch, base, ['patch']);
+  walk(patch, base, patchPath);
   return found;
 }
 

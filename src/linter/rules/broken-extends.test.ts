@@ -14,6 +14,22 @@ const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fi
 
 testRule('broken-extends', {
   valid: {
+    'settings that repeat others, write a list anew, remove one and move one': {
+      files: {
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          theme: { mode: 'auto' },
+          links: [{ id: 'help', label: { 'zh-CN': '甲', en: 'A' }, screen: 'notify' }],
+        },
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: {
+            terms: null,
+            more: { label: { 'zh-CN': '甲', en: 'A' }, screen: 'notify', before: 'privacy' },
+          },
+        },
+      },
+    },
     'a request’s field called before, in a whole screen': {
       files: {
         'schools/lakeside/screens/tdt.json': formScreen({
@@ -86,6 +102,41 @@ testRule('broken-extends', {
     },
   },
   invalid: {
+    'a link of the settings that is not there': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', links: { trems: null } } },
+      issues: [
+        {
+          messageId: 'unknown-id',
+          file: configuration,
+          at: '"trems"',
+          data: { id: 'trems', list: 'links', ids: 'terms, privacy', suggestion: 'terms' },
+        },
+      ],
+    },
+    'half a link of the settings': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', links: { trems: { screen: 'notify' } } },
+      },
+      issues: [{ messageId: 'unknown-id', file: configuration, at: '"trems"' }],
+    },
+    'a setting that is removed and was not there': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', theme: { logo: null } },
+        [configuration]: { ...settings('default'), contact: null },
+      },
+      issues: [
+        { messageId: 'removes-nothing', file: 'schools/default/configration.json', at: '"logo"' },
+        { messageId: 'removes-nothing', file: configuration, at: '"contact"' },
+      ],
+    },
+    'a link of the settings that is put beside none': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', links: { terms: { after: 'privcy' } } },
+      },
+      issues: [
+        { messageId: 'unknown-position', file: configuration, at: '"privcy"', fix: '"privacy"' },
+      ],
+    },
     'no such school': {
       files: { [configuration]: settings('defualt') },
       issues: [

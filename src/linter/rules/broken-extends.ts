@@ -37,12 +37,12 @@ export const brokenExtends = defineRule({
       en: 'This extends itself in a circle: ${chain}',
     },
     'unknown-id': {
-      'zh-CN': '被继承的页面在“${list}”里没有 id 为“${id}”的内容',
-      en: 'The extended screen has nothing with the id “${id}” in “${list}”',
+      'zh-CN': '被继承的“${list}”里没有 id 为“${id}”的内容',
+      en: 'The inherited list “${list}” has nothing with the id “${id}”',
     },
     'removes-nothing': {
-      'zh-CN': '被继承的页面没有“${key}”，无从删除',
-      en: 'The extended screen has no “${key}” to remove',
+      'zh-CN': '被继承的内容里没有“${key}”，无从删除',
+      en: 'There is no “${key}” here to remove: nothing of that name is inherited',
     },
     'unknown-position': {
       'zh-CN': '这里没有“${target}”，无法放在它的前面或后面',
@@ -89,10 +89,10 @@ export const brokenExtends = defineRule({
         suggestion: suggest(parent, candidates),
       });
     }
-    for (const { file, strayPatches } of project.screens) {
+    for (const { file, strayPatches } of [...project.schools.values(), ...project.screens]) {
       for (const { path, code, data, candidates } of strayPatches) {
         const messageId = BREAKING.find((breaking) => breaking === code);
-        if (!messageId) continue;
+        if (!messageId || !file) continue;
         const isPosition = messageId === 'unknown-position';
         const name = isPosition ? data.target : path.at(-1);
         report({

@@ -8,6 +8,7 @@ import {
   type ScreenNode,
   type SourceLocation,
   type Target,
+  valueAt,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { schemaChecker } from '../schema/checker';
@@ -48,7 +49,7 @@ export const schema = defineRule({
       tell(schemas.check(metaSchema, value), (path, target) => locationIn(file.path, path, target));
     }
     for (const school of project.schools.values()) {
-      if (!isJsonObject(school.file?.json)) continue;
+      if (!isJsonObject(school.file?.json) || hasHalfItem(school)) continue;
       const findings = schemas.check('configuration.schema.json', withHints(school));
       tell(
         findings.filter(({ path }) => !isInherited(path, school)),
@@ -80,8 +81,13 @@ function isInherited([name]: Path, { configuration, parent }: SchoolNode): boole
 }
 
 /** A patch that misses its target makes half an item: that is told as what it is. */
-function hasHalfItem({ strayPatches }: ScreenNode): boolean {
-  return strayPatches.some(({ code }) => code === 'unknown-id');
+function hasHalfItem({
+  file,
+  strayPatches,
+}: Pick<ScreenNode | SchoolNode, 'file' | 'strayPatches'>) {
+  return strayPatches.some(
+    ({ code, path }) => code === 'unknown-id' && isJsonObject(valueAt(file?.json, path)),
+  );
 }
 
 /** The meta-schema that a file is checked by itself with; a configuration is checked as what it becomes. */

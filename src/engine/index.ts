@@ -107,11 +107,22 @@ export {
   terminalLocale,
 } from './text/terminal-locale.mjs';
 export {
+  type BuiltInLocale,
+  builtInLocale,
+  type Catalogue,
+  createTranslate,
   DEFAULT_LOCALE,
-  everyLocale,
+  defineMessages,
+  directionOf,
   formatMessage,
+  isBuiltInLocale,
   isLocale,
   LOCALES,
+  languageOf,
+  type Message,
+  type MessageParams,
   resolveText,
+  type Translate,
+  type Wording,
 } from './text/text';
 export type * from './types';

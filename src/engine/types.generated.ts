@@ -9,10 +9,10 @@
  */
 export type Text = string | LocalizedText;
 /**
- * 页面可以使用的语言。
- * A language that pages can be shown in.
+ * 页面可以使用的语言：语言代码（BCP 47），例如 ja、zh-TW。除 zh-CN 和 en 外，系统文字来自 schemas/locales/<语言代码>.json。
+ * A language that pages can be shown in: its tag (BCP 47), such as ja or zh-TW. Besides zh-CN and en, the product’s own words come from schemas/locales/<tag>.json.
  */
-export type Locale = 'zh-CN' | 'en';
+export type Locale = string;
 /**
  * 学校 assets 文件夹下的文件；自己没有时，用所继承学校的同名文件。
  * A file under the school’s assets folder, or under that of a school which it extends.
@@ -94,6 +94,7 @@ export type MarkdownFile = string | LocalizedFile;
  */
 export interface Schemas {
   configuration: ConfigurationFile;
+  locale: LocaleFile;
   operations: Operations;
   portal: Portal;
   screen: Screen;
@@ -167,8 +168,8 @@ export interface ConfigurationFile {
   messages?: RuleMessages;
 }
 /**
- * 每种语言写一段。
- * One string per locale.
+ * 每种语言写一段，以语言代码（BCP 47）为名。
+ * One string per language, by its tag (BCP 47).
  */
 export interface LocalizedText {
   /**
@@ -181,6 +182,11 @@ export interface LocalizedText {
    * The words in English.
    */
   en?: string;
+  /**
+   * 其他语言的文字，以语言代码（BCP 47）为名。
+   * The words in another language, by its tag (BCP 47).
+   */
+  [k: string]: string | undefined;
 }
 /**
  * 颜色、形状和校徽。整套配色由主题色推算，保证对比度足够。
@@ -367,6 +373,22 @@ export interface RuleMessages {
   enum?: Text;
   const?: Text;
   confirm?: Text;
+}
+/**
+ * 系统文字的一种语言：schemas/locales/<语言代码>.json，每条文字以 id 为名。
+ * The product’s own words in one language: schemas/locales/<tag>.json, each message by its id.
+ */
+export interface LocaleFile {
+  /**
+   * 这个文件的说明，供编辑器使用。
+   * The description of this file, for editors.
+   */
+  $schema?: string;
+  /**
+   * 一条文字；${名称} 处填入具体内容。
+   * The words of one message; values go where ${name} stands.
+   */
+  [k: string]: string | undefined;
 }
 /**
  * operations.json：表单和页面可以调用的操作。
@@ -829,8 +851,8 @@ export interface MarkdownBlock {
   file?: MarkdownFile;
 }
 /**
- * 每种语言写一段。
- * One string per locale.
+ * 每种语言写一段，以语言代码（BCP 47）为名。
+ * One string per language, by its tag (BCP 47).
  */
 export interface LocalizedMarkdown {
   /**
@@ -843,6 +865,11 @@ export interface LocalizedMarkdown {
    * The words in English.
    */
   en?: string;
+  /**
+   * 其他语言的文字，以语言代码（BCP 47）为名。
+   * The words in another language, by its tag (BCP 47).
+   */
+  [k: string]: string | undefined;
 }
 /**
  * 每种语言一个文件。

@@ -1,7 +1,7 @@
-import type { Locale, Project, Severity, SourceLocation } from '../engine';
+import type { BuiltInLocale, Project, Severity, SourceLocation } from '../engine';
 
 /** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
-export type Words = Readonly<Record<Locale, string>>;
+export type Words = Readonly<Record<BuiltInLocale, string>>;
 
 /** One finding, as a rule reports it. */
 export interface Report<MessageId extends string> {

@@ -1,4 +1,4 @@
-import { formatMessage, type Issue, type Locale } from '../engine';
+import { type BuiltInLocale, formatMessage, type Issue } from '../engine';
 import type { RuleDefinition, Words } from './define-rule';
 import { rules as allRules } from './rules';
 
@@ -20,7 +20,7 @@ export interface IssueWords {
 /** Says what is wrong and how to fix it. An issue of a rule that is not among these is told by its ids. */
 export function describeIssue(
   issue: Issue,
-  locale: Locale,
+  locale: BuiltInLocale,
   rules: readonly RuleDefinition[] = allRules,
 ): IssueWords {
   const rule = rules.find(({ name }) => name === issue.rule);

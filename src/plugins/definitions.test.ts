@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject, isJsonValue, type JsonObject, LOCALES, type LocalizedText } from '../engine';
+import { isJsonObject, isJsonValue, type JsonObject, LOCALES, type Message } from '../engine';
 import { definitions, pluginRegistry } from './definitions';
 
 const { formats, widgets, blocks, labelSets } = definitions;
@@ -18,10 +18,10 @@ function propertiesOf(schema: unknown): [string, JsonObject][] {
   ];
 }
 
-function textsOf(definition: (typeof all)[number]): LocalizedText[] {
+function textsOf(definition: (typeof all)[number]): Message['words'][] {
   const messages = 'messages' in definition ? Object.values(definition.messages ?? {}) : [];
   const labels = 'labels' in definition ? Object.values(definition.labels) : [];
-  return [definition.description, ...messages, ...labels];
+  return [definition.description, ...[...messages, ...labels].map(({ words }) => words)];
 }
 
 describe('the definitions', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Configuration,
   createProject,
+  createTranslate,
   type JsonObject,
   LOCALES,
   type Step,
@@ -82,7 +83,7 @@ describe('the sample schools', () => {
         const context = { configuration, registry };
         expect(ajv.compile(stepSchema(step, context))).toBeTypeOf('function');
         for (const locale of LOCALES) {
-          const { order, fields } = stepUi(step, locale, context);
+          const { order, fields } = stepUi(step, createTranslate(locale), context);
           expect(order.map((field) => fields[field]?.label)).not.toContain('');
         }
       }

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { DEFAULT_LOCALE, isLocale } from '../engine';
+import { createTranslate, DEFAULT_LOCALE, isBuiltInLocale, isLocale } from '../engine';
 import { matchRoute } from '../wire';
-import { fetchConfiguration } from './api/fetch-page-data';
+import { fetchCatalogue, fetchConfiguration } from './api/fetch-page-data';
 import { App } from './app/App';
 import { LoadFailure } from './app/LoadFailure';
 import type { LoadedPage, Portal } from './app/portal';
@@ -26,9 +26,14 @@ async function start(root: HTMLElement): Promise<void> {
   const reactRoot = createRoot(root);
   reactRoot.render(<div className="fg-placeholder" aria-busy="true" />);
   try {
-    const { data } = await fetchConfiguration((url, init) => window.fetch(url, init));
+    const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
+    const { data } = await fetchConfiguration(fetcher);
     const { wire, operations, ...directory } = data;
-    const portal = createBrowserPortal({ locale: preferredLocale(), directory, wire, operations });
+    const locale = preferredLocale();
+    const messages = isBuiltInLocale(locale)
+      ? undefined
+      : await fetchCatalogue(fetcher, locale).catch(() => undefined);
+    const portal = createBrowserPortal({ locale, messages, directory, wire, operations });
     const { name } = matchRoute(path);
     const loaded = await portal.loadRoute(name, path + window.location.search);
     reactRoot.render(renderApp(portal, await loadInitialPage(portal, path, loaded)));
@@ -51,16 +56,16 @@ function renderFailure(reason: unknown) {
       <LoadFailure
         reason={reason}
         online={navigator.onLine !== false}
-        locale={preferredLocale()}
+        translate={createTranslate(preferredLocale())}
         onRetry={() => window.location.reload()}
       />
     </main>
   );
 }
 
-/** The language where there is no page state: the URL's, else the document's, else the default. */
+/** The language where there is no page state: the document's, which the school offers, else the URL's, else the default. */
 function preferredLocale() {
-  const candidates = [readQuery(window.location.search).lang, document.documentElement.lang];
+  const candidates = [document.documentElement.lang, readQuery(window.location.search).lang];
   return candidates.find(isLocale) ?? DEFAULT_LOCALE;
 }
 

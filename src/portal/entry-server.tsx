@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { resolveText } from '../engine';
+import { createTranslate } from '../engine';
 import type { ClientBuild, PageState, RenderedPage } from '../wire';
 import { App } from './app/App';
 import { AccountPage } from './app/pages/AccountPage';
@@ -33,7 +33,7 @@ export function createPageRenderer(
   build: ClientBuild,
 ): (state: PageState, url: string) => RenderedPage {
   return (state, url) => {
-    const { locale, loaded } = state;
+    const { locale, loaded, messages } = state;
     const configuration = chooseSchool(`/${loaded.school}`, state.directory);
     if (!configuration) throw new Error('The page has no school.');
     const portal = createServerPortal(state, configuration);
@@ -49,11 +49,12 @@ export function createPageRenderer(
         <App portal={portal} initialPage={initialPage} />
       </StaticRouter>,
     );
-    const screenTitle = resolveText(loaded.screen.title, locale);
+    const translate = createTranslate(locale, messages);
     return htmlDocument({
       state,
+      translate,
       body,
-      title: documentTitle(screenTitle, configuration, locale),
+      title: documentTitle(loaded.screen.title, configuration, translate),
       files: clientFiles(build, `src/portal/app/pages/${name}.tsx`),
       validators: firstSteps(loaded.screen).flatMap((pointer) => {
         const hash = loaded.validators[pointer];

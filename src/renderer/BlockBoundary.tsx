@@ -26,6 +26,6 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Alert tone="warning">{messages[this.props.services.locale].failedBlock}</Alert>;
+    return <Alert tone="warning">{this.props.services.translate(messages.failedBlock)}</Alert>;
   }
 }

@@ -1,4 +1,4 @@
-import { type Link as LinkData, resolveText } from '../engine';
+import type { Link as LinkData } from '../engine';
 import { Link, type LinkProps } from '../ui';
 import type { RendererServices } from './services';
 import { linkTarget } from './shown-links';
@@ -14,7 +14,7 @@ export function ScreenLink({ link, services, ...looks }: ScreenLinkProps) {
   if (!target) return null;
   return (
     <Link {...looks} {...target}>
-      {resolveText(link.label, services.locale)}
+      {services.translate(link.label)}
     </Link>
   );
 }

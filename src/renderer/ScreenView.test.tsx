@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   attributeOf,
+  type GivenServices,
   isBlock,
   plugins,
   renderBlocks,
@@ -17,7 +18,7 @@ import {
   type SchoolNode,
 } from '../engine';
 import type { ControlProps } from './control';
-import type { BlockProps, RendererServices } from './services';
+import type { BlockProps } from './services';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,7 +53,7 @@ function renderScreen(
   school: string,
   name: string,
   locale: Locale = 'en',
-  given: Partial<RendererServices> = {},
+  given: GivenServices = {},
 ): string {
   const { blocks } = project.screen(schoolOf(school), name)?.value ?? {};
   const items: readonly unknown[] = Array.isArray(blocks) ? blocks : [];

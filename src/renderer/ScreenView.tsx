@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Block, resolveText, type Text } from '../engine';
+import type { Block, Text } from '../engine';
 import { BlockList } from './BlockList';
 import { type SchoolEntry, ScreenContext, type ScreenContextValue } from './screen-context';
 import type { RendererServices } from './services';
@@ -32,18 +32,17 @@ export function ScreenView({
   schools = NO_SCHOOLS,
   scope = '',
 }: ScreenViewProps) {
-  const { locale } = services;
   const { html, pictures } = screen;
   const value = useMemo(
     () => ({ html, pictures, schools, scope }),
     [html, pictures, schools, scope],
   );
-  const description = resolveText(screen.description, locale);
+  const description = services.translate(screen.description);
   return (
     <ScreenContext value={value}>
       <article className={screen.wide ? 'fg-screen fg-wide-screen' : 'fg-screen'}>
         <header className="fg-screen-head">
-          <h1>{resolveText(screen.title, locale)}</h1>
+          <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}
         </header>
         <div className="fg-blocks">

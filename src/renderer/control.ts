@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldType, FieldView, FormValues, JsonValue, Locale, Text } from '../engine';
+import type { FieldType, FieldView, FormValues, JsonValue, Translate, Wording } from '../engine';
 import type { LinkTarget, SafeStorage } from '../ui';
 
 /** The result of an operation that a control called. */
@@ -7,15 +7,16 @@ export type ControlCallResult =
   | { ok: true; data: unknown }
   | {
       ok: false;
-      /** In every language; '' where the message is shown at a field. */
-      message: Text;
+      /** Translated when it is shown; '' where the message is shown at a field. */
+      message: Wording;
       /** Seconds until the operation may be tried again. */
       retryAfter?: number;
     };
 
 /** What a control may ask of its form and of the page. */
 export interface ControlServices {
-  locale: Locale;
+  /** Gives the words of texts and messages in the page's language. */
+  translate: Translate;
   /** The form's current values, those of earlier steps included. */
   values(): FormValues;
   /** Checks one field of the form and shows what is wrong with it. True when nothing is. */

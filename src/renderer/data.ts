@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { JsonValue, Text } from '../engine';
+import type { JsonValue, Wording } from '../engine';
 
 /** The values that an operation is called with, by field. */
 export type OperationValues = Readonly<Record<string, JsonValue>>;
@@ -11,7 +11,7 @@ export type OperationQuery<Data> = {
   refetch(): void;
 } & (
   | { state: 'loading'; data?: undefined }
-  | { state: 'error'; data: Data | undefined; message: Text }
+  | { state: 'error'; data: Data | undefined; message: Wording }
   | { state: 'ready'; data: Data }
 );
 
@@ -19,7 +19,7 @@ export type OperationQuery<Data> = {
 export interface OperationMutation {
   isPending: boolean;
   /** Why the last run failed; undefined where it did not. */
-  error: Text | undefined;
+  error: Wording | undefined;
   run(values: OperationValues): void;
   /** Forgets the last run's error. */
   reset(): void;

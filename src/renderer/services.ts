@@ -7,12 +7,12 @@ import type {
   JsonObject,
   JsonValue,
   Link,
-  Locale,
   Next,
   Registry,
   RequestShape,
-  Text,
+  Translate,
   Viewer,
+  Wording,
 } from '../engine';
 import type { LinkTarget, SafeStorage, Tone } from '../ui';
 import type { Control } from './control';
@@ -24,10 +24,10 @@ export type CallResult =
   | {
       ok: false;
       code: number | string;
-      /** In every language: it may stay in sight while the page's language changes. '' where nothing is to be shown. */
-      message: Text;
+      /** Translated when it is shown: it may stay in sight while the page's language changes. '' where nothing is to be shown. */
+      message: Wording;
       /** Messages about fields of the request, by their names. */
-      fields?: Readonly<Record<string, Text>>;
+      fields?: Readonly<Record<string, Wording>>;
       silent: boolean;
       /** Seconds until the operation may be tried again. */
       retryAfter?: number;
@@ -78,7 +78,8 @@ export interface RendererPlugins {
 /** All that a screen asks of its page. */
 export interface RendererServices {
   plugins: RendererPlugins;
-  locale: Locale;
+  /** Gives the words of texts and messages in the page's language. */
+  translate: Translate;
   configuration: Configuration;
   /** Decides what a `when` shows. */
   viewer: Viewer;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plugins } from '../../tests/support/render-blocks';
-import { type Field, type Step, stepUi } from '../engine';
+import { createTranslate, type Field, type Step, stepUi } from '../engine';
 import { unknownPlugins, withUsableWidgets } from './usable-widgets';
 
 const step = (fields: Record<string, Field>): Step => ({ id: 'one', fields, submit: {} });
@@ -43,6 +43,9 @@ test.each<[string, Field, string, string]>([
 ])('a widget that is %s', (_why, field, widget, labelMode) => {
   const { registry } = plugins;
   const usable = withUsableWidgets(step({ field }), plugins);
-  const view = stepUi(usable, 'en', { configuration: { schoolNameEn: 'riverside' }, registry });
+  const view = stepUi(usable, createTranslate('en'), {
+    configuration: { schoolNameEn: 'riverside' },
+    registry,
+  });
   expect(view.fields.field).toMatchObject({ widget, labelMode });
 });

@@ -2,12 +2,12 @@
  * The error catalogue: the codes of the specification's section 8, and Formgate's own from 20001.
  * A problem travels as its code; the words are made here, in the reader's language.
  */
-import type { Locale } from '../engine';
+import { createTranslate, defineMessages, type Locale, type Message } from '../engine';
 import type { ErrorBody } from './api';
 
-type Words = Readonly<Record<Locale, string>>;
+type Words = Message['words'];
 
-/** `words` may name params as `{seconds}`; `plain` is said instead when the params did not come along. */
+/** `words` may name params as `${seconds}`; `plain` is said instead when the params did not come along. */
 interface Entry {
   words: Words;
   plain?: Words;
@@ -67,8 +67,8 @@ const catalogue = {
   /** Too many attempts. params: seconds to wait. */
   20001: {
     words: {
-      'zh-CN': '操作太频繁，请在 {seconds} 秒后再试',
-      en: 'Too many attempts. Please try again in {seconds} s.',
+      'zh-CN': '操作太频繁，请在 ${seconds} 秒后再试',
+      en: 'Too many attempts. Please try again in ${seconds} s.',
     },
     plain: {
       'zh-CN': '操作太频繁，请稍后再试',
@@ -93,8 +93,8 @@ const catalogue = {
   /** Too many devices. params: limit, how many the account may have. */
   20009: {
     words: {
-      'zh-CN': '最多可添加 {limit} 台设备，请先删除不用的设备',
-      en: 'You can have at most {limit} devices. Remove one first.',
+      'zh-CN': '最多可添加 ${limit} 台设备，请先删除不用的设备',
+      en: 'You can have at most ${limit} devices. Remove one first.',
     },
     plain: {
       'zh-CN': '设备数量已达上限，请先删除不用的设备',
@@ -129,20 +129,15 @@ export const errorCodes: readonly ErrorCode[] = Object.keys(catalogue)
 /** Calls to this path never make a toast, whatever their error says (specification, section 8). */
 export const SILENT_PATH = '/portal-conversion/api/v3/session/mult/dproxy/account';
 
-const fallback: Words = {
-  'zh-CN': '操作未成功，请稍后再试',
-  en: 'This did not work. Please try again later.',
-};
-
-const networkFailure: Words = {
-  'zh-CN': '网络连接不上，请检查网络后再试',
-  en: 'No connection. Please check your network and try again.',
-};
-
-/** The words for a call that got no answer at all. */
-export function describeNetworkFailure(locale: Locale): string {
-  return networkFailure[locale];
-}
+/** The messages of errors without a code of the catalogue. */
+const uncoded = defineMessages('error', {
+  unknown: { 'zh-CN': '操作未成功，请稍后再试', en: 'This did not work. Please try again later.' },
+  /** A call got no answer at all. */
+  network: {
+    'zh-CN': '网络连接不上，请检查网络后再试',
+    en: 'No connection. Please check your network and try again.',
+  },
+});
 
 /** True for a code of the catalogue. */
 export function isErrorCode(code: unknown): code is ErrorCode {
@@ -150,19 +145,41 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /**
- * The words for a code; empty for the codes that the specification keeps silent, and a general
- * sentence for one that is not in the catalogue.
+ * The message for a code: without words for the codes that the specification keeps silent, a general sentence for one that
+ * is not in the catalogue. `network` is a call that got no answer at all.
  */
+export function errorMessage(
+  code: unknown,
+  params: Readonly<Record<string, string | number>> = {},
+): Message {
+  if (!isErrorCode(code)) return code === 'network' ? uncoded.network : uncoded.unknown;
+  const { words, plain }: Entry = catalogue[code];
+  const isComplete = placeholders(words).every((name) => name in params);
+  return isComplete || !plain
+    ? { id: `error.${code}`, words, params }
+    : { id: `error.${code}.plain`, words: plain };
+}
+
+/** Every message of the catalogue that has words. */
+export function errorMessages(): readonly Message[] {
+  const coded = Object.entries<Entry>(catalogue).flatMap(([code, { words, plain }]) => [
+    { id: `error.${code}`, words },
+    ...(plain ? [{ id: `error.${code}.plain`, words: plain }] : []),
+  ]);
+  return [...Object.values(uncoded), ...coded].filter(({ words }) => words.en !== '');
+}
+
+function placeholders(words: Words): string[] {
+  return [...words.en.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/** The words for a code in the product's own language that is nearest to a locale; '' for the silent codes. */
 export function describeError(
   code: unknown,
   locale: Locale,
-  params: Readonly<Record<string, string | number>> = {},
+  params?: Readonly<Record<string, string | number>>,
 ): string {
-  if (!isErrorCode(code)) return fallback[locale];
-  const entry: Entry = catalogue[code];
-  const names = [...entry.words[locale].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const words = names.every((name) => name in params) ? entry.words : (entry.plain ?? entry.words);
-  return words[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return createTranslate(locale)(errorMessage(code, params));
 }
 
 /** What an error answer says beside its code. */

@@ -4,11 +4,12 @@ export { type Cipher, DecipherError } from './cipher';
 export * from './envelope';
 export {
   describeError,
-  describeNetworkFailure,
   type ErrorCode,
   type ErrorDetails,
   errorBody,
   errorCodes,
+  errorMessage,
+  errorMessages,
   isErrorCode,
   SILENT_PATH,
 } from './error-catalogue';

@@ -1,4 +1,4 @@
-import type { Configuration, Locale, Text, WholeScreen } from '../engine';
+import type { Catalogue, Configuration, Locale, Text, WholeScreen } from '../engine';
 import type { OperationCalls } from './operations';
 import type { RouteName } from './routes';
 
@@ -75,6 +75,8 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
 /** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */
 export interface PageState {
   locale: Locale;
+  /** The product's messages in that language, where the product does not speak it itself. */
+  messages?: Catalogue;
   /** The chosen school's configuration alone: the page needs no other. */
   directory: SchoolDirectory;
   wire: WireKeys;

@@ -141,6 +141,7 @@ export const RESERVED_SCHOOL_NAMES: readonly string[] = [
   'configration.json',
   'favicon.ico',
   'health',
+  'locales',
   'outbox',
   'portal-conversion',
   'robots.txt',
@@ -148,6 +149,11 @@ export const RESERVED_SCHOOL_NAMES: readonly string[] = [
   'validators',
   '__serverLoader',
 ];
+
+/** Where the product's messages in a language are, as JSON. */
+export function cataloguePath(locale: string): string {
+  return `/locales/${encodeURIComponent(locale)}.json`;
+}
 
 /** What a path leads to. `school` is the path's first segment as written, or undefined for `/`. */
 export interface RouteMatch {

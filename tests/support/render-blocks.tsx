@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { type Block, createRegistry, isJsonObject } from '../../src/engine';
+import {
+  type Block,
+  createRegistry,
+  createTranslate,
+  isJsonObject,
+  type Locale,
+} from '../../src/engine';
 import { blockComponents } from '../../src/plugins/blocks/components';
 import { fieldComponents } from '../../src/plugins/fields/components';
 import { fieldDefinitions } from '../../src/plugins/fields/definitions';
@@ -20,12 +26,17 @@ export const plugins: RendererPlugins = {
 
 const doNothing = () => {};
 
+/** Services that a test gives, or the language of the page alone. */
+export type GivenServices = Partial<RendererServices> & { locale?: Locale };
+
 /** The services of a page that can do nothing, as on the server. */
-export function rendererServices(given: Partial<RendererServices> = {}): RendererServices {
-  const locale = given.locale ?? 'en';
+export function rendererServices({
+  locale = 'en',
+  ...given
+}: GivenServices = {}): RendererServices {
   return {
     plugins,
-    locale,
+    translate: createTranslate(locale),
     configuration: { schoolNameEn: 'riverside' },
     viewer: { signedIn: undefined, device: undefined, locale, today: '2026-11-22' },
     device: 'PC',
@@ -52,7 +63,7 @@ export function rendererServices(given: Partial<RendererServices> = {}): Rendere
 /** Renders a screen of these blocks to HTML, as the server does. */
 export function renderBlocks(
   blocks: readonly unknown[],
-  { screen, ...given }: Partial<RendererServices> & { screen?: Partial<ViewedScreen> } = {},
+  { screen, ...given }: GivenServices & { screen?: Partial<ViewedScreen> } = {},
   props: Partial<ScreenViewProps> = {},
 ): string {
   const whole: ViewedScreen = {

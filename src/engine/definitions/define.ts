@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../json/json';
-import type { Configuration, Field, LocalizedText, Text } from '../types';
+import type { BuiltInLocale, Message, Wording } from '../text/text';
+import type { Configuration, Field } from '../types';
 
 /** Why a check refused a value: a code of its own, and what its message needs. */
 export interface CheckFailure {
@@ -12,7 +13,7 @@ interface Definition {
   /** The name by which a screen names it: unique among the definitions of its kind. */
   name: string;
   /** What it is for, for administrators. */
-  description: LocalizedText;
+  description: Readonly<Record<BuiltInLocale, string>>;
 }
 
 /** A check of text, named by a field's `format`. Pure. */
@@ -20,7 +21,7 @@ export interface FormatDefinition extends Definition {
   /** Why the value is refused, or undefined when it is right. */
   check(value: string): CheckFailure | undefined;
   /** The words for each failure's code. */
-  messages: Readonly<Record<string, LocalizedText>>;
+  messages: Readonly<Record<string, Message>>;
   /** The value as it is sent: `aa-bb…` becomes `AA:BB…`. Applied on blur and before a request. */
   normalize?(value: string): string;
 }
@@ -43,7 +44,7 @@ export type OptionsSchema = Readonly<Record<string, unknown>>;
 /** One value that a student may choose, with its words. */
 export interface Choice {
   value: string | number | boolean;
-  label: Text;
+  label: Wording;
 }
 
 /** How a field looks and behaves, named by its `widget`. The component of the same name is in `plugins/fields/components.ts`. */
@@ -73,7 +74,7 @@ export interface WidgetDefinition extends Definition {
     values: Readonly<Record<string, JsonValue | undefined>>,
     options: Readonly<Record<string, JsonValue>>,
   ): CheckFailure | undefined;
-  messages?: Readonly<Record<string, LocalizedText>>;
+  messages?: Readonly<Record<string, Message>>;
 }
 
 /** One part of a screen, named by `block`. Its component is in one of the registries of `plugins/blocks/`. */
@@ -95,7 +96,7 @@ export interface BlockDefinition extends Definition {
 
 /** A label set: the words for codes. */
 export interface LabelSetDefinition extends Definition {
-  labels: Readonly<Record<string, LocalizedText>>;
+  labels: Readonly<Record<string, Message>>;
 }
 
 /** Gives a format's definition its type. */

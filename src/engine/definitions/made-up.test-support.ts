@@ -1,3 +1,4 @@
+import { defineMessages } from '../text/text';
 import {
   type BlockDefinition,
   defineBlock,
@@ -43,7 +44,9 @@ export const madeUpRegistry = createRegistry({
       name: 'digits',
       description: { 'zh-CN': '数字', en: 'Digits' },
       check: (value) => (/^\d+$/.test(value) ? undefined : { code: 'digits' }),
-      messages: { digits: { 'zh-CN': '只能是数字', en: 'Digits only' } },
+      messages: defineMessages('format.digits', {
+        digits: { 'zh-CN': '只能是数字', en: 'Digits only' },
+      }),
     }),
   ],
   widgets: [
@@ -126,7 +129,9 @@ export const madeUpRegistry = createRegistry({
     defineLabelSet({
       name: 'carrier',
       description: { 'zh-CN': '运营商', en: 'Carriers' },
-      labels: { CMCC: { 'zh-CN': '中国移动', en: 'China Mobile' } },
+      labels: defineMessages('labelSet.carrier', {
+        CMCC: { 'zh-CN': '中国移动', en: 'China Mobile' },
+      }),
     }),
   ],
 });

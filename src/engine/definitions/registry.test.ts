@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslate, defineMessages } from '../text/text';
 import { defineFormat, defineLabelSet } from './define';
 import { madeUpBlock, madeUpWidget } from './made-up.test-support';
 import { createRegistry, describeFailure } from './registry';
 
+const both = (english: string) => ({ 'zh-CN': english, en: english });
+const en = createTranslate('en');
+
 const mobile = defineFormat({
   name: 'cn-mobile',
-  description: { en: 'A number' },
+  description: both('A number'),
   check: (value) => (value.length === 11 ? undefined : { code: 'length', params: { limit: 11 } }),
-  messages: { length: { 'zh-CN': '${limit} 位', en: '${limit} digits' } },
+  messages: defineMessages('format.cn-mobile', {
+    length: { 'zh-CN': '${limit} 位', en: '${limit} digits' },
+  }),
 });
-const mobileWidget = madeUpWidget('cn-mobile', { messages: { other: { en: 'Other' } } });
+const mobileWidget = madeUpWidget('cn-mobile', {
+  messages: defineMessages('widget.cn-mobile', { other: both('Other') }),
+});
 const news = madeUpBlock('news', {});
 const carriers = defineLabelSet({
   name: 'carrier',
-  description: { en: 'Carriers' },
-  labels: { CMCC: { en: 'China Mobile' }, X: { en: 'First' } },
+  description: both('Carriers'),
+  labels: defineMessages('labelSet.carrier', { CMCC: both('China Mobile'), X: both('First') }),
 });
-const others = defineLabelSet({ name: 'others', description: {}, labels: { X: { en: 'Second' } } });
+const others = defineLabelSet({
+  name: 'others',
+  description: both('Others'),
+  labels: defineMessages('labelSet.others', { X: both('Second') }),
+});
 const registry = createRegistry({
   formats: [mobile],
   widgets: [mobileWidget],
@@ -29,10 +41,10 @@ describe('createRegistry', () => {
     expect(registry.format('cn-mobile')).toBe(mobile);
     expect(registry.widget('cn-mobile')).toBe(mobileWidget);
     expect(registry.block('news')).toBe(news);
-    expect(registry.label('CMCC')).toEqual({ en: 'China Mobile' });
+    expect(en(registry.label('CMCC'))).toBe('China Mobile');
   });
   it('takes the words of a code from the first label set that knows it', () => {
-    expect(registry.label('X')).toEqual({ en: 'First' });
+    expect(en(registry.label('X'))).toBe('First');
   });
   it('keeps the order of the definitions', () => {
     expect(registry.labelSets).toEqual([carriers, others]);
@@ -61,15 +73,15 @@ describe('createRegistry', () => {
 describe('describeFailure', () => {
   const failure = { code: 'length', params: { limit: 11 } };
   it('says a failure in the words of its definition', () => {
-    expect(describeFailure(mobile, failure, 'zh-CN')).toBe('11 位');
-    expect(describeFailure(mobile, failure, 'en')).toBe('11 digits');
-    expect(describeFailure(mobileWidget, { code: 'other' }, 'en')).toBe('Other');
+    expect(describeFailure(mobile, failure, createTranslate('zh-CN'))).toBe('11 位');
+    expect(describeFailure(mobile, failure, en)).toBe('11 digits');
+    expect(describeFailure(mobileWidget, { code: 'other' }, en)).toBe('Other');
   });
   it.each(['unheard-of', 'constructor'])('has no words for the code %s', (code) => {
-    expect(describeFailure(mobile, { code }, 'en')).toBeUndefined();
+    expect(describeFailure(mobile, { code }, en)).toBeUndefined();
   });
   it('has no words where there are none', () => {
-    expect(describeFailure(undefined, failure, 'en')).toBeUndefined();
-    expect(describeFailure(madeUpWidget('text'), failure, 'en')).toBeUndefined();
+    expect(describeFailure(undefined, failure, en)).toBeUndefined();
+    expect(describeFailure(madeUpWidget('text'), failure, en)).toBeUndefined();
   });
 });

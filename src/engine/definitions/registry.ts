@@ -1,5 +1,4 @@
-import { formatMessage, resolveText } from '../text/text';
-import type { Locale, LocalizedText } from '../types';
+import type { Message, Translate } from '../text/text';
 import type {
   BlockDefinition,
   CheckFailure,
@@ -22,7 +21,7 @@ export interface Registry extends Definitions {
   widget(name: string): WidgetDefinition | undefined;
   block(name: string): BlockDefinition | undefined;
   /** The words for a code, from the first label set that knows it. */
-  label(code: string): LocalizedText | undefined;
+  label(code: string): Message | undefined;
 }
 
 /**
@@ -49,14 +48,14 @@ export function createRegistry(definitions: Partial<Definitions>): Registry {
   };
 }
 
-/** The words of a definition for a failure's code in a locale; undefined when it has none. */
+/** The words of a definition for a failure's code; undefined when it has none. */
 export function describeFailure(
   definition: Pick<FormatDefinition | WidgetDefinition, 'messages'> | undefined,
   failure: CheckFailure,
-  locale: Locale,
+  translate: Translate,
 ): string | undefined {
   const words = definition?.messages && own(definition.messages, failure.code);
-  return words && formatMessage(resolveText(words, locale), failure.params ?? {});
+  return words && translate(words, failure.params);
 }
 
 function byName<Defined extends { name: string }>(

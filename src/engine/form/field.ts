@@ -1,7 +1,7 @@
-import type { FieldType, WidgetDefinition } from '../definitions/define';
+import type { Choice, FieldType, WidgetDefinition } from '../definitions/define';
 import type { Registry } from '../definitions/registry';
 import { isJsonObject, isJsonValue, type JsonObject } from '../json/json';
-import type { Configuration, Field, FieldChoice } from '../types';
+import type { Configuration, Field } from '../types';
 
 /** What the same field may differ by from school to school. */
 export interface FieldContext {
@@ -34,7 +34,7 @@ export function widgetOf(
 export function fieldChoices(
   field: Field,
   { configuration, registry }: FieldContext,
-): readonly Pick<FieldChoice, 'value' | 'label'>[] | undefined {
+): readonly Choice[] | undefined {
   if (field.choices !== undefined) return field.choices;
   const choices = widgetOf(field, registry)?.choices;
   if (typeof choices !== 'function') return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpRegistry } from '../definitions/made-up.test-support';
+import { createTranslate } from '../text/text';
 import type { Configuration, Field, Locale } from '../types';
 import { stepUi } from './step-ui';
 
@@ -10,7 +11,10 @@ const configuration: Configuration = {
 };
 
 function uiOf(fields: Record<string, Field>, locale: Locale = 'en', more = configuration) {
-  return stepUi({ fields }, locale, { configuration: more, registry: madeUpRegistry });
+  return stepUi({ fields }, createTranslate(locale), {
+    configuration: more,
+    registry: madeUpRegistry,
+  });
 }
 
 function viewOf(field: Partial<Field>, more?: Configuration) {

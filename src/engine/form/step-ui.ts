@@ -1,6 +1,6 @@
 import type { FieldType, LabelMode } from '../definitions/define';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json';
-import { isLocale, resolveText } from '../text/text';
+import { isLocale, LOCALES, type Translate, type Wording } from '../text/text';
 import type { Field, Locale, RuleMessages, Step } from '../types';
 import { type FieldContext, fieldChoices, fieldType, optionsOf, widgetName } from './field';
 
@@ -37,31 +37,40 @@ export interface StepUi {
 }
 
 /** The looks and words of a step's fields in one locale. */
-export function stepUi(step: Pick<Step, 'fields'>, locale: Locale, context: FieldContext): StepUi {
+export function stepUi(
+  step: Pick<Step, 'fields'>,
+  translate: Translate,
+  context: FieldContext,
+): StepUi {
   const fields = Object.entries(step.fields);
   return {
     order: fields.map(([name]) => name),
     fields: Object.fromEntries(
-      fields.map(([name, field]) => [name, fieldView(name, field, locale, context)]),
+      fields.map(([name, field]) => [name, fieldView(name, field, translate, context)]),
     ),
   };
 }
 
-function fieldView(name: string, field: Field, locale: Locale, context: FieldContext): FieldView {
-  const words = (text: Field['help']) =>
-    text === undefined ? undefined : resolveText(text, locale);
+function fieldView(
+  name: string,
+  field: Field,
+  translate: Translate,
+  context: FieldContext,
+): FieldView {
+  const words = (text: Wording | undefined) => (text === undefined ? undefined : translate(text));
+  const locales = [...LOCALES, translate.locale, ...(context.configuration.locales ?? [])];
   const widget = widgetName(field, context.registry);
   const definition = context.registry.widget(widget);
   const type = fieldType(field);
-  const options = localizedOptions(optionsOf(field), locale);
+  const options = localizedOptions(optionsOf(field), translate, locales);
   const choices = fieldChoices(field, context)?.map(({ value, label }) => ({
     value: String(value),
-    label: resolveText(label, locale),
+    label: translate(label),
   }));
   const label = definition?.label ?? 'control';
   return {
     name,
-    label: resolveText(field.label, locale),
+    label: translate(field.label),
     help: words(field.help),
     placeholder: words(field.placeholder),
     widget,
@@ -80,19 +89,26 @@ function fieldView(name: string, field: Field, locale: Locale, context: FieldCon
 }
 
 /** Options with every text by locale replaced by its words. */
-function localizedOptions(options: JsonObject, locale: Locale): JsonObject {
+function localizedOptions(
+  options: JsonObject,
+  translate: Translate,
+  locales: readonly Locale[],
+): JsonObject {
   return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [name, inLocale(value, locale)]),
+    Object.entries(options).map(([name, value]) => [name, inLocale(value, translate, locales)]),
   );
 }
 
-function inLocale(value: JsonValue, locale: Locale): JsonValue {
-  if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
+/** An object is a text when its keys look like languages and one of them is a language that the page may be shown in. */
+function inLocale(value: JsonValue, translate: Translate, locales: readonly Locale[]): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => inLocale(item, translate, locales));
   if (!isJsonObject(value)) return value;
-  const members = Object.entries(value);
-  const isText =
-    members.length > 0 &&
-    members.every(([key, words]) => isLocale(key) && typeof words === 'string');
-  if (isText) return resolveText(value, locale);
-  return Object.fromEntries(members.map(([key, member]) => [key, inLocale(member, locale)]));
+  const keys = Object.keys(value);
+  const isByLocale = keys.every(isLocale) && keys.some((key) => locales.includes(key));
+  if (isByLocale && hasOnlyWords(value)) return translate(value);
+  return localizedOptions(value, translate, locales);
+}
+
+function hasOnlyWords(value: JsonObject): value is Record<string, string> {
+  return Object.values(value).every((words) => typeof words === 'string');
 }

@@ -3,6 +3,7 @@ import type { Registry } from '../definitions/registry';
 import { type RequestShape, requestShape } from '../form/request';
 import { isJsonObject, type JsonObject, objectOf } from '../json/json';
 import { fromPointer, type Path, valueAt } from '../json/pointer';
+import type { Catalogue } from '../text/text';
 import type { Layer } from './layers';
 import { BASE_FILE, type ProjectFile, readProjectFile } from './project-file';
 import type { ProjectInput, RefusedReason } from './project-input';
@@ -48,6 +49,8 @@ export interface Project {
   screen(school: SchoolNode, name: string): ScreenNode | undefined;
   screenProblems: readonly ScreenProblem[];
   operations: ReadonlyMap<string, OperationNode>;
+  /** The product's messages in other languages, by the tags of the files in schemas/locales/. */
+  catalogues: ReadonlyMap<string, Catalogue>;
 }
 
 /** The literal fallback of the specification's section 4. */
@@ -117,6 +120,7 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     screen: (school, name) => school.screens.get(name) ?? stockNodes.get(name),
     screenProblems: resolver.problems,
     operations: readOperations(byPath.get('schemas/operations.json')),
+    catalogues: readCatalogues(files),
   };
 }
 
@@ -185,6 +189,19 @@ function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   }
   return (list: string, item: JsonObject): boolean =>
     (required.get(list) ?? []).every((name) => Object.hasOwn(item, name));
+}
+
+/** What is no text is left out, so that a half-right file serves with the rest. */
+function readCatalogues(files: readonly ProjectFile[]): ReadonlyMap<string, Catalogue> {
+  return new Map(
+    files.flatMap(({ role, json }): [string, Catalogue][] => {
+      if (role.kind !== 'locale') return [];
+      const words = Object.entries(objectOf(json)).flatMap(([id, text]): [string, string][] =>
+        typeof text === 'string' && id !== '$schema' ? [[id, text]] : [],
+      );
+      return [[role.locale, Object.fromEntries(words)]];
+    }),
+  );
 }
 
 function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, OperationNode> {

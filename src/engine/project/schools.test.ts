@@ -134,8 +134,8 @@ describe('a school of a project', () => {
       ['en', 'zh-CN'],
       ['en', 'zh-CN'],
     ],
-    [['xx', 'en'], ['en']],
-    [['xx'], ['zh-CN', 'en']],
+    [['english', 'en'], ['en']],
+    [['english'], ['zh-CN', 'en']],
     [[], ['zh-CN', 'en']],
     ['en', ['zh-CN', 'en']],
   ])('that offers %j speaks %j', (locales, expected) => {

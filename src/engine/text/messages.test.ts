@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import configurationSchema from '../../../schemas/configuration.schema.json';
 import { defaultMessages, ruleMessage } from './messages';
+import { createTranslate } from './text';
 
 describe('defaultMessages', () => {
   it('has words for every rule that the meta-schema knows, and no other', () => {
@@ -8,7 +9,7 @@ describe('defaultMessages', () => {
     expect(Object.keys(defaultMessages).sort()).toEqual(rules.sort());
   });
   it('says the words of the specification for required', () => {
-    expect(defaultMessages.required).toEqual({
+    expect(defaultMessages.required.words).toEqual({
       'zh-CN': '请输入${label}',
       en: 'Please enter ${label}',
     });
@@ -16,16 +17,20 @@ describe('defaultMessages', () => {
   it('uses the same placeholders in each language', () => {
     const names = (words: string) => (words.match(/\$\{\w+\}/g) ?? []).sort();
     for (const message of Object.values(defaultMessages)) {
-      expect(names(message.en)).toEqual(names(message['zh-CN']));
+      expect(names(message.words.en)).toEqual(names(message.words['zh-CN']));
     }
   });
 });
 
 describe('ruleMessage', () => {
-  const base = { rule: 'minLength', label: 'Password', limit: 8, locale: 'en' } as const;
+  const translate = createTranslate('en');
+  const chinese = createTranslate('zh-CN');
+  const base = { rule: 'minLength', label: 'Password', limit: 8, translate } as const;
   it('gives Formgate’s words where nobody has others', () => {
     expect(ruleMessage(base)).toBe('Password must have 8 or more characters');
-    expect(ruleMessage({ ...base, label: '密码', locale: 'zh-CN' })).toBe('密码至少需要 8 个字符');
+    expect(ruleMessage({ ...base, label: '密码', translate: chinese })).toBe(
+      '密码至少需要 8 个字符',
+    );
   });
   it('prefers the school’s words, and the field’s to those', () => {
     const school = { minLength: 'At least ${limit}!' };
@@ -36,7 +41,7 @@ describe('ruleMessage', () => {
   it('passes over words in another language only', () => {
     const field = { minLength: { 'zh-CN': '太短' } };
     expect(ruleMessage({ ...base, field })).toBe('Password must have 8 or more characters');
-    expect(ruleMessage({ ...base, field, locale: 'zh-CN' })).toBe('太短');
+    expect(ruleMessage({ ...base, field, translate: chinese })).toBe('太短');
   });
   it('does not take the words of another rule', () => {
     expect(ruleMessage({ ...base, rule: 'required', field: { minLength: 'x' } })).toBe(

@@ -1,11 +1,11 @@
-import type { Locale, LocalizedText, Rule, RuleMessages, Text } from '../types';
-import { formatMessage } from './text';
+import type { Locale, Rule, RuleMessages, Text } from '../types';
+import { defineMessages, formatMessage, type Message, type Translate } from './text';
 
 /**
  * The words of each failed check where neither the field nor the school has its own (spec section 5, "Form defaults").
  * English avoids plurals that a limit of 1 would make wrong.
  */
-export const defaultMessages: Readonly<Record<Rule, Required<LocalizedText>>> = {
+export const defaultMessages: Readonly<Record<Rule, Message>> = defineMessages('default', {
   required: { 'zh-CN': '请输入${label}', en: 'Please enter ${label}' },
   whitespace: { 'zh-CN': '${label}不能只包含空格', en: '${label} cannot be blank' },
   type: { 'zh-CN': '请填写正确的${label}', en: '${label} is not the right kind of value' },
@@ -29,15 +29,15 @@ export const defaultMessages: Readonly<Record<Rule, Required<LocalizedText>>> = 
   enum: { 'zh-CN': '请选择${label}', en: 'Please choose ${label}' },
   const: { 'zh-CN': '请确认${label}', en: 'Please confirm ${label}' },
   confirm: { 'zh-CN': '两次输入不一致', en: 'The two entries do not match' },
-};
+});
 
 /** What a failed check's words are made from. `limit` is the number of a length, range or count. */
 export interface RuleMessageInput {
   rule: Rule;
-  /** The field's label, in the same locale. */
+  /** The field's label, in the reader's language. */
   label: string;
   limit?: number;
-  locale: Locale;
+  translate: Translate;
   /** The field's own words. */
   field?: RuleMessages;
   /** The school's words. */
@@ -45,16 +45,14 @@ export interface RuleMessageInput {
 }
 
 /**
- * The words of a failed check: the field's, else the school's, else Formgate's. Words that are not in the reader's
- * language are passed over, as Formgate's own always are.
+ * The words of a failed check: the field's, else the school's, else Formgate's. Words of a field or a school that are not in
+ * the reader's language are passed over.
  */
 export function ruleMessage(input: RuleMessageInput): string {
-  const { rule, label, limit, locale, field, school } = input;
-  const template =
-    wordsIn(field?.[rule], locale) ??
-    wordsIn(school?.[rule], locale) ??
-    defaultMessages[rule][locale];
-  return formatMessage(template, { label, limit });
+  const { rule, label, limit, translate, field, school } = input;
+  const params = { label, limit };
+  const own = wordsIn(field?.[rule], translate.locale) ?? wordsIn(school?.[rule], translate.locale);
+  return own === undefined ? translate(defaultMessages[rule], params) : formatMessage(own, params);
 }
 
 function wordsIn(text: Text | undefined, locale: Locale): string | undefined {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMessage, isLocale, resolveText } from './text';
+import {
+  createTranslate,
+  defineMessages,
+  directionOf,
+  formatMessage,
+  isLocale,
+  resolveText,
+} from './text';
 
 describe('resolveText', () => {
   it.each([
@@ -35,10 +42,55 @@ describe('isLocale', () => {
   it.each([
     ['zh-CN', true],
     ['en', true],
+    ['ja', true],
+    ['zh-Hant-TW', true],
+    ['es-419', true],
+    ['ca-ES-valencia', true],
     ['zh-cn', false],
+    ['english', false],
     ['toString', false],
     [undefined, false],
   ])('of %j is %j', (value, expected) => {
     expect(isLocale(value)).toBe(expected);
+  });
+});
+
+describe('createTranslate', () => {
+  const { left } = defineMessages('made-up', {
+    left: { 'zh-CN': '剩 ${count} 次', en: '${count} left' },
+  });
+  it('gives a message in the language of the page', () => {
+    expect(createTranslate('zh-CN')(left, { count: 2 })).toBe('剩 2 次');
+    expect(createTranslate('en')({ ...left, params: { count: 3 } })).toBe('3 left');
+  });
+  it('takes the words of a catalogue by the message’s id', () => {
+    const translate = createTranslate('ja', { 'made-up.left': 'あと ${count} 回' });
+    expect(translate(left, { count: 2 })).toBe('あと 2 回');
+  });
+  it.each([
+    ['ja', '2 left'],
+    ['zh-TW', '剩 2 次'],
+  ])(
+    'speaks the nearest built-in language where the catalogue of %s lacks words',
+    (locale, words) => {
+      expect(createTranslate(locale, {})(left, { count: 2 })).toBe(words);
+    },
+  );
+  it('gives the words of a school’s text', () => {
+    const text = { 'zh-CN': '你好', ja: 'こんにちは' };
+    expect(createTranslate('ja')(text)).toBe('こんにちは');
+    expect(createTranslate('en')(text)).toBe('你好');
+    expect(createTranslate('en')(undefined)).toBe('');
+  });
+});
+
+describe('directionOf', () => {
+  it.each([
+    ['en', 'ltr'],
+    ['ar-EG', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['ku', 'ltr'],
+  ])('of %s is %s', (locale, expected) => {
+    expect(directionOf(locale)).toBe(expected);
   });
 });

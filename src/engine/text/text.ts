@@ -1,32 +1,111 @@
 import type { Locale, Text } from '../types';
 
-/** Every language that pages can be shown in. */
-export const LOCALES: readonly Locale[] = ['zh-CN', 'en'];
+/** The languages that every message of the product has words in. Others come from `schemas/locales/<tag>.json`. */
+export const LOCALES = ['zh-CN', 'en'] as const;
+
+/** A language that the product itself speaks. */
+export type BuiltInLocale = (typeof LOCALES)[number];
 
 /** The language of words that name none. */
-export const DEFAULT_LOCALE: Locale = 'zh-CN';
+export const DEFAULT_LOCALE: BuiltInLocale = 'zh-CN';
 
-/** Whether a value names a language that pages can be shown in. */
+/** A language, script, region and variants, in the case that BCP 47 recommends. `locale` in common.schema.json has the same pattern. */
+const LOCALE =
+  /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/;
+
+/** Whether a value is the tag of a language (BCP 47), such as `ja` or `zh-Hant-TW`. */
 export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && LOCALE.test(value);
+}
+
+/** Whether the product itself speaks a language. */
+export function isBuiltInLocale(value: unknown): value is BuiltInLocale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The words in a locale; where it has none, in zh-CN, then in English; '' where there are no words at all. */
-export function resolveText(text: Text | undefined, locale: Locale): string {
-  if (text === undefined || typeof text === 'string') return text ?? '';
-  return text[locale] ?? text[DEFAULT_LOCALE] ?? text.en ?? '';
+/** The product's own language that comes nearest: simplified Chinese for every Chinese, English for the rest. */
+export function builtInLocale(locale: Locale): BuiltInLocale {
+  return languageOf(locale) === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** Words in every language: for what stays on a page while its language changes. */
-export function everyLocale(words: (locale: Locale) => string): Text {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, words(locale)]));
+/** The language of a tag, without script and region: `zh` of `zh-Hant-TW`. */
+export function languageOf(locale: Locale): string {
+  return locale.split('-')[0]?.toLowerCase() ?? '';
+}
+
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?!-Latn|-Cyrl)|-(Arab|Hebr|Thaa)/;
+
+/** The direction of a language's writing, as HTML's `dir` takes it. */
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
+}
+
+/** The words in a locale; where it has none, in zh-CN, then in English, then in any language; '' where there are no words at all. */
+export function resolveText(text: Text | undefined, locale: Locale): string {
+  if (text === undefined || typeof text === 'string') return text ?? '';
+  return text[locale] ?? text[DEFAULT_LOCALE] ?? text.en ?? Object.values(text)[0] ?? '';
+}
+
+/** Values for the places `${name}` of a message. */
+export type MessageParams = Readonly<Record<string, string | number | undefined>>;
+
+/** A message of the product. What stays in sight while the page's language changes holds it, and not ready words. */
+export interface Message {
+  /** Names the message in `schemas/locales/<tag>.json`: unique among all messages. */
+  readonly id: string;
+  readonly words: Readonly<Record<BuiltInLocale, string>>;
+  readonly params?: MessageParams;
+}
+
+/** The product's messages in one language, by their ids: what `schemas/locales/<tag>.json` holds. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Anything that has words: a text of a school, or a message of the product. */
+export type Wording = Text | Message;
+
+/** Gives the words in its locale. A message's own params come before `params`. */
+export interface Translate {
+  (wording: Wording | undefined, params?: MessageParams): string;
+  readonly locale: Locale;
+}
+
+/** Gives messages their ids: `<prefix>.<key>`. */
+export function defineMessages<const Key extends string>(
+  prefix: string,
+  messages: Readonly<Record<Key, Message['words']>>,
+): Readonly<Record<Key, Message>>;
+export function defineMessages(
+  prefix: string,
+  messages: Readonly<Record<string, Message['words']>>,
+): Readonly<Record<string, Message>> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, words]) => [key, { id: `${prefix}.${key}`, words }]),
+  );
+}
+
+/**
+ * Makes the function that gives words in a locale. A message that the catalogue lacks is given in the nearest language that
+ * the product itself speaks.
+ */
+export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
+  const translate = (wording: Wording | undefined, params: MessageParams = {}) => {
+    if (!isMessage(wording)) return formatMessage(resolveText(wording, locale), params);
+    const { id, words } = wording;
+    const template = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+    return formatMessage(template ?? words[builtInLocale(locale)], {
+      ...params,
+      ...wording.params,
+    });
+  };
+  return Object.assign(translate, { locale });
+}
+
+function isMessage(wording: Wording | undefined): wording is Message {
+  return typeof wording === 'object' && typeof wording.words === 'object';
 }
 
 /** Puts values in the place of `${name}`. A name without a value stays as written, so that its author sees it. */
-export function formatMessage(
-  template: string,
-  params: Readonly<Record<string, string | number | undefined>>,
-): string {
+export function formatMessage(template: string, params: MessageParams): string {
   return template.replace(/\$\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     return value === undefined ? placeholder : String(value);

@@ -58,6 +58,7 @@ export function createRevisionMaker(registry: Registry) {
         }));
       },
       operations,
+      catalogues: project.catalogues,
       calls: Object.fromEntries(
         Object.entries(operations.operations).map(([name, operation]) => [
           name,

@@ -1,4 +1,4 @@
-import type { Operations } from '../../engine';
+import type { Catalogue, Operations } from '../../engine';
 import type {
   LoadedRoute,
   OperationCalls,
@@ -35,6 +35,8 @@ export interface Revision {
   summaries: readonly SchoolSummary[];
   operations: Operations;
   calls: OperationCalls;
+  /** The product's messages by language, of those that it does not speak itself. */
+  catalogues: ReadonlyMap<string, Catalogue>;
   /** The text of a compiled validator of this revision. @param hash its SHA-256, in hex */
   validator(hash: string): string | undefined;
   /** Files by the path below `/schools/`: `riverside/assets/logo.svg`. */

@@ -57,6 +57,7 @@ function schemasOf({ role }: ProjectFile, json: JsonObject): string[] {
       return [...ofPatch, 'schemas/screen.schema.json'];
     }
     case 'locale':
+      return ['schemas/locale.schema.json'];
     case 'asset':
     case 'unknown':
       return [];

@@ -105,6 +105,7 @@ function metaSchemaOf({ role, json }: ProjectFile): string | undefined {
     case 'stock':
       return 'screen.schema.json';
     case 'locale':
+      return 'locale.schema.json';
     case 'asset':
     case 'unknown':
       return undefined;

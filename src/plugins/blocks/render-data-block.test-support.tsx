@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { rendererServices } from '../../../tests/support/render-blocks';
+import { type GivenServices, rendererServices } from '../../../tests/support/render-blocks';
 import type { Block, Text } from '../../engine';
 import {
   type BlockProps,
@@ -8,7 +8,6 @@ import {
   DataSourceContext,
   type OperationQuery,
   type ReadData,
-  type RendererServices,
 } from '../../renderer';
 
 /** The state of the data: loading, failed with a message, or the response of the operation. */
@@ -31,7 +30,7 @@ export function renderDataBlock<Kind extends Block>(
   Component: ComponentType<BlockProps<Kind>>,
   block: Kind,
   state: DataState,
-  given: Partial<RendererServices> = {},
+  given: GivenServices = {},
 ): string {
   const source: DataSource = {
     useOperationQuery: (_operation, _values, read) => queryIn(state, read),

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { createTranslate } from '../../engine';
 import type { Control, ControlProps } from '../../renderer';
 
 /** A control's props in a form that holds nothing and calls nothing. */
@@ -16,7 +17,7 @@ export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
     options: {},
     type: 'string',
     services: {
-      locale: 'en',
+      translate: createTranslate('en'),
       values: () => ({}),
       check: () => true,
       call: () => Promise.resolve({ ok: true, data: null }),

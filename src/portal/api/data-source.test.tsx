@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { resolveText } from '../../engine';
+import { createTranslate } from '../../engine';
 import { DataSourceContext, useOperationQuery, useSession } from '../../renderer';
 import { type AppContext, AppContextProvider } from '../app/app-context';
 import { loadedRoute } from '../loaded-route.test-support';
@@ -40,7 +40,7 @@ async function render(client: QueryClient, username?: string): Promise<string> {
 function Probe() {
   const devices = useOperationQuery('listDevices', {}, String);
   const session = useSession(String);
-  const message = devices.state === 'error' ? resolveText(devices.message, 'en') : '';
+  const message = devices.state === 'error' ? createTranslate('en')(devices.message) : '';
   return `${devices.state} ${devices.data ?? '-'} ${message}; ${session.state} ${session.data}`;
 }
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { resolveText, type Text } from '../../engine';
+import type { Wording } from '../../engine';
 import type {
   CallResult,
   DataSource,
@@ -64,7 +64,7 @@ export const dataSource: DataSource = {
       mutationFn: () => call('signOut', {}, { quiet: true }),
       onSuccess(result) {
         if (!result.ok && !SIGNED_OUT_CODES.includes(result.code)) {
-          toast(resolveText(result.message, portal.language.current()), 'error');
+          toast(portal.language.current()(result.message), 'error');
           return;
         }
         portal.tokens.clear();
@@ -98,6 +98,6 @@ function toOperationQuery<Data>(query: UseQueryResult<Data>): OperationQuery<Dat
 }
 
 /** The message for the student; empty for an error of our own code, whose message is for developers. */
-function textOf(error: Error): Text {
+function textOf(error: Error): Wording {
   return error instanceof OperationError ? error.text : '';
 }

@@ -1,5 +1,7 @@
+import { type Catalogue, isJsonObject, type Locale } from '../../engine';
 import {
   type ConfigurationAnswer,
+  cataloguePath,
   type LoadedRoute,
   type RouteName,
   SAFE_LEVEL_HEADER,
@@ -59,6 +61,22 @@ export async function fetchRoute(
   const response = await fetchJson(fetcher, `${path}?${query}`);
   if (isLoadedRoute(response)) return response;
   throw new Error(`${path} did not answer with a page.`);
+}
+
+/**
+ * Fetches the product's messages in a language that the product does not speak itself.
+ *
+ * @throws Error when there is no response, or an invalid one
+ */
+export async function fetchCatalogue(fetcher: Fetch, locale: Locale): Promise<Catalogue> {
+  const path = cataloguePath(locale);
+  const response = await fetchJson(fetcher, path);
+  if (isCatalogue(response)) return response;
+  throw new Error(`${path} did not answer with messages.`);
+}
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return isJsonObject(value) && Object.values(value).every((words) => typeof words === 'string');
 }
 
 /** @throws Error that names the path, but never the query, when there is no response, a failure, or no JSON */

@@ -1,6 +1,6 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
-import { type Locale, resolveText } from '../../engine';
+import { createTranslate, type Locale } from '../../engine';
 import type { CallResult } from '../../renderer';
 import type { OperationCall } from '../../wire';
 import * as browserWire from '../../wire/browser';
@@ -85,7 +85,7 @@ function portalOf(token: string | undefined, replies: Reply[]) {
     operations,
     tokens,
     client: wire.client,
-    locale: () => 'en',
+    translate: () => createTranslate('en'),
     toast,
     now: () => Date.parse('2026-09-01T08:00:00Z'),
     onSignedOut,
@@ -94,7 +94,7 @@ function portalOf(token: string | undefined, replies: Reply[]) {
 }
 
 const messageIn = (result: CallResult, locale: Locale) =>
-  result.ok ? '' : resolveText(result.message, locale);
+  result.ok ? '' : createTranslate(locale)(result.message);
 const success = (data: unknown): Reply => ({ body: { code: 0, data } });
 const refusal = (code: number, more: object = {}): Reply => ({
   status: 400,
@@ -156,7 +156,7 @@ describe('createOperationClient', () => {
     const { call, toast, tokens } = portal({ body: refused }, { body: { code: 1012 } });
     expect(await call('signIn', {})).toMatchObject({
       code: 20006,
-      fields: { password: { en: 'The account or password is wrong.' } },
+      fields: { password: { words: { en: 'The account or password is wrong.' } } },
     });
     expect(tokens.peek()).toBe('t-0');
     expect(toast).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ describe('createOperationClient', () => {
     );
     const one = await call('signIn', {});
     expect(one).toMatchObject({
-      fields: { password: { en: 'The account or password is wrong.' } },
+      fields: { password: { words: { en: 'The account or password is wrong.' } } },
     });
     const two = await call('signIn', {});
     expect(Object.keys((!two.ok && two.fields) || {})).toEqual(['user', 'password']);

@@ -1,13 +1,6 @@
-import {
-  everyLocale,
-  isJsonObject,
-  type JsonValue,
-  type Locale,
-  resolveText,
-  type Text,
-} from '../../engine';
+import { isJsonObject, type JsonValue, type Translate, type Wording } from '../../engine';
 import type { CallResult } from '../../renderer';
-import { describeError, describeNetworkFailure, type OperationCall, SILENT_PATH } from '../../wire';
+import { errorMessage, type OperationCall, SILENT_PATH } from '../../wire';
 import type { ApiClient, ApiError } from '../../wire/browser';
 import type { TokenStore } from '../storage/token-store';
 
@@ -27,7 +20,7 @@ export interface OperationClientOptions {
   operations: Readonly<Record<string, OperationCall>>;
   tokens: TokenStore;
   client(): Promise<ApiClient>;
-  locale(): Locale;
+  translate(): Translate;
   toast(message: string): void;
   /** The clock in milliseconds. */
   now(): number;
@@ -40,7 +33,7 @@ export interface OperationClientOptions {
  * An error is shown as a toast unless it is silent or belongs to a field (specification, section 8).
  */
 export function createOperationClient(options: OperationClientOptions): OperationClient {
-  const { operations, tokens, locale, toast, onSignedOut } = options;
+  const { operations, tokens, translate, toast, onSignedOut } = options;
 
   async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
     const operation = operations[name];
@@ -81,7 +74,7 @@ export function createOperationClient(options: OperationClientOptions): Operatio
   return async (name, values, { quiet = false } = {}) => {
     const result = await send(name, values).catch(toFailure);
     if (result.ok) return result;
-    const message = resolveText(result.message, locale());
+    const message = translate()(result.message);
     if (needsSession(operations[name]) && SIGNED_OUT_CODES.includes(result.code)) {
       onSignedOut(message);
     } else if (!quiet && !result.silent && message !== '') {
@@ -109,13 +102,7 @@ function needsSession(operation: OperationCall | undefined): boolean {
 type Failure = Extract<CallResult, { ok: false }>;
 
 function failure(code: Failure['code']): Failure {
-  return { ok: false, code, message: messageOf(code), silent: false };
-}
-
-function messageOf(code: unknown, params?: ApiError['params']): Text {
-  return everyLocale((locale) =>
-    code === 'network' ? describeNetworkFailure(locale) : describeError(code, locale, params),
-  );
+  return { ok: false, code, message: errorMessage(code), silent: false };
 }
 
 /** Recognises the wire's errors by their shape: their class loads lazily. */
@@ -127,10 +114,10 @@ function toFailure(reason: unknown): Failure {
   // The client itself could not be loaded. To the student this is a network failure.
   if (!isApiError(reason)) return failure('network');
   const { code, silent, field, params } = reason;
-  const message = reason.message && messageOf(code, params);
-  const fields: Record<string, Text> = {};
+  const message = reason.message && errorMessage(code, params);
+  const fields: Record<string, Wording> = {};
   for (const [name, fieldCode] of Object.entries(reason.fields ?? {})) {
-    fields[name] = messageOf(fieldCode, params);
+    fields[name] = errorMessage(fieldCode, params);
   }
   if (field !== undefined) fields[field] = message;
   const seconds = params?.seconds;

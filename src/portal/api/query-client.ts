@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Text } from '../../engine';
+import type { Wording } from '../../engine';
 import type { CallResult } from '../../renderer';
 import type { Portal } from '../app/portal';
 import { SIGNED_OUT_CODES } from './operation-client';
@@ -10,7 +10,7 @@ const CACHE_TIME = 5 * 60_000;
 /** An operation's failure. It is thrown, because the query client expects that. */
 export class OperationError extends Error {
   readonly code: unknown;
-  readonly text: Text;
+  readonly text: Wording;
 
   constructor({ code, message }: Pick<Extract<CallResult, { ok: false }>, 'code' | 'message'>) {
     super(`The operation failed with code ${code}.`);

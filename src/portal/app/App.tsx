@@ -25,7 +25,7 @@ import { useServices } from './use-services';
 export function App({ portal, initialPage }: { portal: Portal; initialPage: LoadedPage }) {
   const { language, connection } = portal;
   const { page, loading, failure, retry } = useCurrentPage(portal, initialPage);
-  const locale = useSyncExternalStore(language.subscribe, language.current, language.current);
+  const translate = useSyncExternalStore(language.subscribe, language.current, language.current);
   const online = useSyncExternalStore(connection.subscribe, connection.online, () => true);
   const { announcement, announce } = useAnnouncement();
   const redirectToSignIn = useRef<(message: string) => void>(() => {});
@@ -35,7 +35,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
       operations: portal.operations,
       tokens: portal.tokens,
       client: portal.client,
-      locale: language.current,
+      translate: language.current,
       toast: (message) => toast(message, 'error'),
       now: portal.now,
       onSignedOut: (message) => redirectToSignIn.current(message),
@@ -43,12 +43,12 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
     return { portal, toast, call };
   });
   const location = usePageLocation(portal, page);
-  const services = useServices(app, page, location, locale, announce);
+  const services = useServices(app, page, location, translate, announce);
   const redirect = useSignInRedirect(portal, toast, page, location);
   useEffect(() => {
     redirectToSignIn.current = redirect;
   }, [redirect]);
-  useRouteFocus(portal, page, locale);
+  useRouteFocus(portal, page, translate);
   // React runs the effects of children first, so the forms have taken their pending submits by now.
   useLayoutEffect(() => portal.pendingInput.release(), [portal]);
 
@@ -62,7 +62,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
         {...(background ? { background } : {})}
       />
     ) : (
-      <LoadFailure reason={failure} online={online} locale={locale} onRetry={retry} />
+      <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
     );
   const layout = (
     <Layout

@@ -1,21 +1,21 @@
-import { type Locale, resolveText } from '../../engine';
+import type { Translate } from '../../engine';
 import { type RendererServices, shownLinks } from '../../renderer';
 import { Link } from '../../ui';
-import { portalMessages } from '../messages';
+import { messages } from '../messages';
 
 /** The school's links, its contact for help, and a line of its own. */
 export function Footer({ services }: { services: RendererServices }) {
-  const { configuration, locale } = services;
+  const { configuration, translate } = services;
   const links = shownLinks(configuration.links, services);
-  const footer = resolveText(configuration.footer, locale);
+  const footer = translate(configuration.footer);
   return (
     <footer className="fg-footer">
-      <Contact configuration={configuration} locale={locale} />
+      <Contact configuration={configuration} translate={translate} />
       {links.length === 0 ? null : (
         <ul className="fg-footer-links">
           {links.map(({ key, link, target }) => (
             <li key={key}>
-              <Link {...target}>{resolveText(link.label, locale)}</Link>
+              <Link {...target}>{translate(link.label)}</Link>
             </li>
           ))}
         </ul>
@@ -27,22 +27,21 @@ export function Footer({ services }: { services: RendererServices }) {
 
 function Contact({
   configuration,
-  locale,
+  translate,
 }: {
   configuration: RendererServices['configuration'];
-  locale: Locale;
+  translate: Translate;
 }) {
   const { contact } = configuration;
   if (!contact) return null;
-  const messages = portalMessages[locale];
-  const place = resolveText(contact.place, locale);
+  const place = translate(contact.place);
   return (
     <address className="fg-contact">
-      <span className="fg-contact-title">{messages.helpTitle}</span>
+      <span className="fg-contact-title">{translate(messages.helpTitle)}</span>
       {contact.phone === undefined ? null : (
         <a
           href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-          aria-label={`${messages.phone} ${contact.phone}`}
+          aria-label={`${translate(messages.phone)} ${contact.phone}`}
         >
           {contact.phone}
         </a>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Locale, resolveText } from '../../engine';
-import { LANGUAGE_NAMES, portalMessages } from '../messages';
+import { type Locale, languageOf, type Translate } from '../../engine';
+import { messages } from '../messages';
 import {
   hrefOfScreen,
   isInApp,
@@ -16,16 +16,16 @@ const UNKNOWN_SIZE = { width: 36, height: 36 };
 
 interface HeaderProps {
   location: PageLocation;
-  locale: Locale;
+  translate: Translate;
   language: Language;
 }
 
 /** The school's logo, name and network, as a link to its home page; and the links to the other languages. */
-export function Header({ location, locale, language }: HeaderProps) {
+export function Header({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
   const { theme, name, networkName, pictureSizes } = location.configuration;
   const home = hrefOfScreen(location, 'school-home') ?? '/';
-  const schoolName = resolveText(name, locale);
+  const schoolName = translate(name);
 
   function goHome(event: MouseEvent<HTMLElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || !isInApp(location, home)) return;
@@ -58,19 +58,20 @@ export function Header({ location, locale, language }: HeaderProps) {
         <span className="fg-brand-name">
           {schoolName}
           {networkName === undefined ? null : (
-            <span className="fg-brand-network">{resolveText(networkName, locale)}</span>
+            <span className="fg-brand-network">{translate(networkName)}</span>
           )}
         </span>
       </a>
-      <LanguageSwitch location={location} locale={locale} language={language} />
+      <LanguageSwitch location={location} translate={translate} language={language} />
     </header>
   );
 }
 
 /** Links to this page in the school's other languages. The app changes the texts and keeps what is typed. */
-function LanguageSwitch({ location, locale, language }: HeaderProps) {
+function LanguageSwitch({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
-  const others = localesOf(location.configuration).filter((other) => other !== locale);
+  const offered = localesOf(location.configuration);
+  const others = offered.filter((other) => other !== translate.locale);
   if (others.length === 0) return null;
 
   function switchTo(event: MouseEvent<HTMLElement>, next: Locale) {
@@ -82,7 +83,7 @@ function LanguageSwitch({ location, locale, language }: HeaderProps) {
   }
 
   return (
-    <nav className="fg-languages" aria-label={portalMessages[locale].language}>
+    <nav className="fg-languages" aria-label={translate(messages.language)}>
       {others.map((other) => (
         <a
           key={other}
@@ -91,10 +92,24 @@ function LanguageSwitch({ location, locale, language }: HeaderProps) {
           hrefLang={other}
           lang={other}
           onClick={(event) => switchTo(event, other)}
+          // The server and the browser may know a language by different names.
+          suppressHydrationWarning
         >
-          {LANGUAGE_NAMES[other]}
+          {languageName(other, offered)}
         </a>
       ))}
     </nav>
   );
+}
+
+/** A language's name in that language; with script and region where the school offers the same language twice. */
+function languageName(locale: Locale, offered: readonly Locale[]): string {
+  const alike = offered.filter((other) => languageOf(other) === languageOf(locale));
+  const tag = alike.length > 1 ? locale : languageOf(locale);
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? locale;
+  } catch {
+    // Browsers before 2021 have no such names.
+    return locale;
+  }
 }

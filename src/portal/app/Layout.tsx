@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import type { RendererServices } from '../../renderer';
 import { Icon, type ToastItem, ToastRegion } from '../../ui';
-import { portalMessages } from '../messages';
+import { messages } from '../messages';
 import type { PageLocation } from '../router/links';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -23,28 +23,27 @@ interface LayoutProps {
 /** The frame around every page: header, footer, progress, connection, toasts and the live region. */
 export function Layout(props: LayoutProps) {
   const { language, location, services, online, loading, announcement, toasts, onDismiss } = props;
-  const { locale } = services;
-  const messages = portalMessages[locale];
+  const { translate } = services;
   return (
     <div className="fg-app">
       <a className="fg-skip" href="#main">
-        {messages.skip}
+        {translate(messages.skip)}
       </a>
       {/* The style sheet shows the bar after 150 ms, so a page that loads quickly has none. */}
       <div role="status" className="fg-progress-region">
         {loading ? (
           <div className="fg-page-progress">
-            <span className="fg-hidden">{messages.loading}</span>
+            <span className="fg-hidden">{translate(messages.loading)}</span>
           </div>
         ) : null}
       </div>
-      <Header location={location} locale={locale} language={language} />
+      <Header location={location} translate={translate} language={language} />
       {/* The region is always present, because screen readers read only what a present region receives. */}
       <div className="fg-offline" role="status">
         {online ? null : (
           <p>
             <Icon name="wifi-off" />
-            {messages.offline}
+            {translate(messages.offline)}
           </p>
         )}
       </div>
@@ -55,8 +54,8 @@ export function Layout(props: LayoutProps) {
       <ToastRegion
         toasts={toasts}
         onDismiss={onDismiss}
-        label={messages.notifications}
-        closeLabel={messages.close}
+        label={translate(messages.notifications)}
+        closeLabel={translate(messages.close)}
       />
       <p className="fg-hidden" aria-live="polite">
         {announcement}

@@ -1,4 +1,10 @@
-import type { Locale } from '../../engine';
+import {
+  type Catalogue,
+  createTranslate,
+  isBuiltInLocale,
+  type Locale,
+  type Translate,
+} from '../../engine';
 import type { CookieJar } from '../storage/cookie-jar';
 
 /** The cookie that tells the server the language at the next visit. */
@@ -7,22 +13,51 @@ const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
 /** The page's language. React components and the operation client read the same value. */
 export interface Language {
-  current(): Locale;
+  /** Gives the words of texts and messages in the page's language: another function once the language has changed. */
+  current(): Translate;
+  /** A language that the product does not speak itself is loaded first. */
   change(locale: Locale): void;
   /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
 }
 
-/** Starts with the language of the rendered page. A change is stored in a cookie, where the browser takes one. */
-export function createLanguage(initial: Locale, cookies: CookieJar): Language {
-  let locale = initial;
+export interface LanguageOptions {
+  /** The language of the rendered page. */
+  locale: Locale;
+  /** The product's messages in that language, where the product does not speak it itself. */
+  messages: Catalogue | undefined;
+  cookies: CookieJar;
+  load(locale: Locale): Promise<Catalogue>;
+}
+
+/**
+ * Starts with the language of the rendered page. A change is stored in a cookie, where the browser takes one. When a
+ * language cannot be loaded, the school's texts are shown in it, and the product's messages in the nearest built-in one.
+ */
+export function createLanguage({ locale, messages, cookies, load }: LanguageOptions): Language {
+  let translate = createTranslate(locale, messages);
+  let wanted = locale;
+  const known = new Map([[locale, messages ?? {}]]);
   const listeners = new Set<() => void>();
+
+  function show(next: Locale, catalogue?: Catalogue): void {
+    translate = createTranslate(next, catalogue);
+    for (const listener of listeners) listener();
+  }
+
   return {
-    current: () => locale,
+    current: () => translate,
     change(next) {
-      locale = next;
+      wanted = next;
       cookies.set(LOCALE_COOKIE, next, SECONDS_PER_YEAR);
-      for (const listener of listeners) listener();
+      if (isBuiltInLocale(next) || known.has(next)) return show(next, known.get(next));
+      void load(next)
+        .then((catalogue) => known.set(next, catalogue))
+        .catch(() => {})
+        .then(() => {
+          // The student may have chosen another language meanwhile.
+          if (wanted === next) show(next, known.get(next));
+        });
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -6,14 +6,14 @@ import {
   type JsonValue,
   type Link,
   type Locale,
-  resolveText,
+  type Translate,
   type Viewer,
 } from '../../engine';
 import { blockComponents } from '../../plugins/blocks/components';
 import { fieldComponents } from '../../plugins/fields/components';
 import { fieldDefinitions } from '../../plugins/fields/definitions';
 import type { RendererPlugins, RendererServices } from '../../renderer';
-import { portalMessages } from '../messages';
+import { messages } from '../messages';
 import {
   hrefOfScreen,
   isInApp,
@@ -37,11 +37,11 @@ export function useServices(
   app: AppContext,
   page: LoadedPage,
   location: PageLocation,
-  locale: Locale,
+  translate: Translate,
   announce: (text: string) => void,
 ): RendererServices {
   const navigate = useNavigate();
-  const viewer = useViewer(app.portal, page.loaded.today, locale);
+  const viewer = useViewer(app.portal, page.loaded.today, translate.locale);
 
   return useMemo(() => {
     const { portal, toast, call } = app;
@@ -60,7 +60,7 @@ export function useServices(
       const result = await call('openMiniProgram', { query });
       const url = result.ok && isJsonObject(result.data) ? result.data.url : undefined;
       if (isMiniProgramUrl(url)) portal.leave(url);
-      else if (result.ok) toast(portalMessages[locale].miniProgramFailed, 'error');
+      else if (result.ok) toast(translate(messages.miniProgramFailed), 'error');
     }
 
     function linkTo(link: Link): ReturnType<RendererServices['linkTo']> {
@@ -73,7 +73,7 @@ export function useServices(
 
     const services: RendererServices = {
       plugins,
-      locale,
+      translate,
       viewer,
       configuration: portal.configuration,
       device: portal.device,
@@ -83,7 +83,7 @@ export function useServices(
       validators: page.validators,
       linkTo,
       go(next, options) {
-        const message = resolveText(next.message, locale);
+        const message = translate(next.message);
         if (message !== '') toast(message, 'success');
         if (next.screen === undefined) return;
         const requested = page.loaded.route === 'auth' ? returnScreen(location) : undefined;
@@ -103,7 +103,7 @@ export function useServices(
       drafts: draftsOf(portal, page.loaded.screen.screen),
     };
     return services;
-  }, [app, page, location, locale, viewer, announce, navigate]);
+  }, [app, page, location, translate, viewer, announce, navigate]);
 }
 
 /** Who looks at the page. Until the app has hydrated, neither the student nor the device is known, as on the server. */

@@ -1,6 +1,6 @@
 import { deviceClass } from '../../engine';
 import type { LoadedRoute, PageState } from '../../wire';
-import { fetchRoute } from '../api/fetch-page-data';
+import { fetchCatalogue, fetchRoute } from '../api/fetch-page-data';
 import { createLazyWire } from '../api/lazy-wire';
 import { createLanguage } from '../app/language';
 import { ScreenPage } from '../app/pages/ScreenPage';
@@ -42,15 +42,20 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     cookies: () => document,
     secure: () => window.location.protocol === 'https:',
   });
-  const language = createLanguage(state.locale, cookies);
+  const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
+  const language = createLanguage({
+    locale: state.locale,
+    messages: state.messages,
+    cookies,
+    load: (locale) => fetchCatalogue(fetcher, locale),
+  });
   const local = createSafeStorage(() => window.localStorage);
   const wire = createLazyWire(
     () => loadChunk('http', () => import('../../wire/browser')),
     state.wire,
-    { school, locale: language.current, token: () => tokens.peek() },
+    { school, locale: () => language.current().locale, token: () => tokens.peek() },
   );
   const tokens = createTokenStore({ local, cookies, cipher: wire.cipher });
-  const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
 
   return {
     configuration,

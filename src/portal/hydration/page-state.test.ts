@@ -25,7 +25,7 @@ describe('readState', () => {
     ['an array', '[]'],
     ['without keys', JSON.stringify({ ...state, wire: {} })],
     ['without a screen', JSON.stringify({ ...state, loaded: { ...loaded, screen: null } })],
-    ['in an unknown language', JSON.stringify({ ...state, locale: 'xx' })],
+    ['in no language', JSON.stringify({ ...state, locale: 'english' })],
     [
       'with a nameless school',
       JSON.stringify({ ...state, directory: { ...directory, configrations: [{}] } }),

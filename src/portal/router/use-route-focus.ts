@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { type Configuration, type Locale, resolveText } from '../../engine';
+import { type Configuration, directionOf, type Text, type Translate } from '../../engine';
 import { focusHeading } from '../../ui';
 import type { LoadedPage, Portal } from '../app/portal';
 
@@ -8,15 +8,16 @@ import type { LoadedPage, Portal } from '../app/portal';
  * Does for a new page of the app what a browser does for a new document: sets the title and the language, scrolls to the
  * top, and focuses the heading, so that a screen reader reads it. The initial page needs its title alone.
  */
-export function useRouteFocus(portal: Portal, page: LoadedPage, locale: Locale): void {
+export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Translate): void {
   const navigationType = useNavigationType();
   const initialPage = useRef(page);
   const { screen } = page.loaded;
 
   useEffect(() => {
-    document.title = documentTitle(resolveText(screen.title, locale), portal.configuration, locale);
-    document.documentElement.lang = locale;
-  }, [screen, locale, portal]);
+    document.title = documentTitle(screen.title, portal.configuration, translate);
+    document.documentElement.lang = translate.locale;
+    document.documentElement.dir = directionOf(translate.locale);
+  }, [screen, translate, portal]);
 
   useEffect(() => {
     if (page === initialPage.current) return;
@@ -27,7 +28,9 @@ export function useRouteFocus(portal: Portal, page: LoadedPage, locale: Locale):
 }
 
 /** The title of the document: the screen's title, then the school's name. */
-export function documentTitle(screen: string, { name }: Configuration, locale: Locale): string {
-  const school = resolveText(name, locale);
-  return [screen, school].filter((part) => part !== '').join(' · ');
+export function documentTitle(screen: Text, { name }: Configuration, translate: Translate): string {
+  return [screen, name]
+    .map((part) => translate(part))
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -1,14 +1,15 @@
-import { LOCALES, type Locale, type Theme } from '../../engine';
+import { createTranslate, directionOf, LOCALES, type Theme, type Translate } from '../../engine';
 import { themeCss, themeFrame } from '../../ui/theme';
 import type { PageState, RenderedPage } from '../../wire';
 import { BOOTSTRAP_SCRIPT } from '../hydration/bootstrap-script';
 import { STATE_ELEMENT } from '../hydration/page-state';
-import { NO_SCRIPT, NOT_STARTED, portalMessages } from '../messages';
+import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
 
 /** The parts of a page's document. */
 export interface DocumentParts {
   state: PageState;
+  translate: Translate;
   /** The rendered app: the content of `#root`. */
   body: string;
   title: string;
@@ -27,7 +28,7 @@ export interface DocumentParts {
  * selection for the first paint would gain nothing (`npm run bench` compares the page with its static twin).
  */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
-  const { state, files, theme } = parts;
+  const { state, translate, files, theme } = parts;
   const style = endStyleSafe(`${files.inlineCss}\n${themeCss(theme)}`);
   const head = [
     '<meta charset="utf-8">',
@@ -43,16 +44,17 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   ];
   const { mode = 'auto' } = theme;
   const scheme = mode === 'auto' ? '' : ` data-theme="${mode}"`;
+  const direction = directionOf(state.locale) === 'rtl' ? ' dir="rtl"' : '';
   const html = [
     '<!doctype html>',
-    `<html lang="${state.locale}"${scheme}>`,
+    `<html lang="${state.locale}"${direction}${scheme}>`,
     '<head>',
     ...head,
     '</head>',
     '<body>',
-    `<noscript>${noScript(state.locale)}</noscript>`,
+    `<noscript>${noScript(translate)}</noscript>`,
     `<div id="root">${parts.body}</div>`,
-    notStarted(state.locale),
+    notStarted(translate),
     // Preloads in the head would delay the first paint, and the modules would not arrive sooner.
     ...[...files.modules, ...parts.validators].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
@@ -79,10 +81,12 @@ function frameColours(theme: Theme): string[] {
   ];
 }
 
-/** The message without scripts, in every language, the page's own first: nothing can switch the language. */
-function noScript(locale: Locale): string {
-  const order = [locale, ...LOCALES.filter((other) => other !== locale)];
-  const lines = order.map((lang) => `<p lang="${lang}">${escapeHtml(NO_SCRIPT[lang])}</p>`);
+/** The message without scripts, in the page's language and the built-in ones: nothing can switch the language. */
+function noScript(translate: Translate): string {
+  const others = LOCALES.filter((locale) => locale !== translate.locale);
+  const lines = [translate, ...others.map((locale) => createTranslate(locale))].map(
+    (say) => `<p lang="${say.locale}">${escapeHtml(say(messages.noScript))}</p>`,
+  );
   return `<div class="fg-no-app">${lines.join('')}</div>`;
 }
 
@@ -90,9 +94,9 @@ function noScript(locale: Locale): string {
  * The message for scripts that do not load. It is hidden until the bootstrap script sets `data-pending="failed"`; then
  * screen readers read it. A link with an empty `href` reloads the page without a script.
  */
-function notStarted(locale: Locale): string {
-  const retry = `<a class="fg-button" href="">${escapeHtml(portalMessages[locale].retry)}</a>`;
-  const message = `<p>${escapeHtml(NOT_STARTED[locale])}</p>`;
+function notStarted(translate: Translate): string {
+  const retry = `<a class="fg-button" href="">${escapeHtml(translate(messages.retry))}</a>`;
+  const message = `<p>${escapeHtml(translate(messages.notStarted))}</p>`;
   return `<div class="fg-no-app fg-not-started" role="alert">${message}${retry}</div>`;
 }
 

@@ -19,7 +19,12 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     configuration,
     defaultSchoolName: state.directory.defaultSchoolName,
     operations: state.operations,
-    language: createLanguage(state.locale, cookies),
+    language: createLanguage({
+      locale: state.locale,
+      messages: state.messages,
+      cookies,
+      load: unavailable,
+    }),
     tokens: createTokenStore({ local: storage, cookies, cipher: unavailable }),
     storage,
     device: 'PC',

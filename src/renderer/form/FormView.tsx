@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type FormBlock, formatMessage, resolveText } from '../../engine';
+import type { FormBlock } from '../../engine';
 import { Alert, Button, ProgressSteps } from '../../ui';
 import { messages } from '../messages';
 import { ScreenLink } from '../ScreenLink';
@@ -20,7 +20,7 @@ export function FormView(props: BlockProps<FormBlock>) {
 }
 
 function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
-  const { locale, plugins } = services;
+  const { translate, plugins } = services;
   const form = useForm(block, pointer, services);
   const { state, present, controller } = form;
   const { step, view } = present;
@@ -34,8 +34,8 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
     () => ({ formId, pointer, state, view, form: controller, controls, plugins }),
     [formId, pointer, state, view, controller, controls, plugins],
   );
-  const title = resolveText(block.title, locale);
-  const help = resolveText(step.help, locale);
+  const title = translate(block.title);
+  const help = translate(step.help);
   return (
     <section className="fg-form-block">
       {title === '' ? null : <h2>{title}</h2>}
@@ -61,14 +61,14 @@ interface FormPartProps {
 function StepHeading({
   block,
   form: { state, present },
-  services: { locale },
+  services: { translate },
   heading,
 }: FormPartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const total = block.steps.length;
-  const title = resolveText(present.step.title, locale);
+  const title = translate(present.step.title);
   if (total === 1 && title === '') return null;
   const current = state.flow.index + 1;
-  const label = formatMessage(messages[locale].step, { current, total });
+  const label = translate(messages.step, { current, total });
   return (
     <div className="fg-step-head">
       {total > 1 && <ProgressSteps current={current} total={total} label={label} />}
@@ -81,8 +81,8 @@ function StepHeading({
 
 /** The form's message and its buttons. */
 function FormEnd({ block, form: { state, present, controller }, services }: FormPartProps) {
-  const { locale } = services;
-  const { retry, submit, next, back } = messages[locale];
+  const { translate } = services;
+  const { retry, submit, next, back } = messages;
   const isLast = state.flow.index === block.steps.length - 1;
   return (
     <div className="fg-form-end">
@@ -93,21 +93,21 @@ function FormEnd({ block, form: { state, present, controller }, services }: Form
             action={
               state.alert.retry && (
                 <Button icon="refresh" onClick={() => void controller.submit()}>
-                  {retry}
+                  {translate(retry)}
                 </Button>
               )
             }
           >
-            {resolveText(state.alert.message, locale)}
+            {translate(state.alert.message)}
           </Alert>
         )}
       </div>
       <Button type="submit" look="primary" wide busy={state.phase !== 'idle'}>
-        {resolveText(present.step.submit.label, locale) || (isLast ? submit : next)}
+        {translate(present.step.submit.label) || translate(isLast ? submit : next)}
       </Button>
       {state.flow.trail.length > 0 && (
         <Button look="quiet" wide icon="arrow-left" onClick={controller.back}>
-          {back}
+          {translate(back)}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plugins } from '../../../tests/support/render-blocks';
 import {
   type Configuration,
+  createTranslate,
   type Field,
   type FormBlock,
   type FormValues,
@@ -29,13 +30,16 @@ type StepInput = Pick<Step, 'fields' | 'rules'>;
 function check(input: StepInput, entered: FormValues, loaded = true) {
   const step: Step = { id: 'one', ...input, submit: {} };
   const form: FormBlock = { block: 'form', steps: [step] };
-  const view = shownFields(form, step, stepUi(step, 'en', context), entered);
+  const view = shownFields(form, step, stepUi(step, createTranslate('en'), context), entered);
   const values = visibleValues([step], entered);
   const validator = loaded ? ajvValidator(stepSchema(step, context)) : undefined;
   const result = checkStep({ view, values, validator, registry });
   const found = Object.entries(result.fields).map(([name, problem]) => {
     const field = view.fields[name];
-    return [name, field && describeProblem(problem, field, 'en', configuration, registry)];
+    return [
+      name,
+      field && describeProblem(problem, field, createTranslate('en'), configuration, registry),
+    ];
   });
   return { ...Object.fromEntries(found), ...(result.elsewhere ? { '': true } : {}) };
 }

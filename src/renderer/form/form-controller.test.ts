@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rendererServices } from '../../../tests/support/render-blocks';
-import type { FormBlock, FormValues, JsonValue, RequestShape } from '../../engine';
+import {
+  createTranslate,
+  type FormBlock,
+  type FormValues,
+  type JsonValue,
+  type RequestShape,
+} from '../../engine';
 import type { CallResult, RendererServices } from '../services';
 import { ajvValidator } from './ajv-validator.test-support';
 import { createFormController, type FormController } from './form-controller';
@@ -144,7 +150,7 @@ describe('a submit', () => {
     page.form.change('phone', '13800138000');
     await page.form.submit();
     expect(page.form.state().alert?.message).toMatchObject({
-      en: expect.stringContaining('do not fit'),
+      words: { en: expect.stringContaining('do not fit') },
     });
   });
 
@@ -284,6 +290,6 @@ describe('a draft', () => {
 
 test('a change of language changes the messages that are shown', async () => {
   await page.form.submit();
-  page.services = { ...page.services, locale: 'zh-CN' };
+  page.services = { ...page.services, translate: createTranslate('zh-CN') };
   expect(page.form.problem('phone')).toBe('请输入Phone');
 });

@@ -1,12 +1,5 @@
-import {
-  type FormValues,
-  formatMessage,
-  nextStep,
-  resolveText,
-  type Submit,
-  type Text,
-} from '../../engine';
-import { messages, messageText } from '../messages';
+import { type FormValues, nextStep, type Submit, type Wording } from '../../engine';
+import { messages } from '../messages';
 import type { StepCheck } from './check-step';
 import { type FormRequest, formRequest } from './form-request';
 import { type FormState, startState } from './form-state';
@@ -42,7 +35,7 @@ export interface FormController {
   /** The request of an operation, made of the form's values as `builders` say. */
   request(operation: string, builders: Submit['values']): FormRequest;
   /** Shows a failed call's errors about fields at these fields; gives the message that is left. */
-  showServerErrors(failure: CallFailure, request: FormRequest): Text;
+  showServerErrors(failure: CallFailure, request: FormRequest): Wording;
   /** The form is on the page. The function that it gives takes the form off and stores its draft. */
   mount(): () => void;
 }
@@ -81,9 +74,8 @@ export function createFormController(host: FormHost): FormController {
   }
 
   function announceMarked(count: number): void {
-    const { announce, locale } = host.environment().services;
-    const { marked, markedOne } = messages[locale];
-    announce(count === 1 ? markedOne : formatMessage(marked, { count }));
+    const { announce, translate } = host.environment().services;
+    announce(translate(count === 1 ? messages.markedOne : messages.marked, { count }));
   }
 
   /** Shows what is wrong with the whole step. True when it may be sent. */
@@ -95,7 +87,7 @@ export function createFormController(host: FormHost): FormController {
       announceMarked(wrong.length);
       update({ problems, phase: 'idle', focus: { field: first } });
     } else if (elsewhere) {
-      const message = messageText('unfit');
+      const message = messages.unfit;
       update({ problems, phase: 'idle', alert: { tone: 'error', message } });
     }
     return first === undefined && !elsewhere;
@@ -107,7 +99,7 @@ export function createFormController(host: FormHost): FormController {
     try {
       return validators.get(pointer, schema()) ?? (await validators.load(pointer, schema()));
     } catch {
-      const message = messageText('notLoaded');
+      const message = messages.notLoaded;
       update({ phase: 'idle', alert: { tone: 'error', message, retry: true } });
       return undefined;
     }
@@ -119,7 +111,7 @@ export function createFormController(host: FormHost): FormController {
     return formRequest(operation, builders, { form, flow: state.flow, values }, services);
   }
 
-  function showServerErrors(failure: CallFailure, { sources }: FormRequest): Text {
+  function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
     const { form } = host.environment();
     const { flow, problems, message } = mapServerErrors(failure, form, state.flow, sources);
     const [first] = Object.keys(problems);
@@ -133,7 +125,7 @@ export function createFormController(host: FormHost): FormController {
   function advance(): void {
     const { form, services } = host.environment();
     const message = present().step.submit.then?.message;
-    const text = resolveText(message, services.locale);
+    const text = services.translate(message);
     const outcome = nextStep(form, state.flow, { type: 'success' });
     touched.clear();
     if (!('done' in outcome)) {
@@ -143,7 +135,7 @@ export function createFormController(host: FormHost): FormController {
       update({ phase: 'gone' });
       services.go(outcome.done);
     } else {
-      const alert = { tone: 'success', message: (text && message) || messageText('done') } as const;
+      const alert = { tone: 'success', message: (text && message) || messages.done } as const;
       update({ ...startState(form), alert });
     }
   }
@@ -160,7 +152,7 @@ export function createFormController(host: FormHost): FormController {
       return;
     }
     const { services } = host.environment();
-    services.announce(messages[services.locale].sending);
+    services.announce(services.translate(messages.sending));
     const sent = request(operation, builders);
     const result = await services.call(operation, sent.values);
     if (!isMounted) return;

@@ -1,4 +1,4 @@
-import type { FlowState, FormBlock, FormValues, Text } from '../../engine';
+import type { FlowState, FormBlock, FormValues, Wording } from '../../engine';
 import { startFlow } from '../../engine';
 import type { Tone } from '../../ui';
 import type { FieldProblems } from './problems';
@@ -7,7 +7,7 @@ import { initialValues } from './step-values';
 /** A message above the form's button. */
 export interface FormAlert {
   tone: Tone;
-  message: Text;
+  message: Wording;
   /** With a button that submits again. */
   retry?: boolean;
 }

@@ -1,4 +1,4 @@
-import { type FlowState, type FormBlock, nextStep, type Text } from '../../engine';
+import { type FlowState, type FormBlock, nextStep, type Wording } from '../../engine';
 import type { CallResult } from '../services';
 import type { FieldProblem, FieldProblems } from './problems';
 
@@ -10,7 +10,7 @@ export interface MappedErrors {
   flow: FlowState;
   problems: FieldProblems;
   /** The message about no field; '' for none. */
-  message: Text;
+  message: Wording;
 }
 
 /**

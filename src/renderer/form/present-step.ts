@@ -48,12 +48,12 @@ export interface PresentStep {
 /** Describes a form's present step. Pure. */
 export function presentStep(environment: FormEnvironment, state: FormState): PresentStep {
   const { form, services } = environment;
-  const { plugins, configuration, locale, validators } = services;
+  const { plugins, configuration, translate, validators } = services;
   const { registry } = plugins;
   const context = { configuration, registry };
   const step = form.steps[state.flow.index] ?? form.steps[0];
   if (!step) throw new Error('A form has no steps.');
-  const fields = stepUi(withUsableWidgets(step, plugins), locale, context);
+  const fields = stepUi(withUsableWidgets(step, plugins), translate, context);
   const view = shownFields(form, step, fields, state.values);
   const values = visibleValues(form.steps, state.values);
   const pointer = `${environment.pointer}/steps/${state.flow.index}`;
@@ -70,7 +70,9 @@ export function presentStep(environment: FormEnvironment, state: FormState): Pre
     normalized: (names) => normalizedValues(state.values, fields, names, registry),
     describe(field, problem) {
       const shown = fields.fields[field];
-      return problem && shown && describeProblem(problem, shown, locale, configuration, registry);
+      return (
+        problem && shown && describeProblem(problem, shown, translate, configuration, registry)
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plugins } from '../../../tests/support/render-blocks';
-import type { Configuration, FieldView, Locale } from '../../engine';
+import { type Configuration, createTranslate, type FieldView, type Locale } from '../../engine';
 import { describeProblem, type FieldProblem } from './problems';
 
 const view: FieldView = {
@@ -25,7 +25,7 @@ const describe = (
   field: FieldView,
   locale: Locale,
   school: Pick<Configuration, 'messages'>,
-) => describeProblem(problem, field, locale, school, plugins.registry);
+) => describeProblem(problem, field, createTranslate(locale), school, plugins.registry);
 
 test("a plugin's message is in the language of the page", () => {
   expect(describe(confirm, view, 'zh-CN', {})).toBe('两次输入的密码不一致');

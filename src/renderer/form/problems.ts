@@ -4,12 +4,11 @@ import {
   defaultMessages,
   describeFailure,
   type FieldView,
-  type Locale,
   type Registry,
   type Rule,
-  resolveText,
   ruleMessage,
-  type Text,
+  type Translate,
+  type Wording,
 } from '../../engine';
 
 /** What is wrong with a field. The message is made when it is shown, in the page's language. */
@@ -18,7 +17,7 @@ export type FieldProblem =
   /** A plugin's format or widget refused the value. */
   | { type: 'plugin'; source: 'format' | 'widget'; plugin: string; failure: CheckFailure }
   /** A message of the gateway. */
-  | { type: 'server'; message: Text };
+  | { type: 'server'; message: Wording };
 
 /** Fields' problems by the fields' names. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -35,16 +34,16 @@ export function isRule(code: string): code is Rule {
 export function describeProblem(
   problem: FieldProblem,
   view: FieldView,
-  locale: Locale,
+  translate: Translate,
   { messages: school }: Pick<Configuration, 'messages'>,
   registry: Registry,
 ): string {
   const { label, messages: field } = view;
   const messageOf = (rule: Rule, limit?: number) =>
-    ruleMessage({ rule, label, limit, locale, field, school });
+    ruleMessage({ rule, label, limit, translate, field, school });
   switch (problem.type) {
     case 'server':
-      return resolveText(problem.message, locale);
+      return translate(problem.message);
     case 'rule':
       return messageOf(fittingRule(problem.rule, view, school), problem.limit);
     case 'plugin': {
@@ -52,7 +51,7 @@ export function describeProblem(
       const rule = source === 'widget' && isRule(failure.code) ? failure.code : 'format';
       const own = field?.[rule] ?? (rule === 'format' ? undefined : school?.[rule]);
       const definition = source === 'format' ? registry.format(plugin) : registry.widget(plugin);
-      const exact = own === undefined ? describeFailure(definition, failure, locale) : undefined;
+      const exact = own === undefined ? describeFailure(definition, failure, translate) : undefined;
       return exact ?? messageOf(rule);
     }
   }

@@ -2,7 +2,15 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { plugins } from '../../../tests/support/render-blocks';
-import type { Field, FormBlock, Locale, Next, Step, Submit } from '../../engine';
+import {
+  createTranslate,
+  type Field,
+  type FormBlock,
+  type Locale,
+  type Next,
+  type Step,
+  type Submit,
+} from '../../engine';
 import { ScreenView, type ViewedScreen } from '../ScreenView';
 import type { CallResult, FormDrafts, RendererServices } from '../services';
 import { ajvValidator } from './ajv-validator.test-support';
@@ -79,7 +87,7 @@ export function makeServices({
   const loaded = new Map<string, FormValidator>();
   return {
     plugins,
-    locale,
+    translate: createTranslate(locale),
     viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
     device: 'PC',
@@ -143,7 +151,8 @@ export async function renderForm(
   return {
     user: userEvent.setup(),
     services,
-    changeLanguage: (locale: Locale) => view.rerender(formScreen(steps, { ...services, locale })),
+    changeLanguage: (locale: Locale) =>
+      view.rerender(formScreen(steps, { ...services, translate: createTranslate(locale) })),
     leave: () => view.unmount(),
   };
 }

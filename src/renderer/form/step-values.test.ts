@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plugins } from '../../../tests/support/render-blocks';
-import { type FormBlock, stepUi } from '../../engine';
+import { createTranslate, type FormBlock, stepUi } from '../../engine';
 import { initialValues, normalizedValues, shownFields, withoutSecrets } from './step-values';
 
 const { registry } = plugins;
@@ -21,7 +21,10 @@ const form: FormBlock = {
   ],
 };
 const [step = { id: 'none', fields: {}, submit: {} }] = form.steps;
-const view = stepUi(step, 'en', { configuration: { schoolNameEn: 'riverside' }, registry });
+const view = stepUi(step, createTranslate('en'), {
+  configuration: { schoolNameEn: 'riverside' },
+  registry,
+});
 
 test('a form holds its defaults at first, and never the one value of a const or of choices', () => {
   expect(initialValues(form)).toEqual({ carrier: '#' });

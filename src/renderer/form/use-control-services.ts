@@ -12,7 +12,7 @@ export function useControlServices(
 ): ControlServices {
   return useMemo(
     () => ({
-      locale: services.locale,
+      translate: services.translate,
       values: () => form.present().values,
       check: form.check,
       async call(operation, builders) {

@@ -1,12 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import type { Locale } from '../../engine';
 import { isCiphertext } from '../cipher';
-import {
-  describeError,
-  describeNetworkFailure,
-  type ErrorDetails,
-  SILENT_PATH,
-} from '../error-catalogue';
+import { describeError, type ErrorDetails, SILENT_PATH } from '../error-catalogue';
 
 /** A code of the catalogue or of another service, or a word where there is no code. */
 export type ApiErrorCode = number | 'network' | 'cancelled' | 'unknown';
@@ -68,7 +63,7 @@ export function toApiError(reason: unknown, locale: Locale): ApiError {
   const shared = { requestId: config?.requestId };
 
   if (hasNoResponse(reason)) {
-    const message = describeNetworkFailure(locale);
+    const message = describeError('network', locale);
     return new ApiError({ ...shared, code: 'network', message, silent: isSilentPath(config?.url) });
   }
   const body = recordOf(response?.data);

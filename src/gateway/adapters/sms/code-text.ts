@@ -1,11 +1,25 @@
-import { type Configuration, resolveText } from '../../../engine';
+import {
+  type Configuration,
+  createTranslate,
+  DEFAULT_LOCALE,
+  defineMessages,
+  type Translate,
+} from '../../../engine';
+
+export const messages = defineMessages('sms', {
+  code: {
+    'zh-CN': '【${school}】验证码 ${code}，用于找回密码，${minutes} 分钟内有效。请勿告诉他人。',
+    en: '[${school}] ${code} is your code to reset your password. It is valid for ${minutes} minutes. Do not share it.',
+  },
+});
 
 /** The message that carries a code, in the school's first language. */
-export function codeText(configuration: Configuration, code: string, seconds: number): string {
-  const locale = configuration.locales?.[0] ?? 'zh-CN';
-  const name = resolveText(configuration.name, locale) || configuration.schoolNameEn;
-  const minutes = Math.round(seconds / 60);
-  return locale === 'zh-CN'
-    ? `【${name}】验证码 ${code}，用于找回密码，${minutes} 分钟内有效。请勿告诉他人。`
-    : `[${name}] ${code} is your code to reset your password. It is valid for ${minutes} minutes. Do not share it.`;
+export function codeText(
+  configuration: Configuration,
+  code: string,
+  seconds: number,
+  translate: Translate = createTranslate(configuration.locales?.[0] ?? DEFAULT_LOCALE),
+): string {
+  const school = translate(configuration.name) || configuration.schoolNameEn;
+  return translate(messages.code, { school, code, minutes: Math.round(seconds / 60) });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PortalServer, WireKeys } from '../../../wire';
 import type { Database } from '../../database/tables';
 import type { ConfigurationStore } from '../../publishing/store';
+import { registerCatalogues } from './catalogues';
 import { readClientBuild } from './client-build';
 import { registerConfigurationList } from './configuration-list';
 import { registerFailureResponses } from './failure-responses';
@@ -54,6 +55,7 @@ export async function registerPageServer(
   app.get('/health', async () => ({ status: 'ok', revision: store.current().id }));
   registerConfigurationList(app, { store, wire });
   registerSchoolFiles(app, { store, cache });
+  registerCatalogues(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);
   else app.get('/outbox', (_request, reply) => reply.callNotFound());
   registerPages(app, {

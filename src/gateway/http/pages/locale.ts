@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
-import { DEFAULT_LOCALE, type Locale } from '../../../engine';
+import { DEFAULT_LOCALE, type Locale, languageOf } from '../../../engine';
 
 /** What a request says of the language it wants. */
 export interface LocaleRequest {
@@ -23,19 +23,21 @@ export function chooseLocale(request: LocaleRequest, offered: readonly Locale[])
     ...acceptedLanguages(request.acceptLanguage),
   ];
   for (const wish of wishes) {
-    const match = offered.find((locale) => speaks(locale, wish));
+    const match =
+      offered.find((locale) => isSame(locale, wish)) ??
+      offered.find((locale) => speaks(locale, wish));
     if (match) return match;
   }
   return offered[0] ?? DEFAULT_LOCALE;
 }
 
-/** Whether a wish such as `zh`, `zh-Hans-CN` or `en-GB` is for this locale: the language alone decides. */
-function speaks(locale: Locale, wish: string | undefined): boolean {
-  return wish !== undefined && language(wish) === language(locale);
+function isSame(locale: Locale, wish: string | undefined): boolean {
+  return locale.toLowerCase() === wish?.trim().toLowerCase();
 }
 
-function language(tag: string): string {
-  return tag.trim().toLowerCase().split('-')[0] ?? '';
+/** Whether a wish such as `zh`, `zh-Hans-CN` or `en-GB` is for this locale: the language alone decides. */
+function speaks(locale: Locale, wish: string | undefined): boolean {
+  return wish !== undefined && languageOf(wish.trim()) === languageOf(locale);
 }
 
 /** The languages that a header names, the most wanted first. */

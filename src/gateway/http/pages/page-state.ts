@@ -1,4 +1,4 @@
-import type { Locale } from '../../../engine';
+import { isBuiltInLocale, type Locale } from '../../../engine';
 import type { LoadedRoute, PageState, RouteMatch, WireKeys } from '../../../wire';
 import { type Revision, type SchoolRevision, schoolNameFor } from '../../publishing/revision';
 
@@ -48,8 +48,10 @@ export function pageState(
   locale: Locale,
   wire: WireKeys,
 ): PageState {
+  const messages = isBuiltInLocale(locale) ? undefined : revision.catalogues.get(locale);
   return {
     locale,
+    ...(messages ? { messages } : {}),
     directory: {
       configrations: [page.school.configuration],
       defaultSchoolName: revision.defaultSchoolName,

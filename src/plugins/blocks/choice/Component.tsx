@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type ChoiceBlock as Block, resolveText } from '../../../engine';
+import type { ChoiceBlock as Block } from '../../../engine';
 import { BlockList, type BlockProps, useElementId } from '../../../renderer';
 import { TabPanels } from '../../../ui';
 
 /** Several ways to do one thing, as tabs. What is entered in one stays while another is shown. */
 export function ChoiceBlock({ block, pointer, services }: BlockProps<Block>) {
-  const { locale } = services;
+  const { translate } = services;
   const [chosen, setChosen] = useState<string>();
   const id = useElementId('choice', pointer);
   const pointerOf = (index: number) => `${pointer}/options/${index}/blocks`;
@@ -17,12 +17,12 @@ export function ChoiceBlock({ block, pointer, services }: BlockProps<Block>) {
   return (
     <TabPanels
       id={id}
-      label={resolveText(block.label, locale)}
+      label={translate(block.label)}
       selected={chosen ?? first.id}
       onSelect={setChosen}
       tabs={block.options.map((option, index) => ({
         id: option.id,
-        label: resolveText(option.label, locale),
+        label: translate(option.label),
         panel: (
           <div className="fg-blocks">
             <BlockList blocks={option.blocks} pointer={pointerOf(index)} services={services} />

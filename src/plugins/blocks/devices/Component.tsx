@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type DevicesBlock as Block, isJsonObject, resolveText } from '../../../engine';
+import { type DevicesBlock as Block, isJsonObject } from '../../../engine';
 import { type BlockProps, ScreenLink, useOperationQuery } from '../../../renderer';
 import { Alert, Button, Card, EmptyState, Skeleton } from '../../../ui';
 import type { DeviceInfo, DeviceListData } from '../../../wire';
 import { DeviceRow } from './DeviceRow';
-import { devicesMessages } from './messages';
+import { messages } from './messages';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 import '../data-card.css';
@@ -12,15 +12,14 @@ import './Component.css';
 
 /** Lists the student's devices, with dialogs to rename and remove one, and a link to add one. */
 export function DevicesBlock({ block, services }: BlockProps<Block>) {
-  const { locale } = services;
-  const messages = devicesMessages[locale];
+  const { translate } = services;
   const query = useOperationQuery('listDevices', {}, readDevices);
   const [dialog, setDialog] = useState<{ Dialog: typeof RenameDialog; device: DeviceInfo }>();
 
   if (query.state === 'loading') {
     return (
       <Card className="fg-data-card">
-        <Skeleton label={messages.loading} lines={5} />
+        <Skeleton label={translate(messages.loading)} lines={5} />
       </Card>
     );
   }
@@ -28,14 +27,14 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
     return (
       <Alert
         tone="warning"
-        title={messages.loadFailed}
+        title={translate(messages.loadFailed)}
         action={
           <Button icon="refresh" busy={query.isFetching} onClick={query.refetch}>
-            {messages.retry}
+            {translate(messages.retry)}
           </Button>
         }
       >
-        {resolveText(query.message, locale)}
+        {translate(query.message)}
       </Alert>
     );
   }
@@ -55,19 +54,21 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
     <>
       {devices.length === 0 ? (
         <Card className="fg-data-card">
-          <EmptyState icon="computer" title={resolveText(block.empty, locale) || messages.empty} />
+          <EmptyState icon="computer" title={translate(block.empty) || translate(messages.empty)} />
         </Card>
       ) : (
         <Card className="fg-data-card fg-devices">
           <p className="fg-device-count">
-            {Number.isFinite(limit) ? messages.count(devices.length, limit) : devices.length}
+            {Number.isFinite(limit)
+              ? translate(messages.count, { count: devices.length, limit })
+              : devices.length}
           </p>
           <ul>
             {devices.map((device) => (
               <DeviceRow
                 key={device.mac}
                 device={device}
-                locale={locale}
+                translate={translate}
                 onRename={() => setDialog({ Dialog: RenameDialog, device })}
                 onRemove={() => setDialog({ Dialog: RemoveDialog, device })}
               />
@@ -75,7 +76,7 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
           </ul>
         </Card>
       )}
-      {full ? <Alert tone="info">{messages.limitReached}</Alert> : null}
+      {full ? <Alert tone="info">{translate(messages.limitReached)}</Alert> : null}
       {add}
       {dialog && (
         <dialog.Dialog

@@ -2,7 +2,7 @@ import { type RendererServices, useOperationMutation } from '../../../renderer';
 import { Button, Dialog } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
 import { deviceName } from './DeviceRow';
-import { devicesMessages } from './messages';
+import { messages } from './messages';
 
 export interface DeviceDialogProps {
   device: DeviceInfo;
@@ -12,30 +12,35 @@ export interface DeviceDialogProps {
 
 /** Asks before a device is removed, and says what that means for the device. */
 export function RemoveDialog({ device, services, onClose }: DeviceDialogProps) {
-  const messages = devicesMessages[services.locale];
+  const { translate } = services;
   const { isPending, run } = useOperationMutation('removeDevice', {
     changes: 'listDevices',
     onSuccess() {
       onClose();
-      services.toast(messages.removed, 'success');
+      services.toast(translate(messages.removed), 'success');
     },
   });
   return (
     <Dialog
       open
-      title={messages.removeTitle}
-      closeLabel={messages.close}
+      title={translate(messages.removeTitle)}
+      closeLabel={translate(messages.close)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{translate(messages.cancel)}</Button>
           <Button look="danger" busy={isPending} onClick={() => run({ mac: device.mac })}>
-            {messages.remove}
+            {translate(messages.remove)}
           </Button>
         </>
       }
     >
-      <p>{messages.removeText(deviceName(device, services.locale), device.mac)}</p>
+      <p>
+        {translate(messages.removeText, {
+          name: deviceName(device, translate),
+          mac: device.mac,
+        })}
+      </p>
     </Dialog>
   );
 }

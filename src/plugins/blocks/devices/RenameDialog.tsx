@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { resolveText } from '../../../engine';
 import { useOperationMutation } from '../../../renderer';
 import { Button, Dialog, Field, fieldIds, TextInput } from '../../../ui';
-import { devicesMessages } from './messages';
+import { messages } from './messages';
 import type { DeviceDialogProps } from './RemoveDialog';
 
 /** The longest name that the gateway accepts, in characters. */
@@ -10,8 +9,7 @@ const NAME_LENGTH = 32;
 
 /** Asks for a device's new name. The gateway's objection is shown under the field. */
 export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
-  const { locale } = services;
-  const messages = devicesMessages[locale];
+  const { translate } = services;
   const id = useId();
   const ids = fieldIds(id);
   const [alias, setAlias] = useState(device.alias);
@@ -20,7 +18,7 @@ export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
     quiet: true,
     onSuccess() {
       onClose();
-      services.toast(messages.renamed, 'success');
+      services.toast(translate(messages.renamed), 'success');
     },
   });
   const invalid = error !== undefined;
@@ -33,14 +31,14 @@ export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
   return (
     <Dialog
       open
-      title={messages.renameTitle}
-      closeLabel={messages.close}
+      title={translate(messages.renameTitle)}
+      closeLabel={translate(messages.close)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{translate(messages.cancel)}</Button>
           <Button look="primary" type="submit" form={`${id}-form`} busy={isPending}>
-            {messages.save}
+            {translate(messages.save)}
           </Button>
         </>
       }
@@ -48,9 +46,9 @@ export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
       <form id={`${id}-form`} method="post" noValidate onSubmit={submit}>
         <Field
           id={id}
-          label={messages.nameLabel}
-          help={messages.nameHelp}
-          {...(invalid ? { error: resolveText(error, locale) } : {})}
+          label={translate(messages.nameLabel)}
+          help={translate(messages.nameHelp)}
+          {...(invalid ? { error: translate(error) } : {})}
         >
           <TextInput
             id={id}

@@ -1,13 +1,13 @@
-import { type LinksBlock as Block, resolveText } from '../../../engine';
+import type { LinksBlock as Block } from '../../../engine';
 import { type BlockProps, type ShownLink, shownLinks } from '../../../renderer';
 import { classNames, Icon, Link } from '../../../ui';
 import '../tiles.css';
 
 /** Links as tiles, one of them the main one. */
 export function LinksBlock({ block, services }: BlockProps<Block>) {
-  const { locale } = services;
+  const { translate } = services;
   const tile = ({ key, link, target }: ShownLink) => {
-    const hint = resolveText(link.hint, locale);
+    const hint = translate(link.hint);
     return (
       <li key={key} className={link.primary ? 'fg-main-tile' : undefined}>
         <Link
@@ -16,7 +16,7 @@ export function LinksBlock({ block, services }: BlockProps<Block>) {
           className={classNames('fg-tile', link.primary && 'fg-tile-primary')}
         >
           <span className="fg-tile-text">
-            <span className="fg-tile-label">{resolveText(link.label, locale)}</span>
+            <span className="fg-tile-label">{translate(link.label)}</span>
             {hint === '' ? null : <span className="fg-tile-hint">{hint}</span>}
           </span>
           <Icon name={target.external ? 'external' : 'chevron-right'} />

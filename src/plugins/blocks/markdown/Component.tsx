@@ -1,4 +1,4 @@
-import { type MarkdownBlock as Block, resolveText } from '../../../engine';
+import type { MarkdownBlock as Block } from '../../../engine';
 import { type BlockProps, useScreen } from '../../../renderer';
 import { Prose } from '../Prose';
 
@@ -6,5 +6,5 @@ import { Prose } from '../Prose';
 export function MarkdownBlock({ pointer, services }: BlockProps<Block>) {
   const { html } = useScreen();
   const text = html[`${pointer}/text`] ?? html[`${pointer}/file`];
-  return <Prose html={resolveText(text, services.locale)} />;
+  return <Prose html={services.translate(text)} />;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../engine';
+import { type Locale, languageOf } from '../../../engine';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
@@ -6,14 +6,20 @@ const MONTHS = [
 ];
 
 /**
- * A day (YYYY-MM-DD) in words; what is no such day stays as it is. Without `Intl`, because browsers and the server format
+ * A day (YYYY-MM-DD) in words, in languages whose words it knows; what is no such day stays as it is. Without `Intl`, because browsers and the server format
  * dates differently, and both must render the same page.
  */
 export function noticeDate(day: string, locale: Locale): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = MONTHS[Number(month) - 1];
   if (name === undefined) return day;
-  return locale === 'zh-CN'
-    ? `${year}年${Number(month)}月${Number(date)}日`
-    : `${Number(date)} ${name} ${year}`;
+  switch (languageOf(locale)) {
+    case 'zh':
+    case 'ja':
+      return `${year}年${Number(month)}月${Number(date)}日`;
+    case 'en':
+      return `${Number(date)} ${name} ${year}`;
+    default:
+      return day;
+  }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PictureBlock as Block, resolveText } from '../../../engine';
+import type { PictureBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, useScreen } from '../../../renderer';
 import { Link } from '../../../ui';
 import './Component.css';
@@ -7,16 +7,16 @@ import './Component.css';
 /** A picture of the school with its caption; a link where the block has one. */
 export function PictureBlock({ block, pointer, services }: BlockProps<Block>) {
   const { link } = block;
-  const { locale } = services;
+  const { translate } = services;
   const target = link && linkTarget(link, services);
-  const picture = <Picture pointer={`${pointer}/src`} alt={resolveText(block.alt, locale)} />;
-  const caption = resolveText(block.caption, locale);
+  const picture = <Picture pointer={`${pointer}/src`} alt={translate(block.alt)} />;
+  const caption = translate(block.caption);
   return (
     <figure className="fg-picture">
       {target ? (
         <Link {...target} external={false} className="fg-picture-link">
           {picture}
-          <span className="fg-hidden">{resolveText(link.label, locale)}</span>
+          <span className="fg-hidden">{translate(link.label)}</span>
         </Link>
       ) : (
         picture

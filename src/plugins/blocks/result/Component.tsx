@@ -1,4 +1,4 @@
-import { type ResultBlock as Block, resolveText } from '../../../engine';
+import type { ResultBlock as Block } from '../../../engine';
 import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
 import { Icon, type IconName, type Tone } from '../../../ui';
 import './Component.css';
@@ -12,15 +12,15 @@ const icons: Readonly<Record<Tone, IconName>> = {
 
 /** How something ended, and what to do next. */
 export function ResultBlock({ block, services }: BlockProps<Block>) {
-  const { locale } = services;
-  const text = resolveText(block.text, locale);
+  const { translate } = services;
+  const text = translate(block.text);
   const actions = shownLinks(block.actions, services);
   return (
     <div className={`fg-result fg-tone-${block.tone}`}>
       <span className="fg-result-icon">
         <Icon name={icons[block.tone]} />
       </span>
-      <h2>{resolveText(block.title, locale)}</h2>
+      <h2>{translate(block.title)}</h2>
       {text === '' ? null : <p>{text}</p>}
       {actions.length === 0 ? null : (
         <div className="fg-result-actions">

@@ -1,9 +1,8 @@
-import { type SchoolsBlock as Block, resolveText } from '../../../engine';
+import type { SchoolsBlock as Block } from '../../../engine';
 import { type BlockProps, useScreen } from '../../../renderer';
 import { EmptyState, Icon, Link } from '../../../ui';
+import { messages } from './messages';
 import '../tiles.css';
-
-const NO_SCHOOLS = { 'zh-CN': '暂无可选的学校', en: 'There are no schools to choose from' };
 
 /**
  * Every school. Choosing one loads a new page, because the school has other settings and colours. The network's parameters
@@ -11,9 +10,9 @@ const NO_SCHOOLS = { 'zh-CN': '暂无可选的学校', en: 'There are no schools
  */
 export function SchoolsBlock({ services }: BlockProps<Block>) {
   const { schools } = useScreen();
-  const { locale, query } = services;
+  const { query, translate } = services;
   if (schools.length === 0) {
-    return <EmptyState icon="search" title={resolveText(NO_SCHOOLS, locale)} />;
+    return <EmptyState icon="search" title={translate(messages.empty)} />;
   }
   const parameters = new URLSearchParams(query).toString();
   const search = parameters === '' ? '' : `?${parameters}`;
@@ -22,7 +21,7 @@ export function SchoolsBlock({ services }: BlockProps<Block>) {
       {schools.map(({ schoolNameEn, name }) => (
         <li key={schoolNameEn}>
           <Link href={`/${encodeURIComponent(schoolNameEn)}${search}`} className="fg-tile">
-            <span className="fg-tile-label">{resolveText(name, locale) || schoolNameEn}</span>
+            <span className="fg-tile-label">{translate(name) || schoolNameEn}</span>
             <Icon name="chevron-right" />
           </Link>
         </li>

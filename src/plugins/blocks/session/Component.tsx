@@ -1,9 +1,4 @@
-import {
-  isJsonObject,
-  type Link as LinkData,
-  resolveText,
-  type SessionBlock as Session,
-} from '../../../engine';
+import { isJsonObject, type Link as LinkData, type SessionBlock as Session } from '../../../engine';
 import {
   type BlockProps,
   linkTarget,
@@ -16,17 +11,17 @@ import {
 import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
 import { formatTime } from '../format-date';
-import { sessionMessages } from './messages';
+import { messages } from './messages';
 import { checkReturnUrl } from './return-url';
 import '../data-card.css';
 import './Component.css';
 
 /** Shows who is signed in, on which device, since when; and offers to sign out. */
 export function SessionBlock({ block, services }: BlockProps<Session>) {
-  const messages = sessionMessages[services.locale];
+  const { translate } = services;
   const query = useSession(readSession);
   const { isPending, signOut } = useSignOut(() => {
-    services.announce(messages.signedOut);
+    services.announce(translate(messages.signedOut));
     // The focused button disappears.
     focusHeading();
   });
@@ -47,20 +42,20 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
     return (
       <Alert
         tone="warning"
-        title={messages.loadFailed}
+        title={translate(messages.loadFailed)}
         action={
           <Button icon="refresh" busy={query.isFetching} onClick={query.refetch}>
-            {messages.retry}
+            {translate(messages.retry)}
           </Button>
         }
       >
-        {resolveText(query.message, services.locale)}
+        {translate(query.message)}
       </Alert>
     );
   }
   return (
     <Card className="fg-data-card">
-      <Skeleton label={messages.loading} lines={4} />
+      <Skeleton label={translate(messages.loading)} lines={4} />
     </Card>
   );
 }
@@ -74,27 +69,26 @@ interface SignedInProps {
 }
 
 function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
-  const { locale, query } = services;
-  const messages = sessionMessages[locale];
+  const { query, translate } = services;
   const links = shownLinks(actions, services);
   const returnUrl = checkReturnUrl(query.url);
   const devices = {
-    PC: messages.devicePC,
-    ANDROID: messages.deviceANDROID,
-    IOS: messages.deviceIOS,
+    PC: translate(messages.devicePC),
+    ANDROID: translate(messages.deviceANDROID),
+    IOS: translate(messages.deviceIOS),
   };
   const details: readonly [string, string][] = [
-    [messages.account, session.user],
-    [messages.device, devices[session.device] ?? ''],
-    [messages.since, formatTime(session.startedAt, locale)],
-    [messages.ipAddress, session.address ?? ''],
+    [translate(messages.account), session.user],
+    [translate(messages.device), devices[session.device] ?? ''],
+    [translate(messages.since), formatTime(session.startedAt, translate.locale)],
+    [translate(messages.ipAddress), session.address ?? ''],
   ];
   return (
     <>
       <Card className="fg-data-card">
         <p className="fg-session-state">
           <Icon name="check" />
-          {messages.signedIn}
+          {translate(messages.signedIn)}
         </p>
         <p className="fg-session-name">{session.displayName || session.account}</p>
         <dl className="fg-session-details">
@@ -109,11 +103,11 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
         </dl>
         {returnUrl === undefined ? null : (
           <Link href={returnUrl} look="primary" wide external>
-            {messages.continueTo}
+            {translate(messages.continueTo)}
           </Link>
         )}
         <Button icon="sign-out" wide busy={signingOut} onClick={onSignOut}>
-          {messages.signOut}
+          {translate(messages.signOut)}
         </Button>
       </Card>
       {links.length === 0 ? null : (
@@ -121,7 +115,7 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
           {links.map(({ key, link, target }) => (
             <li key={key}>
               <Link {...target} className="fg-session-action">
-                {resolveText(link.label, locale)}
+                {translate(link.label)}
                 <Icon name="chevron-right" />
               </Link>
             </li>
@@ -133,14 +127,14 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
 }
 
 function SignedOut({ link, services }: { link: LinkData | undefined; services: RendererServices }) {
-  const messages = sessionMessages[services.locale];
+  const { translate } = services;
   const action = link && linkTarget(link, services) && (
     <ScreenLink link={link} services={services} look="primary" wide />
   );
   return (
     <Card className="fg-data-card">
-      <EmptyState icon="user" title={messages.nobodyTitle} action={action}>
-        {messages.nobodyText}
+      <EmptyState icon="user" title={translate(messages.nobodyTitle)} action={action}>
+        {translate(messages.nobodyText)}
       </EmptyState>
     </Card>
   );

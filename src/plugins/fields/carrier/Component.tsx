@@ -1,4 +1,3 @@
-import { resolveText } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
 import { fieldIds, RadioGroup, Select } from '../../../ui';
 import { carrierStyle, carrierWidget } from './definition';
@@ -19,7 +18,7 @@ export function CarrierControl(props: ControlProps) {
     );
   }
 
-  const empty = resolveText(carrierWidget.messages.choose, services.locale);
+  const empty = services.translate(carrierWidget.messages.choose);
   return (
     <Select
       {...{ id, name, choices, disabled, invalid }}

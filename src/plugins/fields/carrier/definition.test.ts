@@ -3,7 +3,9 @@ import { carrierLabels, carrierWidget } from './definition';
 
 describe('carrier', () => {
   it('knows the codes of the specification', () => {
-    expect(Object.entries(carrierLabels.labels).map(([code, label]) => [code, label.en])).toEqual([
+    expect(
+      Object.entries(carrierLabels.labels).map(([code, label]) => [code, label.words.en]),
+    ).toEqual([
       ['CUCC', 'China Unicom'],
       ['CMCC', 'China Mobile'],
       ['CTCC', 'China Telecom'],
@@ -20,7 +22,7 @@ describe('carrier', () => {
     ];
     expect(carrierWidget.choices({ schoolNameEn: 'riverside', carriers }, {})).toEqual([
       { value: '#', label: { 'zh-CN': '校园网', en: 'Campus' } },
-      { value: '@cmcc', label: { 'zh-CN': '中国移动', en: 'China Mobile' } },
+      { value: '@cmcc', label: carrierLabels.labels.CMCC },
       { value: 'hdx', label: 'Dormitory' },
       { value: '@other', label: 'OTHER' },
       { value: '@bare', label: '@bare' },
@@ -34,7 +36,7 @@ describe('carrier', () => {
       { code: 'CUCC', value: '@a' },
     ];
     expect(carrierWidget.choices({ schoolNameEn: 'riverside', carriers: twice }, {})).toEqual([
-      { value: '@a', label: { 'zh-CN': '中国移动', en: 'China Mobile' } },
+      { value: '@a', label: carrierLabels.labels.CMCC },
     ]);
   });
 

@@ -1,14 +1,20 @@
-import { type Choice, defineLabelSet, defineWidget, type OptionsSchema } from '../../../engine';
+import {
+  type Choice,
+  defineLabelSet,
+  defineMessages,
+  defineWidget,
+  type OptionsSchema,
+} from '../../../engine';
 
 /** The codes of the carriers and their display names (specification, section 3). */
 export const carrierLabels = defineLabelSet({
   name: 'carrier',
   description: { 'zh-CN': '运营商名称', en: 'The names of carriers' },
-  labels: {
+  labels: defineMessages('labelSet.carrier', {
     CUCC: { 'zh-CN': '中国联通', en: 'China Unicom' },
     CMCC: { 'zh-CN': '中国移动', en: 'China Mobile' },
     CTCC: { 'zh-CN': '中国电信', en: 'China Telecom' },
-  },
+  }),
 });
 
 /** Up to this number of carriers are shown all at once. */
@@ -66,9 +72,9 @@ export const carrierWidget = defineWidget({
     }
     return [...byValue.values()];
   },
-  messages: {
+  messages: defineMessages('widget.carrier', {
     choose: { 'zh-CN': '请选择', en: 'Please choose' },
-  },
+  }),
 });
 
 /** How the carriers are shown: as the options say, else by their number. */

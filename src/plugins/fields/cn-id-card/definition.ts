@@ -1,4 +1,4 @@
-import { type CheckFailure, defineFormat, defineWidget } from '../../../engine';
+import { type CheckFailure, defineFormat, defineMessages, defineWidget } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 import { plainText } from '../typed-text';
 
@@ -32,7 +32,7 @@ export const cnIdCardFormat = defineFormat({
   },
   check: (value) => checkNumber(plainNumber(value)),
   normalize: (value) => (checkNumber(plainNumber(value)) ? value : plainNumber(value)),
-  messages: {
+  messages: defineMessages('format.cn-id-card', {
     length: {
       'zh-CN': '身份证号应为 18 位（旧版为 15 位）',
       en: 'An ID number has 18 characters (15 on older cards)',
@@ -53,7 +53,7 @@ export const cnIdCardFormat = defineFormat({
       'zh-CN': '身份证号有误，请逐位核对',
       en: 'This ID number is not right; please check each character',
     },
-  },
+  }),
 });
 
 /** An input for a resident ID number. */

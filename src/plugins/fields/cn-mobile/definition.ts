@@ -1,4 +1,4 @@
-import { type CheckFailure, defineFormat, defineWidget } from '../../../engine';
+import { type CheckFailure, defineFormat, defineMessages, defineWidget } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 import { plainText } from '../typed-text';
 
@@ -14,7 +14,7 @@ export const cnMobileFormat = defineFormat({
   },
   check: (value) => checkNumber(nationalNumber(value)),
   normalize: (value) => (checkNumber(nationalNumber(value)) ? value : nationalNumber(value)),
-  messages: {
+  messages: defineMessages('format.cn-mobile', {
     characters: {
       'zh-CN': '手机号只能包含数字',
       en: 'A mobile number has digits only',
@@ -27,7 +27,7 @@ export const cnMobileFormat = defineFormat({
       'zh-CN': '手机号应为 11 位数字',
       en: 'A mobile number has 11 digits',
     },
-  },
+  }),
 });
 
 /** An input for a mobile number. */

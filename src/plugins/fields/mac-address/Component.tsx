@@ -1,4 +1,4 @@
-import { type JsonValue, resolveText } from '../../../engine';
+import type { JsonValue } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
 import { Alert } from '../../../ui';
 import { ControlInput } from '../ControlInput';
@@ -9,7 +9,7 @@ import './Component.css';
 export function MacAddressControl(props: ControlProps) {
   const { id, value, services } = props;
   const explained = typeof value === 'string' && isPrivateAddress(value);
-  const explanation = resolveText(macAddressWidget.messages.private, services.locale);
+  const explanation = services.translate(macAddressWidget.messages.private);
   const note = `${id}-private`;
 
   const change = (next: JsonValue | undefined) => {

@@ -1,4 +1,4 @@
-import { type CheckFailure, defineFormat, defineWidget } from '../../../engine';
+import { type CheckFailure, defineFormat, defineMessages, defineWidget } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 import { plainText } from '../typed-text';
 
@@ -26,7 +26,7 @@ export const macAddressFormat = defineFormat({
   check: checkAddress,
   normalize: (value) =>
     checkAddress(value) ? value : (digitsOf(value).match(/../g) ?? []).join(':'),
-  messages: {
+  messages: defineMessages('format.mac-address', {
     characters: {
       'zh-CN': 'MAC 地址只包含数字 0–9 和字母 A–F',
       en: 'A MAC address has only the digits 0–9 and the letters A–F',
@@ -51,7 +51,7 @@ export const macAddressFormat = defineFormat({
       'zh-CN': '这是组播地址，不属于单个设备，请核对前两位',
       en: 'This is a multicast address, not one device’s; please check the first two digits',
     },
-  },
+  }),
 });
 
 /** An input for a MAC address, which explains what a private (random) one means. */
@@ -65,13 +65,13 @@ export const macAddressWidget = defineWidget({
   options: NO_OPTIONS,
   label: 'control',
   defaults: { autocomplete: 'off', inputmode: 'text' },
-  messages: {
+  messages: defineMessages('widget.mac-address', {
     private: {
       'zh-CN':
         '这是随机（私有）MAC 地址，设备可能会更换它，更换后需要重新添加。请先在设备的 Wi-Fi 设置中关闭“私有地址”或“随机 MAC”，再填写新的地址。',
       en: 'This is a private (random) MAC address: the device may change it and would have to be added again. In its Wi-Fi settings, turn off “Private address” or “Randomised MAC” first, then enter the new address.',
     },
-  },
+  }),
 });
 
 /** Whether a valid address was given by software (private, random), so that it may change. False for an invalid one. */

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveText } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
 import { Button } from '../../../ui';
 import { ControlInput } from '../ControlInput';
@@ -67,16 +66,16 @@ export function PasswordControl(props: ControlProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >
-            {resolveText(show, services.locale)}
+            {services.translate(show)}
           </Button>
         }
       />
-      {capsLock ? <p className="fg-help">{resolveText(capsLockIsOn, services.locale)}</p> : null}
+      {capsLock ? <p className="fg-help">{services.translate(capsLockIsOn)}</p> : null}
       {isNew ? (
         <StrengthMeter
           id={`${id}-strength`}
           password={typeof value === 'string' ? value : ''}
-          locale={services.locale}
+          translate={services.translate}
         />
       ) : null}
     </>

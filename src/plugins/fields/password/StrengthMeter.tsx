@@ -1,25 +1,23 @@
-import { formatMessage, type Locale, resolveText } from '../../../engine';
+import type { Translate } from '../../../engine';
 import { passwordWidget } from './definition';
 import { passwordStrength, type StrengthLevel } from './strength';
 
 const RANKS: Readonly<Record<StrengthLevel, number>> = { weak: 1, medium: 2, strong: 3 };
 
 /** How strong a new password is: a bar and a text. The text's element is always there, so that changes are read out. */
-export function StrengthMeter(props: { id: string; password: string; locale: Locale }) {
+export function StrengthMeter(props: { id: string; password: string; translate: Translate }) {
   const level = passwordStrength(props.password);
   return (
     <div className={level ? `fg-strength fg-strength-${level}` : undefined}>
       {level ? <progress max={3} value={RANKS[level]} aria-hidden="true" /> : null}
       <span id={props.id} aria-live="polite">
-        {level ? describeStrength(level, props.locale) : ''}
+        {level ? describeStrength(level, props.translate) : ''}
       </span>
     </div>
   );
 }
 
-function describeStrength(level: StrengthLevel, locale: Locale): string {
+function describeStrength(level: StrengthLevel, translate: Translate): string {
   const { messages } = passwordWidget;
-  return formatMessage(resolveText(messages.strength, locale), {
-    level: resolveText(messages[level], locale),
-  });
+  return translate(messages.strength, { level: translate(messages[level]) });
 }

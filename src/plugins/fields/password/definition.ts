@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineMessages, defineWidget } from '../../../engine';
 
 /** A password that can be shown while it is typed. The strength of a new one is shown; a repeated one must match. */
 export const passwordWidget = defineWidget({
@@ -31,7 +31,7 @@ export const passwordWidget = defineWidget({
     if (typeof matches !== 'string' || value === undefined || value === '') return undefined;
     return value === values[matches] ? undefined : { code: 'confirm' };
   },
-  messages: {
+  messages: defineMessages('widget.password', {
     confirm: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
     show: { 'zh-CN': '显示密码', en: 'Show password' },
     capsLock: { 'zh-CN': '大写锁定已打开', en: 'Caps Lock is on' },
@@ -39,6 +39,6 @@ export const passwordWidget = defineWidget({
     weak: { 'zh-CN': '弱', en: 'weak' },
     medium: { 'zh-CN': '中', en: 'medium' },
     strong: { 'zh-CN': '强', en: 'strong' },
-  },
+  }),
   label: 'control',
 });

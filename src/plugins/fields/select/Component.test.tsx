@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../../../engine';
 import { controlProps, renderControl } from '../control.test-support';
 import { SelectControl } from './Component';
 
@@ -17,7 +18,7 @@ describe('the control of select', () => {
     const { services } = controlProps();
     const html = renderControl(SelectControl, {
       choices,
-      services: { ...services, locale: 'zh-CN' },
+      services: { ...services, translate: createTranslate('zh-CN') },
     });
     expect(html).toContain('请选择');
     expect(renderControl(SelectControl, { choices, placeholder: 'Your campus' })).toContain(

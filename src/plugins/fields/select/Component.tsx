@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { resolveText } from '../../../engine';
 import { type ControlProps, choiceText, choiceValue } from '../../../renderer';
 import { Select } from '../../../ui';
 import { selectWidget } from './definition';
@@ -9,7 +8,7 @@ export function SelectControl(control: ControlProps) {
   const { value, required, onChange, type, choices = [], services } = control;
   const [hadValue] = useState(value !== undefined);
   const needsEmpty = !(required && hadValue) || value === undefined;
-  const empty = control.placeholder ?? resolveText(selectWidget.messages.choose, services.locale);
+  const empty = control.placeholder ?? services.translate(selectWidget.messages.choose);
   return (
     <Select
       id={control.id}

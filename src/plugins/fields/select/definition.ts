@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineMessages, defineWidget } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /** A list that opens: how a field with choices looks when it names no widget. */
@@ -10,7 +10,7 @@ export const selectWidget = defineWidget({
   options: NO_OPTIONS,
   label: 'control',
   choices: 'field',
-  messages: {
+  messages: defineMessages('widget.select', {
     choose: { 'zh-CN': '请选择', en: 'Please choose' },
-  },
+  }),
 });

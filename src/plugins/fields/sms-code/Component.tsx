@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatMessage, resolveText, type Text } from '../../../engine';
+import type { Wording } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
 import { Button, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
@@ -12,7 +12,7 @@ type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
   | { state: 'sent' }
-  | { state: 'failed'; message: Text };
+  | { state: 'failed'; message: Wording };
 
 /** A code by text message, with the button that sends one and counts down to the next. */
 export function SmsCodeControl(props: ControlProps) {
@@ -21,8 +21,8 @@ export function SmsCodeControl(props: ControlProps) {
   const cooldown = useCooldown(options.send, services);
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const input = useRef<HTMLInputElement>(null);
+  const { translate } = services;
   const { messages } = smsCodeWidget;
-  const textOf = (name: keyof typeof messages) => resolveText(messages[name], services.locale);
 
   const send = async () => {
     if (cooldown.seconds > 0 || sending.state === 'sending') return;
@@ -32,14 +32,14 @@ export function SmsCodeControl(props: ControlProps) {
     if (result.ok) {
       cooldown.begin(secondsIn(result.data) ?? options.cooldown);
       setSending({ state: 'sent' });
-      services.announce(textOf('sent'));
+      services.announce(translate(messages.sent));
       input.current?.focus();
       return;
     }
     if (result.retryAfter) cooldown.begin(result.retryAfter);
     const message = result.message || messages.failed;
     setSending({ state: 'failed', message });
-    services.announce(resolveText(message, services.locale));
+    services.announce(translate(message));
   };
 
   const waiting = cooldown.seconds > 0;
@@ -62,20 +62,20 @@ export function SmsCodeControl(props: ControlProps) {
             onClick={send}
           >
             {waiting
-              ? formatMessage(textOf('wait'), { seconds: cooldown.seconds })
-              : textOf(buttonMessage(sending))}
+              ? translate(messages.wait, { seconds: cooldown.seconds })
+              : translate(messages[buttonMessage(sending)])}
           </Button>
         }
       />
       {sending.state === 'sent' ? (
         <p id={note} className="fg-help">
-          {textOf('sent')}
+          {translate(messages.sent)}
         </p>
       ) : null}
       {sending.state === 'failed' ? (
         <p id={note} className="fg-error">
           <Icon name="error" />
-          <span>{resolveText(sending.message, services.locale)}</span>
+          <span>{translate(sending.message)}</span>
         </p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineMessages, defineWidget } from '../../../engine';
 
 /** How many digits a code has, and how many seconds pass until another may be asked for, unless the options say. */
 export const CODE_LENGTH = 6;
@@ -62,7 +62,7 @@ export const smsCodeWidget = defineWidget({
     const right = value.length === length && /^\d+$/.test(value);
     return right ? undefined : { code: 'digits', params: { length } };
   },
-  messages: {
+  messages: defineMessages('widget.sms-code', {
     digits: { 'zh-CN': '验证码是 ${length} 位数字', en: 'The code has ${length} digits' },
     send: { 'zh-CN': '获取验证码', en: 'Send code' },
     resend: { 'zh-CN': '重新发送', en: 'Send again' },
@@ -76,6 +76,6 @@ export const smsCodeWidget = defineWidget({
       'zh-CN': '验证码没有发送成功，请稍后再试',
       en: 'The code could not be sent; please try again later',
     },
-  },
+  }),
   label: 'control',
 });

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { resolveText } from '../../../engine';
 import { ScreenView } from '../../../renderer';
 import { Dialog } from '../../../ui';
-import { portalMessages } from '../../messages';
+import { messages } from '../../messages';
 import { useApp } from '../app-context';
 import type { PageProps } from '../portal';
 import { draftsOf } from '../use-services';
@@ -15,7 +14,7 @@ import { draftsOf } from '../use-services';
 export function AddMacPage({ loaded, services, background }: PageProps) {
   const navigate = useNavigate();
   const { portal } = useApp();
-  const { locale } = services;
+  const { translate } = services;
   const backgroundServices = useMemo(
     () =>
       background && {
@@ -31,8 +30,8 @@ export function AddMacPage({ loaded, services, background }: PageProps) {
     <>
       <Dialog
         open
-        title={resolveText(loaded.screen.title, locale)}
-        closeLabel={portalMessages[locale].close}
+        title={translate(loaded.screen.title)}
+        closeLabel={translate(messages.close)}
         onClose={() => navigate(-1)}
       >
         <ScreenView screen={loaded.screen} services={services} scope="-dialog" />

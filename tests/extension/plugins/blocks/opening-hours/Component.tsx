@@ -1,4 +1,4 @@
-import { type Link, resolveText, type Text } from '../../../../../src/engine';
+import type { Link, Text } from '../../../../../src/engine';
 import { type BlockProps, ScreenLink, useScreen } from '../../../../../src/renderer';
 
 /** A block of the product has this type from `npm run generate`. */
@@ -14,7 +14,7 @@ export function OpeningHoursBlock({ block, pointer, services }: BlockProps<Openi
   const photo = pictures[`${pointer}/photo`];
   return (
     <section>
-      <p>{resolveText(block.hours, services.locale)}</p>
+      <p>{services.translate(block.hours)}</p>
       {photo ? <img src={photo.url} alt="" /> : null}
       {block.link ? <ScreenLink link={block.link} services={services} /> : null}
     </section>

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../../../src/engine';
+import { defineMessages, defineWidget } from '../../../../../src/engine';
 
 /** A number of stars. */
 export const starsWidget = defineWidget({
@@ -26,5 +26,7 @@ export const starsWidget = defineWidget({
   label: 'group',
   checkWith: (value, _values, { most }) =>
     typeof value === 'number' && value > Number(most ?? 5) ? { code: 'most' } : undefined,
-  messages: { most: { 'zh-CN': '没有这么多颗星', en: 'There are not so many stars' } },
+  messages: defineMessages('widget.stars', {
+    most: { 'zh-CN': '没有这么多颗星', en: 'There are not so many stars' },
+  }),
 });

@@ -1,0 +1,7 @@
+import { defineMessages } from '../../../engine';
+
+/** The block's own messages. */
+export const messages = defineMessages('block.notices', {
+  empty: { 'zh-CN': '暂无通知', en: 'No notices' },
+  pinned: { 'zh-CN': '置顶', en: 'Pinned' },
+});

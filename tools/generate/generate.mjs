@@ -1,10 +1,11 @@
-// Brings what is made from definitions up to date: operations.json, meta-schemas, patch schemas and TypeScript's types. With --check it
-// only compares.
+// Brings what is made from definitions up to date: operations.json, meta-schemas, patch schemas, the files of the built-in
+// languages and TypeScript's types. With --check it only compares.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../setup/paths.mjs';
 import { runQuietly } from '../setup/run.mjs';
+import { collectMessages, localeFile, messageModules } from './messages.mjs';
 import { generateTypes } from './types.mjs';
 
 const schemas = join(root, 'schemas');
@@ -18,6 +19,7 @@ const engine = await load('src/engine/index.ts');
 const { pluginRegistry } = await load('src/plugins/definitions.ts');
 const { operationDefinitions } = await load('src/gateway/operations/operation-definitions.ts');
 const { operationsFile } = await load('src/gateway/operations/operations-file.ts');
+const { errorMessages } = await load('src/wire/index.ts');
 
 /** The committed text of a file, or '' when there is none. */
 function committed(path) {
@@ -53,15 +55,23 @@ function generatePatchSchemas(metaSchemas) {
   );
 }
 
+async function generateLocales() {
+  const modules = await Promise.all(messageModules.map(load));
+  const messages = collectMessages(modules, pluginRegistry(), errorMessages());
+  return Object.fromEntries(
+    engine.LOCALES.map((locale) => [`locales/${locale}.json`, localeFile(messages, locale)]),
+  );
+}
+
 const metaSchemas = generateMetaSchemas();
-const wanted = new Map(
-  Object.entries({
-    ...metaSchemas,
-    ...generatePatchSchemas(metaSchemas),
-    'operations.json': operationsFile(operationDefinitions),
-  }).map(([name, schema]) => [`schemas/${name}`, schema]),
-);
-mkdirSync(join(schemas, 'patches'), { recursive: true });
+const made = {
+  ...metaSchemas,
+  ...generatePatchSchemas(metaSchemas),
+  ...(await generateLocales()),
+  'operations.json': operationsFile(operationDefinitions),
+};
+const wanted = new Map(Object.entries(made).map(([name, json]) => [`schemas/${name}`, json]));
+for (const folder of ['patches', 'locales']) mkdirSync(join(schemas, folder), { recursive: true });
 const needless = namesIn('patches', ending)
   .map((name) => `schemas/patches/${name}${ending}`)
   .filter((path) => !wanted.has(path));

@@ -1,0 +1,52 @@
+// Collects the product's messages, for schemas/locales/<tag>.json of the languages that it speaks itself.
+
+/** Every module with messages beside the definitions of plugins, relative to the root. */
+export const messageModules = [
+  'src/engine/text/messages.ts',
+  'src/renderer/messages.ts',
+  'src/portal/messages.ts',
+  'src/gateway/adapters/sms/code-text.ts',
+  'src/plugins/blocks/devices/messages.ts',
+  'src/plugins/blocks/notices/messages.ts',
+  'src/plugins/blocks/schools/messages.ts',
+  'src/plugins/blocks/session/messages.ts',
+];
+
+const isMessage = (value) => typeof value?.id === 'string' && typeof value.words === 'object';
+
+/** The messages among the exports of a module: single ones, and the members of exported lists of messages. */
+function messagesOf(module) {
+  return Object.values(module)
+    .flatMap((value) => (isMessage(value) ? [value] : Object.values(Object(value))))
+    .filter(isMessage);
+}
+
+/**
+ * The messages of modules and definitions, by their ids.
+ *
+ * @throws Error when two messages have the same id
+ */
+export function collectMessages(modules, { formats, widgets, labelSets }, errors) {
+  const defined = [
+    ...[...formats, ...widgets].map(({ messages = {} }) => messages),
+    ...labelSets.map(({ labels }) => labels),
+  ];
+  const all = [...modules.flatMap(messagesOf), ...defined.flatMap(messagesOf), ...errors];
+  const byId = new Map();
+  for (const message of all) {
+    const other = byId.get(message.id);
+    if (other && other.words !== message.words) {
+      throw new Error(`Two messages have the id "${message.id}".`);
+    }
+    byId.set(message.id, message);
+  }
+  return [...byId.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
+}
+
+/** The file of one language. */
+export function localeFile(messages, locale) {
+  return {
+    $schema: '../locale.schema.json',
+    ...Object.fromEntries(messages.map(({ id, words }) => [id, words[locale]])),
+  };
+}

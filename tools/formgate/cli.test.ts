@@ -74,10 +74,20 @@ describe('help', () => {
       '--no-color',
       '--max-warnings',
       '--quiet',
-      'Exit code',
+      'Exit codes',
+      'Examples',
     ]) {
       expect(stdout).toContain(word);
     }
+  });
+
+  test('is Chinese in a Chinese terminal, or where that is asked for', async () => {
+    const { stdout } = await formgate(['validate', '--help'], { systemLocale: 'zh-CN' });
+    expect(stdout).toMatch(/^用法: formgate validate \[选项\] \[dir\]/);
+    expect(stdout).toContain('退出码');
+    expect(stdout).not.toMatch(/\b(the|Show|Options|Arguments)\b/);
+    const asked = await formgate(['validate', '--locale=zh-CN', '--help']);
+    expect(asked.stdout).toBe(stdout);
   });
 
   test('the version', async () => {
@@ -87,16 +97,28 @@ describe('help', () => {
 
 describe('a wrong command line says what is meant, and is 2', () => {
   test.each([
-    [['validte'], 'Did you mean validate?'],
-    [['validate', '--formt', 'json'], 'Did you mean --format?'],
-    [['validate', '--format', 'xml'], 'Allowed choices are human, json'],
-    [['validate', '--max-warnings', 'few'], 'Give a whole number'],
-    [['validate', 'a', 'b'], 'too many arguments'],
-  ])('%s', async (args, words) => {
-    const { exitCode, stdout, stderr } = await formgate(args);
-    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(words);
-    expect(stderr).toContain('--help');
+    [['validte'], 'no command “validte”. Did you mean “validate”?', '您是不是想写“validate”？'],
+    [['validte', '--help'], 'no command “validte”. Did you', '没有命令“validte”。您是'],
+    [['help', 'validte'], 'no command “validte”. Did you', '没有命令“validte”。您是'],
+    [['schools'], 'no command “schools”. Did you mean “validate schools”?', '“validate schools”？'],
+    [['-x'], 'no option “-x”', '没有选项“-x”'],
+    [['validate', '--formt', 'json'], 'Did you mean “--format”?', '您是不是想写“--format”？'],
+    [['validate', '--format'], '--format <human|json> needs a value', '缺少值'],
+    [['validate', '--format', 'xml'], 'cannot be “xml”. Give one of: human, json.', '可选的值：'],
+    [['validate', '--max-warnings', 'few'], 'cannot be “few”. Give a whole number.', '整数'],
+    [['validate', 'a', 'a'], 'validate takes 1 at most, and got 2', '最多接受 1 个参数'],
+  ])('%j', async (args, english, chinese) => {
+    for (const [LANG, words] of [
+      ['en_GB.UTF-8', english],
+      ['zh_CN.UTF-8', chinese],
+    ] as const) {
+      const { exitCode, stdout, stderr } = await formgate(args, { env: { LANG } });
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr.split('\n')).toHaveLength(3);
+      expect(stderr).toMatch(/^formgate: /);
+      expect(stderr).toContain(words);
+      expect(stderr).toContain('--help');
+    }
   });
 });
 
@@ -106,6 +128,8 @@ describe('a folder that cannot be checked is 2', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(words);
     expect(stderr).not.toContain('    at ');
+    const chinese = await formgate([...args, '--locale', 'zh-CN']);
+    expect(chinese.stderr).toMatch(/^formgate: .*请.*。\n$/);
   };
 
   test('none', () => failing(['validate', 'gone'], `There is no folder ${join(folder, 'gone')}`));
@@ -295,6 +319,17 @@ describe('colour', () => {
     );
     const asked = await formgate(['validate'], { isTTY: true, env: { NO_COLOR: '1' } });
     expect(asked.stdout).not.toContain(escapeCode);
+    const dumb = await formgate(['validate'], { isTTY: true, env: { TERM: 'dumb' } });
+    expect(dumb.stdout).not.toContain(escapeCode);
+  });
+
+  test('with FORCE_COLOR, unless something forbids it', async () => {
+    const colored = async (env: Record<string, string>, ...more: string[]) =>
+      (await formgate(['validate', ...more], { env })).stdout.includes(escapeCode);
+    expect(await colored({ FORCE_COLOR: '1' })).toBe(true);
+    expect(await colored({ FORCE_COLOR: '0' })).toBe(false);
+    expect(await colored({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
+    expect(await colored({ FORCE_COLOR: '1' }, '--no-color')).toBe(false);
   });
 
   test('a file cannot steer the terminal', async () => {

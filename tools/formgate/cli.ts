@@ -1,12 +1,24 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
+import type { TerminalLocale } from '../../src/engine';
 import { UserError } from '../../src/gateway/publishing';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
 import type { Command, OptionDefinition } from './define-command';
 import { localeOf } from './locale';
+import { helpTitle, usageError } from './usage-words';
+import { say } from './words';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
+
+/** What the command line's own words need: a command's come with it. */
+interface Context {
+  io: CommandIo;
+  locale: TerminalLocale;
+  finish(exitCode: number): void;
+}
 
 /**
  * Runs `formgate` with these arguments (without node and the script). Prints to the streams given; gives the exit code.
@@ -14,71 +26,100 @@ const COULD_NOT_RUN = 2;
  */
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
   let exitCode = 0;
-  const program = createProgram(io, (code) => {
-    exitCode = code;
+  const locale = localeOf(askedLocale(args), io);
+  const program = createProgram({
+    io,
+    locale,
+    finish(code) {
+      exitCode = code;
+    },
   });
   try {
     if (args.length === 0) program.outputHelp();
-    else await program.parseAsync([...args], { from: 'user' });
+    else {
+      const unknown = unknownCommand(args);
+      if (unknown !== undefined && existsSync(resolve(io.cwd, unknown))) {
+        program.error(`unknown command '${unknown}' (Did you mean validate ${unknown}?)`);
+      }
+      await program.parseAsync(unknown === undefined ? [...args] : [unknown], { from: 'user' });
+    }
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : COULD_NOT_RUN;
-    if (error instanceof UserError)
-      io.stderr.write(`formgate: ${error.words[localeOf(undefined, io)]}\n`);
-    else io.stderr.write(`formgate failed, which is a mistake in Formgate.\n${stackOf(error)}\n`);
+    if (error instanceof UserError) io.stderr.write(`formgate: ${error.words[locale]}\n`);
+    else io.stderr.write(`${say('ourBug', locale)}\n${stackOf(error)}\n`);
     return COULD_NOT_RUN;
   }
 }
 
-function createProgram(io: CommandIo, finish: (exitCode: number) => void): Program {
+/** The name that stands where a command's should. Beside `help` or `--help` commander passes over one that it does not know. */
+function unknownCommand(args: readonly string[]): string | undefined {
+  const name = args[0] === 'help' ? args[1] : args[0];
+  if (name === undefined || name.startsWith('-') || name === 'help') return undefined;
+  return commands.some((command) => command.name === name) ? undefined : name;
+}
+
+/** The value of `--locale`, which speaks for help and for a wrong command line too. */
+function askedLocale(args: readonly string[]): string | undefined {
+  const index = args.findLastIndex((arg) => /^--locale(=|$)/.test(arg));
+  return args[index]?.split('=')[1] ?? (index < 0 ? undefined : args[index + 1]);
+}
+
+function createProgram(context: Context): Program {
+  const { io, locale } = context;
   const program = new Program('formgate')
-    .description('Checks the JSON of a campus-network portal.')
-    .version(io.version, '-V, --version', 'Show the version.')
-    .helpOption('-h, --help', 'Show help.')
-    .helpCommand('help [command]', 'Show help for a command.')
-    .showHelpAfterError('Run "formgate --help" to see what there is.')
+    .description(say('description', locale))
+    .usage(say('usage', locale))
+    .version(io.version, '-v, --version', say('version', locale))
+    .helpOption('-h, --help', say('help', locale))
+    .helpCommand('help [command]', say('helpCommand', locale))
+    .addHelpText('after', `\n${say('exitCodes', locale)}`)
+    .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
+    .configureHelp({ styleTitle: (title) => helpTitle(title, locale) })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(`formgate: ${usageError(text.trim(), locale)}\n`),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .exitOverride();
-  for (const command of commands) addCommand(program, command, io, finish);
+  for (const command of commands) addCommand(program, command, context);
   return program;
 }
 
 function addCommand(
   program: Program,
   { name, summary, argument, options, details, start }: Command,
-  io: CommandIo,
-  finish: (exitCode: number) => void,
+  { io, locale, finish }: Context,
 ): void {
   // Made by the program, a command takes over how it prints and ends.
-  const added = program.command(name).description(summary);
-  added.showHelpAfterError(`Run "formgate ${name} --help" to see what there is.`);
-  if (argument) added.argument(`[${argument.name}]`, argument.description);
-  for (const option of options) added.addOption(toOption(option));
-  if (details) added.addHelpText('after', `\n${details}`);
+  const added = program.command(name).description(summary[locale]);
+  added.helpOption('-h, --help', say('help', locale));
+  added.usage(`${say('options', locale)}${argument ? ` [${argument.name}]` : ''}`);
+  added.showHelpAfterError(say('seeHelp', locale, { command: `formgate ${name}` }));
+  if (argument) added.argument(`[${argument.name}]`, argument.description[locale]);
+  for (const option of options) added.addOption(toOption(option, locale));
+  if (details) added.addHelpText('after', `\n${details[locale]}`);
   added.action(async () => {
     finish(await start({ ...added.opts(), argument: added.args[0] }, io));
   });
 }
 
-function toOption({ flags, description, choices, fallback, refuse }: OptionDefinition): Option {
-  const option = new Option(
-    flags,
-    fallback ? `${description} (default: ${fallback})` : description,
-  );
-  if (choices) option.choices(choices);
-  if (refuse) {
-    option.argParser((value: string) => {
-      const reason = refuse(value);
-      if (reason !== undefined) throw new InvalidArgumentError(reason);
-      return value;
-    });
-  }
-  return option;
+function toOption(
+  { flags, description, choices, refuse }: OptionDefinition,
+  locale: TerminalLocale,
+): Option {
+  const option = new Option(flags, description[locale]);
+  if (!choices && !refuse) return option;
+  return option.argParser((value: string) => {
+    if (choices && !choices.includes(value)) {
+      throw new InvalidArgumentError(say('oneOf', locale, { choices: choices.join(', ') }));
+    }
+    const reason = refuse?.(value);
+    if (reason) throw new InvalidArgumentError(reason[locale]);
+    return value;
+  });
 }
 
 function stackOf(error: unknown): string {

@@ -1,25 +1,24 @@
+import type { TerminalWords } from '../../src/engine';
 import type { CommandIo } from './command-io';
 
 /** One option, as `--help` shows it. */
 export interface OptionDefinition {
-  /** As commander writes them: `--format <name>`, `--quiet`, `--no-color`. */
+  /** As commander writes them: `--max-warnings <number>`, `--quiet`, `--no-color`; values to choose from as `<human|json>`. */
   flags: string;
-  description: string;
+  description: TerminalWords;
   choices?: readonly string[];
-  /** What `--help` says happens without it. */
-  fallback?: string;
   /** Says what is wrong with a value, or undefined. */
-  refuse?(value: string): string | undefined;
+  refuse?(value: string): TerminalWords | undefined;
 }
 
 /** One command of `formgate`. */
 export interface CommandDefinition<Options = unknown> {
   name: string;
-  summary: string;
-  argument?: { name: string; description: string };
+  summary: TerminalWords;
+  argument?: { name: string; description: TerminalWords };
   options: readonly OptionDefinition[];
   /** Shown under the help's options. */
-  details?: string;
+  details?: TerminalWords;
   /** What the command line gave, by the option's camelCase name; the argument as `argument`. */
   read(given: Readonly<Record<string, unknown>>, io: CommandIo): Options;
   /** Does the work; gives the exit code. */

@@ -1,7 +1,29 @@
 import { formatMessage, type TerminalLocale, type TerminalWords } from '../../src/engine';
 
-/** What the report says beside the findings themselves. */
+/** What the command says beside what its commands and the findings say of themselves. */
 const words = {
+  description: {
+    'zh-CN': '检查校园网门户的 JSON。',
+    en: 'Checks the JSON of a campus-network portal.',
+  },
+  usage: { 'zh-CN': '<命令> [选项]', en: '<command> [options]' },
+  options: { 'zh-CN': '[选项]', en: '[options]' },
+  version: { 'zh-CN': '显示版本。', en: 'Show the version.' },
+  help: { 'zh-CN': '显示帮助。', en: 'Show help.' },
+  helpCommand: { 'zh-CN': '显示某个命令的帮助。', en: 'Show help for a command.' },
+  seeHelp: {
+    'zh-CN': '运行 ${command} --help 查看用法。',
+    en: 'Run "${command} --help" to see what there is.',
+  },
+  exitCodes: {
+    'zh-CN': '退出码：0 没有问题，1 发现问题，2 没能运行。',
+    en: 'Exit codes: 0 nothing to mend, 1 findings, 2 it could not run.',
+  },
+  oneOf: { 'zh-CN': '可选的值：${choices}。', en: 'Give one of: ${choices}.' },
+  ourBug: {
+    'zh-CN': 'formgate 自身出错了。这是 Formgate 的缺陷，请把下面的内容反馈给我们：',
+    en: 'formgate itself failed. This is a bug of ours; please report what follows:',
+  },
   clean: {
     'zh-CN': '没有发现问题（${schools} 所学校，${files} 个文件）。',
     en: 'Nothing to mend (schools: ${schools}, files: ${files}).',

@@ -24,40 +24,82 @@ interface ValidateOptions {
 /** `formgate validate [dir]`: lints a portal's folder before it is published. */
 export const validate = defineCommand<ValidateOptions>({
   name: 'validate',
-  summary: 'Check the schools of a portal.',
+  summary: { 'zh-CN': '检查门户里各学校的 JSON。', en: 'Check the schools of a portal.' },
   argument: {
     name: 'dir',
-    description:
-      'the folder that holds schools/, and schemas/ where it has its own (default: here)',
+    description: {
+      'zh-CN': 'schools/ 所在的文件夹（也可含有自己的 schemas/）；默认为当前文件夹',
+      en: 'the folder that holds schools/, and schemas/ where it has its own (default: here)',
+    },
   },
   options: [
     {
-      flags: '--format <name>',
-      description: 'for people or for programs',
+      flags: '--format <human|json>',
+      description: {
+        'zh-CN': '输出给人看（human，默认）还是给程序用（json）',
+        en: 'for people (human, the default) or for programs (json)',
+      },
       choices: ['human', 'json'],
-      fallback: 'human',
     },
     {
-      flags: '--locale <name>',
-      description: 'the language of the findings',
+      flags: `--locale <${LOCALES.join('|')}>`,
+      description: {
+        'zh-CN': '输出的语言（默认：依次取 LC_ALL、LC_MESSAGES、LANG、系统语言）',
+        en: 'the language (default: by LC_ALL, LC_MESSAGES or LANG, else the system’s)',
+      },
       choices: LOCALES,
-      fallback: 'by LC_ALL, LC_MESSAGES or LANG, else en',
     },
-    { flags: '--no-color', description: 'print without colour' },
+    {
+      flags: '--no-color',
+      description: {
+        'zh-CN': '不使用颜色（也可设置环境变量 NO_COLOR；FORCE_COLOR 则总是使用）',
+        en: 'print without colour, as NO_COLOR does; FORCE_COLOR always prints with it',
+      },
+    },
     {
       flags: '--max-warnings <number>',
-      description: 'allow this many warnings',
-      refuse: (value) => (/^[0-9]{1,9}$/.test(value) ? undefined : 'Give a whole number.'),
+      description: {
+        'zh-CN': '允许的警告数（默认 0）',
+        en: 'allow this many warnings (default: 0)',
+      },
+      refuse: (value) =>
+        /^[0-9]{1,9}$/.test(value)
+          ? undefined
+          : { 'zh-CN': '应为不小于 0 的整数。', en: 'Give a whole number.' },
     },
-    { flags: '--quiet', description: 'show errors only' },
+    {
+      flags: '--quiet',
+      description: {
+        'zh-CN': '只显示错误，忽略警告',
+        en: 'show errors only, and pass over warnings',
+      },
+    },
   ],
-  details:
-    'Exit code: 0 nothing to mend, 1 findings (with --max-warnings, errors or more warnings than that; with --quiet, errors), 2 it could not run.',
+  details: {
+    'zh-CN': `示例：
+  formgate validate                    检查当前文件夹里的门户
+  formgate validate path/to/portal     检查另一个文件夹里的门户
+  formgate validate --format json      输出 JSON，供程序读取
+
+退出码：
+  0  没有需要修改的问题
+  1  有错误，或警告数超过允许的数量
+  2  没能检查：命令写错、文件夹读不了，或 Formgate 自身出错`,
+    en: `Examples:
+  formgate validate                    check the portal in this folder
+  formgate validate path/to/portal     check the portal in another folder
+  formgate validate --format json      print JSON, for programs
+
+Exit codes:
+  0  nothing to mend
+  1  errors, or more warnings than are allowed
+  2  it could not check: a wrong command line, a folder that cannot be read, or a bug`,
+  },
   read: (given, io) => ({
     folder: resolve(io.cwd, typeof given.argument === 'string' ? given.argument : '.'),
     format: given.format === 'json' ? 'json' : 'human',
     locale: localeOf(given.locale, io),
-    color: given.color !== false && !io.env.NO_COLOR && io.stdout.isTTY === true,
+    color: given.color !== false && usesColor(io),
     maxWarnings: typeof given.maxWarnings === 'string' ? Number(given.maxWarnings) : undefined,
     quiet: given.quiet === true,
   }),
@@ -106,6 +148,13 @@ export const validate = defineCommand<ValidateOptions>({
     return errors > 0 || warnings > allowed ? 1 : 0;
   },
 });
+
+/** As no-color.org and force-color.org say. */
+function usesColor({ env, stdout }: CommandIo): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
+  return stdout.isTTY === true && env.TERM !== 'dumb';
+}
 
 function schoolsOf(folder: string): string {
   const schools = join(folder, 'schools');

@@ -1,0 +1,63 @@
+import { formatMessage, type TerminalLocale, type TerminalWords } from '../../src/engine';
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': '用法:',
+  'Arguments:': '参数:',
+  'Options:': '选项:',
+  'Commands:': '命令:',
+};
+
+/** A heading of commander's help. */
+export function helpTitle(title: string, locale: TerminalLocale): string {
+  return locale === 'zh-CN' ? (titles[title] ?? title) : title;
+}
+
+/** What commander says of a wrong command line, and what we say. Values come from named groups. */
+const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
+  {
+    pattern: /unknown command '(?<name>.*)'/,
+    words: { 'zh-CN': '没有命令“${name}”。', en: 'There is no command “${name}”.' },
+  },
+  {
+    pattern: /unknown option '(?<name>.*)'/,
+    words: { 'zh-CN': '没有选项“${name}”。', en: 'There is no option “${name}”.' },
+  },
+  {
+    pattern: /option '(?<flags>.*)' argument missing/,
+    words: { 'zh-CN': '选项 ${flags} 缺少值。', en: 'The option ${flags} needs a value.' },
+  },
+  {
+    pattern: /option '(?<flags>.*)' argument '(?<value>.*)' is invalid\. (?<reason>.*)/s,
+    words: {
+      'zh-CN': '选项 ${flags} 的值不能是“${value}”。${reason}',
+      en: 'The option ${flags} cannot be “${value}”. ${reason}',
+    },
+  },
+  {
+    pattern:
+      /too many arguments for '(?<command>.*)'\. Expected (?<expected>\d+) .* got (?<got>\d+)/,
+    words: {
+      'zh-CN': '${command} 最多接受 ${expected} 个参数，这里有 ${got} 个。',
+      en: 'Too many arguments: ${command} takes ${expected} at most, and got ${got}.',
+    },
+  },
+];
+
+const didYouMean: TerminalWords = {
+  'zh-CN': '您是不是想写“${suggestion}”？',
+  en: 'Did you mean “${suggestion}”?',
+};
+
+/** Says in our words what commander says of a wrong command line; in its own where it says something new. */
+export function usageError(text: string, locale: TerminalLocale): string {
+  for (const { pattern, words } of errors) {
+    const groups = pattern.exec(text)?.groups;
+    if (!groups) continue;
+    const suggestion = /\(Did you mean (?:one of )?(.*)\?\)/.exec(text)?.[1];
+    const message = formatMessage(words[locale], groups);
+    if (suggestion === undefined) return message;
+    const space = locale === 'en' ? ' ' : '';
+    return `${message}${space}${formatMessage(didYouMean[locale], { suggestion })}`;
+  }
+  return text.replace(/^error: /, '');
+}

@@ -187,6 +187,18 @@ describe('validate', () => {
     );
   });
 
+  test('a file in the old format is one finding, which says the new form', async () => {
+    const step = { id: 'a', schema: { properties: { b: { ui: { label: 'B' } } } }, submit: {} };
+    const old = { screen: 'tdt', titel: 'A', blocks: [{ block: 'form', steps: [step, step] }] };
+    write('schools/lakeside/screens/tdt.json', old);
+    const english = await formgate(['validate']);
+    expect(english.stdout).toContain('tdt.json:10:11 error old-format This is the old form');
+    expect(english.stdout).toContain('"fields": { "account": {');
+    expect(english.stdout).toContain('Errors: 1, warnings: 0');
+    const chinese = await formgate(['validate', '--locale', 'zh-CN']);
+    expect(chinese.stdout).toContain('这是旧写法：步骤里不再写 schema，改写 fields');
+  });
+
   test('a finding about a file as a whole has the same form', async () => {
     write('schools/lakeside/screens/tdt.json', '');
     write('schools/lakeside/notes.json', {});

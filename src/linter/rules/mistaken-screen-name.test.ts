@@ -38,6 +38,17 @@ testRule('mistaken-screen-name', {
     ...mistaken('find-password', 'findPassword'),
     ...mistaken('reset_password', 'reset-password'),
     ...mistaken('notice', 'notify'),
+    'a file whose name is told once, whatever else its name makes wrong': {
+      files: { [path('signin')]: { screen: 'login', extends: 'stock', patch: { title: 'A' } } },
+      issues: [
+        {
+          messageId: 'meant-screen',
+          file: path('signin'),
+          at: '"login"',
+          data: { name: 'signin', screen: 'login' },
+        },
+      ],
+    },
     'a file that cannot be read': {
       files: { [path('auth')]: '[' },
       issues: [{ messageId: 'meant-screen', file: path('auth') }],

@@ -10,6 +10,7 @@ import { typingSlips } from '../suggest';
 export const mistakenScreenName = defineRule({
   name: 'mistaken-screen-name',
   severity: 'error',
+  silencesOthers: true,
   docs: {
     description: {
       'zh-CN': '页面文件用的是页面的名称，而不是路径或其他叫法',

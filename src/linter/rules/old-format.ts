@@ -17,26 +17,26 @@ export const oldFormat = defineRule({
     description: { 'zh-CN': '文件采用现在的写法', en: 'Files are written in today’s form' },
     hint: {
       'zh-CN':
-        '字段的所有设置写在一处：步骤的 fields 里，每个字段一个对象，如 { "account": { "required": true, "maxLength": 64, "label": "账号" } }；选项写作 choices: [{ "value": …, "label": … }]',
-      en: 'A field says everything in one place: fields of its step holds one object for each, as in { "account": { "required": true, "maxLength": 64, "label": "Account" } }; choices are a list, [{ "value": …, "label": … }]',
+        '每个字段的所有设置写在一起，放在步骤的 "fields" 里，例如 "fields": { "account": { "required": true, "maxLength": 64, "label": "账号" } }；选项写成列表 "choices": [{ "value": "n1", "label": "北一" }]',
+      en: 'All that is said of a field stands in one object, in the "fields" of its step, as in "fields": { "account": { "required": true, "maxLength": 64, "label": "Account" } }; what can be chosen is a list, "choices": [{ "value": "n1", "label": "North 1" }]',
     },
   },
   messages: {
     schema: {
-      'zh-CN': '这是旧写法：步骤里不再有 schema，改用 fields',
-      en: 'This is the old form: a step has fields and no schema any more',
+      'zh-CN': '这是旧写法：步骤里不再写 schema，改写 fields',
+      en: 'This is the old form: a step has “fields” now, and no “schema”',
     },
     ui: {
-      'zh-CN': '这是旧写法：字段里不再有 ui，控件、文字等直接写在字段里',
-      en: 'This is the old form: a field has no ui any more; widget and words stand in the field itself',
+      'zh-CN': '这是旧写法：字段里不再写 ui，控件、文字等直接写在字段里',
+      en: 'This is the old form: a field has no “ui” any more; its widget and words stand in the field itself',
     },
     choices: {
-      'zh-CN': '这是旧写法：字段里不再有 ${keyword}，改用 choices',
-      en: 'This is the old form: a field has choices and no ${keyword} any more',
+      'zh-CN': '这是旧写法：字段里不再写 ${keyword}，改写 choices',
+      en: 'This is the old form: a field has “choices” now, and no “${keyword}”',
     },
     'account-answers': {
       'zh-CN': '这是旧写法：accountAnswers 改名为 accountEnumeration，取值 hidden 或 shown',
-      en: 'This is the old form: accountAnswers is called accountEnumeration now, and is hidden or shown',
+      en: 'This is the old form: “accountAnswers” is called “accountEnumeration” now, and is hidden or shown',
     },
   },
   hints: {

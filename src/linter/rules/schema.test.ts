@@ -288,10 +288,13 @@ test('no text of the validator reaches anyone', () => {
   expect(issues.length).toBeGreaterThan(3);
 });
 
-test('a hint shows the meta-schema’s example', () => {
+test('a hint shows the meta-schema’s description in the reader’s language, and its example', () => {
   const [issue] = lintFiles(testInput(settings({ theme: { accent: 'blue' } })));
   expect(issue && describeIssue(issue, 'zh-CN')).toEqual({
     message: '“accent”的写法不对：blue',
-    hint: '例如："#1558d6"',
+    hint: '学校的主题色，写成 #rrggbb。例如："#1558d6"',
   });
+  expect(issue && describeIssue(issue, 'en').hint).toBe(
+    'The school\'s colour, as #rrggbb. For example: "#1558d6"',
+  );
 });

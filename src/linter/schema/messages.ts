@@ -89,7 +89,7 @@ export const schemaMessages = {
 
 export type SchemaMessageId = keyof typeof schemaMessages;
 
-/** How to fix what a schema refuses. `${example}` and `${about}` come from the meta-schema. */
+/** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   'unknown-property': { 'zh-CN': '可用的项：${allowed}', en: 'Known here: ${allowed}' },
   'not-allowed': { 'zh-CN': '可选的值：${allowed}', en: 'One of: ${allowed}' },
@@ -100,6 +100,7 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   'too-few': { 'zh-CN': '补上内容，或删去这一项', en: 'Add to it, or leave it out' },
   'too-many': { 'zh-CN': '删去多余的内容', en: 'Take some out' },
   twice: { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
+  'none-of': { 'zh-CN': '补上其中一项', en: 'Add one of them' },
   'more-than-one-of': { 'zh-CN': '只保留其中一项', en: 'Keep one of them' },
   'not-together': {
     'zh-CN': '要修改继承的页面，请把它写进 patch；要写完整的页面，请去掉 extends 和 patch',

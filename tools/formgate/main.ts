@@ -11,14 +11,18 @@ function readVersion(): string {
   return known ? String(manifest.version) : 'unknown';
 }
 
-// A reader such as `head` may close the pipe early: what it did not want need not be written.
+/** A reader such as `head` may close the pipe early: what it did not want need not be written. A full disk is a failure. */
+let unwritten = false;
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    unwritten = true;
+    process.exitCode = 2;
+    if (stream === process.stdout) process.stderr.write(`formgate: ${error.message}\n`);
   });
 }
 
-process.exitCode = await run(process.argv.slice(2), {
+const exitCode = await run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   cwd: process.cwd(),
@@ -27,3 +31,4 @@ process.exitCode = await run(process.argv.slice(2), {
   packageDir,
   version: readVersion(),
 });
+if (!unwritten) process.exitCode = exitCode;

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('../../tools/formgate/bin.mjs', import.meta.url));
+const env = { ...process.env, LC_ALL: 'C' };
+const folder = mkdtempSync(join(tmpdir(), 'formgate-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** More findings than a pipe holds. */
+beforeAll(() => {
+  const school = join(folder, 'schools', 'lakeside');
+  mkdirSync(school, { recursive: true });
+  const unknown = Array.from({ length: 2000 }, (_, index) => [`setting${index}`, 1]);
+  const settings = { schoolNameEn: 'lakeside', ...Object.fromEntries(unknown) };
+  writeFileSync(join(school, 'configration.json'), JSON.stringify(settings, null, 2));
+  writeFileSync(join(folder, 'schools', 'portal.json'), '{ "defaultSchoolName": "lakeside" }');
+});
+
+describe('formgate in a shell', () => {
+  it('says nothing and keeps its exit code when its reader leaves early, as head does', async () => {
+    const child = spawn(process.execPath, [program, 'validate', folder], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    let complaints = '';
+    child.stderr.on('data', (text) => {
+      complaints += text;
+    });
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect({ code, complaints }).toEqual({ code: 1, complaints: '' });
+  }, 30_000);
+
+  it.skipIf(process.platform !== 'linux')('says that what it found could not be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'validate', folder], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^formgate: ENOSPC[^\n]*\n$/);
+  });
+});

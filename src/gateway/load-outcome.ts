@@ -72,5 +72,6 @@ export function errorLines(error: unknown, locale: TerminalLocale): string[] {
     return [failedItself[locale], stack];
   }
   const issues = error instanceof NothingToServe ? error.issues : [];
-  return [...issues.flatMap((issue) => issueLines(issue, locale)), error.words[locale]];
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return [...errors.flatMap((issue) => issueLines(issue, locale)), error.words[locale]];
 }

@@ -49,7 +49,7 @@ function hintOf({ data }: Issue, own: Words | undefined, general: Words): Words 
 }
 
 /** A description in the meta-schemas is a line in Chinese and a line in English: the reader's. */
-function lineFor(locale: Locale, description: unknown): string | undefined {
+function lineFor(locale: BuiltInLocale, description: unknown): string | undefined {
   if (typeof description !== 'string') return undefined;
   const [chinese, english = chinese] = description.split('\n');
   return locale === 'zh-CN' ? chinese : english;

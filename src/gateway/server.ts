@@ -18,6 +18,7 @@ import { registerApi } from './http/api';
 import { createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
 import { unroutableRequests } from './http/pages/failure-responses';
+import { requireComponents } from './http/pages/require-components';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
@@ -58,6 +59,7 @@ export interface Gateway {
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options, onLoaded = () => {} } = parts;
   const registry = pluginRegistry();
+  requireComponents(registry, parts.portal);
   await makeDataFolder(options.dataDir);
   let log: FastifyBaseLogger | undefined;
   // First of all: a second gateway that is refused the database must not touch what the first one keeps beside it.

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createTranslate } from '../engine';
-import type { ClientBuild, PageState, RenderedPage } from '../wire';
+import { blockComponents } from '../plugins/blocks/components';
+import { dataComponents } from '../plugins/blocks/data-components';
+import { fieldComponents } from '../plugins/fields/components';
+import type { ClientBuild, PageState, PortalServer, RenderedPage } from '../wire';
 import { App } from './app/App';
 import { AccountPage } from './app/pages/AccountPage';
 import { AddMacPage } from './app/pages/AddMacPage';
@@ -21,6 +24,13 @@ const pages: Readonly<Record<PageName, PageComponent>> = {
   AccountPage,
   AddMacPage,
   CallbackPage,
+};
+
+/** The names of the widgets and blocks that pages can render: the gateway checks them against the definitions. */
+export const components: PortalServer['components'] = {
+  fields: Object.keys(fieldComponents),
+  blocks: Object.keys(blockComponents),
+  dataBlocks: Object.keys(dataComponents),
 };
 
 /**

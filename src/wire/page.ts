@@ -116,6 +116,8 @@ export interface RenderedPage {
 
 /** What the built `dist/node/portal-server.js` exports. */
 export interface PortalServer {
+  /** The names of the widgets and blocks that it can render; `dataBlocks` are those that show data of the student. */
+  components: Readonly<Record<'fields' | 'blocks' | 'dataBlocks', readonly string[]>>;
   /** Draws one page. `url` is path and query as asked for. */
   createPageRenderer(build: ClientBuild): (state: PageState, url: string) => RenderedPage;
 }

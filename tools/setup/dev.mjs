@@ -68,7 +68,10 @@ async function startGateway() {
   const made = await createGateway({
     options: readOptions(process.env, true),
     clientDir,
-    portal: { createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)) },
+    portal: {
+      components: portal.components,
+      createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)),
+    },
     onLoaded(outcome) {
       for (const line of outcomeLines(outcome, locale)) complain(line);
       if (started && outcome.kind === 'loaded')

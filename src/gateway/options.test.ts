@@ -39,6 +39,7 @@ describe('readOptions', () => {
     [{ PORT: 'eighty' }, /PORT is "eighty"/],
     [{ PORT: '70000' }, /0 to 65535/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
+    [{ SHARED_ADDRESSES: '10.0.0.1, 10.0.0.0/40' }, /SHARED_ADDRESSES has "10.0.0.0\/40"/],
     [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY is "maybe"/],
   ])('says what to do about %j', (environment, message) => {
     expect(() => readOptions(environment, true)).toThrow(UserError);

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { UserError } from './user-error';
 
@@ -12,6 +13,8 @@ export interface GatewayOptions {
   databaseUrl: string | undefined;
   /** How many proxies of the deployment's own stand in front: that many entries of X-Forwarded-For are believed, from its end. */
   trustProxy: number;
+  /** Addresses that many people share, such as a campus's NAT: each may do more before limits hold it up. */
+  sharedAddresses: BlockList;
   logLevel: string;
   /** Whether changes below the folders become live by themselves. */
   watch: boolean;
@@ -54,6 +57,7 @@ export function readOptions(
     schemasDir: resolve(value('SCHEMAS_DIR') ?? 'schemas'),
     databaseUrl,
     trustProxy,
+    sharedAddresses: addressesOf(value('SHARED_ADDRESSES')),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (isTerminal ? 'warn' : 'info')),
     watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
     demonstration,
@@ -81,6 +85,23 @@ function proxiesOf(text: string | undefined): number {
     'zh-CN': `TRUST_PROXY 的值“${text}”不对：应为前面自有代理的层数，例如 TRUST_PROXY=1。`,
     en: `TRUST_PROXY is "${text}". Give how many proxies of your own stand in front, such as TRUST_PROXY=1.`,
   });
+}
+
+function addressesOf(text = ''): BlockList {
+  const list = new BlockList();
+  for (const entry of text.split(/[\s,]+/).filter((each) => each !== '')) {
+    const [address = '', prefix] = entry.split('/');
+    const bits = isIP(address) === 4 ? 32 : 128;
+    const length = prefix === undefined ? bits : Number(prefix);
+    if (isIP(address) === 0 || !Number.isInteger(length) || length < 1 || length > bits) {
+      throw new UserError({
+        'zh-CN': `SHARED_ADDRESSES 里有“${entry}”。请写地址或网段，例如 SHARED_ADDRESSES=203.0.113.7,198.51.100.0/24。`,
+        en: `SHARED_ADDRESSES has "${entry}". Give addresses or ranges, such as SHARED_ADDRESSES=203.0.113.7,198.51.100.0/24.`,
+      });
+    }
+    list.addSubnet(address, length, bits === 32 ? 'ipv4' : 'ipv6');
+  }
+  return list;
 }
 
 function logLevelOf(level: string): string {

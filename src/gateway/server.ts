@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
@@ -134,6 +135,8 @@ async function assemble(
     vacuum,
     schools: schoolsPort(store, wire),
     operations: () => store.current().operations,
+    isSharedAddress: (address) =>
+      options.sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
     registry,
     cipher: createNodeCipher(wire),
     secrets,

@@ -6,9 +6,9 @@ import type {
 import { createHttpSms } from '../../src/gateway/adapters/sms/http-sms';
 import type { SmsSender } from '../../src/gateway/adapters/sms/sms-sender';
 import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
-import { BusyError } from '../../src/gateway/crypto/passwords';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { BusyError } from '../../src/gateway/operations/fair-queue';
 import { sweep } from '../../src/gateway/repositories/sweep';
 import { createHarness, quickPasswords } from '../support/api-harness';
 

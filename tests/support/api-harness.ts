@@ -105,6 +105,7 @@ export async function createHarness(
       file: (name) => (name === 'configration.json' ? { defaultSchoolName: 'default' } : undefined),
     },
     operations: () => operations,
+    isSharedAddress: () => false,
     registry: pluginRegistry(),
     cipher,
     secrets,

@@ -7,7 +7,6 @@ import { isScryptHash, verifyScryptHash } from './scrypt-hash';
  * without losing older hashes. Hashes of scrypt are read as well.
  */
 export interface Passwords {
-  /** Throws {@link BusyError} when too many wait already. */
   hash(password: string): Promise<string>;
   /**
    * Whether it is the password. Without a hash the same work is done as for a hash made now, and the result is false. A
@@ -16,14 +15,6 @@ export interface Passwords {
   verify(password: string, hash: string | undefined): Promise<boolean>;
   /** Whether a hash was made in another way than `hash` would now: then it is renewed once the password is known. */
   isOutdated(hash: string): boolean;
-}
-
-/** More passwords wait to be hashed than can be in reasonable time. */
-export class BusyError extends Error {
-  constructor() {
-    super('Too many passwords wait to be checked.');
-    this.name = 'BusyError';
-  }
 }
 
 interface Cost {
@@ -43,26 +34,19 @@ export interface PasswordOptions {
    * of them too: with all of them taken a page would wait for passwords.
    */
   concurrency?: number;
-  /** How many may wait for their turn. */
-  waiting?: number;
 }
 
-/** Hashing with bounded memory and threads. */
+/** Hashing with bounded memory and threads; who may wait for it is a question of `operations/fair-queue.ts`. */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
-  const { cost = COST, concurrency = 2, waiting = 200 } = options;
+  const { cost = COST, concurrency = 2 } = options;
   const limit = pLimit(concurrency);
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   const dummy = `${current}${base64Of(16)}$${base64Of(32)}`;
 
-  async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.pendingCount >= waiting) throw new BusyError();
-    return limit(work);
-  }
-
   return {
-    hash: (password) => limited(() => argon2Hash(normalize(password), cost)),
+    hash: (password) => limit(() => argon2Hash(normalize(password), cost)),
     async verify(password, hash) {
-      const matches = await limited(() => verifyHash(hash ?? dummy, normalize(password)));
+      const matches = await limit(() => verifyHash(hash ?? dummy, normalize(password)));
       return matches && hash !== undefined;
     },
     isOutdated: (hash) => !hash.startsWith(current),

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
 import { wirePlugin } from '../../wire/node';
-import { BusyError } from '../crypto/passwords';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noteOperation } from '../logging/request-log';
 import { ApiFailure, statusOf } from '../operations/api-failure';
+import { BusyError, createFairQueue } from '../operations/fair-queue';
 import { createOperationAvailability } from '../operations/operation-availability';
 import {
   type IndexedOperation,
@@ -37,6 +37,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const runtime: Runtime = {
     deps,
     limits,
+    queue: createFairQueue(),
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(registry),
   };

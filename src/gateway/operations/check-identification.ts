@@ -5,7 +5,7 @@ import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
-import { identificationLimits, takeOrRefuse } from './limits';
+import { countFailures, identificationLimits } from './limits';
 
 /**
  * The account that `user` and `identification` belong to. Every try counts until one is right.
@@ -16,16 +16,16 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
   const { values, school, now, deps, limits } = context;
   const names = accountNames(values.text('user').trim(), school, deps.registry);
   const counted = identificationLimits(context, names[0] ?? '');
-  await takeOrRefuse(limits, counted, now);
-
-  const account = await findAccount(deps.database, school.name, names);
-  const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
-  const stored = Buffer.from(account?.identificationHash ?? '');
-  const right = given.length === stored.length && timingSafeEqual(given, stored);
-  const mismatch = [20007, { field: 'identification' }] as const;
-  if (!account) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
-  if (!right) throw new ApiFailure(...mismatch);
+  const account = await countFailures(limits, counted, now, async () => {
+    const found = await findAccount(deps.database, school.name, names);
+    const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
+    const stored = Buffer.from(found?.identificationHash ?? '');
+    const right = given.length === stored.length && timingSafeEqual(given, stored);
+    const mismatch = [20007, { field: 'identification' }] as const;
+    if (!found) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
+    if (!right) throw new ApiFailure(...mismatch);
+    return found;
+  });
   await limits.clear(counted.slice(0, 2));
-  await limits.giveBack(counted.slice(2));
   return account;
 }

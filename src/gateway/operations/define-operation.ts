@@ -14,6 +14,14 @@ export interface OperationContext {
   address: string;
   /** What of the address counts for rate limits. */
   rateLimitKey: string;
+  /** Whether the operator has named the address as one that many people share. */
+  isShared: boolean;
+  /**
+   * Does what costs the processor much, such as a password's hash, once the place that asks has its turn.
+   *
+   * @throws BusyError when too many wait, or the client has gone meanwhile
+   */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   userAgent: string;
   /** What the Authorization header holds, live or not. */
   token: string | undefined;

@@ -33,6 +33,8 @@ export interface ApiDeps extends SweepParts {
   schools: SchoolsPort;
   /** The live operations.json: the same object as long as it has not changed. */
   operations(): Operations;
+  /** Whether many people share an address, as behind a campus's NAT. */
+  isSharedAddress(address: string): boolean;
   registry: Registry;
   cipher: Cipher;
   secrets: Secrets;

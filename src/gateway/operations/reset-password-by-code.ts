@@ -6,7 +6,7 @@ import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
-import { takeOrRefuse, verifyLimits } from './limits';
+import { countFailures, verifyLimits } from './limits';
 import { ACCOUNT, CODE, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
 import { requireSamePasswords } from './same-passwords';
 
@@ -41,24 +41,26 @@ export const resetPasswordByCode = defineOperation({
   calledBy: 'forms',
   naming: ['user'],
   async handle(context) {
-    const { values, school, now, deps, limits } = context;
+    const { values, school, now, deps, limits, inTurn } = context;
     requireSamePasswords(values);
     const user = values.text('user').trim();
     const names = accountNames(user, school, deps.registry);
     const asPhone = deps.registry.format('cn-mobile')?.normalize ?? ((text: string) => text);
     // One count for an account's name with and without affixes, and for a phone however it is written.
-    await takeOrRefuse(limits, verifyLimits(context, asPhone(names[0] ?? user)), now);
-
+    const counted = verifyLimits(context, asPhone(names[0] ?? user));
     const phone = asPhone(user);
-    const account = await findAccountByNameOrPhone(deps.database, school.name, names, phone);
-    const owner = { school: school.name, phone: account?.phone ?? '', purpose: PURPOSE };
     const code = values.text('verifyCode');
-    const right = await checkCode(deps.database, deps.secrets, owner, code, now);
     const wrongCode = [1009, { field: 'verifyCode' }] as const;
-    if (!account) throw unknownAccount(school, [1002, { field: 'user' }], wrongCode);
-    if (!right) throw new ApiFailure(...wrongCode);
+    const { account, owner } = await countFailures(limits, counted, now, async () => {
+      const found = await findAccountByNameOrPhone(deps.database, school.name, names, phone);
+      const itsOwner = { school: school.name, phone: found?.phone ?? '', purpose: PURPOSE };
+      const right = await checkCode(deps.database, deps.secrets, itsOwner, code, now);
+      if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrongCode);
+      if (!right) throw new ApiFailure(...wrongCode);
+      return { account: found, owner: itsOwner };
+    });
 
-    const hash = await deps.passwords.hash(values.text('password'));
+    const hash = await inTurn(() => deps.passwords.hash(values.text('password')));
     const ended = await setPassword(deps.database, account.id, hash, (transaction) =>
       spendCode(transaction, deps.secrets, owner, code, now),
     );

@@ -36,7 +36,8 @@ export const resetPasswordByIdentification = defineOperation({
     requireSamePasswords(context.values);
     const account = await checkIdentification(context);
     const { database, passwords } = context.deps;
-    const hash = await passwords.hash(context.values.text('password'));
+    const password = context.values.text('password');
+    const hash = await context.inTurn(() => passwords.hash(password));
     const ended = await setPassword(database, account.id, hash);
     await closeOnNetwork(context, ended ?? []);
     return null;

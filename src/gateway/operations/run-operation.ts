@@ -6,6 +6,7 @@ import type { RateLimits } from '../repositories/rate-limits';
 import { findSession, type Session } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { FieldCodes, OperationDefinition } from './define-operation';
+import type { FairQueue } from './fair-queue';
 import { fieldFailure } from './field-errors';
 import type { OperationAvailability } from './operation-availability';
 import type { ApiDeps, ApiSchool } from './ports';
@@ -16,6 +17,8 @@ import { readValues } from './request-values';
 export interface Runtime {
   deps: ApiDeps;
   limits: RateLimits;
+  /** For what costs the processor most: passwords. */
+  queue: FairQueue;
   validator: RequestValidator;
   isAvailable: OperationAvailability;
 }
@@ -33,7 +36,7 @@ export async function runOperation(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { deps, limits, isAvailable } = runtime;
+  const { deps, limits, queue, isAvailable } = runtime;
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
   const authenticated =
@@ -43,11 +46,18 @@ export async function runOperation(
   // Before anything of the request is looked at: the refusal tells nothing but what the school's pages show.
   if (!isAvailable(school, definition)) throw new ApiFailure(20010);
   const values = readValues(checkRequest(runtime, definition, operation, school, request));
+  const address = normalizeAddress(request.ip);
+  const place = rateLimitKey(request.ip);
+  const { socket } = request.raw;
+  // A client that goes closes its side; Node leaves the other one open until there is a response.
+  const hasGone = () => socket.readableEnded || socket.destroyed;
   const context = {
     values,
     school,
-    address: normalizeAddress(request.ip),
-    rateLimitKey: rateLimitKey(request.ip),
+    address,
+    rateLimitKey: place,
+    isShared: deps.isSharedAddress(address),
+    inTurn: <Result>(work: () => Promise<Result>) => queue.run({ place, hasGone }, work),
     userAgent: request.headers['user-agent'] ?? '',
     token,
     now,

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { deviceClass, type Registry } from '../../engine';
 import type { SessionInfo, SignInData } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
-import { BusyError } from '../crypto/passwords';
 import { hashToken } from '../crypto/secrets';
 import { type Account, findAccount, renewPasswordHash } from '../repositories/accounts';
 import { endSession, startSession } from '../repositories/sessions';
@@ -10,7 +9,8 @@ import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
-import { signInLimits, takeOrRefuse } from './limits';
+import { BusyError } from './fair-queue';
+import { countFailures, signInLimits } from './limits';
 
 const DEFAULT_HOURS = 24;
 
@@ -47,20 +47,9 @@ export const signIn = defineOperation({
   calledBy: 'forms',
   naming: ['user'],
   async handle(context): Promise<SignInData> {
-    const { values, school, now, deps, limits, address, userAgent } = context;
+    const { values, school, now, deps, address, userAgent } = context;
     const user = values.text('user').trim();
-    const names = accountNames(user, school, deps.registry);
-    const counted = signInLimits(context, names[0] ?? user);
-    await takeOrRefuse(limits, counted, now);
-
-    const account = await findAccount(deps.database, school.name, names);
-    const right = await deps.passwords.verify(values.text('password'), account?.passwordHash);
-    const wrong = [20006, { field: 'password' }] as const;
-    if (!account) throw unknownAccount(school, [1002, { field: 'user' }], wrong);
-    if (!right) throw new ApiFailure(...wrong);
-    // Only failures count.
-    await limits.clear(counted.slice(0, 1));
-    await limits.giveBack(counted.slice(1));
+    const account = await checkPassword(context, user);
     await renewHash(context, account);
 
     const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
@@ -90,12 +79,39 @@ export const signIn = defineOperation({
   },
 });
 
+/**
+ * The account of a user whose password is right. What counts against the limits is taken within the turn: of all that
+ * come at once from one address, only those few that are being checked can be in each other's way.
+ *
+ * @throws ApiFailure 20006 or 1002 when it is wrong, 20001 after too many
+ */
+function checkPassword(context: OperationContext, user: string): Promise<Account> {
+  const { values, school, now, deps, limits, inTurn } = context;
+  const names = accountNames(user, school, deps.registry);
+  const counted = signInLimits(context, names[0] ?? user);
+  return inTurn(async () => {
+    const account = await countFailures(limits, counted, now, async () => {
+      const found = await findAccount(deps.database, school.name, names);
+      const right = await deps.passwords.verify(values.text('password'), found?.passwordHash);
+      const wrong = [20006, { field: 'password' }] as const;
+      if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrong);
+      if (!right) throw new ApiFailure(...wrong);
+      return found;
+    });
+    await limits.clear(counted.slice(0, 1));
+    return account;
+  });
+}
+
 /** Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time. */
-async function renewHash({ values, deps }: OperationContext, account: Account): Promise<void> {
+async function renewHash(
+  { values, deps, inTurn }: OperationContext,
+  account: Account,
+): Promise<void> {
   const { passwords, database } = deps;
   if (!passwords.isOutdated(account.passwordHash)) return;
   try {
-    const hash = await passwords.hash(values.text('password'));
+    const hash = await inTurn(() => passwords.hash(values.text('password')));
     await renewPasswordHash(database, account, hash);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;

@@ -3,7 +3,7 @@ import { checkCode } from '../repositories/verification-codes';
 import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
-import { takeOrRefuse, verifyLimits } from './limits';
+import { countFailures, verifyLimits } from './limits';
 import { CODE, PHONE, PURPOSE } from './request-fields';
 
 /** Checks a code without using it up: it stays good for the new password until it expires. */
@@ -27,16 +27,17 @@ export const verifyCode = defineOperation({
   async handle(context) {
     const { values, school, now, deps, limits } = context;
     const phone = values.text('phone');
-    await takeOrRefuse(limits, verifyLimits(context, phone), now);
-    if (allowsAccountEnumeration(school.configuration)) {
-      const account = await findAccountByPhone(deps.database, school.name, phone);
-      if (!account) throw new ApiFailure(1010, { field: 'phone' });
-    }
-    const owner = { school: school.name, phone, purpose: values.text('type') };
-    const code = values.text('verifyCode');
-    if (!(await checkCode(deps.database, deps.secrets, owner, code, now))) {
-      throw new ApiFailure(1009, { field: 'verifyCode' });
-    }
+    await countFailures(limits, verifyLimits(context, phone), now, async () => {
+      if (allowsAccountEnumeration(school.configuration)) {
+        const account = await findAccountByPhone(deps.database, school.name, phone);
+        if (!account) throw new ApiFailure(1010, { field: 'phone' });
+      }
+      const owner = { school: school.name, phone, purpose: values.text('type') };
+      const code = values.text('verifyCode');
+      if (!(await checkCode(deps.database, deps.secrets, owner, code, now))) {
+        throw new ApiFailure(1009, { field: 'verifyCode' });
+      }
+    });
     return null;
   },
 });

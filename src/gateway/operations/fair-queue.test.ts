@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { BusyError, createFairQueue, type FairQueue } from './fair-queue';
+
+/** Work that goes on until it is let go; `done` is the order in which work was begun. */
+function workshop(queue: FairQueue) {
+  const begun: string[] = [];
+  const waiting: (() => void)[] = [];
+  const gone = new Set<string>();
+  return {
+    begun,
+    gone,
+    /** Asks for work of a place, under a name of its own; gives the name, or 'busy'. */
+    ask: (place: string, name: string) =>
+      queue
+        .run({ place, hasGone: () => gone.has(name) }, async () => {
+          begun.push(name);
+          await new Promise<void>((resolve) => waiting.push(resolve));
+          return name;
+        })
+        .catch((error: unknown) => (error instanceof BusyError ? 'busy' : 'broken')),
+    async finishAll() {
+      for (; waiting.length > 0; await new Promise(setImmediate)) waiting.shift()?.();
+    },
+  };
+}
+
+describe('the queue of costly work', () => {
+  it('lets places take turns, however many of one came first', async () => {
+    const { ask, begun, finishAll } = workshop(createFairQueue({ concurrency: 1 }));
+    const asked = [
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)),
+      ...['b1', 'b2'].map((name) => ask('b', name)),
+      ask('c', 'c1'),
+    ];
+    await finishAll();
+    await Promise.all(asked);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('does so many at a time', async () => {
+    const { ask, begun, finishAll } = workshop(createFairQueue({ concurrency: 2 }));
+    const asked = ['a', 'b', 'c'].map((place) => ask(place, place));
+    expect(begun).toEqual(['a', 'b']);
+    await finishAll();
+    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('does nothing for who has gone', async () => {
+    const { ask, begun, gone, finishAll } = workshop(createFairQueue({ concurrency: 1 }));
+    const asked = ['a1', 'a2', 'a3'].map((name) => ask('a', name));
+    gone.add('a2');
+    await finishAll();
+    expect(await Promise.all(asked)).toEqual(['a1', 'busy', 'a3']);
+    expect(begun).toEqual(['a1', 'a3']);
+  });
+
+  it('refuses what is too much of one place, and takes another’s', async () => {
+    const { ask, finishAll } = workshop(createFairQueue({ concurrency: 1, waitingOfPlace: 2 }));
+    const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+    asked.push(ask('b', 'b1'));
+    await finishAll();
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'busy', 'b1']);
+  });
+
+  it('makes room for another place at the cost of the one with most', async () => {
+    const { ask, finishAll } = workshop(createFairQueue({ concurrency: 1, waiting: 3 }));
+    const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+    asked.push(ask('b', 'b1'), ask('c', 'c1'), ask('d', 'd1'));
+    await finishAll();
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'c1', 'busy']);
+  });
+
+  it('goes on after work that failed', async () => {
+    const queue = createFairQueue({ concurrency: 1 });
+    const asker = { place: 'a', hasGone: () => false };
+    const failed = queue.run(asker, async () => {
+      throw new Error('No.');
+    });
+    await expect(failed).rejects.toThrow('No.');
+    expect(await queue.run(asker, async () => 'done')).toBe('done');
+  });
+});

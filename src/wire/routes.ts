@@ -108,6 +108,9 @@ const definitions = [
 /** The name of a route. */
 export type RouteName = (typeof definitions)[number]['name'];
 
+/** The name of a stock screen. */
+export type StockScreen = Exclude<(typeof definitions)[number]['screen'], undefined>;
+
 /** A route below a school. */
 export interface SchoolRoute extends RouteDefinition {
   name: RouteName;

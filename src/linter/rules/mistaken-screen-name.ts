@@ -1,5 +1,5 @@
 import { isJsonObject, locationIn, objectOf, type Project, type SchoolNode } from '../../engine';
-import { routedScreens, routes } from '../../wire';
+import { routedScreens, routes, type StockScreen } from '../../wire';
 import { defineRule } from '../define-rule';
 import { typingSlips } from '../suggest';
 
@@ -47,7 +47,7 @@ export const mistakenScreenName = defineRule({
 });
 
 /** What else screens are called, in small letters without signs. */
-const COMMON_WORDS: Readonly<Record<string, string>> = {
+const COMMON_WORDS: Readonly<Record<string, StockScreen>> = {
   signin: 'login',
   logon: 'login',
   index: 'school-home',

@@ -101,11 +101,7 @@ export { locationIn, type SourceLocation } from './project/source-location';
 export type { StrayPatch } from './project/stray-patches';
 export { displayWidth } from './text/display-width';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
-export {
-  type TerminalLocale,
-  type TerminalWords,
-  terminalLocale,
-} from './text/terminal-locale.mjs';
+export { type TerminalWords, terminalLocale } from './text/terminal-locale.mjs';
 export {
   type BuiltInLocale,
   builtInLocale,

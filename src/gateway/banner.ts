@@ -1,8 +1,8 @@
 import {
+  type BuiltInLocale,
   displayWidth,
   formatMessage,
   resolveText,
-  type TerminalLocale,
   type TerminalWords,
 } from '../engine';
 import type { GatewayOptions } from './options';
@@ -16,7 +16,7 @@ export interface BannerInput {
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
-  locale: TerminalLocale;
+  locale: BuiltInLocale;
 }
 
 const words = {
@@ -44,7 +44,7 @@ const words = {
   },
 } satisfies Record<string, TerminalWords>;
 
-const columns: Readonly<Record<TerminalLocale, readonly string[]>> = {
+const columns: Readonly<Record<BuiltInLocale, readonly string[]>> = {
   'zh-CN': ['学校', '账号', '初始密码', '手机号', '身份证号'],
   en: ['school', 'account', 'first password', 'mobile', 'ID number'],
 };

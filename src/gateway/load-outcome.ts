@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TerminalLocale, TerminalWords } from '../engine';
+import type { BuiltInLocale, TerminalWords } from '../engine';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
 import { UserError } from './user-error';
@@ -49,7 +49,7 @@ const ourBug: readonly TerminalWords[] = [
 ];
 
 /** What the terminal says of an outcome; nothing when all is right. */
-export function outcomeLines(outcome: LoadOutcome, locale: TerminalLocale): string[] {
+export function outcomeLines(outcome: LoadOutcome, locale: BuiltInLocale): string[] {
   switch (outcome.kind) {
     case 'loaded':
       return loadedLines(outcome.portal, locale);
@@ -66,7 +66,7 @@ const failedItself: TerminalWords = {
 };
 
 /** A mistake of the reader's without a stack, with what the linter found; ours with one. */
-export function errorLines(error: unknown, locale: TerminalLocale): string[] {
+export function errorLines(error: unknown, locale: BuiltInLocale): string[] {
   if (!(error instanceof UserError)) {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return [failedItself[locale], stack];

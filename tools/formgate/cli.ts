@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
-import type { TerminalLocale } from '../../src/engine';
+import type { BuiltInLocale } from '../../src/engine';
 import { UserError } from '../../src/gateway/publishing';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
@@ -16,7 +16,7 @@ const COULD_NOT_RUN = 2;
 /** What the command line's own words need: a command's come with it. */
 interface Context {
   io: CommandIo;
-  locale: TerminalLocale;
+  locale: BuiltInLocale;
   finish(exitCode: number): void;
 }
 
@@ -108,7 +108,7 @@ function addCommand(
 
 function toOption(
   { flags, description, choices, refuse }: OptionDefinition,
-  locale: TerminalLocale,
+  locale: BuiltInLocale,
 ): Option {
   const option = new Option(flags, description[locale]);
   if (!choices && !refuse) return option;

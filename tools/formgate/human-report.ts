@@ -1,4 +1,4 @@
-import type { Issue, Severity, TerminalLocale } from '../../src/engine';
+import type { BuiltInLocale, Issue, Severity } from '../../src/engine';
 import { describeIssue } from '../../src/linter';
 import { codeFrame, printable } from './code-frame';
 import { say } from './words';
@@ -14,7 +14,7 @@ export interface Findings {
 }
 
 export interface HumanReportOptions {
-  locale: TerminalLocale;
+  locale: BuiltInLocale;
   color: boolean;
   quiet: boolean;
   /** A file's path as the reader of the terminal can open it. */

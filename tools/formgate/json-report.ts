@@ -1,4 +1,4 @@
-import type { TerminalLocale } from '../../src/engine';
+import type { BuiltInLocale } from '../../src/engine';
 import { describeIssue } from '../../src/linter';
 import type { Findings } from './human-report';
 
@@ -6,7 +6,7 @@ import type { Findings } from './human-report';
  * The report for programs: `{ issues, errors, warnings, files, schools }`. Each issue is as the linter gives it (file relative
  * to the portal's folder, line and column from 1, offset from 0 in UTF-16 units), with its words in one locale.
  */
-export function jsonReport({ issues, ...counts }: Findings, locale: TerminalLocale): string {
+export function jsonReport({ issues, ...counts }: Findings, locale: BuiltInLocale): string {
   const report = {
     errors: counts.errors,
     warnings: counts.warnings,

@@ -1,4 +1,4 @@
-import { formatMessage, type TerminalLocale, type TerminalWords } from '../../src/engine';
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src/engine';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': '用法:',
@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** A heading of commander's help. */
-export function helpTitle(title: string, locale: TerminalLocale): string {
+export function helpTitle(title: string, locale: BuiltInLocale): string {
   return locale === 'zh-CN' ? (titles[title] ?? title) : title;
 }
 
@@ -49,7 +49,7 @@ const didYouMean: TerminalWords = {
 };
 
 /** Says in our words what commander says of a wrong command line; in its own where it says something new. */
-export function usageError(text: string, locale: TerminalLocale): string {
+export function usageError(text: string, locale: BuiltInLocale): string {
   for (const { pattern, words } of errors) {
     const groups = pattern.exec(text)?.groups;
     if (!groups) continue;

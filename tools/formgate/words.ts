@@ -1,4 +1,4 @@
-import { formatMessage, type TerminalLocale, type TerminalWords } from '../../src/engine';
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src/engine';
 
 /** What the command says beside what its commands and the findings say of themselves. */
 const words = {
@@ -46,7 +46,7 @@ export type WordsId = keyof typeof words;
 
 export function say(
   id: WordsId,
-  locale: TerminalLocale,
+  locale: BuiltInLocale,
   data: Readonly<Record<string, string | number>> = {},
 ): string {
   return formatMessage(words[id][locale], data);

@@ -1,10 +1,9 @@
-/** A language that the terminal is spoken to in. */
-export type TerminalLocale = 'zh-CN' | 'en';
+import type { BuiltInLocale } from './text';
 
-/** Words for the terminal, in each of its languages. */
-export type TerminalWords = Readonly<Record<TerminalLocale, string>>;
+/** Words for the terminal. */
+export type TerminalWords = Readonly<Record<BuiltInLocale, string>>;
 
 export function terminalLocale(
   env: Readonly<Record<string, string | undefined>>,
   systemLocale: string,
-): TerminalLocale;
+): BuiltInLocale;

@@ -1,10 +1,10 @@
-import { formatMessage, type Issue, type TerminalLocale, type TerminalWords } from '../../engine';
+import { type BuiltInLocale, formatMessage, type Issue, type TerminalWords } from '../../engine';
 import { describeIssue } from '../../linter';
 import { EVERYTHING } from './choose-files';
 import type { LoadedPortal } from './load-portal';
 
 /** A finding in the terminal: `file:line:column severity rule message`, and how to mend it. */
-export function issueLines(issue: Issue, locale: TerminalLocale): string[] {
+export function issueLines(issue: Issue, locale: BuiltInLocale): string[] {
   const { message, hint } = describeIssue(issue, locale);
   const { line, column } = issue.range?.start ?? { line: 1, column: 1 };
   return [
@@ -28,7 +28,7 @@ const words = {
 /** What an administrator reads after a change: what is wrong, and what students see meanwhile. */
 export function loadedLines(
   { issues, restored, excluded, revision }: LoadedPortal,
-  locale: TerminalLocale,
+  locale: BuiltInLocale,
 ): string[] {
   const errors = issues.filter((issue) => issue.severity === 'error');
   return [

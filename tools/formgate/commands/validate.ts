@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createProject, type TerminalLocale } from '../../../src/engine';
+import { type BuiltInLocale, createProject, LOCALES } from '../../../src/engine';
 import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
 import { lint } from '../../../src/linter';
 import { pluginRegistry } from '../../../src/plugins/definitions';
@@ -8,12 +8,12 @@ import type { CommandIo } from '../command-io';
 import { defineCommand } from '../define-command';
 import { type Findings, humanReport } from '../human-report';
 import { jsonReport } from '../json-report';
-import { LOCALES, localeOf } from '../locale';
+import { localeOf } from '../locale';
 
 interface ValidateOptions {
   folder: string;
   format: 'human' | 'json';
-  locale: TerminalLocale;
+  locale: BuiltInLocale;
   color: boolean;
   /** How many warnings are allowed; left out: none, unless they are not shown. */
   maxWarnings: number | undefined;

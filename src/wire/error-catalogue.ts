@@ -116,6 +116,11 @@ const catalogue = {
     '请求的内容不存在，请刷新页面后再试',
     'What was asked for does not exist. Reload the page and retry.',
   ),
+  /** A new password that is common, in a row, or known of its owner. */
+  20017: say(
+    '密码太容易被猜到，请换一个',
+    'This password is too easy to guess. Please choose another.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

@@ -73,6 +73,24 @@ export function recoveryContract(api: () => Harness): void {
       expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 1009, 1009, 1009]);
     });
 
+    it('takes no password that is tried first, nor what is known of its owner', async () => {
+      const easy = { status: 422, code: 20017, field: 'password' };
+      const number = checked('440106199802031230');
+      const student = await api().addStudent({ identification: number });
+      const { username: user, phone, identification } = student;
+      const byIdentification = (password: string, whom = user) => {
+        const values = { user: whom, identification, password, confirm: password };
+        return api().call('resetPasswordByIdentification', values);
+      };
+      const code = await askCode(phone);
+      for (const password of ['12345678', identification, phone]) {
+        expect(codeOf(await reset(user, code, password))).toEqual(easy);
+        expect(codeOf(await byIdentification(password))).toEqual(easy);
+      }
+      expect(codeOf(await byIdentification('12345678', 'nobody'))).toEqual(easy);
+      expect((await reset(user, code)).body).toEqual(done);
+    });
+
     it('answers 20008 at confirm when the passwords differ', async () => {
       const values = { user: 'x', verifyCode: '123456', password: 'Next-2026-word', confirm: 'no' };
       const answer = await api().call('resetPasswordByCode', values);

@@ -1,3 +1,4 @@
+import { hashIdentification } from '../crypto/secrets';
 import { findAccountByNameOrPhone } from '../repositories/accounts';
 import { setPassword } from '../repositories/set-password';
 import { checkCode, spendCode } from '../repositories/verification-codes';
@@ -7,8 +8,8 @@ import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
 import { countFailures, verifyLimits } from './limits';
+import { refuseEasyPassword, requireNewPassword } from './new-password';
 import { ACCOUNT, CODE, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
-import { requireSamePasswords } from './same-passwords';
 
 /** The purpose of codes that recover a password: `type` of the requests that ask for one. */
 const PURPOSE = 'RETRIEVE';
@@ -42,7 +43,7 @@ export const resetPasswordByCode = defineOperation({
   naming: ['user'],
   async handle(context) {
     const { values, school, now, deps, limits, inTurn } = context;
-    requireSamePasswords(values);
+    requireNewPassword(values);
     const user = values.text('user').trim();
     const names = accountNames(user, school, deps.registry);
     const asPhone = deps.registry.format('cn-mobile')?.normalize ?? ((text: string) => text);
@@ -60,7 +61,12 @@ export const resetPasswordByCode = defineOperation({
       return { account: found, owner: itsOwner };
     });
 
-    const hash = await inTurn(() => deps.passwords.hash(values.text('password')));
+    const password = values.text('password');
+    refuseEasyPassword(password, [account.username, account.phone ?? '']);
+    const isIdentification =
+      account.identificationHash === hashIdentification(deps.secrets, password);
+    if (isIdentification) throw new ApiFailure(20017, { field: 'password' });
+    const hash = await inTurn(() => deps.passwords.hash(password));
     const ended = await setPassword(deps.database, account.id, hash, (transaction) =>
       spendCode(transaction, deps.secrets, owner, code, now),
     );

@@ -2,8 +2,8 @@ import { setPassword } from '../repositories/set-password';
 import { checkIdentification } from './check-identification';
 import { defineOperation } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
+import { refuseEasyPassword, requireNewPassword } from './new-password';
 import { ACCOUNT, IDENTIFICATION, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
-import { requireSamePasswords } from './same-passwords';
 
 /**
  * Sets a new password with the account's ID number, which is checked again here: that another call has
@@ -33,10 +33,11 @@ export const resetPasswordByIdentification = defineOperation({
   calledBy: 'forms',
   naming: ['user'],
   async handle(context) {
-    requireSamePasswords(context.values);
+    requireNewPassword(context.values);
     const account = await checkIdentification(context);
     const { database, passwords } = context.deps;
     const password = context.values.text('password');
+    refuseEasyPassword(password, [account.username, account.phone ?? '']);
     const hash = await context.inTurn(() => passwords.hash(password));
     const ended = await setPassword(database, account.id, hash);
     await closeOnNetwork(context, ended ?? []);

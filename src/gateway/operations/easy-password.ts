@@ -1,0 +1,50 @@
+/** Words that passwords are mostly made of, with or without figures and signs around them. */
+const COMMON =
+  /^[^\p{L}]*(p[a@]ssw[o0]rd|passwort|admin(istrator)?|root|guest|user|student|school|campus|welcome|letmein|iloveyou|monkey|dragon|football|superman|sunshine|princess|woaini|woaiwojia|qwer|asdf|zxcv|abc|abcd|abcdef|qaz|wsx|qazwsx|test|login|wifi|xuesheng|xuexiao|mima)[^\p{L}]*$/u;
+
+/** What fingers and counting give in a row, there and back. */
+const ROWS = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** Pieces of rows in a row of their own: `12345678`, `qwertyuiasdf`. From this length on a piece is no chance. */
+const PIECE = 4;
+
+/**
+ * Whether a new password is among those that are tried first (NIST SP 800-63B, section 5.1.1.2): a common one, characters
+ * in a row or over and over, or what is known of its owner.
+ *
+ * @param known the owner's names and numbers
+ */
+export function isEasyPassword(password: string, known: readonly string[]): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  return (
+    COMMON.test(plain) ||
+    /^(.{1,4})\1+.?$/u.test(plain) ||
+    new Set(plain).size < 4 ||
+    isInRows(plain.replace(/^\p{L}{1,2}(?=\d)/u, '')) ||
+    known.some((each) => isPartOf(plain, each.toLowerCase()))
+  );
+}
+
+function isInRows(text: string): boolean {
+  if (text === '') return true;
+  if (text.length < PIECE) return false;
+  for (let length = text.length; length >= PIECE; length -= 1) {
+    const piece = text.slice(0, length);
+    if (ROWS.some((row) => row.includes(piece)) && isInRows(text.slice(length))) return true;
+  }
+  return false;
+}
+
+/** Such as the date of birth in an ID number, or a phone with a sign after it. */
+function isPartOf(password: string, known: string): boolean {
+  const core = password.replace(/^[\W_]+|[\W_]+$/g, '');
+  return core !== '' && known.includes(core);
+}

@@ -121,23 +121,5 @@ export function recoveryContract(api: () => Harness): void {
       expect(codeOf(answer)).toEqual({ status: 422, code: 20007, field: 'identification' });
       expect((await signIn(user, kept)).body.code).toBe(0);
     });
-
-    it('stops after five wrong numbers, and goes on after a quarter of an hour', async () => {
-      const { username: user, identification } = await api().addStudent();
-      const wrong = checked('110101200501150018');
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const answer = await api().call('verifyIdentification', { user, identification: wrong });
-        expect(answer.body.code).toBe(20007);
-      }
-      const refused = await api().call('verifyIdentification', { user, identification });
-      expect(refused).toMatchObject({
-        status: 429,
-        body: { code: 20001, params: { seconds: 900 } },
-      });
-      api().clock.forward(901);
-      expect((await api().call('verifyIdentification', { user, identification })).body).toEqual(
-        done,
-      );
-    });
   });
 }

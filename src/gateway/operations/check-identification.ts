@@ -26,6 +26,6 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
     if (!right) throw new ApiFailure(...mismatch);
     return found;
   });
-  await limits.clear(counted.slice(0, 2));
+  await limits.clear(counted.slice(0, 1));
   return account;
 }

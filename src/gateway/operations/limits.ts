@@ -53,9 +53,8 @@ export function signInLimits(asker: Asker, account: string): RateLimit[] {
 export function identificationLimits(asker: Asker, account: string): RateLimit[] {
   const { school } = asker;
   return [
-    { key: ['identification', school.name, account], limit: 5, seconds: minutes(15) },
-    { key: ['identification-day', school.name, account], limit: 15, seconds: minutes(24 * 60) },
-    addressLimit('identification-address', asker, 60, minutes(15)),
+    { key: ['identification', school.name, account], limit: 5, seconds: minutes(24 * 60) },
+    addressLimit('identification-address', asker, 30, minutes(24 * 60)),
   ];
 }
 

@@ -22,13 +22,15 @@ const TEXTS: readonly string[] = ['text', 'markdown', 'markdownFile'];
  * Gives a function that finds the texts by locale within a value that lack a language. Where texts stand is what the
  * schemas say, by references to the definition of text. A part that many screens share is looked through once.
  */
-export function createTextFinder({ registry, metaSchemas }: Project) {
+export function createTextFinder({ registry, metaSchemas, schools }: Project) {
+  const languages = new Set<Locale>(LOCALES);
+  for (const { locales } of schools.values()) for (const locale of locales) languages.add(locale);
   const known = new Map<JsonValue, readonly IncompleteText[]>();
 
   function find(value: JsonValue, schema: unknown): readonly IncompleteText[] {
     return collectReferences(value, schema).flatMap(({ kind, path, value: held }) => {
       if (!isJsonObject(held)) return [];
-      const within = TEXTS.includes(kind) ? incompleteText(held) : findIn(kind, held);
+      const within = TEXTS.includes(kind) ? incompleteText(held, languages) : findIn(kind, held);
       return within.map((text) => ({ ...text, path: [...path, ...text.path] }));
     });
   }
@@ -64,9 +66,9 @@ export function createTextFinder({ registry, metaSchemas }: Project) {
   return find;
 }
 
-function incompleteText(value: JsonValue): IncompleteText[] {
+function incompleteText(value: JsonValue, languages: ReadonlySet<Locale>): IncompleteText[] {
   const text = objectOf(value);
   if (!Object.keys(text).every(isLocale)) return [];
-  const missing = LOCALES.filter((locale) => text[locale] === undefined);
+  const missing = [...languages].filter((locale) => text[locale] === undefined);
   return missing.length > 0 ? [{ path: [], missing }] : [];
 }

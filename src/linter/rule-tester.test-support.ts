@@ -15,7 +15,7 @@ import { lint } from './lint';
 import { rules } from './rules';
 
 const texts: Record<string, string> = import.meta.glob(
-  ['../../schemas/*.json', '../../schemas/screens/*.json', '../../schools/**/*.json'],
+  ['../../schemas/*.json', '../../schemas/{locales,screens}/*.json', '../../schools/**/*.json'],
   { query: '?raw', import: 'default', eager: true },
 );
 const pictures = import.meta.glob(['../../schools/*/assets/**', '!**/*.json'], { query: '?url' });

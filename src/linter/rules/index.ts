@@ -4,6 +4,8 @@ import { carriers } from './carriers';
 import { duplicateId } from './duplicate-id';
 import { folderLayout } from './folder-layout';
 import { idlePatch } from './idle-patch';
+import { incompleteLocale } from './incomplete-locale';
+import { localeFile } from './locale-file';
 import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
@@ -39,6 +41,7 @@ export const rules: readonly RuleDefinition[] = [
   schema,
   schemaPath,
   folderLayout,
+  localeFile,
   misnamedFile,
   mistakenScreenName,
   reservedName,
@@ -69,4 +72,5 @@ export const rules: readonly RuleDefinition[] = [
 
   // Words.
   missingTranslation,
+  incompleteLocale,
 ];

@@ -1,3 +1,4 @@
+import english from '../../../schemas/locales/en.json';
 import { field, formScreen, TAKES_ALL, testRule } from '../rule-tester.test-support';
 
 const configuration = 'schools/lakeside/configration.json';
@@ -70,6 +71,18 @@ testRule('missing-translation', {
       issues: [
         ...['title', 'label', 'text', 'label', 'title', 'linkText', 'required', 'label', 'label'],
       ].map((key) => ({ messageId: 'no-words', file: screen, at: `"${key}"` })),
+    },
+    'a language that only some words are in': {
+      files: {
+        'schemas/locales/ja.json': english,
+        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake' }, links: [] }),
+        [screen]: { ...formScreen({}), title: { en: 'Lake', ja: '湖' }, description: half('Lake') },
+      },
+      issues: [
+        { messageId: 'stock-words', file: configuration, at: '"ja"' },
+        { messageId: 'no-words', file: configuration, at: '"name"', data: { locale: 'ja' } },
+        { messageId: 'no-words', file: screen, at: '"description"', data: { locale: 'ja' } },
+      ],
     },
     'a screen that an heir offers in more languages': {
       files: {

@@ -1,13 +1,16 @@
 import {
+  isBuiltInLocale,
+  isLocale,
   LOCALES,
   type Locale,
   type Path,
+  type SchoolNode,
   type ScreenNode,
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { createTextFinder, type IncompleteText } from '../incomplete-texts';
-import { ownSettings } from '../own-settings';
+import { ownSetting, ownSettings } from '../own-settings';
 import { screensAtSchools } from '../screens-at-schools';
 
 /** Words by locale are there in every language that the school offers. */
@@ -24,7 +27,17 @@ export const missingTranslation = defineRule({
       en: 'Add the words for “${locale}”; until then another language is shown',
     },
   },
+  hints: {
+    'stock-words': {
+      'zh-CN': '在学校的 screens/ 里补上这些页面的文字',
+      en: 'Add the words in patches of these screens',
+    },
+  },
   messages: {
+    'stock-words': {
+      'zh-CN': '内置页面没有“${locale}”的文字（${screens}），将显示其他语言',
+      en: 'The stock screens have no words in “${locale}” (${screens}); another language is shown',
+    },
     'no-words': {
       'zh-CN': '这段文字缺少“${locale}”',
       en: 'These words are missing in “${locale}”',
@@ -61,7 +74,34 @@ export const missingTranslation = defineRule({
     }
     const shown = screensAtSchools(project, (screen) => incomplete.has(screen));
     for (const { screen, school, locate } of shown) {
-      tell(incomplete.get(screen) ?? [], school.locales, locate);
+      // What the product's own screens lack is told once for a school, not for each of their texts.
+      const locales =
+        project.stock.get(screen.name) === screen
+          ? school.locales.filter(isBuiltInLocale)
+          : school.locales;
+      tell(incomplete.get(screen) ?? [], locales, locate);
+    }
+    for (const school of project.schools.values()) {
+      for (const [index, locale] of listedLocales(school).entries()) {
+        if (isBuiltInLocale(locale)) continue;
+        const screens = [...project.stock.values()].filter(
+          (screen) =>
+            !school.screens.has(screen.name) &&
+            incomplete.get(screen)?.some(({ missing }) => missing.includes(locale)),
+        );
+        if (screens.length === 0) continue;
+        report({
+          at: school.locate(['locales', String(index)]),
+          messageId: 'stock-words',
+          data: { locale, screens: screens.map(({ name }) => name).join(', ') },
+        });
+      }
     }
   },
 });
+
+/** The languages that a school's own file lists. */
+function listedLocales(school: SchoolNode): readonly Locale[] {
+  const listed = ownSetting(school, 'locales');
+  return Array.isArray(listed) ? listed.filter(isLocale) : [];
+}

@@ -1,0 +1,65 @@
+import { builtInLocale, isBuiltInLocale, isLocale } from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
+import { foreignCatalogues, productMessages } from '../product-messages';
+
+/** The product has words in every language that a school lists. */
+export const incompleteLocale = defineRule({
+  name: 'incomplete-locale',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '学校提供的每种语言都有系统文字',
+      en: 'Formgate has its own words in every language that a school offers',
+    },
+    hint: {
+      'zh-CN': '把 schemas/locales/en.json 复制为 schemas/locales/${locale}.json 并翻译',
+      en: 'Copy schemas/locales/en.json to schemas/locales/${locale}.json, and translate it',
+    },
+  },
+  messages: {
+    'missing-ids': {
+      'zh-CN': '“${locale}”缺少 ${count} 条文字，将显示${spoken}：${ids}',
+      en: '“${locale}” lacks ${count} messages, which are shown in ${spoken}: ${ids}',
+    },
+    'no-file': {
+      'zh-CN': '没有“${locale}”的系统文字：按钮、提示等将显示${spoken}',
+      en: 'Formgate has no words in “${locale}”: its buttons and messages are shown in ${spoken}',
+    },
+  },
+  hints: {
+    'missing-ids': {
+      'zh-CN': '补上这些 id；原文见 schemas/locales/en.json',
+      en: 'Add these ids; schemas/locales/en.json has their words in English',
+    },
+  },
+  check({ project, report }) {
+    const known = productMessages(project);
+    for (const { file, locale, catalogue } of foreignCatalogues(project)) {
+      const ids = [...known.keys()].filter((id) => !Object.hasOwn(catalogue, id));
+      if (ids.length === 0 || !isLocale(locale)) continue;
+      report({
+        at: { file, at: { type: 'file' } },
+        messageId: 'missing-ids',
+        data: { locale, count: ids.length, spoken: spokenFor(locale), ids: ids.join(', ') },
+      });
+    }
+    for (const school of project.schools.values()) {
+      const listed = ownSetting(school, 'locales');
+      for (const [index, locale] of (Array.isArray(listed) ? listed : []).entries()) {
+        if (!isLocale(locale) || isBuiltInLocale(locale) || project.catalogues.has(locale))
+          continue;
+        report({
+          at: school.locate(['locales', String(index)]),
+          messageId: 'no-file',
+          data: { locale, spoken: spokenFor(locale) },
+        });
+      }
+    }
+  },
+});
+
+/** The name of the built-in language that stands in for another. */
+function spokenFor(locale: string): string {
+  return builtInLocale(locale) === 'en' ? 'English' : '中文';
+}

@@ -1,0 +1,75 @@
+import { isLocale, locationIn } from '../../engine';
+import { defineRule } from '../define-rule';
+import { foreignCatalogues, placeholdersOf, productMessages } from '../product-messages';
+import { suggest } from '../suggest';
+
+/** A language's file is named after the language and holds words for messages that the product has. */
+export const localeFile = defineRule({
+  name: 'locale-file',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '语言文件以语言代码命名，其中的文字都会用到',
+      en: 'The file of a language is named by its tag, and all its words are used',
+    },
+    hint: {
+      'zh-CN': '所有 id 见 schemas/locales/en.json',
+      en: 'All ids are in schemas/locales/en.json',
+    },
+  },
+  messages: {
+    'not-a-tag': {
+      'zh-CN': '“${locale}”不是语言代码，不能用作语言文件的名称',
+      en: '“${locale}” is not the tag of a language, and no name for its file',
+    },
+    'unknown-id': {
+      'zh-CN': '没有 id 为“${id}”的系统文字',
+      en: 'No message of Formgate has the id “${id}”',
+    },
+    'other-placeholders': {
+      'zh-CN': '“${id}”里要填入的内容应为：${expected}；这里是：${found}',
+      en: '“${id}” has other places for values (${found}) than the message (${expected})',
+    },
+  },
+  hints: {
+    'not-a-tag': {
+      'zh-CN': '用 BCP 47 语言代码命名，例如 ja.json、zh-TW.json',
+      en: 'Name it by a BCP 47 tag, such as ja.json or zh-TW.json',
+    },
+    'other-placeholders': {
+      'zh-CN': '原文：${original}',
+      en: 'The message in English: ${original}',
+    },
+  },
+  check({ project, report }) {
+    const known = productMessages(project);
+    for (const { file, locale, catalogue } of foreignCatalogues(project)) {
+      if (!isLocale(locale)) {
+        report({
+          at: { file, at: { type: 'file' } },
+          messageId: 'not-a-tag',
+          data: { locale },
+        });
+      }
+      for (const [id, words] of Object.entries(catalogue)) {
+        const original = known.get(id);
+        if (original === undefined) {
+          report({
+            at: locationIn(file, [id], 'key'),
+            messageId: 'unknown-id',
+            data: { id },
+            suggestion: suggest(id, known.keys()),
+          });
+          continue;
+        }
+        const [expected, found] = [placeholdersOf(original), placeholdersOf(words)];
+        if (expected === found) continue;
+        report({
+          at: locationIn(file, [id]),
+          messageId: 'other-placeholders',
+          data: { id, expected: expected || '–', found: found || '–', original },
+        });
+      }
+    }
+  },
+});

@@ -111,6 +111,15 @@ describe('createPageRenderer', () => {
     expect(html).toContain('viewport-fit=cover');
   });
 
+  it('is in a language that the product does not speak, with the messages of its state', () => {
+    const messages = { 'portal.skip': '本文へ移動', 'renderer.submit': '送信' };
+    const { html } = render({ ...stateOf('login', 'ja'), messages }, '/riverside/auth');
+    expect(html).toContain('<html lang="ja">');
+    expect(html).toContain('本文へ移動');
+    expect(html).toContain('>Try again</a>');
+    expect(readState(scripts(html)[1]?.[2])?.messages).toEqual(messages);
+  });
+
   it('preloads the scripts and the first step’s validator', () => {
     const { html } = render(stateOf('login'), '/riverside/auth');
     const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import specification from '../../tests/cases/error-codes.json';
-import { describeError, errorBody, errorCodes, isErrorCode, SILENT_PATH } from './error-catalogue';
+import { createTranslate } from '../engine';
+import {
+  describeError,
+  errorBody,
+  errorCodes,
+  errorMessage,
+  isErrorCode,
+  SILENT_PATH,
+} from './error-catalogue';
 
 const HAN = /\p{Script=Han}/u;
 const ours = errorCodes.filter((code) => code > 20000);
@@ -40,6 +48,16 @@ describe('the error catalogue', () => {
         /[{}]|undefined/,
       );
     }
+  });
+
+  it('speaks the language of a catalogue by the ids of its messages', () => {
+    const japanese = createTranslate('ja', {
+      'error.20001': '${seconds} 秒後にもう一度お試しください。',
+      'error.20001.plain': 'しばらくしてからもう一度お試しください。',
+    });
+    expect(japanese(errorMessage(20001, { seconds: 9 }))).toBe('9 秒後にもう一度お試しください。');
+    expect(japanese(errorMessage(20001))).toBe('しばらくしてからもう一度お試しください。');
+    expect(japanese(errorMessage(20006))).toBe('The account or password is wrong.');
   });
 
   it('has a general sentence for a code it does not know', () => {

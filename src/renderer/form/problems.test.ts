@@ -27,6 +27,20 @@ const describe = (
   school: Pick<Configuration, 'messages'>,
 ) => describeProblem(problem, field, createTranslate(locale), school, plugins.registry);
 
+test('a message that a catalogue has in another language is shown in it', () => {
+  const translate = createTranslate('ja', {
+    'default.required': '${label}を入力してください',
+    'widget.password.confirm': 'パスワードが一致しません',
+  });
+  const required: FieldProblem = { type: 'rule', rule: 'required' };
+  expect(describeProblem(required, view, translate, {}, plugins.registry)).toBe(
+    '密码を入力してください',
+  );
+  expect(describeProblem(confirm, view, translate, {}, plugins.registry)).toBe(
+    'パスワードが一致しません',
+  );
+});
+
 test("a plugin's message is in the language of the page", () => {
   expect(describe(confirm, view, 'zh-CN', {})).toBe('两次输入的密码不一致');
   expect(describe(confirm, view, 'en', {})).toBe('The two passwords are not the same');

@@ -85,7 +85,7 @@ export interface PageState {
 }
 
 /** The answer of `/configration.json` and of the remote call for it: spec section 3, plus what starting needs. */
-export interface ConfigurationAnswer {
+export interface ConfigurationResponse {
   data: SchoolDirectory & { wire: WireKeys; operations: OperationCalls };
 }
 

@@ -1,7 +1,7 @@
 import { isJsonValue, type JsonValue } from '../../engine';
 import type { WireKeys } from '../../wire';
 import type { ApiSchool, SchoolsPort } from '../operations/ports';
-import { configurationAnswer } from './configuration-answer';
+import { configurationResponse } from './configuration-response';
 import { type Revision, schoolNameFor } from './revision';
 import type { ConfigurationStore } from './store';
 
@@ -26,7 +26,7 @@ export function schoolsPort(store: ConfigurationStore, wire: WireKeys): SchoolsP
  * disk, so no name can lead out of it.
  */
 function fileContent(revision: Revision, wire: WireKeys, filename: string): object | undefined {
-  if (filename === 'configration.json') return configurationAnswer(revision, wire).data;
+  if (filename === 'configration.json') return configurationResponse(revision, wire).data;
   const [name = '', ...rest] = filename.split('/');
   const school = revision.schools.get(name);
   if (!school) return undefined;

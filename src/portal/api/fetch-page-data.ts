@@ -1,6 +1,6 @@
 import { type Catalogue, isJsonObject, type Locale } from '../../engine';
 import {
-  type ConfigurationAnswer,
+  type ConfigurationResponse,
   cataloguePath,
   type LoadedRoute,
   type RouteName,
@@ -29,7 +29,7 @@ const configurationSources: readonly {
  *
  * @throws Error when both sources fail
  */
-export async function fetchConfiguration(fetcher: Fetch): Promise<ConfigurationAnswer> {
+export async function fetchConfiguration(fetcher: Fetch): Promise<ConfigurationResponse> {
   let failure: unknown;
   for (const { url, headers } of configurationSources) {
     try {

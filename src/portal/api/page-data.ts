@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../engine';
-import type { ConfigurationAnswer, LoadedRoute } from '../../wire';
+import type { ConfigurationResponse, LoadedRoute } from '../../wire';
 
 /** True for the response of `/configration.json` and of the remote call for it. */
-export function isConfigurationResponse(value: unknown): value is ConfigurationAnswer {
+export function isConfigurationResponse(value: unknown): value is ConfigurationResponse {
   return isJsonObject(value) && isJsonObject(value.data) && hasDirectory(value.data, value.data);
 }
 

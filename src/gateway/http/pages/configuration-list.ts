@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireKeys } from '../../../wire';
-import { configurationAnswer } from '../../publishing/configuration-answer';
+import { configurationResponse } from '../../publishing/configuration-response';
 import type { ConfigurationStore } from '../../publishing/store';
 
 /** `GET /configration.json` (section 7). */
@@ -9,6 +9,6 @@ export function registerConfigurationList(
   { store, wire }: { store: ConfigurationStore; wire: WireKeys },
 ): void {
   app.get('/configration.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(configurationAnswer(store.current(), wire)),
+    reply.header('cache-control', 'no-cache').send(configurationResponse(store.current(), wire)),
   );
 }

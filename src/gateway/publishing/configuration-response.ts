@@ -1,8 +1,8 @@
-import type { ConfigurationAnswer, WireKeys } from '../../wire';
+import type { ConfigurationResponse, WireKeys } from '../../wire';
 import type { Revision } from './revision';
 
 /** The list of schools as section 3 has it, with what an app needs that starts without its inline state. */
-export function configurationAnswer(revision: Revision, wire: WireKeys): ConfigurationAnswer {
+export function configurationResponse(revision: Revision, wire: WireKeys): ConfigurationResponse {
   return {
     data: {
       configrations: [...revision.schools.values()].map((school) => school.configuration),

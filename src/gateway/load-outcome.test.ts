@@ -1,41 +1,84 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createReload, errorLines, outcomeLines } from './load-outcome';
+import { sampleRevision } from '../../tests/support/sample-revision';
+import { createReload, errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
 import { loggerOptions } from './logging/logger-options';
+import type { LoadedPortal, LoadPortal } from './publishing/load-portal';
 import { UserError } from './user-error';
 
-function reloading(load: () => Promise<never>) {
+const portal: LoadedPortal = {
+  revision: await sampleRevision(),
+  issues: [],
+  restored: [],
+  excluded: [],
+  store: async () => {},
+};
+
+function reloading({ load, tell }: { load: LoadPortal; tell?(outcome: LoadOutcome): void }) {
   const lines: string[] = [];
   const published: unknown[] = [];
+  const outcomes: LoadOutcome[] = [];
   const { log } = fastify({ logger: loggerOptions('info', { write: (line) => lines.push(line) }) });
-  const reload = createReload({ load, publish: (portal) => published.push(portal), log });
-  return { reload, lines, published };
+  const reload = createReload({
+    load,
+    publish: (live) => published.push(live),
+    tell: tell ?? ((outcome) => outcomes.push(outcome)),
+    log,
+  });
+  const said = (locale: 'zh-CN' | 'en') =>
+    outcomes.map((outcome) => outcomeLines(outcome, locale).join('\n'));
+  return { reload, lines, published, outcomes, said };
 }
 
+const ourBug = new TypeError('cannot read what is not there');
+const hasStack = {
+  type: 'TypeError',
+  stack: expect.stringContaining('load-outcome.test.ts'),
+};
+
 it('a bug of ours while reloading publishes nothing, is logged with its stack, and is said to be ours', async () => {
-  const { reload, lines, published } = reloading(async () => {
-    throw new TypeError('cannot read what is not there');
+  let loads = 0;
+  const { reload, lines, published, outcomes, said } = reloading({
+    async load() {
+      loads += 1;
+      if (loads === 1) throw ourBug;
+      return portal;
+    },
   });
-  const outcome = await reload(new Set());
-  expect(outcome.kind).toBe('internal');
+  await reload(new Set());
+  expect(outcomes).toMatchObject([{ kind: 'internal' }]);
   expect(published).toEqual([]);
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
-    type: 'TypeError',
-    stack: expect.stringContaining('load-outcome.test.ts'),
+  expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([hasStack]);
+  expect(said('en')[0]).toMatch(/bug of ours[\s\S]*goes on being served/);
+  expect(said('zh-CN')[0]).toMatch(/Formgate 的缺陷[\s\S]*修改之前的页面/);
+
+  await reload(new Set());
+  expect(published).toEqual([portal]);
+  expect(said('en')[1]).toBe('');
+});
+
+it('a bug of ours in the words about a change ends nothing, and is logged with its stack', async () => {
+  const { reload, lines, published } = reloading({
+    load: async () => portal,
+    tell() {
+      throw ourBug;
+    },
   });
-  expect(outcomeLines(outcome, 'en').join(' ')).toMatch(/bug of ours.*goes on being served/);
-  expect(outcomeLines(outcome, 'zh-CN').join('')).toMatch(/Formgate 的缺陷.*修改之前的页面/);
+  await reload(new Set());
+  expect(published).toEqual([portal]);
+  expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([hasStack]);
 });
 
 it('a mistake in the files publishes nothing, and the terminal says what it is', async () => {
-  const { reload, lines, published } = reloading(async () => {
-    throw new UserError({ 'zh-CN': '找不到 schools/。', en: 'schools/ is not there.' });
+  const { reload, lines, published, outcomes, said } = reloading({
+    async load() {
+      throw new UserError({ 'zh-CN': '找不到 schools/。', en: 'schools/ is not there.' });
+    },
   });
-  const outcome = await reload(new Set());
-  expect([outcome.kind, published, lines]).toEqual(['refused', [], []]);
-  expect(outcomeLines(outcome, 'en')).toEqual(['schools/ is not there.']);
-  expect(outcomeLines(outcome, 'zh-CN')).toEqual(['找不到 schools/。']);
+  await reload(new Set());
+  expect([outcomes[0]?.kind, published, lines]).toEqual(['refused', [], []]);
+  expect(said('en')).toEqual(['schools/ is not there.']);
+  expect(said('zh-CN')).toEqual(['找不到 schools/。']);
 });
 
 it('an error at the start is said with its stack when it is ours', () => {

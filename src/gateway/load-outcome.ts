@@ -13,17 +13,19 @@ export type LoadOutcome =
   /** A bug of ours: nobody's files are to blame. */
   | { kind: 'internal'; error: unknown };
 
-/** Reads what has changed and publishes what came of it. When that fails, what was live before goes on. */
+/** Reads what has changed, publishes what came of it and tells it. Never throws: when that fails, what was live before goes on. */
 export function createReload({
   load,
   publish,
+  tell,
   log,
 }: {
   load: LoadPortal;
   publish(portal: LoadedPortal): void;
+  tell(outcome: LoadOutcome): void;
   log: Pick<FastifyBaseLogger, 'error'>;
-}): (changed: ReadonlySet<string>) => Promise<LoadOutcome> {
-  return async (changed) => {
+}): (changed: ReadonlySet<string>) => Promise<void> {
+  const read = async (changed: ReadonlySet<string>): Promise<LoadOutcome> => {
     try {
       const portal = await load(changed);
       publish(portal);
@@ -33,6 +35,14 @@ export function createReload({
       if (error instanceof UserError) return { kind: 'refused', error };
       log.error({ err: error }, 'A change could not be read because of a bug');
       return { kind: 'internal', error };
+    }
+  };
+  return async (changed) => {
+    const outcome = await read(changed);
+    try {
+      tell(outcome);
+    } catch (error) {
+      log.error({ err: error }, 'What came of a change could not be told because of a bug');
     }
   };
 }

@@ -85,12 +85,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const reload = createReload({
       load,
       publish: ({ revision }) => store.publish(revision),
+      tell: onLoaded,
       log: app.log,
     });
     const stopWatching = options.watch
-      ? await watchFolders([options.schoolsDir, options.schemasDir], async (changed) =>
-          onLoaded(await reload(changed)),
-        )
+      ? await watchFolders([options.schoolsDir, options.schemasDir], reload)
       : async () => {};
     const close = async () => {
       await stopWatching();

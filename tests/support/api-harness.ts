@@ -4,6 +4,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   type Configuration,
   createProject,
+  createTranslate,
+  DEFAULT_LOCALE,
   type FormBlock,
   isJsonObject,
   type JsonObject,
@@ -212,7 +214,8 @@ export function testSchool(
     if (operation === undefined) continue;
     steps.set(operation, [...(steps.get(operation) ?? []), { screen, form, step }]);
   }
-  return { name: configuration.schoolNameEn, configuration, steps };
+  const translate = createTranslate(configuration.locales?.[0] ?? DEFAULT_LOCALE);
+  return { name: configuration.schoolNameEn, configuration, translate, steps };
 }
 
 interface Form {

@@ -1,4 +1,12 @@
-import type { Configuration, FormBlock, JsonValue, Operations, Registry, Step } from '../../engine';
+import type {
+  Configuration,
+  FormBlock,
+  JsonValue,
+  Operations,
+  Registry,
+  Step,
+  Translate,
+} from '../../engine';
 import type { Cipher } from '../../wire';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
@@ -16,6 +24,8 @@ export interface StepUse {
 export interface ApiSchool {
   name: string;
   configuration: Configuration;
+  /** Gives words in the school's first language: for what goes to students outside of pages. */
+  translate: Translate;
   /** The steps of all screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;
 }

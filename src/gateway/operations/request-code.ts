@@ -61,7 +61,7 @@ function isAwaited({ school, deps }: OperationContext): boolean {
 /** Sends the message; when that fails and the student is told so, it counts for nothing, and they may ask again at once. */
 async function send(context: OperationContext, owner: CodeOwner, code: string): Promise<void> {
   const { school, now, deps, limits, log } = context;
-  const text = codeText(school.configuration, code, CODE_SECONDS);
+  const text = codeText(school, code, CODE_SECONDS);
   const { phone } = owner;
   const message = { school: school.name, phone, code, text };
   try {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type Configuration,
+  createTranslate,
+  DEFAULT_LOCALE,
   LOCALES,
   type Operations,
   type Project,
@@ -97,6 +99,10 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
     get configuration() {
       configuration ??= pageConfiguration(school, project, assetOf);
       return configuration;
+    },
+    get translate() {
+      const [locale = DEFAULT_LOCALE] = school.locales;
+      return createTranslate(locale, project.catalogues.get(locale));
     },
     screen(name) {
       const node = isClosed(revision.configuration, name)

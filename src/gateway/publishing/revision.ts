@@ -1,4 +1,4 @@
-import type { Catalogue, Operations } from '../../engine';
+import type { Catalogue, Operations, Translate } from '../../engine';
 import type {
   LoadedRoute,
   OperationCalls,
@@ -19,6 +19,8 @@ export interface SchoolScreen {
 export interface SchoolRevision {
   name: string;
   configuration: PageConfiguration;
+  /** Gives words in the school's first language: for what goes to students outside of pages. */
+  translate: Translate;
   /** A screen by its name; undefined when the school has none of that name, or has closed it. */
   screen(name: string): SchoolScreen | undefined;
   /** The steps of all open screens by the operation that they submit to. */

@@ -1,10 +1,4 @@
-import {
-  type Configuration,
-  createTranslate,
-  DEFAULT_LOCALE,
-  defineMessages,
-  type Translate,
-} from '../../../engine';
+import { type Configuration, defineMessages, type Translate } from '../../../engine';
 
 export const messages = defineMessages('sms', {
   code: {
@@ -15,10 +9,9 @@ export const messages = defineMessages('sms', {
 
 /** The message that carries a code, in the school's first language. */
 export function codeText(
-  configuration: Configuration,
+  { configuration, translate }: { configuration: Configuration; translate: Translate },
   code: string,
   seconds: number,
-  translate: Translate = createTranslate(configuration.locales?.[0] ?? DEFAULT_LOCALE),
 ): string {
   const school = translate(configuration.name) || configuration.schoolNameEn;
   return translate(messages.code, { school, code, minutes: Math.round(seconds / 60) });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTranslate } from '../../../engine';
 import { openDatabase } from '../../database/open-database';
 import type { OpenDatabase } from '../../database/open-embedded';
 import { readOutbox, trimOutbox } from '../../repositories/outbox';
@@ -126,13 +127,20 @@ describe('createHttpSms', () => {
 });
 
 describe('codeText', () => {
-  it('speaks the school’s first language', () => {
+  it('is in the school’s words, and in the language that it is given', () => {
     const name = { 'zh-CN': '临江大学', en: 'Riverside University' };
-    expect(codeText({ schoolNameEn: 'r', name }, '012345', 300)).toBe(
+    const inChinese = {
+      configuration: { schoolNameEn: 'r', name },
+      translate: createTranslate('zh-CN'),
+    };
+    expect(codeText(inChinese, '012345', 300)).toBe(
       '【临江大学】验证码 012345，用于找回密码，5 分钟内有效。请勿告诉他人。',
     );
-    expect(codeText({ schoolNameEn: 'r', locales: ['en'] }, '012345', 300)).toBe(
+    const inEnglish = { configuration: { schoolNameEn: 'r' }, translate: createTranslate('en') };
+    expect(codeText(inEnglish, '012345', 300)).toBe(
       '[r] 012345 is your code to reset your password. It is valid for 5 minutes. Do not share it.',
     );
+    const translate = createTranslate('ja', { 'sms.code': '${school}：${code}（${minutes}分）' });
+    expect(codeText({ ...inEnglish, translate }, '012345', 300)).toBe('r：012345（5分）');
   });
 });

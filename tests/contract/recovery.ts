@@ -52,6 +52,25 @@ export function recoveryContract(api: () => Harness): void {
       expect(codeOf(await reset(student.username, guessed))).toEqual(wrong);
     });
 
+    it('is not kept from its owner by a stranger’s wrong tries at another place', async () => {
+      const student = await api().addStudent();
+      const code = await askCode(student.phone);
+      const verifyFrom = async (address: string, verifyCode: string) => {
+        const values = { phone: student.phone, type: 'RETRIEVE', verifyCode };
+        return (await api().call('verifyCode', values, { address })).body.code;
+      };
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        expect(await verifyFrom('10.6.0.1', otherThan(code))).toBe(1009);
+      }
+      expect(await verifyFrom('10.6.0.1', code)).toBe(1009);
+      expect(await verifyFrom('10.6.0.2', code)).toBe(0);
+      // From many places together the code does end.
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        expect(await verifyFrom(`10.6.1.${attempt}`, otherThan(code))).toBe(1009);
+      }
+      expect(await verifyFrom('10.6.0.2', code)).toBe(1009);
+    });
+
     it('has one live code for each phone, and none of it works for another account', async () => {
       const [first, second] = [await api().addStudent(), await api().addStudent()];
       const older = await askCode(first.phone);

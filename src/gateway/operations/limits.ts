@@ -1,4 +1,5 @@
 import type { RateLimit, RateLimits } from '../repositories/rate-limits';
+import { CODE_SECONDS } from '../repositories/verification-codes';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 
@@ -28,6 +29,13 @@ export function codeLimits(asker: Asker, phone: string): RateLimit[] {
     { key: ['code', asker.school.name, phone], limit: 1, seconds: CODE_COOLDOWN },
     { key: ['code-day', asker.school.name, phone], limit: 10, seconds: minutes(24 * 60) },
     addressLimit('code-address', asker, 30, minutes(60)),
+  ];
+}
+
+/** Wrong tries of a code from one place; a new code that is asked for there begins anew. */
+export function codeTries({ rateLimitKey, school }: Asker, phone: string): RateLimit[] {
+  return [
+    { key: ['code-tries', school.name, phone, rateLimitKey], limit: 5, seconds: CODE_SECONDS },
   ];
 }
 

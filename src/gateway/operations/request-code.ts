@@ -9,7 +9,7 @@ import {
 import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
-import { CODE_COOLDOWN, codeLimits, takeOrRefuse } from './limits';
+import { CODE_COOLDOWN, codeLimits, codeTries, takeOrRefuse } from './limits';
 import { PHONE, PURPOSE } from './request-fields';
 
 /**
@@ -43,6 +43,7 @@ export const requestCode = defineOperation({
 
     const owner = { school: school.name, phone, purpose: values.text('type') };
     const { code, reaches } = await issueCode(deps.database, deps.secrets, owner, now);
+    await limits.clear(codeTries(context, phone));
     if (!reaches && telling) throw new ApiFailure(1010, { field: 'phone' });
     if (reaches) {
       const sent = send(context, owner, code);

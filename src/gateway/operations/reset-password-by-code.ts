@@ -1,7 +1,7 @@
 import { hashIdentification } from '../crypto/secrets';
 import { findAccountByNameOrPhone } from '../repositories/accounts';
 import { setPassword } from '../repositories/set-password';
-import { checkCode, spendCode } from '../repositories/verification-codes';
+import { spendCode } from '../repositories/verification-codes';
 import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
@@ -10,6 +10,7 @@ import { closeOnNetwork } from './end-sessions';
 import { countFailures, verifyLimits } from './limits';
 import { refuseEasyPassword, requireNewPassword } from './new-password';
 import { ACCOUNT, CODE, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
+import { tryCode } from './try-code';
 
 /** The purpose of codes that recover a password: `type` of the requests that ask for one. */
 const PURPOSE = 'RETRIEVE';
@@ -51,21 +52,22 @@ export const resetPasswordByCode = defineOperation({
     const counted = verifyLimits(context, asPhone(names[0] ?? user));
     const phone = asPhone(user);
     const code = values.text('verifyCode');
+    const password = values.text('password');
     const wrongCode = [1009, { field: 'verifyCode' }] as const;
     const { account, owner } = await countFailures(limits, counted, now, async () => {
       const found = await findAccountByNameOrPhone(deps.database, school.name, names, phone);
       const itsOwner = { school: school.name, phone: found?.phone ?? '', purpose: PURPOSE };
-      const right = await checkCode(deps.database, deps.secrets, itsOwner, code, now);
+      const right = await tryCode(context, itsOwner, code);
       if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrongCode);
       if (!right) throw new ApiFailure(...wrongCode);
+      // Within what counts failures: whoever has a code must not learn the ID number by many tries.
+      refuseEasyPassword(password, [found.username, found.phone ?? '']);
+      if (found.identificationHash === hashIdentification(deps.secrets, password)) {
+        throw new ApiFailure(20017, { field: 'password' });
+      }
       return { account: found, owner: itsOwner };
     });
 
-    const password = values.text('password');
-    refuseEasyPassword(password, [account.username, account.phone ?? '']);
-    const isIdentification =
-      account.identificationHash === hashIdentification(deps.secrets, password);
-    if (isIdentification) throw new ApiFailure(20017, { field: 'password' });
     const hash = await inTurn(() => deps.passwords.hash(password));
     const ended = await setPassword(deps.database, account.id, hash, (transaction) =>
       spendCode(transaction, deps.secrets, owner, code, now),

@@ -1,10 +1,10 @@
 import { findAccountByPhone } from '../repositories/accounts';
-import { checkCode } from '../repositories/verification-codes';
 import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { countFailures, verifyLimits } from './limits';
 import { CODE, PHONE, PURPOSE } from './request-fields';
+import { tryCode } from './try-code';
 
 /** Checks a code without using it up: it stays good for the new password until it expires. */
 export const verifyCode = defineOperation({
@@ -34,7 +34,7 @@ export const verifyCode = defineOperation({
       }
       const owner = { school: school.name, phone, purpose: values.text('type') };
       const code = values.text('verifyCode');
-      if (!(await checkCode(deps.database, deps.secrets, owner, code, now))) {
+      if (!(await tryCode(context, owner, code))) {
         throw new ApiFailure(1009, { field: 'verifyCode' });
       }
     });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 
-/** A code lives for five minutes, and five wrong attempts end it. */
+/** A code lives for five minutes, and so many wrong attempts end it, from wherever they come. */
 export const CODE_SECONDS = 300;
-const ATTEMPTS = 5;
+const ATTEMPTS = 25;
 
 /** Whom a code is for. */
 export interface CodeOwner {

@@ -55,7 +55,7 @@ export interface Gateway {
 /**
  * Puts the gateway together; it does not listen yet.
  *
- * @throws UserError for what whoever runs the gateway can mend: a locked database, schools with mistakes, …
+ * @throws UserError for what whoever runs the gateway can fix: a locked database, schools with mistakes, …
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options, onLoaded = () => {} } = parts;
@@ -167,7 +167,7 @@ async function makeDataFolder(folder: string): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError({
       'zh-CN': `无法创建数据文件夹 ${folder}（${reason}）。请用 DATA_DIR 换一个文件夹，或修正权限。`,
-      en: `The folder for data, ${folder}, cannot be made (${reason}). Give another with DATA_DIR, or mend its permissions.`,
+      en: `The folder for data, ${folder}, cannot be made (${reason}). Give another with DATA_DIR, or fix its permissions.`,
     });
   }
 }

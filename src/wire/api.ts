@@ -1,7 +1,7 @@
 import type { DeviceClass } from '../engine';
 
 /** A success: `code` is 0. */
-export interface AnswerBody<T> {
+export interface ResponseBody<T> {
   code: 0;
   data: T;
 }

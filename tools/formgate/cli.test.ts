@@ -154,10 +154,10 @@ describe('a folder that cannot be checked is 2', () => {
 });
 
 describe('validate', () => {
-  test('nothing to mend', async () => {
+  test('nothing to fix', async () => {
     expect(await formgate(['validate'])).toEqual({
       exitCode: 0,
-      stdout: expect.stringContaining('Nothing to mend (schools: 1,'),
+      stdout: expect.stringContaining('No findings (schools: 1,'),
       stderr: '',
     });
   });
@@ -166,7 +166,7 @@ describe('validate', () => {
     expect(await formgate(['validate', project])).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
-  test('a finding has its place, the lines around it, and how to mend it', async () => {
+  test('a finding has its place, the lines around it, and how to fix it', async () => {
     write('schools/lakeside/screens/tdt.json', mistyped);
     const { exitCode, stdout } = await formgate(['validate']);
     expect(exitCode).toBe(1);

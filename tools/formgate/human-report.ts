@@ -34,7 +34,7 @@ const styles: Readonly<Record<Style, string>> = {
   strong: '1',
 };
 
-/** The report for people: each finding with its place, the lines around it, and how to mend it; then a summary. */
+/** The report for people: each finding with its place, the lines around it, and how to fix it; then a summary. */
 export function humanReport(findings: Findings, options: HumanReportOptions): string {
   const paint: Paint = (text, style) =>
     options.color ? `${ESCAPE}${styles[style]}m${text}${ESCAPE}0m` : text;

@@ -17,7 +17,7 @@ const words = {
   },
   exitCodes: {
     'zh-CN': '退出码：0 没有问题，1 发现问题，2 没能运行。',
-    en: 'Exit codes: 0 nothing to mend, 1 findings, 2 it could not run.',
+    en: 'Exit codes: 0 no findings, 1 findings, 2 it could not run.',
   },
   oneOf: { 'zh-CN': '可选的值：${choices}。', en: 'Give one of: ${choices}.' },
   ourBug: {
@@ -26,7 +26,7 @@ const words = {
   },
   clean: {
     'zh-CN': '没有发现问题（${schools} 所学校，${files} 个文件）。',
-    en: 'Nothing to mend (schools: ${schools}, files: ${files}).',
+    en: 'No findings (schools: ${schools}, files: ${files}).',
   },
   summary: {
     'zh-CN': '错误 ${errors}，警告 ${warnings}（${schools} 所学校，${files} 个文件）。',

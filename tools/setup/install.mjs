@@ -52,7 +52,7 @@ export function install(root, { withDevelopment, say }) {
     const said = output.split('\n').slice(0, 30).join('\n');
     throw new SetupError({
       'zh-CN': `依赖包安装失败。npm 的输出：\n\n${said}\n\n解决后请重新运行。`,
-      en: `The packages could not be installed. npm said:\n\n${said}\n\nWhen that is mended, run the command again.`,
+      en: `The packages could not be installed. npm said:\n\n${said}\n\nWhen that is fixed, run the command again.`,
     });
   }
 }

@@ -29,7 +29,7 @@ test('the shim starts the command with its arguments', () => {
   expect(output.trim()).toBe('ran validate .');
 });
 
-test('what stands in its place already is mended', () => {
+test('what stands in its place already is fixed', () => {
   writeFileSync(join(folder, 'node_modules/.bin/formgate'), 'broken');
   linkCommand(folder);
   const shim = join(folder, 'node_modules/.bin/formgate');

@@ -11,7 +11,7 @@ const EMPTY_FOR = 2_000;
 const RETRY = 50;
 
 /** The locks that this very process holds: its own pid in a file proves nothing after a restart in a container. */
-const heldHere = new Set<string>();
+const locksOfThisProcess = new Set<string>();
 
 /**
  * Locks the embedded database's folder for this process: two at once would destroy it. The lock is a
@@ -35,7 +35,7 @@ export async function lockFolder(path: string, folder: string): Promise<() => Pr
     if (await isAlive(path, holder)) throw inUse(folder, holder);
     await removeStale(path, found);
   }
-  heldHere.add(path);
+  locksOfThisProcess.add(path);
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => {});
@@ -44,13 +44,13 @@ export async function lockFolder(path: string, folder: string): Promise<() => Pr
 
   return async () => {
     clearInterval(heartbeat);
-    heldHere.delete(path);
+    locksOfThisProcess.delete(path);
     const found = await readFile(path, 'utf8').catch(() => '');
     if (found === content) await rm(path, { force: true });
   };
 }
 
-/** A lock that has gone meanwhile is none; one that cannot be read is the reader's to mend. */
+/** A lock that has gone meanwhile is none; one that cannot be read is the reader's to fix. */
 function ifThere(path: string, folder: string) {
   return (error: unknown): undefined => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -80,7 +80,7 @@ async function create(path: string, content: string): Promise<boolean> {
 }
 
 async function isAlive(path: string, pid: number): Promise<boolean> {
-  if (pid === process.pid) return heldHere.has(path);
+  if (pid === process.pid) return locksOfThisProcess.has(path);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
 /**
  * Opens the gateway's database and brings its tables up to date.
  *
- * @throws UserError for what whoever runs the gateway can mend
+ * @throws UserError for what whoever runs the gateway can fix
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, dataDir, onConnectionError = () => {} } = options;

@@ -47,7 +47,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
 
   await app.register(async (api) => {
     await api.register(wirePlugin, { cipher, replays, applies: () => true });
-    api.setErrorHandler(answerError);
+    api.setErrorHandler(sendError);
     // Before anything of the request is read, counted or stored.
     api.addHook('onRequest', async (request) => {
       if (isCrossSite(request)) throw new ApiFailure(10000);
@@ -94,7 +94,7 @@ function createFinder() {
   };
 }
 
-function answerError(
+function sendError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,

@@ -101,20 +101,20 @@ test('a byte order mark is kept, so that the linter can tell of it', async () =>
 test.each([
   ['schools', 'There is no folder'],
   ['schemas', 'There is no folder'],
-])('a missing folder %s is told kindly', async (name, words) => {
+])('a missing folder %s is told in plain words', async (name, words) => {
   rmSync(join(folder, name), { recursive: true });
   const attempt = read();
   await expect(attempt).rejects.toThrow(UserError);
   await expect(attempt).rejects.toThrow(words);
 });
 
-test('a file in the place of a folder is told kindly', async () => {
+test('a file in the place of a folder is told in plain words', async () => {
   rmSync(join(folder, 'schools'), { recursive: true });
   write('schools', 'text');
   await expect(read()).rejects.toThrow('is not a folder');
 });
 
-test('a folder of schemas without meta-schemas is told kindly', async () => {
+test('a folder of schemas without meta-schemas is told in plain words', async () => {
   rmSync(join(folder, 'schemas/screen.schema.json'));
   await expect(read()).rejects.toThrow('holds no meta-schemas');
 });
@@ -161,7 +161,7 @@ describe('after a change', () => {
     expect(texts.get('schools/b/configration.json')).toContain('b');
   });
 
-  test('a file that became unreadable is refused, and one that was mended is not', async () => {
+  test('a file that became unreadable is refused, and one that was fixed is not', async () => {
     write('schools/a/configration.json', Buffer.from([0xff, 0xfe, 0x41]));
     const before = await read();
     expect(before.refused.get('schools/a/configration.json')).toBe('not-utf8');

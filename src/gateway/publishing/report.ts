@@ -3,7 +3,7 @@ import { describeIssue } from '../../linter';
 import { EVERYTHING } from './choose-files';
 import type { LoadedPortal } from './load-portal';
 
-/** A finding in the terminal: `file:line:column severity rule message`, and how to mend it. */
+/** A finding in the terminal: `file:line:column severity rule message`, and how to fix it. */
 export function issueLines(issue: Issue, locale: BuiltInLocale): string[] {
   const { message, hint } = describeIssue(issue, locale);
   const { line, column } = issue.range?.start ?? { line: 1, column: 1 };

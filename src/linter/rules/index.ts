@@ -12,11 +12,11 @@ import { missingRequestField } from './missing-request-field';
 import { missingTranslation } from './missing-translation';
 import { mistakenScreenName } from './mistaken-screen-name';
 import { oldFormat } from './old-format';
-import { passedOverScreen } from './passed-over-screen';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
 import { schemaPath } from './schema-path';
+import { skippedScreen } from './skipped-screen';
 import { stepSchema } from './step-schema';
 import { stockScreens } from './stock-screens';
 import { syntax } from './syntax';
@@ -53,7 +53,7 @@ export const rules: readonly RuleDefinition[] = [
   idlePatch,
   unknownSchool,
   missingAsset,
-  passedOverScreen,
+  skippedScreen,
 
   // A screen as it is shown.
   duplicateId,

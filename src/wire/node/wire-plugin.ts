@@ -59,7 +59,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     if (!tracked) return;
     if (tracked.broken) return reply.code(400).send(errorBody(20003));
     if (!isRepeatable(request)) return;
-    return answerAgain(request, reply, tracked);
+    return replayResponse(request, reply, tracked);
   });
 
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -67,17 +67,21 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     if (!tracked || tracked.replayed) return payload;
     const json = jsonText(reply, payload);
     if (json === undefined || !tracked.sealed) {
-      await keepAnswer(request, reply, tracked, payload);
+      await storeResponse(request, reply, tracked, payload);
       return payload;
     }
     const answer = encryptResponse(cipher, json);
     reply.removeHeader('content-length').type(ENCRYPTED_RESPONSE_TYPE);
-    await keepAnswer(request, reply, tracked, answer);
+    await storeResponse(request, reply, tracked, answer);
     return answer;
   });
 
   /** Gives the kept answer of a repeatable request, or marks this one as the one that carries it out. */
-  async function answerAgain(request: FastifyRequest, reply: FastifyReply, tracked: WireRequest) {
+  async function replayResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tracked: WireRequest,
+  ) {
     const id = request.headers[REQUEST_ID_HEADER.toLowerCase()];
     if (!isRequestId(id)) return reply.code(400).send(errorBody(20003));
     const fingerprint = fingerprintOf(request, tracked.raw);
@@ -92,7 +96,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
         return reply
           .code(found.status)
           .header(REPLAYED_HEADER, '1')
-          .type(typeOfKept(found.body))
+          .type(contentType(found.body))
           .send(found.body);
       case 'running':
         return reply.code(409).send(errorBody(20011, { requestId: id }));
@@ -102,7 +106,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
   }
 
   /** Keeps a lasting answer before it goes out, so that a caller who lost it finds it. */
-  async function keepAnswer(
+  async function storeResponse(
     request: FastifyRequest,
     reply: FastifyReply,
     tracked: WireRequest,
@@ -141,7 +145,7 @@ function textOf(payload: unknown): string | undefined {
   return typeof payload === 'string' ? payload : undefined;
 }
 
-function typeOfKept(body: string): string {
+function contentType(body: string): string {
   if (isCiphertext(body)) return ENCRYPTED_RESPONSE_TYPE;
   try {
     parseJson(body);

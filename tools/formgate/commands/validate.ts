@@ -91,7 +91,7 @@ export const validate = defineCommand<ValidateOptions>({
   formgate validate --format json      print JSON, for programs
 
 Exit codes:
-  0  nothing to mend
+  0  no findings
   1  errors, or more warnings than are allowed
   2  it could not check: a wrong command line, a folder that cannot be read, or a bug`,
   },

@@ -13,16 +13,16 @@ const NOT_HANDLED = '请求无法处理。 / The request could not be handled.';
 
 /** What is answered where no page is: a few words, and never a part of the request or of an error. */
 export function registerFailureResponses(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => answerFailure(reply, 404));
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404));
   app.setErrorHandler((error, request, reply) => {
     const given = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
     const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
     if (status === 500) request.log.error({ err: error }, 'failed');
-    return answerFailure(reply, status);
+    return sendFailure(reply, status);
   });
 }
 
-function answerFailure(reply: FastifyReply, status: number): FastifyReply {
+function sendFailure(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .type(TEXT)
@@ -35,15 +35,15 @@ export const unroutableRequests: Pick<
   'frameworkErrors' | 'clientErrorHandler'
 > = {
   frameworkErrors(error, _request, reply) {
-    answerFailure(reply.headers(commonHeaders), error.statusCode ?? 400);
+    sendFailure(reply.headers(commonHeaders), error.statusCode ?? 400);
   },
   clientErrorHandler(error, socket) {
-    if (socket.writable) answerUnparsed(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
+    if (socket.writable) sendUnparsed(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
     socket.destroySoon();
   },
 };
 
-function answerUnparsed(socket: Socket, status: 400 | 431): void {
+function sendUnparsed(socket: Socket, status: 400 | 431): void {
   const headers = {
     ...commonHeaders,
     'content-type': TEXT,

@@ -2,8 +2,8 @@ import { isJsonObject, locationIn, STOCK } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** A school that extends another starts from that school's screens, unless it means to leave them out. */
-export const passedOverScreen = defineRule({
-  name: 'passed-over-screen',
+export const skippedScreen = defineRule({
+  name: 'skipped-screen',
   severity: 'warning',
   docs: {
     description: {

@@ -12,7 +12,7 @@ function settings(from: string) {
   return { schoolNameEn: 'lakeside', extends: from };
 }
 
-testRule('passed-over-screen', {
+testRule('skipped-screen', {
   valid: {
     'the parent’s screen': { files: { ...parent, ...child, [file]: login('default') } },
     'a screen that the parent leaves as it is': { files: { ...child, [file]: login('stock') } },

@@ -110,7 +110,7 @@ function createWriter(metaSchemas: MetaSchemas) {
       description: '各种补丁共用的部分。\nWhat may be said of a part of a screen in any patch.',
       definitions: Object.fromEntries([
         ...parts,
-        ...[...values].map(([name, value]) => [name, withoutWords(value)] as const),
+        ...[...values].map(([name, value]) => [name, wordless(value)] as const),
       ]),
     };
   }
@@ -184,7 +184,7 @@ function createWriter(metaSchemas: MetaSchemas) {
   }
 
   /** A definition without words of its own: an editor would show them instead of those of the member that it stands for. */
-  function withoutWords({ schema, file: owner }: At): JsonObject {
+  function wordless({ schema, file: owner }: At): JsonObject {
     const branches = Array.isArray(schema.anyOf) ? schema.anyOf.map(objectOf) : [];
     return relocated(
       {

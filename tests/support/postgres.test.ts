@@ -3,7 +3,7 @@ import { findPostgres } from './postgres';
 
 test('where PostgreSQL is not installed, its tests are skipped and that is said', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-  expect(findPostgres([], undefined)).toBeUndefined();
+  expect(findPostgres([], '')).toBeUndefined();
   expect(info).toHaveBeenCalledWith(expect.stringContaining('are skipped'));
   info.mockRestore();
 });

@@ -258,7 +258,7 @@ export interface Link {
   miniProgram?: true;
   /**
    * 是否显示为页面的主要按钮。
-   * Whether this link is drawn as the page's main button.
+   * Whether this link is shown as the page's main button.
    */
   primary?: boolean;
   when?: When;
@@ -578,7 +578,7 @@ export interface Field {
   type?: 'string' | 'boolean' | 'number' | 'integer' | 'array';
   /**
    * 用哪个控件显示；不写则按内容的类型选择。
-   * The widget that draws the field; left out: what suits its kind of value.
+   * The widget that shows the field; left out: what suits its kind of value.
    */
   widget?: string;
   /**

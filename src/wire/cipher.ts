@@ -19,7 +19,7 @@ export const BLOCK_BYTES = 16;
 
 /**
  * The one error for every ciphertext that cannot be read: odd length, not hex, wrong padding, wrong
- * key, not UTF-8. It carries no detail, so that no answer built from it can tell these cases apart.
+ * key, not UTF-8. It carries no detail, so that no response built from it can tell these cases apart.
  */
 export class DecipherError extends Error {
   readonly code = 'undecipherable';

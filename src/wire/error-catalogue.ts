@@ -137,7 +137,7 @@ export const SILENT_PATH = '/portal-conversion/api/v3/session/mult/dproxy/accoun
 /** The messages of errors without a code of the catalogue. */
 const uncoded = defineMessages('error', {
   unknown: { 'zh-CN': '操作未成功，请稍后再试', en: 'This did not work. Please try again later.' },
-  /** A call got no answer at all. */
+  /** A call got no response at all. */
   network: {
     'zh-CN': '网络连接不上，请检查网络后再试',
     en: 'No connection. Please check your network and try again.',
@@ -151,7 +151,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 
 /**
  * The message for a code: without words for the codes that the specification keeps silent, a general sentence for one that
- * is not in the catalogue. `network` is a call that got no answer at all.
+ * is not in the catalogue. `network` is a call that got no response at all.
  */
 export function errorMessage(
   code: unknown,
@@ -187,11 +187,11 @@ export function describeError(
   return createTranslate(locale)(errorMessage(code, params));
 }
 
-/** What an error answer says beside its code. */
+/** What an error response says beside its code. */
 export type ErrorDetails = Omit<ErrorBody, 'code' | 'message'>;
 
 /**
- * The body of an error answer. The message is for whoever reads the answer without a catalogue, such as
+ * The body of an error response. The message is for whoever reads the response without a catalogue, such as
  * a script; the portal looks the code up in its reader's language.
  */
 export function errorBody(

@@ -84,7 +84,7 @@ export interface PageState {
   loaded: LoadedRoute;
 }
 
-/** The answer of `/configration.json` and of the remote call for it: spec section 3, plus what starting needs. */
+/** The response of `/configration.json` and of the remote call for it: spec section 3, plus what starting needs. */
 export interface ConfigurationResponse {
   data: SchoolDirectory & { wire: WireKeys; operations: OperationCalls };
 }
@@ -105,7 +105,7 @@ export interface ClientChunk {
   css?: string[];
 }
 
-/** One page, drawn. The gateway hashes what is inline for the Content-Security-Policy. */
+/** One page, rendered. The gateway hashes what is inline for the Content-Security-Policy. */
 export interface RenderedPage {
   html: string;
   inlineStyles: string[];
@@ -118,6 +118,6 @@ export interface RenderedPage {
 export interface PortalServer {
   /** The names of the widgets and blocks that it can render; `dataBlocks` are those that show data of the student. */
   components: Readonly<Record<'fields' | 'blocks' | 'dataBlocks', readonly string[]>>;
-  /** Draws one page. `url` is path and query as asked for. */
+  /** Renders one page. `url` is path and query as asked for. */
   createPageRenderer(build: ClientBuild): (state: PageState, url: string) => RenderedPage;
 }

@@ -25,7 +25,7 @@ export function accountEnumerationContract(api: () => Harness): void {
       ],
     ];
 
-    it('is told by no answer: bytes, status and headers are the same', async () => {
+    it('is told by no response: bytes, status and headers are the same', async () => {
       const { username, phone } = await api().addStudent();
       const known = calls(username, phone);
       const unknown = calls('nobody', '13900000000');

@@ -51,10 +51,10 @@ export function devicesContract(api: () => Harness): void {
     it('are at most as many as the school allows, also when added at once', async () => {
       const token = await api().tokenOf(await api().addStudent());
       const macs = [1, 2, 3, 4, 5, 6, 7].map((last) => `00:1B:44:11:3B:0${last}`);
-      const answers = await Promise.all(macs.map((mac) => add(token, mac)));
-      const codes = answers.map(({ body }) => body.code).sort();
+      const responses = await Promise.all(macs.map((mac) => add(token, mac)));
+      const codes = responses.map(({ body }) => body.code).sort();
       expect(codes).toEqual([0, 0, 0, 0, 0, 20009, 20009]);
-      const full = answers.find(({ body }) => body.code === 20009);
+      const full = responses.find(({ body }) => body.code === 20009);
       expect(full?.body.params).toEqual({ limit: 5 });
     });
 

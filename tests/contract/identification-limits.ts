@@ -15,7 +15,7 @@ export function identificationLimitsContract(api: () => Harness): void {
         { user, identification },
         address === undefined ? {} : { address },
       );
-    /** Tries this many wrong numbers, each from another address, and gives the answers' codes. */
+    /** Tries this many wrong numbers, each from another address, and gives the responses' codes. */
     const guess = async (user: string, count: number) => {
       const codes = [];
       for (let attempt = 0; attempt < count; attempt += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Harness, stock, testSchool } from '../support/api-harness';
+import { type ApiResponse, type Harness, stock, testSchool } from '../support/api-harness';
 import { done } from './shortcuts';
 
 const PASSWORD = 'Next-2026-word';
@@ -16,7 +16,7 @@ export function operationAvailabilityContract(api: () => Harness): void {
     return name;
   }
 
-  const refusal = ({ status, raw, body }: Answer) => ({ status, raw, code: body.code });
+  const refusal = ({ status, raw, body }: ApiResponse) => ({ status, raw, code: body.code });
 
   describe('an operation that forms call', () => {
     it('is closed where no form of the school calls it, alike whether the account exists', async () => {
@@ -29,13 +29,13 @@ export function operationAvailabilityContract(api: () => Harness): void {
         // What is wrong with a request is not said either.
         ['requestCode', { phone: 'none' }],
       ];
-      const answers = [];
+      const responses = [];
       for (const [name, values] of [...calls(phone, username), ...calls('13900000002', 'nobody')]) {
-        answers.push(refusal(await api().call(name, values, { school })));
+        responses.push(refusal(await api().call(name, values, { school })));
       }
-      const [first] = answers;
+      const [first] = responses;
       expect(first).toMatchObject({ status: 404, code: 20010 });
-      expect(answers).toEqual(answers.map(() => first));
+      expect(responses).toEqual(responses.map(() => first));
       expect(await api().codeFor(phone)).toBe('none');
     });
 

@@ -33,7 +33,7 @@ export function portalContract(api: () => Harness): void {
       });
     });
 
-    it('reads a file, and gives one answer, 404, for every name that is none', async () => {
+    it('reads a file, and gives one response, 404, for every name that is none', async () => {
       const file = (filename: string) =>
         api().call('portalConfiguration', { filename }, { clear: true });
       expect((await file('configration.json')).body).toEqual({

@@ -86,10 +86,10 @@ export function recoveryContract(api: () => Harness): void {
     it('uses a code up once, however many use it at once', async () => {
       const student = await api().addStudent();
       const code = await askCode(student.phone);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['a', 'b', 'c', 'd'].map(() => reset(student.username, code)),
       );
-      expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 1009, 1009, 1009]);
+      expect(responses.map(({ body }) => body.code).sort()).toEqual([0, 1009, 1009, 1009]);
     });
 
     it('takes no password that is tried first, nor what is known of its owner', async () => {
@@ -112,8 +112,8 @@ export function recoveryContract(api: () => Harness): void {
 
     it('answers 20008 at confirm when the passwords differ', async () => {
       const values = { user: 'x', verifyCode: '123456', password: 'Next-2026-word', confirm: 'no' };
-      const answer = await api().call('resetPasswordByCode', values);
-      expect(codeOf(answer)).toEqual({ status: 422, code: 20008, field: 'confirm' });
+      const response = await api().call('resetPasswordByCode', values);
+      expect(codeOf(response)).toEqual({ status: 422, code: 20008, field: 'confirm' });
     });
   });
 
@@ -136,8 +136,8 @@ export function recoveryContract(api: () => Harness): void {
       const password = 'Other-2026-word';
       const identification = '110101200501150018';
       const valid = { user, identification: checked(identification), password, confirm: password };
-      const answer = await api().call('resetPasswordByIdentification', valid);
-      expect(codeOf(answer)).toEqual({ status: 422, code: 20007, field: 'identification' });
+      const response = await api().call('resetPasswordByIdentification', valid);
+      expect(codeOf(response)).toEqual({ status: 422, code: 20007, field: 'identification' });
       expect((await signIn(user, kept)).body.code).toBe(0);
     });
   });

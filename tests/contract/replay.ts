@@ -24,16 +24,16 @@ export function replayContract(api: () => Harness): void {
       const token = await api().tokenOf(await api().addStudent());
       const values = { mac: '00:1B:44:11:3D:01', alias: 'once' };
       const options = { token, requestId: 'device-at-once' };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3, 4].map(() => api().call('addDevice', values, options)),
       );
-      expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
-      expect(answers[0]?.body.code).toBe(0);
+      expect(new Set(responses.map(({ raw }) => raw)).size).toBe(1);
+      expect(responses[0]?.body.code).toBe(0);
       const list = await api().call('listDevices', {}, { token });
       expect(list.body.data).toMatchObject({ devices: [{ alias: 'once' }] });
     });
 
-    it('leaves nothing in the database that a password could be tried against, or an answer read from', async () => {
+    it('leaves nothing in the database that a password could be tried against, or a response read from', async () => {
       const { username: user, password } = await api().addStudent();
       const ids = [randomUUID(), randomUUID()];
       const keptFor = async (requestId: string) => {

@@ -8,12 +8,12 @@ export function requestsContract(api: () => Harness): void {
 
   describe('a request', () => {
     it('is checked by the operation’s schema: every wrong field is named', async () => {
-      const answer = await api().call('verifyCode', {
+      const response = await api().call('verifyCode', {
         phone: '123',
         type: 'RETRIEVE',
         verifyCode: 'x',
       });
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 422,
         body: { code: 1006, field: 'phone', fields: { phone: 1006, verifyCode: 20005 } },
       });
@@ -60,7 +60,7 @@ export function requestsContract(api: () => Harness): void {
       expect((await call(password)).body).toEqual(done);
     });
 
-    it('that cannot be read gets one answer, whatever is wrong with it', async () => {
+    it('that cannot be read gets one response, whatever is wrong with it', async () => {
       const send = (body: string, type = 'application/x-www-form-urlencoded') =>
         api().app.inject({
           method: 'POST',
@@ -79,12 +79,12 @@ export function requestsContract(api: () => Harness): void {
         `params=${api().cipher.encrypt('[]')}`,
         'phone=13800138000',
       ];
-      const answers = await Promise.all(broken.map((body) => send(body)));
-      answers.push(await send('"zz"', 'application/json'), await send('<a/>', 'application/xml'));
-      const seen = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+      const responses = await Promise.all(broken.map((body) => send(body)));
+      responses.push(await send('"zz"', 'application/json'), await send('<a/>', 'application/xml'));
+      const seen = responses.map(({ statusCode, body }) => `${statusCode} ${body}`);
       expect(new Set(seen).size).toBe(1);
-      expect(answers[0]?.statusCode).toBe(400);
-      expect(JSON.parse(api().cipher.decrypt(answers[0]?.body ?? ''))).toMatchObject({
+      expect(responses[0]?.statusCode).toBe(400);
+      expect(JSON.parse(api().cipher.decrypt(responses[0]?.body ?? ''))).toMatchObject({
         code: 20003,
       });
     });
@@ -144,22 +144,22 @@ export function requestsContract(api: () => Harness): void {
     it('may have fields of any name: each has a code', async () => {
       for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty']) {
         const values = { phone: '13800138000', type: 'RETRIEVE', [name]: 'x' };
-        const answer = await api().call('requestCode', values);
-        expect(codeOf(answer)).toEqual({ status: 422, code: 20005, field: name });
-        expect(answer.body.fields).toEqual({ [name]: 20005 });
+        const response = await api().call('requestCode', values);
+        expect(codeOf(response)).toEqual({ status: 422, code: 20005, field: name });
+        expect(response.body.fields).toEqual({ [name]: 20005 });
       }
     });
 
     it('to no operation is not stored, however it is marked', async () => {
       const stored = () => api().database.selectFrom('request_replays').selectAll().execute();
       const before = (await stored()).length;
-      const answer = await api().app.inject({
+      const response = await api().app.inject({
         method: 'POST',
         url: '/api-service/api/v9/nothing',
         headers: { 'x-safe-level': '0', 'x-repeatable': '1', 'x-request-id': 'unknown-path' },
         body: {},
       });
-      expect(answer.json()).toMatchObject({ code: 20016 });
+      expect(response.json()).toMatchObject({ code: 20016 });
       expect(await stored()).toHaveLength(before);
     });
 

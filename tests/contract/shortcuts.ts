@@ -1,10 +1,10 @@
-import type { Answer, Harness } from '../support/api-harness';
+import type { ApiResponse, Harness } from '../support/api-harness';
 
-/** The answer of an operation that gives nothing. */
+/** The response of an operation that gives nothing. */
 export const done = { code: 0, data: null };
 
-/** What an answer says of a failure. */
-export const codeOf = ({ status, body }: Answer) => ({
+/** What a response says of a failure. */
+export const codeOf = ({ status, body }: ApiResponse) => ({
   status,
   code: body.code,
   field: body.field,

@@ -50,7 +50,7 @@ for (const school of schools) {
     });
 
     test(
-      'on forms with something to mend, and on their second step',
+      'on forms with something to correct, and on their second step',
       everyLayout,
       async ({ page, layout }) => {
         const { locale } = layout;

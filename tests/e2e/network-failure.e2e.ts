@@ -13,19 +13,19 @@ const scripts = /\/(assets\/.*\.js|validators\/.*)(\?.*)?$/;
 
 /** Holds back whatever is asked for under the addresses until it is let go. */
 async function holdBack(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const pending: Route[] = [];
   let holding = true;
   await page.route(addresses, (route) => {
-    if (holding) held.push(route);
+    if (holding) pending.push(route);
     else void route.continue();
   });
   return async () => {
     holding = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(pending.map((route) => route.continue()));
   };
 }
 
-/** Makes whatever is asked for under the addresses fail until it is mended. */
+/** Makes whatever is asked for under the addresses fail until it is repaired. */
 async function fail(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   await page.route(addresses, (route) => route.abort());
   return () => page.unroute(addresses);
@@ -123,11 +123,11 @@ test.describe('a slow network', () => {
 test.describe('a part that does not come', () => {
   test('of the next page is told in words, and can be tried again', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    const mend = await fail(page, /\/assets\/AccountPage-.*\.js$/);
+    const repair = await fail(page, /\/assets\/AccountPage-.*\.js$/);
     await open(page, '/default/auth');
     await signIn(page, standard, 'en');
     await seeHeading(page, 'This page did not load');
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await seeSignedIn(page, standard, 'en');
   });
@@ -135,21 +135,21 @@ test.describe('a part that does not come', () => {
   test('of the next page’s data is told in words, and can be tried again', async ({ visit }) => {
     const page = await visit({ locale: 'zh-CN' });
     await open(page, '/default/auth');
-    const mend = await fail(page, /__serverLoader/);
+    const repair = await fail(page, /__serverLoader/);
     await page.getByRole('link', { name: '忘记密码？' }).click();
     await seeHeading(page, '页面没有加载成功');
-    await mend();
+    await repair();
     await page.getByRole('button', { name: '重试' }).click();
     await seeHeading(page, '重置密码');
   });
 
   test('of the form’s checks keeps what is typed, and can be tried again', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    const mend = await fail(page, /\/validators\//);
+    const repair = await fail(page, /\/validators\//);
     await open(page, '/default/auth');
     await signIn(page, standard, 'en');
     await page.getByText('The form did not load completely.').waitFor();
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await seeSignedIn(page, standard, 'en');
   });
@@ -168,14 +168,14 @@ test.describe('a part that does not come', () => {
   ] as const) {
     test(`${name}, is told to who has sent the form, and can be tried again`, async ({ visit }) => {
       const page = await visit({ locale: 'en' });
-      const mend = await fail(page, script);
+      const repair = await fail(page, script);
       await page.goto('/riverside/auth?wlanuserip=10.1.1.1');
       await signIn(page, riverside, 'en');
       await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
       expect(await findViolationsInBothSchemes(page)).toEqual([]);
       await signInForm(page, riverside, 'en').button.click();
       expect(await page.evaluate(() => document.documentElement.dataset.pending)).toBe('failed');
-      await mend();
+      await repair();
       await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click();
       await takenOver(page);
       expect(new URL(page.url()).search).toBe('?wlanuserip=10.1.1.1');
@@ -243,11 +243,11 @@ test.describe('a part that does not come', () => {
     visit,
   }) => {
     const page = await visit({ locale: 'en' });
-    const mend = await fail(page, /\/assets\/(browser|client)-.*\.js$/);
+    const repair = await fail(page, /\/assets\/(browser|client)-.*\.js$/);
     await open(page, '/default/auth');
     await signIn(page, standard, 'en');
     await page.getByText('No connection. Please check your network').first().waitFor();
-    await mend();
+    await repair();
     await signInForm(page, standard, 'en').button.click();
     await seeSignedIn(page, standard, 'en');
   });
@@ -289,11 +289,11 @@ test.describe('a page whose own configuration is broken', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route('**/auth', async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
+      const response = await route.fetch();
+      const html = await response.text();
       const broken = html.replace('"directory":', '"directory:');
       expect(broken).not.toBe(html);
-      await route.fulfill({ response: answer, body: broken });
+      await route.fulfill({ response, body: broken });
     });
     return asked;
   }
@@ -323,10 +323,10 @@ test.describe('a page whose own configuration is broken', () => {
   test('says so when nothing can be had, and starts once it can', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     await damage(page);
-    const mend = await fail(page, /configration\.json/);
+    const repair = await fail(page, /configration\.json/);
     await page.goto('/riverside/auth');
     await seeHeading(page, 'This page did not load');
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await signInForm(page, riverside, 'en').account.waitFor();
   });
@@ -340,11 +340,11 @@ test.describe('a screen that names what nobody has', () => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await page.route('**/__serverLoader*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text())
+      const response = await route.fetch();
+      const body = (await response.text())
         .replaceAll('"format":"cn-id-card"', '"format":"cn-id-kard"')
         .replaceAll('"widget":"cn-id-card"', '"widget":"retina-scan"');
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response, body });
     });
     await open(page, '/riverside/auth');
     await page.getByRole('link', { name: 'Recover by ID number' }).click();

@@ -10,7 +10,7 @@ test.use({ gatewayOptions: { copySchools: true } });
 const riverside = schoolOf('riverside');
 const standard = schoolOf('default');
 
-/** Pages that have every block, and the answers to a wrong address, between them. */
+/** Pages that have every block, and the responses to a wrong address, between them. */
 const firstPaints = [
   '',
   'auth',
@@ -39,7 +39,7 @@ test.describe('the first paint', () => {
         for (const path of firstPaints) {
           await page.goto(`/${name}/${path}`);
           const whole = await page.screenshot();
-          // What follows the drawn page is not waited for by its first paint.
+          // What follows the rendered page is not waited for by its first paint.
           await page.evaluate(() => document.querySelector('body style')?.remove());
           if (!whole.equals(await page.screenshot())) different.push(`${path} on a ${device}`);
         }
@@ -220,8 +220,8 @@ test.describe('the network’s parameters', () => {
 test.describe('an address that leads nowhere', () => {
   test('says so in the school’s looks, and leads home', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    const answer = await page.goto('/riverside/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/riverside/no/such/page');
+    expect(response?.status()).toBe(404);
     await page.getByText('Riverside University').first().waitFor();
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
     await page.getByRole('main').getByRole('link').first().click();
@@ -330,11 +330,11 @@ test.describe('an edited school', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     const place = () => page.getByText('北湖师范学院').first().boundingBox();
-    const drawn = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    const naturalWidth = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
     const before = await place();
-    expect(await drawn()).toBe(0);
+    expect(await naturalWidth()).toBe(0);
     release();
-    await eventually(drawn).toBeGreaterThan(0);
+    await eventually(naturalWidth).toBeGreaterThan(0);
     expect((await logo.boundingBox())?.width).toBe(108);
     expect(await place()).toEqual(before);
   });

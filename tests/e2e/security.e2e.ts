@@ -21,9 +21,9 @@ test.describe('what these tests look for', () => {
     const page = await visit();
     const { password } = schoolOf('default').student;
     await page.route('**/default/auth?*', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       const more = '<script>document.title = "taken over"</script>';
-      await route.fulfill({ response: answer, body: (await answer.text()) + more });
+      await route.fulfill({ response, body: (await response.text()) + more });
     });
     await page.route('http://elsewhere.example/*', (route) => route.abort());
     await page.goto(`/default/auth?password=${password}`);
@@ -62,14 +62,14 @@ function noteCalls(page: Page): Call[] {
     const request = response.request();
     calls.push({
       name: `${request.method()} ${pathname}`,
-      findings: response.text().then((answer) => unsealed(request, answer)),
+      findings: response.text().then((response) => unsealed(request, response)),
     });
   });
   return calls;
 }
 
-/** What of a call is more than ciphertext: in its query, its body or its answer (specification, section 7). */
-function unsealed(request: Request, answer: string): string[] {
+/** What of a call is more than ciphertext: in its query, its body or its response (specification, section 7). */
+function unsealed(request: Request, response: string): string[] {
   const { pathname, search } = new URL(request.url());
   const body = request.postData() ?? '';
   const type = request.headers()['content-type'] ?? '';
@@ -81,8 +81,8 @@ function unsealed(request: Request, answer: string): string[] {
     if (!expected.test(body)) findings.push(`body of ${pathname}`);
   }
   if (request.headers()['x-safe-level'] === '0') findings.push(`safe level of ${pathname}`);
-  if (!/^([0-9a-f]{32})+$/.test(answer.trim())) findings.push(`answer of ${pathname}`);
-  if (secretsIn(`${search}${body}${answer}`).length > 0) findings.push(`secret in ${pathname}`);
+  if (!/^([0-9a-f]{32})+$/.test(response.trim())) findings.push(`response of ${pathname}`);
+  if (secretsIn(`${search}${body}${response}`).length > 0) findings.push(`secret in ${pathname}`);
   return findings;
 }
 

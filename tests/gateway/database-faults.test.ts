@@ -16,7 +16,7 @@ const SESSION = '/portal-conversion/api/v3/session';
 const DEVICES = '/portal-conversion/api/v3/devices';
 
 /** What an operation was answered. Zero is the status of a gateway that is gone. */
-interface Answer {
+interface ApiResponse {
   status: number;
   code: number;
 }
@@ -32,8 +32,8 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
     gateway = await startGateway({ env: { DATABASE_URL: server.url, DEMONSTRATION: '1' } });
-    const answer = await request('POST', SESSION, student());
-    token = answer.token;
+    const response = await request('POST', SESSION, student());
+    token = response.token;
   });
   afterAll(async () => {
     await gateway?.stop();
@@ -57,7 +57,7 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
     }
   }
 
-  const ask = async (): Promise<Answer> => {
+  const ask = async (): Promise<ApiResponse> => {
     const { status, code } = await request('GET', `${SESSION}/mult/dproxy/account`);
     return { status, code };
   };
@@ -67,12 +67,12 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
     return { user: found?.username, password: found?.password };
   }
 
-  /** Runs a fault while many ask at once; gives the distinct answers that they got meanwhile. */
-  async function underLoad(fault: () => Promise<void>): Promise<Answer[]> {
-    const answers = new Map<string, Answer>();
+  /** Runs a fault while many ask at once; gives the distinct responses that they got meanwhile. */
+  async function underLoad(fault: () => Promise<void>): Promise<ApiResponse[]> {
+    const responses = new Map<string, ApiResponse>();
     let ended = false;
-    const note = ({ status, code }: Answer) => {
-      answers.set(`${status} ${code}`, { status, code });
+    const note = ({ status, code }: ApiResponse) => {
+      responses.set(`${status} ${code}`, { status, code });
     };
     const askers = Array.from({ length: 12 }, async (_, index) => {
       while (!ended) {
@@ -84,7 +84,7 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
     await fault();
     ended = true;
     await Promise.all(askers);
-    return [...answers.values()].sort((a, b) => a.status - b.status);
+    return [...responses.values()].sort((a, b) => a.status - b.status);
   }
 
   async function expectGoodWithin(milliseconds: number): Promise<void> {
@@ -107,7 +107,7 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
   });
 
   it('lives on when all its connections are terminated, many times', async () => {
-    const answers = await underLoad(async () => {
+    const responses = await underLoad(async () => {
       const administrator = new pg.Client({ connectionString: server.url });
       await administrator.connect();
       for (let round = 0; round < 20; round += 1) {
@@ -118,32 +118,32 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
       }
       await administrator.end();
     });
-    expect([GOOD, AWAY]).toEqual(expect.arrayContaining(answers));
-    expect(answers).toContainEqual(GOOD);
+    expect([GOOD, AWAY]).toEqual(expect.arrayContaining(responses));
+    expect(responses).toContainEqual(GOOD);
     await expectGoodWithin(1_000);
   });
 
   it.each(['fast', 'immediate'] as const)(
     'answers 20011 while the server restarts (%s), and well within a second of its return',
     async (mode) => {
-      const answers = await underLoad(async () => {
+      const responses = await underLoad(async () => {
         await server.halt(mode);
         await server.resume();
         await expectGoodWithin(1_000);
       });
-      expect(answers).toEqual([GOOD, AWAY]);
+      expect(responses).toEqual([GOOD, AWAY]);
     },
   );
 
   it('shows pages from memory while the server is away for seconds, and answers every operation 20011', async () => {
     await server.halt('fast');
-    const answers = await underLoad(async () => {
+    const responses = await underLoad(async () => {
       for (let round = 0; round < 6; round += 1) {
         await expectPages();
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     });
-    expect(answers).toEqual([AWAY]);
+    expect(responses).toEqual([AWAY]);
     await server.resume();
     await expectGoodWithin(1_000);
     expect(gateway.output().includes('An operation failed')).toBe(false);

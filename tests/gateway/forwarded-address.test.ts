@@ -77,11 +77,11 @@ describe.each(deployments)(
     });
 
     it('cannot be invented to ask for more codes than one address may', async () => {
-      const answers = [];
+      const responses = [];
       for (let count = 0; count < CODES + 1; count += 1) {
-        answers.push(await askCode([`192.0.2.${count}`, ...written(client)]));
+        responses.push(await askCode([`192.0.2.${count}`, ...written(client)]));
       }
-      expect(answers).toEqual([
+      expect(responses).toEqual([
         ...Array.from({ length: CODES }, () => ({ status: 200, code: 0 })),
         { status: 429, code: 20001 },
       ]);
@@ -107,12 +107,12 @@ function post(
       'x-school': 'default',
       ...(forwarded.length > 0 && { 'x-forwarded-for': forwarded }),
     };
-    const sent = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
+    const sent = request(`${url}${path}`, { method: 'POST', headers }, (response) => {
       let body = '';
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         body += chunk;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
     });
     sent.on('error', reject).end(JSON.stringify(values));
   });

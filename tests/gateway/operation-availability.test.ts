@@ -26,16 +26,16 @@ async function answersFor(school: string, phone: string): Promise<unknown[]> {
     [byCode.verify, { phone, type, verifyCode }],
     [byCode.set, { user: phone, verifyCode, password, confirm: password }],
   ];
-  const answers = [];
+  const responses = [];
   for (const [path, values] of requests) {
-    const answer = await fetch(`${gateway.url}${path}`, {
+    const response = await fetch(`${gateway.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-safe-level': '0', 'x-school': school },
       body: JSON.stringify(values),
     });
-    answers.push({ status: answer.status, ...(await answer.json()) });
+    responses.push({ status: response.status, ...(await response.json()) });
   }
-  return answers;
+  return responses;
 }
 
 const phoneOf = (of: string) =>

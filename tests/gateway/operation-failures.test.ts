@@ -149,17 +149,17 @@ describe('the SMS service', () => {
         .where('phone', '=', number)
         .selectAll()
         .execute();
-    /** The one answer to both phones; the first's message has failed, with all that this leads to, before the second asks. */
+    /** The one response to both phones; the first's message has failed, with all that this leads to, before the second asks. */
     const answerToBoth = async (which: 0 | 1) => {
-      const answerTo = async (number: string) => {
+      const responseTo = async (number: string) => {
         const values = { phone: number, type: 'RETRIEVE' };
-        const answer = await api.call('requestCode', values, { address: '10.5.0.1' });
-        const { date: _, ...headers } = answer.headers;
-        return { ...answer, headers };
+        const response = await api.call('requestCode', values, { address: '10.5.0.1' });
+        const { date: _, ...headers } = response.headers;
+        return { ...response, headers };
       };
-      const one = await answerTo(known[which]);
+      const one = await responseTo(known[which]);
       await expect.poll(() => codesOf(known[which])).toEqual([]);
-      expect(await answerTo(unknown[which])).toEqual(one);
+      expect(await responseTo(unknown[which])).toEqual(one);
       return one;
     };
 
@@ -226,7 +226,7 @@ it('too many passwords at once answer 20011', async () => {
   const api = await createHarness(opened.database, {
     passwords: { ...quickPasswords, hash: busy, verify: busy },
   });
-  const answer = await api.call('signIn', { user: 'n1', password: 'x' });
-  expect(answer).toMatchObject({ status: 503, body: { code: 20011 } });
+  const response = await api.call('signIn', { user: 'n1', password: 'x' });
+  expect(response).toMatchObject({ status: 503, body: { code: 20011 } });
   await api.app.close();
 });

@@ -28,10 +28,10 @@ const stockPaths = routes
 
 describe.each(schools)('the pages of %s', (school) => {
   it.each(stockPaths)('has /%s', async (path) => {
-    const answer = await get(`/${school}/${path}`);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const response = await get(`/${school}/${path}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toContain('<h1');
     expect(html).toContain('Enable JavaScript to run this app.');
   });
@@ -39,9 +39,9 @@ describe.each(schools)('the pages of %s', (school) => {
 
 describe('a page', () => {
   it('allows nothing inline but what its policy names by hash', async () => {
-    const answer = await get('/riverside/auth');
-    const html = await answer.text();
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await get('/riverside/auth');
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
     expect(html).not.toMatch(/<[^>]+ style=/);
@@ -75,7 +75,7 @@ describe('a page', () => {
     }
   });
 
-  it('is drawn in the language that the reader wants', async () => {
+  it('is rendered in the language that the reader wants', async () => {
     expect(await pageOf('/default/auth')).toContain('<html lang="zh-CN"');
     expect(await pageOf('/default/auth', { 'accept-language': 'en-GB' })).toContain(
       '<html lang="en"',
@@ -103,28 +103,28 @@ describe('a page', () => {
   });
 
   it('that no route has is a 404 in the school’s looks', async () => {
-    const answer = await get('/riverside/no/such/page');
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('没有找到这个页面');
+    const response = await get('/riverside/no/such/page');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('没有找到这个页面');
   });
 
   it('sent as a form without scripts goes back to itself, and takes nothing of it along', async () => {
-    const answer = await fetch(`${gateway.url}/riverside/auth`, {
+    const response = await fetch(`${gateway.url}/riverside/auth`, {
       method: 'POST',
       body: new URLSearchParams({ password: 'hunter2-marked' }),
       redirect: 'manual',
     });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/riverside/auth');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/riverside/auth');
     expect(gateway.output()).not.toContain('hunter2-marked');
   });
 
   it('never redirects to another host', async () => {
-    const answer = await fetch(`${gateway.url}//evil.example/x`, {
+    const response = await fetch(`${gateway.url}//evil.example/x`, {
       method: 'POST',
       redirect: 'manual',
     });
-    expect(answer.headers.get('location')).toBe('/evil.example/x');
+    expect(response.headers.get('location')).toBe('/evil.example/x');
   });
 });
 
@@ -133,10 +133,10 @@ describe('what pages are made of', () => {
     const [, path = ''] =
       /"(?:href|src)?"?[^"]*(\/validators\/[0-9a-f]{64}\.js)/.exec(await pageOf('/default/auth')) ??
       [];
-    const answer = await get(path);
-    const code = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const response = await get(path);
+    const code = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
     expect(path).toContain(createHash('sha256').update(code).digest('hex'));
     expect((await get(`/validators/${'0'.repeat(64)}.js`)).status).toBe(404);
   });
@@ -177,9 +177,9 @@ describe('what pages are made of', () => {
   });
 
   it('serves a school’s picture in a sandbox', async () => {
-    const answer = await get('/schools/riverside/assets/logo.svg');
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const response = await get('/schools/riverside/assets/logo.svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   it.each([
@@ -198,12 +198,12 @@ describe('what pages are made of', () => {
     '../../package.json\0.json',
     `${'../'.repeat(100)}etc/passwd`,
   ])('gives no file for %s', async (filename) => {
-    const answer = await get(
+    const response = await get(
       `/portal-conversion/api/v3/portal/get/jsonConfig?${new URLSearchParams({ filename })}`,
       { 'x-safe-level': '0' },
     );
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
       code: 20016,
       message: '请求的内容不存在，请刷新页面后再试',
       field: 'filename',
@@ -245,11 +245,11 @@ function rawAnswer(
   sent: Record<string, string>,
 ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request(`${gateway.url}${path}`, { headers: sent }, (answer) => {
+    request(`${gateway.url}${path}`, { headers: sent }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { statusCode: status, headers } = answer;
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status, headers } = response;
         resolve({ status, headers, body: Buffer.concat(chunks) });
       });
     }).on('error', reject);

@@ -33,12 +33,12 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server', () => {
   it('know a session that began at the other, and that it has ended', async () => {
     const [first, second] = gateways.map(({ url }) => url);
     const student = demonstrationStudents.find(({ school }) => school === 'riverside');
-    const answer = await fetch(`${first}${session}`, {
+    const response = await fetch(`${first}${session}`, {
       method: 'POST',
       headers: { ...clear, 'content-type': 'application/json' },
       body: JSON.stringify({ user: student?.username, password: student?.password }),
     });
-    const { code, data } = await answer.json();
+    const { code, data } = await response.json();
     expect(code).toBe(0);
     const signedIn = { ...clear, authorization: `Bearer ${data.token}` };
     const ask = async () =>
@@ -60,9 +60,9 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server', () => {
         }),
       ),
     );
-    const answer = await first?.json();
-    expect(answer).toMatchObject({ code: 0 });
-    expect(await second?.json()).toEqual(answer);
+    const response = await first?.json();
+    expect(response).toMatchObject({ code: 0 });
+    expect(await second?.json()).toEqual(response);
     const replayed = [first, second].map((each) => each?.headers.get('x-replayed') ?? '0');
     expect(replayed.sort()).toEqual(['0', '1']);
   });

@@ -96,9 +96,9 @@ async function fails(user: string, password: string, token: string): Promise<voi
     },
     { write: (line) => lines.push(line) },
   );
-  const answer = await failing.call('signIn', { user, password }, { token });
-  expect(answer).toMatchObject({ status: 500, body: { code: 9001 } });
-  expect(answer.body.requestId).toEqual(expect.any(String));
+  const response = await failing.call('signIn', { user, password }, { token });
+  expect(response).toMatchObject({ status: 500, body: { code: 9001 } });
+  expect(response.body.requestId).toEqual(expect.any(String));
   expect(lines.at(-2)).toContain('An operation failed');
   await failing.app.close();
 

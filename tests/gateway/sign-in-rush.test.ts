@@ -23,12 +23,12 @@ describe('a rush of sign-ins', () => {
     const api = await createHarness(opened.database);
     const students: Student[] = [];
     for (let count = 0; count < 60; count += 1) students.push(await api.addStudent());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => students)
         .flat()
         .map((student) => api.call('signIn', values(student), { address: hall })),
     );
-    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(600);
+    expect(responses.filter(({ body }) => body.code === 0)).toHaveLength(600);
     await api.app.close();
   });
 
@@ -58,8 +58,8 @@ describe('a rush of sign-ins', () => {
     const api = await createHarness(opened.database, { passwords: { ...quickPasswords, verify } });
     const student = await api.addStudent({ username: 'rush-2', phone: '13600000002' });
     for (let count = 0; count < 12; count += 1) {
-      const answer = await api.call('signIn', values(student));
-      expect(answer).toMatchObject({ status: 503, body: { code: 20011 } });
+      const response = await api.call('signIn', values(student));
+      expect(response).toMatchObject({ status: 503, body: { code: 20011 } });
     }
     busy = false;
     expect((await api.call('signIn', values(student))).body.code).toBe(0);

@@ -312,9 +312,9 @@ describe('the outbox', () => {
   }, 60_000);
 });
 
-/** Asks for a code, in clear, from an address of the phone's own; gives the answer's code. */
+/** Asks for a code, in clear, from an address of the phone's own; gives the response's code. */
 async function askForCode({ url }: RunningGateway, phone: number): Promise<number> {
-  const answer = await fetch(`${url}/api-service/api/v1/verifyCode2`, {
+  const response = await fetch(`${url}/api-service/api/v1/verifyCode2`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -323,5 +323,5 @@ async function askForCode({ url }: RunningGateway, phone: number): Promise<numbe
     },
     body: JSON.stringify({ phone: String(phone), type: 'RETRIEVE' }),
   });
-  return (await answer.json()).code;
+  return (await response.json()).code;
 }

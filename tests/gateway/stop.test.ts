@@ -30,24 +30,24 @@ describe.skipIf(process.platform === 'win32')('the gateway on SIGTERM', () => {
     await Promise.all(Array.from({ length: SIGN_INS }, () => send(first, 'GET', '/health')));
     let answered = 0;
     const signingIn = Array.from({ length: SIGN_INS }, async () => {
-      const answer = await signIn(first);
+      const response = await signIn(first);
       answered += 1;
-      return answer;
+      return response;
     });
     await Promise.race(signingIn);
     const code = first.stop();
     const before = answered;
-    const answers = await Promise.all(signingIn);
+    const responses = await Promise.all(signingIn);
     expect(before).toBeLessThan(SIGN_INS);
-    expect(answers.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual(
-      answers.map(() => [200, 0]),
+    expect(responses.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual(
+      responses.map(() => [200, 0]),
     );
     expect(await code).toBe(0);
     expect(existsSync(lock)).toBe(false);
 
     const second = await startGateway({ env });
-    // The sessions that the last answers promised are there.
-    const tokens = answers.map(({ body }) => JSON.parse(body).data.token);
+    // The sessions that the last responses promised are there.
+    const tokens = responses.map(({ body }) => JSON.parse(body).data.token);
     for (const token of tokens) {
       const path = '/portal-conversion/api/v3/session/mult/dproxy/account';
       const { body } = await send(second, 'GET', path, { authorization: `Bearer ${token}` });
@@ -92,12 +92,12 @@ function send(
 ): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const clear = { 'x-safe-level': '0', 'x-school': 'default', ...headers };
-    const sent = request(`${url}${path}`, { method, headers: clear, agent }, (answer) => {
+    const sent = request(`${url}${path}`, { method, headers: clear, agent }, (response) => {
       let body = '';
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         body += chunk;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
     });
     sent.on('error', reject).end(values && JSON.stringify(values));
   });

@@ -37,7 +37,7 @@ export interface CallOptions {
   clear?: boolean;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
   /** The bytes as they went over the wire. */
@@ -61,7 +61,7 @@ export interface Harness {
   clock: { now: Date; forward(seconds: number): void };
   schools: Map<string, ApiSchool>;
   operations: Operations;
-  call(operation: string, values: object, options?: CallOptions): Promise<Answer>;
+  call(operation: string, values: object, options?: CallOptions): Promise<ApiResponse>;
   addStudent(more?: Partial<Student>): Promise<Student>;
   /** Signs a student in and gives the token. */
   tokenOf(student: Student): Promise<string>;
@@ -170,7 +170,7 @@ async function call(
   name: string,
   values: object,
   options: CallOptions,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const operation = operations.operations[name];
   if (!operation) throw new Error(`No operation ${name}.`);
   const { method, path: url, encoding = 'json' } = operation;

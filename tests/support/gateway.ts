@@ -54,9 +54,9 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 async function waitUntilReady(url: string, child: ChildProcess, deadline: number): Promise<void> {
   while (!hasEnded(child) && Date.now() < deadline) {
-    // Any answer will do: whether it is the right one is for the test to say.
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-    if (answer && answer.status !== 503) return;
+    // Any response will do: whether it is the right one is for the test to say.
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+    if (response && response.status !== 503) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(hasEnded(child) ? 'The gateway ended.' : 'The gateway did not become ready.');

@@ -65,12 +65,12 @@ async function preparePages(url, schools) {
   let bytes = 0;
   for (const school of schools) {
     const path = `/${school}/auth`;
-    const answer = await fetch(url + path, { headers });
-    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
-    bytes += Number(answer.headers.get('content-length')) / schools.length;
-    await answer.arrayBuffer();
+    const response = await fetch(url + path, { headers });
+    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`);
+    bytes += Number(response.headers.get('content-length')) / schools.length;
+    await response.arrayBuffer();
     requests.push({ path, headers });
-    again.push({ path, headers: { ...headers, 'if-none-match': answer.headers.get('etag') } });
+    again.push({ path, headers: { ...headers, 'if-none-match': response.headers.get('etag') } });
   }
   return {
     page: { requests, bytes: Math.round(bytes) },

@@ -80,8 +80,8 @@ function environment(dataDir, port, sms) {
 async function waitUntilReady(url, child, printed) {
   const deadline = Date.now() + 60_000;
   while (!hasEnded(child) && Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await pause(50);
   }
   const what = hasEnded(child) ? 'ended' : 'did not become ready';

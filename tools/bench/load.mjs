@@ -30,7 +30,7 @@ export function measureLoad({ runs, program, core, say }) {
       for (const school of schools) addresses[school] = `${url}/${school}/auth`;
       const browser = await launchBrowser();
       try {
-        // Pages are drawn once and then kept; the browser's own start is not the page's either.
+        // Pages are rendered once and then cached; the browser's own start is not the page's either.
         for (const address of Object.values(addresses)) await (await fetch(address)).text();
         const visits = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
         for (let run = 1; run <= runs; run++) {
@@ -55,7 +55,7 @@ function summarize({ reference, ...schools }) {
         school,
         {
           ...medians(visits.map(({ figures }) => figures)),
-          answers: visits.every(({ answers }) => answers === true),
+          responds: visits.every(({ responds }) => responds === true),
           failed: [...new Set(visits.flatMap(({ failed }) => failed))],
           travelled: visits.at(-1).travelled,
         },
@@ -110,8 +110,8 @@ export function showLoad({ reference, schools }) {
 /** What makes a school's figures worth nothing. */
 function notes(schools) {
   return Object.entries(schools)
-    .flatMap(([school, { answers, failed }]) => [
-      ...(answers ? [] : [`${school}: the form did not answer when it was sent.`]),
+    .flatMap(([school, { responds, failed }]) => [
+      ...(responds ? [] : [`${school}: the form did not respond when it was sent.`]),
       ...(failed.length === 0 ? [] : [`${school}: could not be loaded: ${failed.join(', ')}`]),
     ])
     .map((line) => `\n  ${line}`)

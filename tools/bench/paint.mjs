@@ -15,7 +15,7 @@ export function measurePaint({ paints, program, core, say }) {
     withGateway({ program, dataDir, core }, async ({ url }) => {
       const { schools } = await createClient(url);
       const paths = schools.map((school) => `/${school}/auth`);
-      // The gateway renders a page once and then sends it from memory: the first answer is not what is measured.
+      // The gateway renders a page once and then sends it from memory: the first response is not what is measured.
       const twins = await Promise.all(paths.map(async (path) => [path, await twinOf(url + path)]));
       return withTwinServer({ pages: Object.fromEntries(twins), core }, async (twinUrl) => {
         const browser = await launchBrowser();
@@ -43,7 +43,7 @@ export function measurePaint({ paints, program, core, say }) {
   );
 }
 
-/** A page's twin, with the headers that decide how it is shown and kept. */
+/** A page's twin, with the headers that decide how it is shown and cached. */
 async function twinOf(address) {
   const response = await fetch(address);
   const names = ['content-type', 'cache-control', 'content-language', 'content-security-policy'];

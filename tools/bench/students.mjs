@@ -22,8 +22,8 @@ export const studentOf = (number) => ({
  */
 export async function addStudents({ program, dataDir, core }) {
   const school = await withGateway({ program, dataDir, core }, async ({ url }) => {
-    const answer = await fetch(`${url}/configration.json`);
-    return (await answer.json()).data.defaultSchoolName;
+    const response = await fetch(`${url}/configration.json`);
+    return (await response.json()).data.defaultSchoolName;
   });
   const database = await PGlite.create(join(dataDir, 'database'));
   try {

@@ -6,7 +6,7 @@ import { medians } from './statistics.mjs';
 import { addStudents } from './students.mjs';
 import { number, ratio, table } from './table.mjs';
 
-/** What is measured, with the answers per second that are aimed at. */
+/** What is measured, with the responses per second that are aimed at. */
 const measured = [
   { name: 'page', title: 'cached page', target: 5000 },
   { name: 'pageAgain', title: 'cached page, 304', target: 5000 },
@@ -23,7 +23,7 @@ const SIGN_IN_CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
 
 /**
- * Answers per second of one gateway on one core. Each round measures everything once, and what it is compared with, so
+ * Responses per second of one gateway on one core. Each round measures everything once, and what it is compared with, so
  * that a neighbour's work meets all of them; what is given are medians of the rounds.
  */
 export function measureThroughput({ callSeconds: seconds, rounds, program, core, say }) {

@@ -49,7 +49,7 @@ export function firstPaint(browser, address) {
 /**
  * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in milliseconds, `requests` and
  * `bytes` over the wire with headers, and both again once the form was touched (`requestsTouched`, `bytesTouched`), when
- * the HTTP client comes; beside them what travelled and what failed, and whether the form `answers` when it is sent empty.
+ * the HTTP client comes; beside them what travelled and what failed, and whether the form `responds` when it is sent empty.
  */
 export function visit(browser, address) {
   return onPhone(browser, async ({ page, session, slowDown }) => {
@@ -69,13 +69,13 @@ export function visit(browser, address) {
       ...amount(''),
     };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const answers = await answersWhenEmpty(page);
+    const responds = await respondsWhenEmpty(page);
     await traffic.rest();
     return {
       figures: { ...figures, ...amount('Touched') },
       travelled: traffic.travelled(),
       failed: traffic.failed(),
-      answers,
+      responds,
     };
   });
 }
@@ -119,7 +119,7 @@ async function watchTraffic(session) {
 }
 
 /** Sends the form as it is; a form that works says what is missing. Undefined where there is none. */
-async function answersWhenEmpty(page) {
+async function respondsWhenEmpty(page) {
   const form = page.locator('form[data-form]').first();
   if ((await form.count()) === 0) return undefined;
   await form.locator('button[type=submit]').first().click();

@@ -25,7 +25,7 @@ describe('createSecrets', () => {
   });
 
   it('does not decrypt by its secret alone what it encrypted for something that is not known', () => {
-    const encrypted = secrets.encrypt('an answer', 'an id');
+    const encrypted = secrets.encrypt('a response', 'an id');
     for (const guess of ['', 'another id'])
       expect(secrets.decrypt(encrypted, guess)).toBeUndefined();
     const other = createSecrets('0b'.repeat(32));
@@ -33,7 +33,7 @@ describe('createSecrets', () => {
   });
 
   it('does not decrypt what was changed or never encrypted', () => {
-    const bytes = Buffer.from(secrets.encrypt('an answer', 'id'), 'base64');
+    const bytes = Buffer.from(secrets.encrypt('a response', 'id'), 'base64');
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
     expect(secrets.decrypt(bytes.toString('base64'), 'id')).toBeUndefined();
     expect(secrets.decrypt('', 'id')).toBeUndefined();

@@ -58,7 +58,7 @@ function refuse(error: unknown): never {
   throw new UserError(
     {
       'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${reason ?? '没有回应'}）。请检查地址、用户名和密码，并确认服务器已启动。`,
-      en: `The PostgreSQL server of DATABASE_URL cannot be used (${reason ?? 'no answer'}). Check the address, user and password, and that it is running.`,
+      en: `The PostgreSQL server of DATABASE_URL cannot be used (${reason ?? 'no response'}). Check the address, user and password, and that it is running.`,
     },
     { cause: error },
   );

@@ -52,7 +52,7 @@ interface RateLimitsTable {
   expires_at: Moment;
 }
 
-/** Answers of repeatable requests, encrypted; without a status while the request is being carried out. */
+/** Responses of repeatable requests, encrypted; without a status while the request is being carried out. */
 interface RequestReplaysTable {
   /** A keyed hash of the request's id. */
   id: string;

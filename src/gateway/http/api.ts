@@ -99,20 +99,24 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof ApiFailure) return answer(reply, error.code, error.details);
-  if (error instanceof BusyError) return answer(reply, 20011);
-  if (error.statusCode === 413) return answer(reply, 20004);
+  if (error instanceof ApiFailure) return sendFailure(reply, error.code, error.details);
+  if (error instanceof BusyError) return sendFailure(reply, 20011);
+  if (error.statusCode === 413) return sendFailure(reply, 20004);
   // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
-  if (error.statusCode !== undefined && error.statusCode < 500) return answer(reply, 20003);
+  if (error.statusCode !== undefined && error.statusCode < 500) return sendFailure(reply, 20003);
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'The database is away');
-    return answer(reply, 20011);
+    return sendFailure(reply, 20011);
   }
   request.log.error({ err: error }, 'An operation failed');
-  return answer(reply, 9001, { requestId: request.id });
+  return sendFailure(reply, 9001, { requestId: request.id });
 }
 
-function answer(reply: FastifyReply, code: ErrorCode, details: ErrorDetails = {}): FastifyReply {
+function sendFailure(
+  reply: FastifyReply,
+  code: ErrorCode,
+  details: ErrorDetails = {},
+): FastifyReply {
   const seconds = details.params?.seconds;
   if (code === 20001 && seconds !== undefined) reply.header('retry-after', seconds);
   return reply

@@ -9,7 +9,7 @@ export function noteOperation(request: FastifyRequest, name: string): void {
 }
 
 /**
- * One line for each answer: method, route, status, milliseconds, school, operation. The route is its
+ * One line for each response: method, route, status, milliseconds, school, operation. The route is its
  * pattern, because a path can hold what was typed. To be used with a LogController whose `disableRequestLogging` is on.
  */
 export function logRequests(app: FastifyInstance): void {

@@ -17,7 +17,7 @@ export interface OperationContext {
   /** Whether the operator has named the address as one that many people share. */
   isShared: boolean;
   /**
-   * Does what costs the processor much, such as a password's hash, once the place that asks has its turn.
+   * Does what costs the processor much, such as a password's hash, once the address that asks has its turn.
    *
    * @throws BusyError when too many wait, or the client has gone meanwhile
    */
@@ -66,7 +66,7 @@ interface SignedInDefinition extends Definition {
 }
 
 /**
- * What the gateway does for an operation. `handle` gives the answer's `data`, and throws ApiFailure for
+ * What the gateway does for an operation. `handle` gives the response's `data`, and throws ApiFailure for
  * any other end. With `access: 'signed-in'` there always is a session.
  */
 export type OperationDefinition = OpenDefinition | SignedInDefinition;

@@ -9,10 +9,10 @@ function workshop(queue: FairQueue) {
   return {
     begun,
     gone,
-    /** Asks for work of a place, under a name of its own; gives the name, or 'busy'. */
-    ask: (place: string, name: string) =>
+    /** Asks for work of an address, under a name of its own; gives the name, or 'busy'. */
+    ask: (rateLimitKey: string, name: string) =>
       queue
-        .run({ place, hasGone: () => gone.has(name) }, async () => {
+        .run({ rateLimitKey, hasGone: () => gone.has(name) }, async () => {
           begun.push(name);
           await new Promise<void>((resolve) => waiting.push(resolve));
           return name;
@@ -25,7 +25,7 @@ function workshop(queue: FairQueue) {
 }
 
 describe('the queue of costly work', () => {
-  it('lets places take turns, however many of one came first', async () => {
+  it('lets addresses take turns, however many of one came first', async () => {
     const { ask, begun, finishAll } = workshop(createFairQueue({ concurrency: 1 }));
     const asked = [
       ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)),
@@ -39,7 +39,7 @@ describe('the queue of costly work', () => {
 
   it('does so many at a time', async () => {
     const { ask, begun, finishAll } = workshop(createFairQueue({ concurrency: 2 }));
-    const asked = ['a', 'b', 'c'].map((place) => ask(place, place));
+    const asked = ['a', 'b', 'c'].map((rateLimitKey) => ask(rateLimitKey, rateLimitKey));
     expect(begun).toEqual(['a', 'b']);
     await finishAll();
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c']);
@@ -54,15 +54,15 @@ describe('the queue of costly work', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('refuses what is too much of one place, and takes another’s', async () => {
-    const { ask, finishAll } = workshop(createFairQueue({ concurrency: 1, waitingOfPlace: 2 }));
+  it('refuses what is too much of one address, and takes another’s', async () => {
+    const { ask, finishAll } = workshop(createFairQueue({ concurrency: 1, waitingPerClient: 2 }));
     const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
     asked.push(ask('b', 'b1'));
     await finishAll();
     expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'busy', 'b1']);
   });
 
-  it('makes room for another place at the cost of the one with most', async () => {
+  it('makes room for another address at the cost of the one with most', async () => {
     const { ask, finishAll } = workshop(createFairQueue({ concurrency: 1, waiting: 3 }));
     const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
     asked.push(ask('b', 'b1'), ask('c', 'c1'), ask('d', 'd1'));
@@ -72,7 +72,7 @@ describe('the queue of costly work', () => {
 
   it('goes on after work that failed', async () => {
     const queue = createFairQueue({ concurrency: 1 });
-    const asker = { place: 'a', hasGone: () => false };
+    const asker = { rateLimitKey: 'a', hasGone: () => false };
     const failed = queue.run(asker, async () => {
       throw new Error('No.');
     });

@@ -8,13 +8,13 @@ export class BusyError extends Error {
 
 /** Who asks for work. */
 export interface Asker {
-  /** Those of one place wait for one another: what of an address counts for rate limits. */
-  place: string;
+  /** Jobs with one key wait for one another. The key is that of the rate limits. */
+  rateLimitKey: string;
   /** Whether nobody waits for the result any more. */
   hasGone(): boolean;
 }
 
-/** Does costly work a few at a time. Places take turns, so that many requests of one hold up no other. */
+/** Does costly work a few at a time. Clients take turns, so that many requests of one hold up no other. */
 export interface FairQueue {
   /** Throws {@link BusyError} when too many wait, and without doing the work when the asker has gone by its turn. */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
@@ -23,9 +23,9 @@ export interface FairQueue {
 export interface FairQueueOptions {
   /** How many are done at a time. */
   concurrency?: number;
-  /** How many of one place may wait: a lecture hall behind one address. */
-  waitingOfPlace?: number;
-  /** How many may wait in all. Beyond it, the place with most waiting gives way. */
+  /** How many of one client may wait: a lecture hall behind one address. */
+  waitingPerClient?: number;
+  /** How many may wait in all. Beyond it, the client with most waiting gives way. */
   waiting?: number;
 }
 
@@ -37,17 +37,17 @@ interface Job {
 
 /** A queue in memory: every node has its own. */
 export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
-  const { concurrency = 4, waitingOfPlace = 1000, waiting = 4000 } = options;
-  /** What waits of each place; the place whose turn it is comes first. */
-  const places = new Map<string, Job[]>();
+  const { concurrency = 4, waitingPerClient = 1000, waiting = 4000 } = options;
+  /** The waiting jobs of each client, by its rate-limit key; the client whose turn it is comes first. */
+  const queues = new Map<string, Job[]>();
   let waitingNow = 0;
   let running = 0;
 
   function takeNext(): Job | undefined {
-    for (const [place, jobs] of places) {
+    for (const [rateLimitKey, jobs] of queues) {
       const job = jobs.shift();
-      places.delete(place);
-      if (jobs.length > 0) places.set(place, jobs);
+      queues.delete(rateLimitKey);
+      if (jobs.length > 0) queues.set(rateLimitKey, jobs);
       waitingNow -= 1;
       return job;
     }
@@ -70,9 +70,9 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
     }
   }
 
-  /** Makes room for one more of a place with so many waiting; false when another place has not many more. */
+  /** Makes room for one more job of a client with so many waiting; false when no other client has many more. */
   function makeRoom(own: number): boolean {
-    const [most = []] = [...places.values()].sort((left, right) => right.length - left.length);
+    const [most = []] = [...queues.values()].sort((left, right) => right.length - left.length);
     if (most.length <= own + 1) return false;
     most.pop()?.refuse();
     waitingNow -= 1;
@@ -80,18 +80,21 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   }
 
   return {
-    async run<Result>({ place, hasGone }: Asker, work: () => Promise<Result>): Promise<Result> {
-      const own = places.get(place)?.length ?? 0;
-      if (own >= waitingOfPlace) throw new BusyError();
+    async run<Result>(
+      { rateLimitKey, hasGone }: Asker,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const own = queues.get(rateLimitKey)?.length ?? 0;
+      if (own >= waitingPerClient) throw new BusyError();
       if (waitingNow >= waiting && !makeRoom(own)) throw new BusyError();
       return new Promise<Result>((resolve, reject) => {
-        const jobs = places.get(place) ?? [];
+        const jobs = queues.get(rateLimitKey) ?? [];
         jobs.push({
           hasGone,
           start: () => work().then(resolve, reject),
           refuse: () => reject(new BusyError()),
         });
-        places.set(place, jobs);
+        queues.set(rateLimitKey, jobs);
         waitingNow += 1;
         startNext();
       });

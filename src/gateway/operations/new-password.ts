@@ -4,7 +4,7 @@ import type { RequestValues } from './request-values';
 
 /**
  * Fails with 20008 at `confirm` when it does not repeat `password`, and with 20017 at `password` when that is easy to guess.
- * Looks at the request alone, so that the answer shows nothing of an account.
+ * Looks at the request alone, so that the response shows nothing of an account.
  */
 export function requireNewPassword(values: RequestValues): void {
   const password = values.text('password');

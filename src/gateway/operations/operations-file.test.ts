@@ -9,7 +9,7 @@ it('operations.json says what the definitions say: npm run generate writes it', 
 });
 
 it.each(operationDefinitions.map((definition) => ({ name: definition.name, definition })))(
-  '$name has an answer for every field of its request, and says who may call it',
+  '$name has a response for every field of its request, and says who may call it',
   ({ definition }) => {
     const { access, authenticated = false, codes = {}, naming = [], request = {} } = definition;
     const fields = Object.keys(Object(request.properties));

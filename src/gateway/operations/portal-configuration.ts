@@ -1,7 +1,7 @@
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 
-/** Reads one of the portal's JSON files (specification, section 7: jsonConfig). Every name that is no file's gets one answer. */
+/** Reads one of the portal's JSON files (specification, section 7: jsonConfig). Every name that is no file's gets one response. */
 export const portalConfiguration = defineOperation({
   name: 'portalConfiguration',
   description: {

@@ -54,7 +54,7 @@ export const requestCode = defineOperation({
   },
 });
 
-/** Whether the answer waits for the message: not where its time would show that the phone has an account. */
+/** Whether the response waits for the message: not where its time would show that the phone has an account. */
 function isAwaited({ school, deps }: OperationContext): boolean {
   return allowsAccountEnumeration(school.configuration) || !deps.sms.remote;
 }
@@ -70,7 +70,7 @@ async function send(context: OperationContext, owner: CodeOwner, code: string): 
   } catch (error) {
     log.error({ err: error }, 'A verification code could not be sent');
     await withdrawCode(deps.database, owner);
-    // Where the answer was not waited for, a shorter wait would show that the phone has an account.
+    // Where the response was not waited for, a shorter wait would show that the phone has an account.
     if (isAwaited(context)) await limits.giveBack(codeLimits(context, phone));
     throw new ApiFailure(20011);
   }

@@ -27,7 +27,7 @@ export interface Runtime {
  * Carries out one request to an operation: who asks and for which school, whether it is available there, whether
  * the fields are right, then the operation itself.
  *
- * @returns the answer's `data`
+ * @returns the response's `data`
  * @throws ApiFailure for every end that has a code
  */
 export async function runOperation(
@@ -47,7 +47,7 @@ export async function runOperation(
   if (!isAvailable(school, definition)) throw new ApiFailure(20010);
   const values = readValues(checkRequest(runtime, definition, operation, school, request));
   const address = normalizeAddress(request.ip);
-  const place = rateLimitKey(request.ip);
+  const key = rateLimitKey(request.ip);
   const { socket } = request.raw;
   // A client that goes closes its side; Node leaves the other one open until there is a response.
   const hasGone = () => socket.readableEnded || socket.destroyed;
@@ -55,9 +55,10 @@ export async function runOperation(
     values,
     school,
     address,
-    rateLimitKey: place,
+    rateLimitKey: key,
     isShared: deps.isSharedAddress(address),
-    inTurn: <Result>(work: () => Promise<Result>) => queue.run({ place, hasGone }, work),
+    inTurn: <Result>(work: () => Promise<Result>) =>
+      queue.run({ rateLimitKey: key, hasGone }, work),
     userAgent: request.headers['user-agent'] ?? '',
     token,
     now,

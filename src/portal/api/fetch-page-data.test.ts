@@ -64,6 +64,6 @@ describe('fetchRoute', () => {
 
   it('refuses a response that is not a page', async () => {
     const { fetch } = server({ '/riverside/__serverLoader': { screen: {} } });
-    await expect(fetchRoute(fetch, 'riverside', 'auth', '/')).rejects.toThrow('did not answer');
+    await expect(fetchRoute(fetch, 'riverside', 'auth', '/')).rejects.toThrow('did not respond');
   });
 });

@@ -35,7 +35,7 @@ export async function fetchConfiguration(fetcher: Fetch): Promise<ConfigurationR
     try {
       const response = await fetchJson(fetcher, url, headers);
       if (isConfigurationResponse(response)) return response;
-      failure = new Error(`${url.split('?')[0]} did not answer with the configuration.`);
+      failure = new Error(`${url.split('?')[0]} did not respond with the configuration.`);
     } catch (reason) {
       failure = reason;
     }
@@ -60,7 +60,7 @@ export async function fetchRoute(
   const path = `/${encodeURIComponent(school)}/__serverLoader`;
   const response = await fetchJson(fetcher, `${path}?${query}`);
   if (isLoadedRoute(response)) return response;
-  throw new Error(`${path} did not answer with a page.`);
+  throw new Error(`${path} did not respond with a page.`);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function fetchCatalogue(fetcher: Fetch, locale: Locale): Promise<Ca
   const path = cataloguePath(locale);
   const response = await fetchJson(fetcher, path);
   if (isCatalogue(response)) return response;
-  throw new Error(`${path} did not answer with messages.`);
+  throw new Error(`${path} did not respond with messages.`);
 }
 
 function isCatalogue(value: unknown): value is Catalogue {

@@ -21,7 +21,7 @@ async function failureOf(importer: () => Promise<unknown>): Promise<ChunkLoadErr
 
 describe('loadChunk', () => {
   it('returns the module and leaves no timer running', async () => {
-    expect(await loadChunk('page', async () => ({ answer: 42 }))).toEqual({ answer: 42 });
+    expect(await loadChunk('page', async () => ({ response: 42 }))).toEqual({ response: 42 });
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -136,7 +136,7 @@ export function formScreen(steps: readonly ShortStep[], services: RendererServic
 }
 
 /**
- * Draws a form in a page, over the HTML that the server sent where there is some. Gives a person at the keyboard and mouse, the
+ * Renders a form in a page, over the HTML that the server sent where there is some. Gives a person at the keyboard and mouse, the
  * page's watched services, and ways to change the language and to leave the page.
  */
 export async function renderForm(

@@ -50,12 +50,12 @@ function problem(name: string): string {
 
 /** A call that is answered when the test says so. */
 function slowCall() {
-  let answer: (result: CallResult) => void = () => {};
+  let respond: (result: CallResult) => void = () => {};
   const call = () =>
     new Promise<CallResult>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
-  return { call, answer: (result: CallResult) => answer(result) };
+  return { call, respond: (result: CallResult) => respond(result) };
 }
 
 describe('typing', () => {
@@ -169,7 +169,7 @@ describe('sending', () => {
   });
 
   test('keeps the button busy, and a second press does nothing', async () => {
-    const { call, answer } = slowCall();
+    const { call, respond } = slowCall();
     const { user, services } = await renderForm([signIn], { call });
     await user.type(field('User'), 'ada');
     await user.type(field('Password'), 'lantern');
@@ -180,7 +180,7 @@ describe('sending', () => {
     // Past the button, as an extension of the browser might.
     fireEvent.submit(button('Send').closest('form') ?? document);
     expect(services.call).toHaveBeenCalledOnce();
-    answer(refusal({ message: 'Busy' }));
+    respond(refusal({ message: 'Busy' }));
     await screen.findByText('Busy');
     expect(button('Send').getAttribute('aria-busy')).toBeNull();
     await user.click(button('Send'));
@@ -188,13 +188,13 @@ describe('sending', () => {
   });
 
   test('that is answered after the form is gone changes nothing', async () => {
-    const { call, answer } = slowCall();
+    const { call, respond } = slowCall();
     const { user, services, leave } = await renderForm([signIn], { call });
     await user.type(field('User'), 'ada');
     await user.type(field('Password'), 'lantern');
     await user.click(button('Send'));
     leave();
-    answer({ ok: true, data: {} });
+    respond({ ok: true, data: {} });
     await Promise.resolve();
     expect(services.go).not.toHaveBeenCalled();
   });
@@ -313,13 +313,13 @@ describe('several steps', () => {
   });
 
   test('have no way back while they are sent', async () => {
-    const { call, answer } = slowCall();
+    const { call, respond } = slowCall();
     const { user } = await renderForm(twoSteps, { call });
     await user.type(field('User'), 'ada{Enter}');
     await user.type(field('Password'), 'Lantern-71-harbour{Enter}');
     await user.click(button('Back'));
     expect(screen.getByRole('heading', { name: 'Choose' })).toBeDefined();
-    answer(refusal({ message: 'Busy' }));
+    respond(refusal({ message: 'Busy' }));
     await screen.findByText('Busy');
   });
 

@@ -1,6 +1,6 @@
 /**
  * Stands in for axios's fetch adapter in the build: the portal's calls go through XMLHttpRequest, which old captive-portal browsers
- * have and which tells a broken network apart from an answer.
+ * have and which tells a broken network apart from a response.
  */
 export function getFetch(): undefined {
   return undefined;

@@ -20,7 +20,7 @@ const readers: readonly BodyReader[] = [
 
 /**
  * Parsers for forms and JSON, and none for plain text, which a page of another origin may send unasked. Where the wire applies they keep the raw bytes, open what is sealed,
- * and mark what cannot be read instead of failing, so that all such requests get one answer. Elsewhere
+ * and mark what cannot be read instead of failing, so that all such requests get one response. Elsewhere
  * they do what Fastify does, and read forms as well.
  */
 export function addBodyParsers(fastify: FastifyInstance, cipher: Cipher): void {

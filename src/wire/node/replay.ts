@@ -7,7 +7,7 @@ import { SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../envelope';
 export type ReplayState =
   /** Never seen, or given up: the caller now carries it out, and no one else may. */
   | { state: 'new' }
-  /** Carried out: the answer as it went over the wire. */
+  /** Carried out: the response as it went over the wire. */
   | { state: 'done'; status: number; body: string }
   /** Being carried out by another request. */
   | { state: 'running' }
@@ -18,11 +18,11 @@ export type ReplayState =
  * Where repeatable requests are remembered, shared by every node.
  *
  * Of an id and a fingerprint it keeps what can be compared, and nothing that passwords can be tried against. `begin` must be atomic: of any number of callers with one id, one gets `new`. A store decides how long
- * it keeps an answer, and after what time it gives up an id whose carrier died without finishing.
+ * it stores a response, and after what time it gives up an id whose carrier died without finishing.
  */
 export interface ReplayStore {
   begin(id: string, fingerprint: string): Promise<ReplayState>;
-  /** Keeps the answer, for `begin` to give again. */
+  /** Stores the response, for `begin` to give again. */
   finish(id: string, status: number, body: string): Promise<void>;
   /** Forgets the id: sent again, it is carried out again. */
   abandon(id: string): Promise<void>;
@@ -69,7 +69,7 @@ export async function beginInTurn(
   }
 }
 
-/** Answers worth keeping: not those that say that trying again later may go better. */
+/** Responses worth keeping: not those that say that trying again later may go better. */
 export function isLasting(status: number): boolean {
   return status < 500 && status !== 429;
 }

@@ -85,8 +85,8 @@ async function start(replays: ReplayStore = createMemoryReplayStore(), atMost = 
 }
 
 async function send(options: InjectOptions) {
-  const answer = await app.inject(options);
-  return { ...answer, opened: decryptResponse(cipher, answer.body) };
+  const response = await app.inject(options);
+  return { ...response, opened: decryptResponse(cipher, response.body) };
 }
 
 describe('what is sealed', () => {
@@ -138,14 +138,14 @@ describe('what is sealed', () => {
     expect(opened).toMatchObject({ message: "body must have required property 'phone'" });
   });
 
-  it('leaves out answers that are not JSON', async () => {
+  it('leaves out responses that are not JSON', async () => {
     await start();
     expect((await send({ method: 'GET', url: '/api/file' })).body).toBe('png');
     const empty = await send({ method: 'POST', url: '/api/nothing' });
     expect([empty.statusCode, empty.body]).toEqual([204, '']);
   });
 
-  it('covers the answer for an address that does not exist', async () => {
+  it('covers the response for an address that does not exist', async () => {
     await start();
     const { statusCode, opened } = await send({ method: 'GET', url: '/api/no-such' });
     expect([statusCode, opened]).toMatchObject([404, { error: 'Not Found' }]);
@@ -229,13 +229,13 @@ describe('what cannot be read', () => {
 
   it('is answered in clear at safe level 0', async () => {
     await start();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/echo',
       headers: { ...JSON_BODY, ...CLEAR },
       payload: '{"a":',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([400, errorBody(20003)]);
+    expect([response.statusCode, response.json()]).toEqual([400, errorBody(20003)]);
   });
 
   function form(payload: string): InjectOptions {
@@ -287,7 +287,7 @@ describe('a repeatable request', () => {
     expect(calls).toBe(1);
   });
 
-  it('without content in its answer is kept as well', async () => {
+  it('without content in its response is stored as well', async () => {
     await start();
     for (const _ of [1, 2]) expect((await send(repeat('/api/nothing'))).statusCode).toBe(204);
     expect(calls).toBe(1);
@@ -325,7 +325,7 @@ describe('a repeatable request', () => {
     expect(calls).toBe(1);
   });
 
-  it.each([400, 401, 404, 409])('keeps an answer of %i', async (status) => {
+  it.each([400, 401, 404, 409])('stores a response of %i', async (status) => {
     await start();
     await send(repeat(`/api/status/${status}`));
     const again = await send(repeat(`/api/status/${status}`));
@@ -357,7 +357,7 @@ describe('a repeatable request', () => {
     expect(calls).toBe(0);
   });
 
-  it('is answered although its answer could not be kept', async () => {
+  it('is answered although its response could not be stored', async () => {
     const store = createMemoryReplayStore();
     await start({ ...store, finish: () => Promise.reject(new Error('no database')) }, 20);
     expect((await send(repeat('/api/echo'))).opened).toMatchObject({ calls: 1 });
@@ -365,7 +365,7 @@ describe('a repeatable request', () => {
     expect(calls).toBe(1);
   });
 
-  it('whose caller has gone before the answer finds it later', async () => {
+  it('whose caller has gone before the response finds it later', async () => {
     await start();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const { method, headers } = repeat('/api/gated');
@@ -392,13 +392,13 @@ describe('the worked example of the README', () => {
       applies: () => true,
     });
     gateway.post('/api-service/api/v1/verifyCode2', async (request) => request.body);
-    const answer = await gateway.inject({
+    const response = await gateway.inject({
       method: 'POST',
       url: '/api-service/api/v1/verifyCode2',
       headers: FORM,
       payload: `params=${vector?.hex}`,
     });
-    expect(answer.body).toBe(vector?.hex);
+    expect(response.body).toBe(vector?.hex);
     await gateway.close();
   });
 });

@@ -31,11 +31,11 @@ export interface WireOptions {
 
 /**
  * The wire on the gateway (specification, section 7): opens queries and bodies before they are validated,
- * seals answers, and carries out a repeatable request once.
+ * seals responses, and carries out a repeatable request once.
  *
  * Whatever cannot be read is answered 400 with code 20003, the same bytes for every cause. A handler of a
- * repeatable request must give its answer by returning or sending a payload, also when the caller has gone;
- * an answer that is a stream is not kept, and its request is carried out again when it is sent again.
+ * repeatable request must give its response by returning or sending a payload, also when the caller has gone;
+ * a response that is a stream is not stored, and its request is carried out again when it is sent again.
  */
 async function wire(fastify: FastifyInstance, options: WireOptions): Promise<void> {
   const { cipher, replays, applies, replayWait = { every: 250, atMost: 10_000 } } = options;
@@ -70,13 +70,13 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
       await storeResponse(request, reply, tracked, payload);
       return payload;
     }
-    const answer = encryptResponse(cipher, json);
+    const response = encryptResponse(cipher, json);
     reply.removeHeader('content-length').type(ENCRYPTED_RESPONSE_TYPE);
-    await storeResponse(request, reply, tracked, answer);
-    return answer;
+    await storeResponse(request, reply, tracked, response);
+    return response;
   });
 
-  /** Gives the kept answer of a repeatable request, or marks this one as the one that carries it out. */
+  /** Gives the stored response of a repeatable request, or marks this one as the one that carries it out. */
   async function replayResponse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -110,12 +110,12 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     request: FastifyRequest,
     reply: FastifyReply,
     tracked: WireRequest,
-    answer: unknown,
+    response: unknown,
   ): Promise<void> {
     const id = tracked.carriesOut;
     if (id === undefined) return;
     tracked.carriesOut = undefined;
-    const body = textOf(answer ?? '');
+    const body = textOf(response ?? '');
     try {
       if (isLasting(reply.statusCode) && body !== undefined) {
         await replays.finish(id, reply.statusCode, body);
@@ -124,7 +124,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
       }
     } catch (error) {
       // Not abandoned: it was carried out, and must not be a second time because keeping it failed.
-      request.log.error({ err: error }, 'The answer of a repeatable request could not be kept');
+      request.log.error({ err: error }, 'The response of a repeatable request could not be stored');
     }
   }
 }

@@ -10,7 +10,7 @@ export interface WireRequest {
   broken: boolean;
   /** Set while this request is the one that carries out a repeatable request. */
   carriesOut?: string;
-  /** The answer is one that was kept: its body is already what goes over the wire. */
+  /** The response is one that was stored: its body is already what goes over the wire. */
   replayed: boolean;
 }
 

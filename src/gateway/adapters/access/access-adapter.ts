@@ -12,7 +12,7 @@ export interface NetworkSession {
 
 /**
  * What opens the network to a student and closes it again. `open` is called after the password was
- * found right and before the answer; when it throws, there is no session. `close` is called when a
+ * found right and before the response; when it throws, there is no session. `close` is called when a
  * session ends in any way, and may be called for one that the network has forgotten.
  */
 export interface AccessAdapter {

@@ -10,7 +10,7 @@ export interface SmsMessage {
 export interface SmsSender {
   /**
    * Whether sending takes the time of a call to somewhere else. Then it is not waited for where the time
-   * of an answer would show that a phone has an account.
+   * of a response would show that a phone has an account.
    */
   remote: boolean;
   /** False while it is known not to work: then no one is told that a code is on its way. */

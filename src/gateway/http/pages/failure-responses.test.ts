@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends bytes; gives what comes back until the connection ends. */
-async function answerTo(bytes: string): Promise<string> {
+async function responseTo(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk: Buffer) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.write(bytes);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 describe('a request that reaches no route', () => {
@@ -36,10 +36,10 @@ describe('a request that reaches no route', () => {
     ['what is no HTTP', 'reflected\r\n\r\n', 400],
     ['too long a header', `GET / HTTP/1.1\r\nX: ${'reflected'.repeat(4000)}\r\n\r\n`, 431],
   ])('is answered in our words, with our headers: %s', async (_, bytes, status) => {
-    const answer = await answerTo(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-    expect(answer).toContain('请求无法处理。 / The request could not be handled.');
-    expect(answer).not.toContain('reflected');
+    const response = await responseTo(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(response).toContain('请求无法处理。 / The request could not be handled.');
+    expect(response).not.toContain('reflected');
   });
 });

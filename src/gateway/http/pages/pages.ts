@@ -17,8 +17,8 @@ export interface PageOptions {
 }
 
 /**
- * Every page of section 2, drawn on the server. A page depends on the revision, the path, the locale and the day alone, so it
- * is drawn and compressed once and then sent from memory; what belongs to one student is fetched by the browser.
+ * Every page of section 2, rendered on the server. A page depends on the revision, the path, the locale and the day alone, so it
+ * is rendered and compressed once and then sent from memory; what belongs to one student is fetched by the browser.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { store, wire, cache, render } = options;
@@ -39,14 +39,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const shownPath = status === 404 ? `/${page.name}/not-found` : path;
     const key = [revision.id, today, page.name, shownPath, locale].join('\n');
     const made = await cache(key, () => {
-      const drawn = render(pageState(revision, page, locale, wire), shownPath);
+      const rendered = render(pageState(revision, page, locale, wire), shownPath);
       return createTextResponse(
-        drawn.html,
+        rendered.html,
         {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
           'content-language': locale,
-          ...documentHeaders(drawn),
+          ...documentHeaders(rendered),
           vary: 'Accept-Language, Cookie',
         },
         status,

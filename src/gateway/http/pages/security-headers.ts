@@ -12,7 +12,7 @@ export interface InlineParts {
  * Headers of a document with these inline parts. Other answers go without: on scripts and data they would say nothing,
  * and cost bytes on weak networks.
  *
- * No Cross-Origin-Opener-Policy: for it, browsers begin a page in another process once the answer is there, which makes the
+ * No Cross-Origin-Opener-Policy: for it, browsers begin a page in another process once the response is there, which makes the
  * first paint a fifth later (`npm run bench`). A page that opened ours can read nothing of it, and no page of ours opens another.
  */
 export function documentHeaders(inline: InlineParts): Readonly<Record<string, string>> {
@@ -41,7 +41,7 @@ function contentSecurityPolicy({ inlineStyles, inlineScripts, nonce }: InlinePar
   ].join('; ');
 }
 
-/** Headers of every answer of the gateway. */
+/** Headers of every response of the gateway. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

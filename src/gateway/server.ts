@@ -31,6 +31,7 @@ import { type ConfigurationStore, createConfigurationStore } from './publishing/
 import { watchFolders } from './publishing/watch';
 import { createDemonstrationStudents } from './repositories/demonstration';
 import { readDeployment } from './repositories/deployment';
+import { deleteClaims } from './repositories/replay-store';
 import { UserError } from './user-error';
 
 /** Bodies are small forms; whatever is larger is refused before it is read. */
@@ -112,6 +113,7 @@ async function assemble(
   }: { registry: Registry; store: ConfigurationStore; opened: OpenDatabase },
 ): Promise<FastifyInstance> {
   const { wire, secret } = await readDeployment(database);
+  if (options.databaseUrl === undefined) await deleteClaims(database);
   const secrets = createSecrets(secret);
   const passwords = createPasswords();
   if (options.demonstration) await createDemonstrationStudents(database, passwords, secrets);

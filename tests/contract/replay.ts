@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import {
+  createReplayStore,
+  deleteClaims,
+  deleteExpiredReplays,
+} from '../../src/gateway/repositories/replay-store';
 import type { Harness } from '../support/api-harness';
 
 /** Requests that are sent again. */
@@ -56,6 +62,83 @@ export function replayContract(api: () => Harness): void {
       }
     });
 
+    /** Lets time pass for what is stored of requests: it goes by the clock of the database. */
+    const pass = (time: string) =>
+      sql`update request_replays set expires_at = expires_at - ${time}::interval`.execute(
+        api().database,
+      );
+
+    it('whose process died is carried out again once its lease has ended, and not before', async () => {
+      const died = createReplayStore(api().database, api().secrets, {
+        lease: 5_000,
+        renewEvery: 3_600_000,
+      });
+      expect(await died.begin('died-with-its-process', 'the same')).toEqual({ state: 'new' });
+      const other = createReplayStore(api().database, api().secrets);
+      const begin = () => other.begin('died-with-its-process', 'the same');
+      expect(await begin()).toEqual({ state: 'running' });
+      await pass('5 seconds');
+      expect(await begin()).toEqual({ state: 'new' });
+      // What the first one does when it was only slow changes nothing any more.
+      await died.finish('died-with-its-process', 200, 'late');
+      await other.finish('died-with-its-process', 200, 'in time');
+      const again = createReplayStore(api().database, api().secrets);
+      expect(await again.begin('died-with-its-process', 'the same')).toEqual({
+        state: 'done',
+        status: 200,
+        body: 'in time',
+      });
+    });
+
+    it('stays with the process that carries it out for as long as that takes', async () => {
+      const slow = createReplayStore(api().database, api().secrets, {
+        lease: 5_000,
+        renewEvery: 20,
+      });
+      await slow.begin('takes-its-time', 'the same');
+      const left = async () => {
+        const { rows } = await sql<{ left: number }>`
+          select extract(epoch from max(expires_at) - now())::float as left
+          from request_replays where status is null
+        `.execute(api().database);
+        return rows[0]?.left;
+      };
+      await pass('4.9 seconds');
+      await expect.poll(left).toBeGreaterThan(1);
+      // Also when the clock was set, or the machine slept.
+      await pass('1 year');
+      expect(await slow.begin('takes-its-time', 'the same')).toEqual({ state: 'running' });
+      expect(await slow.begin('takes-its-time', 'another')).toEqual({ state: 'conflict' });
+      await deleteExpiredReplays(api().database);
+      await slow.finish('takes-its-time', 200, 'done');
+      const other = createReplayStore(api().database, api().secrets);
+      expect(await other.begin('takes-its-time', 'the same')).toMatchObject({ state: 'done' });
+    });
+
+    it('that a process of an embedded database left behind is forgotten at the next start', async () => {
+      const died = createReplayStore(api().database, api().secrets);
+      await died.begin('left-behind-1', 'the same');
+      await died.begin('left-behind-2', 'the same');
+      await died.finish('left-behind-2', 200, 'done');
+      await deleteClaims(api().database);
+      const next = createReplayStore(api().database, api().secrets);
+      expect(await next.begin('left-behind-1', 'the same')).toEqual({ state: 'new' });
+      expect(await next.begin('left-behind-2', 'the same')).toMatchObject({ state: 'done' });
+    });
+
+    it('is not stored for a year when the clock was set back by one', async () => {
+      const store = createReplayStore(api().database, api().secrets);
+      await store.begin('clock-set-back', 'the same');
+      await store.finish('clock-set-back', 200, 'done');
+      await pass('-1 year');
+      expect(await store.begin('clock-set-back', 'the same')).toEqual({ state: 'new' });
+      await store.finish('clock-set-back', 200, 'done');
+      await pass('-1 year');
+      await deleteExpiredReplays(api().database);
+      const stored = await api().database.selectFrom('request_replays').selectAll().execute();
+      expect(stored).toEqual([]);
+    });
+
     it('is kept ten minutes, encrypted, and not when it was refused for haste', async () => {
       const student = await api().addStudent();
       const values = { user: student.username, password: student.password };
@@ -64,7 +147,7 @@ export function replayContract(api: () => Harness): void {
       const kept = await api().database.selectFrom('request_replays').selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain(first.raw.slice(0, 32));
       expect((await api().call('signIn', values, options)).raw).toBe(first.raw);
-      api().clock.forward(601);
+      await pass('10 minutes');
       expect((await api().call('signIn', values, options)).raw).not.toBe(first.raw);
 
       const code = { phone: student.phone, type: 'RETRIEVE' };

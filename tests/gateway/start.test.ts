@@ -81,6 +81,11 @@ describe('the gateway does not start, and says why,', () => {
       expect(code).toBe(1);
       expect(printed).toMatch(/in use/);
       expect(printed).not.toContain('    at ');
+      // Deleting the file of the lock by hand lets nobody in either.
+      rmSync(join(first.dataDir, 'database.lock'));
+      const second = await run({ DATA_DIR: first.dataDir });
+      expect(second).toEqual({ code: 1, printed });
+      expect((await fetch(`${first.url}/health`)).status).toBe(200);
     } finally {
       await first.stop();
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -28,5 +28,28 @@ it('takes over what a process left that died before it wrote its id', async () =
 
 it('takes over what a process left that is gone', async () => {
   writeFileSync(path, '999999999 someone\n');
+  await (await lockFolder(path, folder))();
+});
+
+it('is held also when its file was deleted or replaced by hand, whatever path leads to the folder', async () => {
+  const unlock = await lockFolder(path, folder);
+  rmSync(path);
+  const link = `${folder}-link`;
+  symlinkSync(folder, link, 'junction');
+  for (const each of [folder, link]) {
+    const refused = lockFolder(join(each, 'database.lock'), each);
+    await expect(refused).rejects.toThrow(`is in use by process ${process.pid}`);
+  }
+  writeFileSync(path, '999999999 someone\n');
+  await expect(lockFolder(path, folder)).rejects.toThrow(/is in use by process/);
+  rmSync(link);
+  await unlock();
+  await (await lockFolder(path, folder))();
+});
+
+it('takes over what a process left whose clock was ahead by a year, and whose id is another one’s now', async () => {
+  writeFileSync(path, `${process.ppid} someone\n`);
+  const nextYear = new Date(Date.now() + 365 * 24 * 3600_000);
+  utimesSync(path, nextYear, nextYear);
   await (await lockFolder(path, folder))();
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { UserError } from '../user-error';
+import { holdFolder } from './hold-folder';
 
 /** How often the holder shows that it is alive, and how long a lock that shows nothing counts, in milliseconds. */
 const HEARTBEAT = 10_000;
@@ -14,8 +17,9 @@ const RETRY = 50;
 const locksOfThisProcess = new Set<string>();
 
 /**
- * Locks the embedded database's folder for this process: two at once would destroy it. The lock is a
- * file that holds the process's id; one left by a process that died is taken over.
+ * Locks the embedded database's folder for this process: two at once would destroy it. The lock is twofold: the process
+ * holds the file's folder as `holdFolder` does, which nobody can undo by hand, and a file with its id stands there for
+ * processes in other containers. A file left by a process that died is taken over.
  *
  * @param path the lock's file
  * @param folder the folder that it stands for, for the message
@@ -23,6 +27,21 @@ const locksOfThisProcess = new Set<string>();
  * @throws UserError when another process holds it
  */
 export async function lockFolder(path: string, folder: string): Promise<() => Promise<void>> {
+  const held = await holdFolder(dirname(path));
+  if ('pid' in held) throw inUse(folder, held.pid);
+  try {
+    const removeFile = await lockByFile(path, folder);
+    return async () => {
+      await removeFile();
+      await held.release();
+    };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+async function lockByFile(path: string, folder: string): Promise<() => Promise<void>> {
   const content = `${process.pid} ${randomUUID()}\n`;
   while (!(await create(path, content))) {
     const found = await readFile(path, 'utf8').catch(ifThere(path, folder));
@@ -66,7 +85,7 @@ function ifThere(path: string, folder: string) {
 
 async function isJustMade(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < EMPTY_FOR;
+  return found !== undefined && age(found) < EMPTY_FOR;
 }
 
 async function create(path: string, content: string): Promise<boolean> {
@@ -90,8 +109,11 @@ async function isAlive(path: string, pid: number): Promise<boolean> {
   }
   // The id may be another process's by now, after a restart of the machine: the holder would show itself.
   const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < SILENT_AFTER;
+  return found !== undefined && age(found) < SILENT_AFTER;
 }
+
+/** How far a file's time is from now, in milliseconds; also one in the future, which a clock that was set back makes. */
+const age = ({ mtimeMs }: Stats) => Math.abs(Date.now() - mtimeMs);
 
 /** Moves the stale lock away before removing it, so that of two who find it only one can. */
 async function removeStale(path: string, stale: string): Promise<void> {
@@ -107,10 +129,10 @@ async function removeStale(path: string, stale: string): Promise<void> {
   else await rename(aside, path);
 }
 
-function inUse(folder: string, pid: number): UserError {
+function inUse(folder: string, pid: number | undefined): UserError {
   return new UserError({
-    'zh-CN': `数据库文件夹 ${folder} 正被进程 ${pid} 使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
-    en: `The database folder ${folder} is in use by process ${pid}. Stop that process, or give this one another folder (DATA_DIR).`,
+    'zh-CN': `数据库文件夹 ${folder} 正被${pid === undefined ? '另一个进程' : `进程 ${pid} `}使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
+    en: `The database folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. Stop that process, or give this one another folder (DATA_DIR).`,
   });
 }
 

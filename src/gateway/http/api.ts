@@ -32,7 +32,7 @@ const PREFIXES = ['/api-service/', '/portal-conversion/'];
  * expired in the database is removed.
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { database, secrets, registry, cipher, clock } = deps;
+  const { database, secrets, registry, cipher } = deps;
   const limits = createRateLimits(database, secrets);
   const runtime: Runtime = {
     deps,
@@ -41,7 +41,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(registry),
   };
-  const replays = createReplayStore(database, secrets, clock);
+  const replays = createReplayStore(database, secrets);
   const find = createFinder();
   sweepWhileRunning(app, deps);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeviceClass } from '../../engine';
 import type { SessionInfo } from '../../wire';
 import type { AccessAdapter, NetworkSession } from '../adapters/access/access-adapter';
@@ -101,6 +102,24 @@ export async function endExpiredSessions(
 ): Promise<void> {
   const ended = await deleteSessions(database).where('expires_at', '<=', now).execute();
   await Promise.allSettled(ended.map((row) => access.close(toNetworkSession(row))));
+}
+
+/** How far the clocks of two nodes may differ, in milliseconds. What lies further in the future was written before a clock was set back. */
+export const CLOCK_SKEW = 5 * 60_000;
+
+/**
+ * Lets sessions that began in the future begin now: the clock was set back, and they would last that much longer than
+ * their school lets them.
+ */
+export async function restartFutureSessions(database: Database, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({
+      started_at: now,
+      expires_at: sql<Date>`${now}::timestamptz + (expires_at - started_at)`,
+    })
+    .where('started_at', '>', new Date(now.getTime() + CLOCK_SKEW))
+    .execute();
 }
 
 function deleteSessions(database: Database) {

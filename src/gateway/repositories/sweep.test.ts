@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedAccess } from '../adapters/access/embedded-access';
 import { openDatabase } from '../database/open-database';
 import type { OpenDatabase } from '../database/open-embedded';
-import { startSweeping } from './sweep';
+import { startSweeping, sweep } from './sweep';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -35,6 +35,57 @@ describe('sweeping', () => {
     await stop();
     expect(await sizeOf()).toBe(0);
     expect(errors).toEqual([]);
+  });
+
+  it('lets nothing last for a year more when the clock was set back by one', async () => {
+    const { database } = opened;
+    const nextYear = (hours: number) => new Date(now.getTime() + (365 * 24 + hours) * 3600_000);
+    const owner = { school: 'default', username: 'clock', display_name: 'A student' };
+    const { id } = await database
+      .insertInto('accounts')
+      .values({ ...owner, password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = { account_id: id, user_name: 'clock', device: 'PC' };
+    await database
+      .insertInto('sessions')
+      .values([
+        { ...session, token_hash: 'ahead', started_at: nextYear(0), expires_at: nextYear(24) },
+        // Begun by a node whose clock goes a little ahead.
+        {
+          ...session,
+          token_hash: 'soon',
+          started_at: new Date(now.getTime() + 1_000),
+          expires_at: new Date(now.getTime() + 3600_000),
+        },
+      ])
+      .execute();
+    await database
+      .insertInto('verification_codes')
+      .values({
+        school: 'default',
+        phone: '13800000001',
+        purpose: 'RETRIEVE',
+        code_hash: 'none',
+        attempts: 0,
+        expires_at: nextYear(0),
+      })
+      .execute();
+    await sweep(database, embeddedAccess, now);
+    const sessions = database.selectFrom('sessions').orderBy('token_hash');
+    expect(await sessions.select(['token_hash', 'started_at', 'expires_at']).execute()).toEqual([
+      {
+        token_hash: 'ahead',
+        started_at: now,
+        expires_at: new Date(now.getTime() + 24 * 3600_000),
+      },
+      {
+        token_hash: 'soon',
+        started_at: new Date(now.getTime() + 1_000),
+        expires_at: new Date(now.getTime() + 3600_000),
+      },
+    ]);
+    expect(await database.selectFrom('verification_codes').selectAll().execute()).toEqual([]);
   });
 
   it('that fails is told of', async () => {

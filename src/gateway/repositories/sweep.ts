@@ -1,17 +1,26 @@
 import type { AccessAdapter } from '../adapters/access/access-adapter';
 import type { Database } from '../database/tables';
 import { trimOutbox } from './outbox';
-import { endExpiredSessions } from './sessions';
+import { deleteExpiredReplays } from './replay-store';
+import { CLOCK_SKEW, endExpiredSessions, restartFutureSessions } from './sessions';
+import { CODE_SECONDS } from './verification-codes';
 
 /** How long a mini-program's redirects are stored, in milliseconds: 30 days. */
 const REDIRECTS_FOR = 30 * 24 * 3600_000;
 
-/** Removes what has expired; sessions that have are closed on the network as well. */
+/**
+ * Removes what has expired; sessions that have are closed on the network as well. What would end later than it ever may,
+ * because the clock was set back, is shortened or removed.
+ */
 export async function sweep(database: Database, access: AccessAdapter, now: Date): Promise<void> {
+  await restartFutureSessions(database, now);
   await endExpiredSessions(database, access, now);
-  for (const table of ['verification_codes', 'rate_limits', 'request_replays'] as const) {
+  await deleteExpiredReplays(database);
+  for (const table of ['verification_codes', 'rate_limits'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
+  const latest = new Date(now.getTime() + CODE_SECONDS * 1000 + CLOCK_SKEW);
+  await database.deleteFrom('verification_codes').where('expires_at', '>', latest).execute();
   const oldest = new Date(now.getTime() - REDIRECTS_FOR);
   await database.deleteFrom('mini_program_redirects').where('made_at', '<', oldest).execute();
   await trimOutbox(database);

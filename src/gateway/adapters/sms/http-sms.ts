@@ -35,6 +35,9 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   let triedAt = Number.NEGATIVE_INFINITY;
   let isReached = true;
 
+  /** Whether so much time lies between now and then. A clock that is set back by a year counts as having rested, too. */
+  const hasRested = (now: Date, since: number) => Math.abs(now.getTime() - since) >= REST;
+
   async function tryToReach(): Promise<void> {
     isReached = await takesConnections(url, timeout);
   }
@@ -42,11 +45,11 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   return {
     remote: true,
     isAvailable(now) {
-      if (now.getTime() - triedAt >= REST) {
+      if (hasRested(now, triedAt)) {
         triedAt = now.getTime();
         void tryToReach();
       }
-      return isReached && now.getTime() - failedAt >= REST;
+      return isReached && hasRested(now, failedAt);
     },
     async send(message, now, { quietly } = { quietly: false }) {
       try {

@@ -84,6 +84,8 @@ describe('createHttpSms', () => {
     }
     expect(sms.isAvailable(now)).toBe(false);
     expect(sms.isAvailable(new Date(now.getTime() + 30_000))).toBe(true);
+    const yearAgo = new Date(now.getTime() - 365 * 24 * 3600_000);
+    expect(sms.isAvailable(yearAgo), 'after the clock was set back').toBe(true);
     service.status = 200;
     await sms.send(message, now);
     expect(sms.isAvailable(now)).toBe(true);
@@ -116,6 +118,11 @@ describe('createHttpSms', () => {
     await listen(port);
     expect(sms.isAvailable(later(59))).toBe(false);
     await expect.poll(() => sms.isAvailable(later(60))).toBe(true);
+    // The same after the clock was set back.
+    await new Promise((resolve) => server.close(resolve));
+    await expect.poll(() => sms.isAvailable(later(-3600))).toBe(false);
+    await listen(port);
+    await expect.poll(() => sms.isAvailable(later(-7200))).toBe(true);
     await new Promise((resolve) => server.close(resolve));
   });
 

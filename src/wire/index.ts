@@ -16,3 +16,4 @@ export {
 export * from './operations';
 export * from './page';
 export * from './routes';
+export * from './student-data';

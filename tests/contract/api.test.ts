@@ -14,6 +14,7 @@ import { recoveryContract } from './recovery';
 import { replayContract } from './replay';
 import { requestsContract } from './requests';
 import { sessionContract } from './session';
+import { studentDataContract } from './student-data';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -52,6 +53,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   sessionContract(api);
   codeLimitsContract(api);
   devicesContract(api);
+  studentDataContract(api);
   operationAvailabilityContract(api);
   portalContract(api);
   requestsContract(api);

@@ -21,6 +21,7 @@ import { registerApi } from '../../src/gateway/http/api';
 import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
 import { logRequests } from '../../src/gateway/logging/request-log';
 import type { ApiDeps, ApiSchool, StepUse } from '../../src/gateway/operations/ports';
+import { renderMarkdown } from '../../src/gateway/publishing/markdown';
 import { stepUses } from '../../src/gateway/publishing/prepare-screen';
 import { readDeployment } from '../../src/gateway/repositories/deployment';
 import { readOutbox } from '../../src/gateway/repositories/outbox';
@@ -175,7 +176,8 @@ async function call(
   if (!operation) throw new Error(`No operation ${name}.`);
   const { method, path: url, encoding = 'json' } = operation;
   const { clear = false, school, token, requestId } = options;
-  const fields = clear ? Object.fromEntries(Object.entries(values)) : encryptFields(cipher, values);
+  const fields = () =>
+    clear ? Object.fromEntries(Object.entries(values)) : encryptFields(cipher, values);
   const json = clear ? JSON.stringify(values) : encryptJson(cipher, values);
   const headers: Record<string, string> = {};
   if (clear) headers['x-safe-level'] = '0';
@@ -186,13 +188,13 @@ async function call(
     Object.assign(headers, { 'x-request-id': requestId, 'x-repeatable': '1' });
   if (encoding === 'form') headers['content-type'] = 'application/x-www-form-urlencoded';
   if (encoding === 'json') headers['content-type'] = 'application/json';
-  const body = encoding === 'form' ? writeForm({ ...fields }) : json;
+  const body = encoding === 'form' ? writeForm({ ...fields() }) : json;
   const response = await app.inject({
     method,
     url,
     headers,
     ...(options.address === undefined ? {} : { remoteAddress: options.address }),
-    ...(encoding === 'query' ? { query: { ...fields } } : { body }),
+    ...(encoding === 'query' ? { query: { ...fields() } } : { body }),
   });
   const text = clear ? response.body : cipher.decrypt(response.body);
   return {
@@ -215,7 +217,13 @@ export function testSchool(
     steps.set(operation, [...(steps.get(operation) ?? []), { screen, form, step }]);
   }
   const translate = createTranslate(configuration.locales?.[0] ?? DEFAULT_LOCALE);
-  return { name: configuration.schoolNameEn, configuration, translate, steps };
+  return {
+    name: configuration.schoolNameEn,
+    configuration,
+    translate,
+    renderMarkdown: (text) => renderMarkdown(text, () => undefined),
+    steps,
+  };
 }
 
 interface Form {

@@ -1,7 +1,11 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { Text } from '../../engine';
 
 /** A moment: a Date in, a Date out, in both PostgreSQLs. */
 type Moment = ColumnType<Date, Date, Date>;
+
+/** A text by language: JSON in, JSON out. */
+type TextColumn = ColumnType<Text, string, string>;
 
 /** What this deployment made for itself at its first start: keys by name. */
 interface DeploymentTable {
@@ -23,6 +27,8 @@ interface AccountsTable {
 }
 
 interface SessionsTable {
+  /** Tells a student's sessions apart, for the student: the token's hash stays here. */
+  id: GeneratedAlways<number>;
   /** SHA-256 of the token, which only the browser holds. */
   token_hash: string;
   account_id: number;
@@ -90,6 +96,64 @@ interface MiniProgramRedirectsTable {
   made_at: Moment;
 }
 
+/** What a school offers. Traffic is in bytes, time in seconds, speed in Mbit/s; null is unlimited. */
+interface PlansTable {
+  school: string;
+  id: string;
+  position: number;
+  name: TextColumn;
+  description: TextColumn | null;
+  /** In the currency's smallest unit. */
+  price: number;
+  currency: string;
+  period: string;
+  speed: number | null;
+  traffic: number | null;
+  time: number | null;
+  devices: number | null;
+}
+
+/** What an account used since `from_at`, its plan and its balance. */
+interface AccountUsageTable {
+  account_id: number;
+  plan: string | null;
+  from_at: Moment;
+  until_at: Moment | null;
+  traffic: Generated<number>;
+  time: Generated<number>;
+  balance: Generated<number>;
+  currency: string;
+}
+
+/** What an account is to pay; paid ones stay. */
+interface ChargesTable {
+  account_id: number;
+  id: string;
+  title: TextColumn;
+  price: number;
+  currency: string;
+  due_at: Moment;
+  paid_at: Moment | null;
+}
+
+interface ActivitiesTable {
+  school: string;
+  id: string;
+  title: TextColumn;
+  summary: TextColumn | null;
+  /** Markdown. */
+  text: TextColumn;
+  from_at: Moment | null;
+  until_at: Moment | null;
+}
+
+interface NoticesReadTable {
+  account_id: number;
+  /** The notice's id in the screen. */
+  notice: string;
+  read_at: Moment;
+}
+
 export interface Tables {
   deployment: DeploymentTable;
   accounts: AccountsTable;
@@ -100,6 +164,11 @@ export interface Tables {
   devices: DevicesTable;
   outbox: OutboxTable;
   mini_program_redirects: MiniProgramRedirectsTable;
+  plans: PlansTable;
+  account_usage: AccountUsageTable;
+  charges: ChargesTable;
+  activities: ActivitiesTable;
+  notices_read: NoticesReadTable;
 }
 
 /** The gateway's state: PostgreSQL, embedded or a server, through one dialect of SQL. */

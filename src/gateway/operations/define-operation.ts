@@ -65,11 +65,17 @@ interface SignedInDefinition extends Definition {
   handle(context: OperationContext & { session: Session }): Promise<unknown>;
 }
 
+interface OptionalDefinition extends Definition {
+  /** Anyone may call it; the session is there when its token is live. */
+  access: 'optional';
+  handle(context: OperationContext & { session: Session | undefined }): Promise<unknown>;
+}
+
 /**
  * What the gateway does for an operation. `handle` gives the response's `data`, and throws ApiFailure for
  * any other end. With `access: 'signed-in'` there always is a session.
  */
-export type OperationDefinition = OpenDefinition | SignedInDefinition;
+export type OperationDefinition = OpenDefinition | OptionalDefinition | SignedInDefinition;
 
 /** Gives an operation's definition its type. */
 export function defineOperation<Defined extends OperationDefinition>(definition: Defined): Defined {

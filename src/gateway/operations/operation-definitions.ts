@@ -1,9 +1,18 @@
 import { addDevice } from './add-device';
 import { currentSession } from './current-session';
 import type { OperationDefinition } from './define-operation';
+import { endSession } from './end-session';
+import { listActivities } from './list-activities';
 import { listDevices } from './list-devices';
+import { listPlans } from './list-plans';
+import { listReadNotices } from './list-read-notices';
+import { listSessions } from './list-sessions';
+import { markNoticesRead } from './mark-notices-read';
 import { openMiniProgram } from './open-mini-program';
 import { portalConfiguration } from './portal-configuration';
+import { readActivity } from './read-activity';
+import { readArrears } from './read-arrears';
+import { readUsage } from './read-usage';
 import { removeDevice } from './remove-device';
 import { renameDevice } from './rename-device';
 import { requestCode } from './request-code';
@@ -27,12 +36,23 @@ export const operationDefinitions: readonly OperationDefinition[] = [
   signIn,
   signOut,
   currentSession,
+  listSessions,
+  endSession,
 
   // Devices that connect without signing in
   listDevices,
   addDevice,
   renameDevice,
   removeDevice,
+
+  // What the student has, and what the school offers
+  readUsage,
+  readArrears,
+  listPlans,
+  listActivities,
+  readActivity,
+  listReadNotices,
+  markNoticesRead,
 
   // The portal itself
   portalConfiguration,

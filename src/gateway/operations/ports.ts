@@ -5,6 +5,7 @@ import type {
   Operations,
   Registry,
   Step,
+  Text,
   Translate,
 } from '../../engine';
 import type { Cipher } from '../../wire';
@@ -26,6 +27,8 @@ export interface ApiSchool {
   configuration: Configuration;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
+  /** Makes safe HTML of Markdown, for each language of a text. */
+  renderMarkdown(text: Text): Text;
   /** The steps of all screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;
 }

@@ -66,6 +66,11 @@ export async function runOperation(
     limits,
     log: request.log,
   };
+  if (definition.access === 'optional') {
+    const found = token === undefined ? undefined : await findSession(deps.database, token, now);
+    const own = found?.school === school.name ? found : undefined;
+    return definition.handle({ ...context, session: own });
+  }
   if (definition.access !== 'signed-in') return definition.handle(context);
   if (!session) throw new ApiFailure(20015);
   return definition.handle({ ...context, session });

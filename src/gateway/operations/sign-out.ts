@@ -1,7 +1,7 @@
 import { hashToken } from '../crypto/secrets';
 import { endSession } from '../repositories/sessions';
-import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
+import { disconnect } from './end-sessions';
 
 /** Ends the session here and on the network. One that has ended already is ended: asking twice is no error. */
 export const signOut = defineOperation({
@@ -20,13 +20,7 @@ export const signOut = defineOperation({
   access: 'open',
   async handle({ token, deps, log }) {
     const ended = token ? await endSession(deps.database, hashToken(token)) : undefined;
-    if (!ended) return null;
-    try {
-      await deps.access.close(ended);
-    } catch (error) {
-      log.error({ err: error }, 'The network did not close a session');
-      throw new ApiFailure(1000);
-    }
+    if (ended) await disconnect({ deps, log }, ended);
     return null;
   },
 });

@@ -13,9 +13,10 @@ import {
 } from '../../engine';
 import { closableScreens, type PageConfiguration, toOperationCall } from '../../wire';
 import type { StepUse } from '../operations/ports';
+import { renderMarkdown } from './markdown';
 import { type PrepareContext, preparationKey, prepareScreen, stepUses } from './prepare-screen';
 import type { Revision, SchoolRevision, SchoolScreen } from './revision';
-import { pictureSize, pictureUrl, type SchoolAsset } from './school-assets';
+import { assetUrl, pictureSize, pictureUrl, type SchoolAsset } from './school-assets';
 import { createValidatorCompiler } from './validator-compiler';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
@@ -103,6 +104,12 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
     get translate() {
       const [locale = DEFAULT_LOCALE] = school.locales;
       return createTranslate(locale, project.catalogues.get(locale));
+    },
+    renderMarkdown(text) {
+      return renderMarkdown(text, (asset) => {
+        const found = assetOf(asset);
+        return found && assetUrl(found.path, found.asset);
+      });
     },
     screen(name) {
       const node = isClosed(revision.configuration, name)

@@ -1,4 +1,4 @@
-import type { Catalogue, Operations, Translate } from '../../engine';
+import type { Catalogue, Operations, Text, Translate } from '../../engine';
 import type {
   LoadedRoute,
   OperationCalls,
@@ -21,6 +21,8 @@ export interface SchoolRevision {
   configuration: PageConfiguration;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
+  /** Makes safe HTML of Markdown, for each language of a text. */
+  renderMarkdown(text: Text): Text;
   /** A screen by its name; undefined when the school has none of that name, or has closed it. */
   screen(name: string): SchoolScreen | undefined;
   /** The steps of all open screens by the operation that they submit to. */

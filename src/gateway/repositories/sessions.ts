@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceClass } from '../../engine';
-import type { SessionInfo } from '../../wire';
+import type { OnlineSession, SessionInfo } from '../../wire';
 import type { AccessAdapter, NetworkSession } from '../adapters/access/access-adapter';
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
@@ -91,6 +91,43 @@ export async function endSession(
   tokenHash: string,
 ): Promise<NetworkSession | undefined> {
   const row = await deleteSessions(database).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row && toNetworkSession(row);
+}
+
+/** The live sessions of a session's account, the newest first. */
+export async function listSessions(
+  database: Database,
+  { accountId, tokenHash }: Session,
+  now: Date,
+): Promise<OnlineSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'token_hash', 'device', 'address', 'mac', 'started_at'])
+    .execute();
+  return rows.map(({ id, token_hash, device, address, mac, started_at }) => ({
+    id: String(id),
+    device: readDevice(device),
+    address,
+    mac,
+    startedAt: started_at.toISOString(),
+    current: token_hash === tokenHash,
+  }));
+}
+
+/** Ends one of an account's sessions by its number; gives it, or undefined when the account has no such session. */
+export async function endSessionOf(
+  database: Database,
+  accountId: number,
+  id: number,
+): Promise<NetworkSession | undefined> {
+  const row = await deleteSessions(database)
+    .where('sessions.account_id', '=', accountId)
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
   return row && toNetworkSession(row);
 }
 

@@ -1,0 +1,24 @@
+import type { PlanListData } from '../../wire';
+import { planOf, listPlans as readPlans } from '../repositories/plans';
+import { defineOperation } from './define-operation';
+
+/** The plans that the school offers, and which of them is the student's. */
+export const listPlans = defineOperation({
+  name: 'listPlans',
+  description: {
+    'zh-CN': '学校提供的套餐；已登录时标出自己的套餐',
+    en: "The school's plans; for a signed-in student, which one is theirs",
+  },
+  method: 'GET',
+  path: '/portal-conversion/api/v3/plans',
+  encoding: 'query',
+  authenticated: true,
+  request: { type: 'object' },
+  calledBy: 'portal',
+  access: 'optional',
+  async handle({ school, session, deps }): Promise<PlanListData> {
+    const plans = await readPlans(deps.database, school.name);
+    const own = session ? await planOf(deps.database, session.accountId) : null;
+    return { plans, own };
+  },
+});

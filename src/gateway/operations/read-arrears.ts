@@ -1,0 +1,34 @@
+import type { ArrearsData, Money } from '../../wire';
+import { listUnpaidCharges } from '../repositories/charges';
+import { readBalance } from '../repositories/plans';
+import { defineOperation } from './define-operation';
+
+const NOTHING: Money = { amount: 0, currency: 'CNY' };
+
+/** What the student owes. The total counts what is in the balance's currency. */
+export const readArrears = defineOperation({
+  name: 'readArrears',
+  description: {
+    'zh-CN': '学生未缴的费用和余额',
+    en: 'What the student has not paid, and the balance',
+  },
+  method: 'GET',
+  path: '/portal-conversion/api/v3/arrears',
+  encoding: 'query',
+  authenticated: true,
+  request: { type: 'object' },
+  calledBy: 'portal',
+  access: 'signed-in',
+  async handle({ session, deps }): Promise<ArrearsData> {
+    const charges = await listUnpaidCharges(deps.database, session.accountId);
+    const balance = (await readBalance(deps.database, session.accountId)) ?? {
+      ...NOTHING,
+      currency: charges[0]?.price.currency ?? NOTHING.currency,
+    };
+    const { currency } = balance;
+    const amount = charges
+      .filter(({ price }) => price.currency === currency)
+      .reduce((sum, { price }) => sum + price.amount, 0);
+    return { balance, total: { amount, currency }, charges };
+  },
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { Harness, Student } from '../support/api-harness';
+import { codeOf, done } from './shortcuts';
+
+const text = (words: string) => JSON.stringify({ 'zh-CN': `${words}（中文）`, en: words });
+
+/** What pages show of a student and of a school's offers. */
+export function studentDataContract(api: () => Harness): void {
+  /** A signed-in student with the number of the account. */
+  async function newcomer(): Promise<{ student: Student; token: string; id: number }> {
+    const student = await api().addStudent();
+    const { id } = await api()
+      .database.selectFrom('accounts')
+      .where('username', '=', student.username)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return { student, token: await api().tokenOf(student), id };
+  }
+
+  const usage = (account_id: number, more: { plan?: string; balance?: number } = {}) =>
+    api()
+      .database.insertInto('account_usage')
+      .values({
+        account_id,
+        plan: null,
+        from_at: new Date('2026-03-01T00:00:00Z'),
+        until_at: null,
+        traffic: 3_000_000_000_000,
+        time: 7200,
+        currency: 'CNY',
+        ...more,
+      })
+      .execute();
+
+  describe('plans and usage', () => {
+    it('are the school’s, in its order, with the student’s own marked', async () => {
+      const { token, id } = await newcomer();
+      await addPlans(api());
+      await usage(id, { plan: 'basic', balance: 1250 });
+      const anyone = await api().call('listPlans', {});
+      expect(anyone.body).toMatchObject({
+        code: 0,
+        data: { own: null, plans: [{ id: 'unlimited' }, { id: 'basic' }] },
+      });
+      const mine = await api().call('listPlans', {}, { token });
+      expect(mine.body).toMatchObject({ data: { own: 'basic' } });
+      expect(Object(mine.body.data).plans[1]).toEqual({
+        id: 'basic',
+        name: { 'zh-CN': 'Basic（中文）', en: 'Basic' },
+        description: null,
+        price: { amount: 2000, currency: 'CNY' },
+        period: 'month',
+        speed: 20,
+        traffic: 50_000_000_000,
+        time: null,
+        devices: 2,
+      });
+      expect((await api().call('readUsage', {}, { token })).body).toEqual({
+        code: 0,
+        data: {
+          plan: { id: 'basic', name: { 'zh-CN': 'Basic（中文）', en: 'Basic' } },
+          from: '2026-03-01T00:00:00.000Z',
+          until: null,
+          traffic: { used: 3_000_000_000_000, limit: 50_000_000_000 },
+          time: { used: 7200, limit: null },
+          balance: { amount: 1250, currency: 'CNY' },
+        },
+      });
+    });
+
+    it('are empty for a student of whom nothing is recorded, and for a school without plans', async () => {
+      const { token } = await newcomer();
+      expect((await api().call('readUsage', {}, { token })).body).toEqual(done);
+      const elsewhere = await api().call('listPlans', {}, { school: 'telling', token });
+      expect(elsewhere.body).toEqual({ code: 0, data: { plans: [], own: null } });
+    });
+
+    it('are shown without an own plan for a token that is dead', async () => {
+      const dead = await api().call('listPlans', {}, { token: 'x'.repeat(43) });
+      expect(dead.body).toMatchObject({ code: 0, data: { own: null } });
+      expect((await api().call('readUsage', {}, { token: 'x'.repeat(43) })).body.code).toBe(1017);
+    });
+  });
+
+  it('arrears are what is not paid, the oldest first, and nobody else’s', async () => {
+    const { token, id } = await newcomer();
+    const other = await newcomer();
+    await usage(id, { balance: -500 });
+    const due = (day: string) => new Date(`2026-02-${day}T00:00:00Z`);
+    const charge = { account_id: id, title: text('Fee'), currency: 'CNY', paid_at: null };
+    await api()
+      .database.insertInto('charges')
+      .values([
+        { ...charge, id: 'b', price: 300, due_at: due('20') },
+        { ...charge, id: 'a', price: 1000, due_at: due('10') },
+        { ...charge, id: 'paid', price: 9, due_at: due('01'), paid_at: due('02') },
+        { ...charge, id: 'c', price: 7, due_at: due('01'), account_id: other.id },
+      ])
+      .execute();
+    expect((await api().call('readArrears', {}, { token })).body.data).toMatchObject({
+      balance: { amount: -500, currency: 'CNY' },
+      total: { amount: 1300, currency: 'CNY' },
+      charges: [{ id: 'a', dueAt: '2026-02-10T00:00:00.000Z' }, { id: 'b' }],
+    });
+    expect((await api().call('readArrears', {}, { token: other.token })).body.data).toMatchObject({
+      balance: { amount: 0, currency: 'CNY' },
+      total: { amount: 7 },
+    });
+  });
+
+  it('activities are listed until they end; one is found by its id, with its Markdown as safe HTML', async () => {
+    const at = (days: number) => new Date(api().clock.now.getTime() + days * 86_400_000);
+    const activity = { school: 'default', summary: null, text: text('# Free\n<b>now</b>') };
+    await api()
+      .database.insertInto('activities')
+      .values([
+        { ...activity, id: 'always', title: text('Always'), from_at: null, until_at: null },
+        { ...activity, id: 'later', title: text('Later'), from_at: at(2), until_at: at(3) },
+        { ...activity, id: 'now', title: text('Now'), from_at: at(-1), until_at: at(1) },
+        { ...activity, id: 'over', title: text('Over'), from_at: at(-9), until_at: at(-1) },
+      ])
+      .execute();
+    const list = await api().call('listActivities', {});
+    expect(list.body.data).toMatchObject({
+      activities: [{ id: 'now' }, { id: 'later' }, { id: 'always', from: null, until: null }],
+    });
+    const over = await api().call('readActivity', { id: 'over' });
+    expect(over.body.data).toMatchObject({ id: 'over', title: { en: 'Over' } });
+    expect(Object(over.body.data).html.en).toContain('&lt;b&gt;now&lt;/b&gt;');
+    expect(over.body.data).not.toHaveProperty('text');
+    expect(codeOf(await api().call('readActivity', { id: 'none' }))).toMatchObject({ code: 20016 });
+    const elsewhere = await api().call('readActivity', { id: 'now' }, { school: 'telling' });
+    expect(elsewhere.body.code).toBe(20016);
+  });
+
+  it('sessions of the account are listed, and one can be ended from another, by its owner alone', async () => {
+    const { student, token } = await newcomer();
+    api().clock.forward(60);
+    const second = await api().tokenOf(student);
+    const stranger = await newcomer();
+    const list = await api().call('listSessions', {}, { token });
+    const { sessions } = Object(list.body.data);
+    expect(sessions).toMatchObject([{ current: false }, { current: true }]);
+    expect(Object.keys(sessions[0]).sort()).toEqual(
+      ['address', 'current', 'device', 'id', 'mac', 'startedAt'].sort(),
+    );
+    const id = sessions[0].id;
+    expect((await api().call('endSession', { id }, { token: stranger.token })).body).toEqual(done);
+    expect((await api().call('currentSession', {}, { token: second })).body.code).toBe(0);
+    expect((await api().call('endSession', { id }, { token })).body).toEqual(done);
+    expect((await api().call('currentSession', {}, { token: second })).body.code).toBe(1017);
+    expect((await api().call('endSession', { id }, { token })).body).toEqual(done);
+    const bad = await api().call('endSession', { id: 'x' }, { token });
+    expect(codeOf(bad)).toEqual({ status: 422, code: 20005, field: 'id' });
+  });
+
+  it('notices that were read are remembered by account, a limited number of them', async () => {
+    const { token } = await newcomer();
+    const other = await newcomer();
+    const mark = (notices: readonly string[]) =>
+      api().call('markNoticesRead', { notices }, { token });
+    expect((await mark(['exam', 'outage'])).body).toEqual(done);
+    expect((await mark(['outage'])).body).toEqual(done);
+    expect((await mark([])).body).toEqual(done);
+    const read = await api().call('listReadNotices', {}, { token });
+    expect(read.body.data).toEqual({ read: ['exam', 'outage'] });
+    const others = await api().call('listReadNotices', {}, { token: other.token });
+    expect(others.body.data).toEqual({ read: [] });
+    for (let round = 0; round < 6; round += 1) {
+      api().clock.forward(1);
+      await mark(Array.from({ length: 100 }, (_, index) => `n${round}-${index}`));
+    }
+    const many = await api().call('listReadNotices', {}, { token });
+    const { read: kept } = Object(many.body.data);
+    expect(kept).toHaveLength(500);
+    expect(kept).not.toContain('exam');
+    expect(kept).toContain('n5-99');
+  });
+}
+
+async function addPlans({ database }: Harness): Promise<void> {
+  const plan = { school: 'default', description: null, currency: 'CNY', period: 'month' };
+  await database
+    .insertInto('plans')
+    .values([
+      {
+        ...plan,
+        id: 'basic',
+        position: 2,
+        name: text('Basic'),
+        price: 2000,
+        speed: 20,
+        traffic: 50_000_000_000,
+        time: null,
+        devices: 2,
+      },
+      {
+        ...plan,
+        id: 'unlimited',
+        position: 1,
+        name: text('Unlimited'),
+        price: 5000,
+        speed: null,
+        traffic: null,
+        time: null,
+        devices: null,
+      },
+    ])
+    .execute();
+}

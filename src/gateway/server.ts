@@ -116,7 +116,8 @@ async function assemble(
   if (options.databaseUrl === undefined) await deleteClaims(database);
   const secrets = createSecrets(secret);
   const passwords = createPasswords();
-  if (options.demonstration) await createDemonstrationStudents(database, passwords, secrets);
+  if (options.demonstration)
+    await createDemonstrationStudents(database, passwords, secrets, new Date());
   const connections = createConnections();
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,

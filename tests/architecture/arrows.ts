@@ -127,7 +127,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/gateway/database/**'],
-    may: ['src/gateway/database/**', 'src/gateway/user-error.ts'],
+    may: ['src/gateway/database/**', 'src/gateway/user-error.ts', `type:${engine}`],
     packages: ['node:*{,/**}', ...database, 'lru-cache'],
   },
   {

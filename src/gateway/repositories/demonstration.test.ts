@@ -4,10 +4,12 @@ import { createPasswords } from '../crypto/passwords';
 import { createSecrets } from '../crypto/secrets';
 import { openDatabase } from '../database/open-database';
 import { createDemonstrationStudents, listDemonstrationStudents } from './demonstration';
+import { listPlans, readUsage } from './plans';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const now = new Date('2026-03-02T08:00:00Z');
 const registry = pluginRegistry();
 
 it('names students whose phone and ID number pass every check', () => {
@@ -31,7 +33,7 @@ it('creates them once, and leaves a school alone that has accounts', async () =>
   await database.insertInto('accounts').values(own).execute();
   const passwords = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   const create = () =>
-    createDemonstrationStudents(database, passwords, createSecrets('0a'.repeat(32)));
+    createDemonstrationStudents(database, passwords, createSecrets('0a'.repeat(32)), now);
   await create();
   await create();
   const rows = await database.selectFrom('accounts').selectAll().orderBy('school').execute();
@@ -42,5 +44,24 @@ it('creates them once, and leaves a school alone that has accounts', async () =>
     ['riverside', 'someone'],
   ]);
   expect(await passwords.verify('Formgate-2026', rows[0]?.password_hash)).toBe(true);
+  await opened.close();
+});
+
+it('gives each of them a plan of the school’s own, and what they used in this month', async () => {
+  const opened = await openDatabase({});
+  const { database } = opened;
+  const passwords = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+  await createDemonstrationStudents(database, passwords, createSecrets('0a'.repeat(32)), now);
+  const accounts = await database.selectFrom('accounts').select(['id', 'school']).execute();
+  expect(accounts).toHaveLength(4);
+  for (const { id, school } of accounts) {
+    const usage = await readUsage(database, { school, accountId: id });
+    expect(usage).toMatchObject({
+      plan: { id: expect.any(String) },
+      from: '2026-03-01T00:00:00.000Z',
+      until: '2026-04-01T00:00:00.000Z',
+    });
+    expect((await listPlans(database, school)).map((plan) => plan.id)).toContain(usage?.plan?.id);
+  }
   await opened.close();
 });

@@ -1,7 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { Passwords } from '../crypto/passwords';
 import { hashIdentification, type Secrets } from '../crypto/secrets';
-import type { Database } from '../database/tables';
+import type { Database, Tables } from '../database/tables';
+import { demonstrationOffers } from './demonstration-offers';
 import { type DemonstrationStudent, demonstrationStudents } from './demonstration-students';
+
+const DAY = 24 * 3600_000;
 
 export type { DemonstrationStudent } from './demonstration-students';
 
@@ -11,13 +15,14 @@ export function listDemonstrationStudents(): readonly DemonstrationStudent[] {
 }
 
 /**
- * Gives each sample school that has no accounts its demonstration student, so that everything can be
- * tried. Only for the embedded database of a trial: a school with accounts of its own is left alone.
+ * Gives each sample school that has no accounts its demonstration student, with plans, usage and activities, so that
+ * everything can be tried. Only for the embedded database of a trial: a school with accounts of its own is left alone.
  */
 export async function createDemonstrationStudents(
   database: Database,
   passwords: Passwords,
   secrets: Secrets,
+  now: Date,
 ): Promise<void> {
   const known = await database.selectFrom('accounts').select('school').distinct().execute();
   const inUse = new Set(known.map(({ school }) => school));
@@ -33,9 +38,86 @@ export async function createDemonstrationStudents(
       display_name: displayName,
     })),
   );
-  await database
+  const made = await database
     .insertInto('accounts')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'school'])
     .execute();
+  for (const { id, school } of made) await createOffers(database, school, id, now);
+}
+
+/** Gives a sample school its plans and activities, and its student a usage and charges. */
+async function createOffers(
+  database: Database,
+  school: string,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  const offers = demonstrationOffers[school];
+  if (!offers) return;
+  const day = (days: number | null) =>
+    days === null ? null : new Date(startOfDay(now).getTime() + days * DAY);
+  const currency = 'CNY';
+  const { plans, activities, usage, charges } = offers;
+  await insertMissing(
+    database,
+    'plans',
+    plans.map(({ name, description, ...plan }, position) => ({
+      ...plan,
+      school,
+      position,
+      currency,
+      name: JSON.stringify(name),
+      description: JSON.stringify(description),
+    })),
+  );
+  await insertMissing(
+    database,
+    'activities',
+    activities.map(({ id, title, summary, text, fromDay, untilDay }) => ({
+      id,
+      school,
+      title: JSON.stringify(title),
+      summary: JSON.stringify(summary),
+      text: JSON.stringify(text),
+      from_at: day(fromDay),
+      until_at: day(untilDay),
+    })),
+  );
+  const from_at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const until_at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  await insertMissing(database, 'account_usage', [
+    { ...usage, account_id: accountId, from_at, until_at, currency },
+  ]);
+  await insertMissing(
+    database,
+    'charges',
+    charges.map(({ id, title, price, overdueDays }) => ({
+      account_id: accountId,
+      id,
+      title: JSON.stringify(title),
+      price,
+      currency,
+      due_at: new Date(startOfDay(now).getTime() - overdueDays * DAY),
+      paid_at: null,
+    })),
+  );
+}
+
+async function insertMissing<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await database
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -26,6 +26,12 @@ const client: EnvironmentOptions = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/portal/entry-client.tsx',
+      treeshake: {
+        // These do nothing by being imported: what nobody uses of them is left out, or loads with what uses it.
+        moduleSideEffects: [
+          { test: /[\\/]src[\\/](engine|wire)[\\/]|[\\/]jsonc-parser[\\/]/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

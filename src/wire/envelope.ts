@@ -6,17 +6,6 @@
  */
 import { type Cipher, isCiphertext } from './cipher';
 
-/** `0`: query, body and response are unencrypted. Any other value, or no header: encrypted. */
-export const SAFE_LEVEL_HEADER = 'X-Safe-Level';
-/** The id of a repeatable request. The gateway carries an id out once. */
-export const REQUEST_ID_HEADER = 'X-Request-Id';
-/** `1` marks a repeatable request: the gateway stores the response by the id, and answers a retry with it. */
-export const REPEATABLE_HEADER = 'X-Repeatable';
-/** `1` marks a stored response. */
-export const REPLAYED_HEADER = 'X-Replayed';
-/** The schoolNameEn of the request's school. */
-export const SCHOOL_HEADER = 'X-School';
-
 /** The one query value, and the one form field, that carries the ciphertext. */
 export const PARAMS_FIELD = 'params';
 

@@ -1,7 +1,15 @@
 /** The wire's door for both sides. A browser also takes `./browser`, the gateway `./node`. */
 export * from './api';
 export { type Cipher, DecipherError } from './cipher';
-export * from './envelope';
+export {
+  encryptFields,
+  encryptJson,
+  foldsQuery,
+  isEncryptedLevel,
+  isRequestId,
+  JSON_TYPE,
+  writeForm,
+} from './envelope';
 export {
   describeError,
   type ErrorCode,
@@ -13,6 +21,7 @@ export {
   isErrorCode,
   SILENT_PATH,
 } from './error-catalogue';
+export * from './headers';
 export * from './operations';
 export * from './page';
 export * from './routes';

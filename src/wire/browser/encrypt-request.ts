@@ -6,14 +6,11 @@ import {
   FORM_TYPE,
   foldsQuery,
   JSON_TYPE,
-  REPEATABLE_HEADER,
-  REQUEST_ID_HEADER,
   readForm,
-  SAFE_LEVEL_HEADER,
-  SCHOOL_HEADER,
   toFields,
   writeForm,
 } from '../envelope';
+import { REPEATABLE_HEADER, REQUEST_ID_HEADER, SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../headers';
 import { createRequestId } from './request-id';
 import type { RetryBuffer } from './retry-buffer';
 import './request-options';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../envelope';
+import { SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../headers';
 
 /** What a store knows of a request id. */
 export type ReplayState =

@@ -10,12 +10,14 @@ import {
   isRequestId,
   JSON_TYPE,
   parseJson,
+} from '../envelope';
+import { errorBody } from '../error-catalogue';
+import {
   REPEATABLE_HEADER,
   REPLAYED_HEADER,
   REQUEST_ID_HEADER,
   SAFE_LEVEL_HEADER,
-} from '../envelope';
-import { errorBody } from '../error-catalogue';
+} from '../headers';
 import { addBodyParsers } from './body-parsers';
 import { beginInTurn, fingerprintOf, isLasting, type ReplayStore, type ReplayWait } from './replay';
 import { trackRequest, type WireRequest, wireOf } from './wire-request';

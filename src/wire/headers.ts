@@ -1,0 +1,12 @@
+/** The headers of requests and responses (README.md, "The envelope"). Apart from the envelope, which pages load lazily. */
+
+/** `0`: query, body and response are unencrypted. Any other value, or no header: encrypted. */
+export const SAFE_LEVEL_HEADER = 'X-Safe-Level';
+/** The id of a repeatable request. The gateway carries an id out once. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+/** `1` marks a repeatable request: the gateway stores the response by the id, and answers a retry with it. */
+export const REPEATABLE_HEADER = 'X-Repeatable';
+/** `1` marks a stored response. */
+export const REPLAYED_HEADER = 'X-Replayed';
+/** The schoolNameEn of the request's school. */
+export const SCHOOL_HEADER = 'X-School';

@@ -23,13 +23,12 @@ const wire = 'src/wire/browser';
  * would be a quarter of the scripts. The build fails when an entry is met nowhere.
  */
 export const standIns: readonly StandIn[] = [
-  // Forms: every field is rendered by components of ours, from a schema without `$ref` and `allOf`.
+  // Forms: every field is rendered by components of ours, from a schema that has a type for each field and nothing else.
   {
     type: 'module',
     module: 'markdown-to-jsx/dist/react.js',
     standIn: `${library}/markdown.tsx`,
   },
-  { type: 'module', module: 'fast-uri/index.js', standIn: `${library}/references.ts` },
   {
     type: 'module',
     module: '@rjsf/core/lib/getDefaultRegistry.js',
@@ -37,9 +36,25 @@ export const standIns: readonly StandIn[] = [
   },
   {
     type: 'module',
-    module: '@rjsf/utils/lib/schema/shallowAllOfMerge.js',
-    standIn: `${library}/merge-all-of.ts`,
+    module: '@rjsf/utils/lib/createSchemaUtils.js',
+    standIn: `${library}/schema-utils.ts`,
   },
+  {
+    type: 'module',
+    module: '@rjsf/utils/lib/findSchemaDefinition.js',
+    standIn: `${library}/unused-schema-functions.ts`,
+  },
+  {
+    type: 'module',
+    module: '@rjsf/utils/lib/schema/omitExtraData.js',
+    standIn: `${library}/unused-schema-functions.ts`,
+  },
+  {
+    type: 'module',
+    module: '@rjsf/utils/lib/schemaHasNestedConditional.js',
+    standIn: `${library}/unused-schema-functions.ts`,
+  },
+  { type: 'module', module: 'fast-equals/dist/es/index.mjs', standIn: `${library}/deep-equal.ts` },
 
   // Requests: through XMLHttpRequest, with a body and a query that are text already.
   { type: 'module', module: 'axios/lib/helpers/toFormData.js', standIn: `${wire}/no-form-data.ts` },

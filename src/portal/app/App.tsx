@@ -7,9 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { useToasts } from '../../ui';
-import { routes } from '../../wire';
 import { createOperationClient } from '../api/operation-client';
 import { useCurrentPage } from '../router/use-current-page';
 import { usePageLocation } from '../router/use-page-location';
@@ -21,7 +19,10 @@ import { LoadFailure } from './LoadFailure';
 import type { LoadedPage, Portal } from './portal';
 import { useServices } from './use-services';
 
-/** The student's app: every route of the specification's section 2 in one layout. It needs a router around it. */
+/**
+ * The student's app: every route of the specification's section 2 in one layout. `useCurrentPage` chooses the page. It needs a
+ * router around it.
+ */
 export function App({ portal, initialPage }: { portal: Portal; initialPage: LoadedPage }) {
   const { language, connection } = portal;
   const { page, loading, failure, retry } = useCurrentPage(portal, initialPage);
@@ -53,41 +54,29 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   useLayoutEffect(() => portal.pendingInput.release(), [portal]);
 
   const { Page, loaded, background } = page;
-  const content =
-    failure === undefined ? (
-      <Page
-        key={page.path}
-        loaded={loaded}
-        services={services}
-        {...(background ? { background } : {})}
-      />
-    ) : (
-      <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
-    );
-  const layout = (
-    <Layout
-      language={language}
-      location={location}
-      services={services}
-      online={online}
-      loading={loading}
-      announcement={announcement}
-      toasts={toasts}
-      onDismiss={dismiss}
-    />
-  );
-
   return (
     <AppContextProvider value={app}>
-      <Routes location={page.path}>
-        <Route element={layout}>
-          <Route path="/" element={content} />
-          {routes.map(({ name, path }) => (
-            <Route key={name} path={`/:school/${path}`} element={content} />
-          ))}
-          <Route path="*" element={content} />
-        </Route>
-      </Routes>
+      <Layout
+        language={language}
+        location={location}
+        services={services}
+        online={online}
+        loading={loading}
+        announcement={announcement}
+        toasts={toasts}
+        onDismiss={dismiss}
+      >
+        {failure === undefined ? (
+          <Page
+            key={page.path}
+            loaded={loaded}
+            services={services}
+            {...(background ? { background } : {})}
+          />
+        ) : (
+          <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
+        )}
+      </Layout>
     </AppContextProvider>
   );
 }

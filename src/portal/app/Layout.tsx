@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { RendererServices } from '../../renderer';
 import { Icon, type ToastItem, ToastRegion } from '../../ui';
 import { messages } from '../messages';
@@ -18,6 +18,8 @@ interface LayoutProps {
   announcement: string;
   toasts: readonly ToastItem[];
   onDismiss(toast: number): void;
+  /** The page. */
+  children: ReactNode;
 }
 
 /** The frame around every page: header, footer, progress, connection, toasts and the live region. */
@@ -48,7 +50,7 @@ export function Layout(props: LayoutProps) {
         )}
       </div>
       <main id="main" className="fg-main" tabIndex={-1} aria-busy={loading}>
-        <Outlet />
+        {props.children}
       </main>
       <Footer services={services} />
       <ToastRegion

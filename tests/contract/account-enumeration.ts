@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Harness } from '../support/api-harness';
+import { createHarness, type Harness } from '../support/api-harness';
 import { checked, codeOf } from './shortcuts';
 
 /** Whether answers show who has an account. */
@@ -41,6 +43,45 @@ export function accountEnumerationContract(api: () => Harness): void {
         expect(other.headers).toMatchObject(headers);
       }
       expect(await api().codeFor('13900000000')).toBe('none');
+    });
+
+    it('is told by no write: the statements are the same, and so many', async () => {
+      const statements: string[] = [];
+      const recorder: KyselyPlugin = {
+        transformQuery({ node }) {
+          statements.push(node.kind === 'RawNode' ? node.sqlFragments.join() : node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const harness = await createHarness(api().database.withPlugin(recorder));
+      const { username, phone } = await harness.addStudent({
+        username: 'known',
+        phone: '13911110001',
+      });
+      let made: string[] = [];
+      harness.app.addHook('onSend', async () => {
+        made = [...statements];
+      });
+      /** The statements before the response. */
+      const carriedOut = async ([name, values]: [string, object]) => {
+        statements.length = 0;
+        await harness.call(name, values, { address: '10.7.0.1' });
+        const result = { name, made };
+        await harness.messagesSent();
+        return result;
+      };
+      // The sweep at the start makes statements too.
+      await harness.call('currentSession', {});
+      await setTimeout(500);
+      const unknown = calls('not-known', '13911110002');
+      for (const [index, known] of calls(username, phone).entries()) {
+        const carried = await carriedOut(known);
+        const other = unknown[index];
+        expect(other && (await carriedOut(other))).toEqual(carried);
+        expect(carried.made.length).toBeGreaterThan(0);
+      }
+      await harness.app.close();
     });
 
     it('is told where the school wants it', async () => {

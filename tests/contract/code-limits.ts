@@ -1,24 +1,97 @@
 import { describe, expect, it } from 'vitest';
 import type { Harness } from '../support/api-harness';
+import { otherThan } from './shortcuts';
 
-/** How often codes may be asked for. */
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How often codes may be asked for, and be wrong. */
 export function codeLimitsContract(api: () => Harness): void {
   describe('limits of codes', () => {
     const ask = (phone: string, address: string) =>
       api().call('requestCode', { phone, type: 'RETRIEVE' }, { address });
-
-    it('gives one a minute and ten a day for a phone; what was refused does not count', async () => {
-      const { phone } = await api().addStudent();
-      for (let count = 0; count < 10; count += 1) {
-        expect((await ask(phone, `10.1.0.${count}`)).body.code).toBe(0);
-        if (count < 9) {
-          const again = await ask(phone, `10.1.0.${count}`);
-          expect(again).toMatchObject({ status: 429, body: { params: { seconds: 60 } } });
-        }
-        api().clock.forward(60);
+    /** Asks as soon as the last response allows it, for so long; gives the minutes at which a code was sent. */
+    const askFor = async (phone: string, seconds: number, addressOf: (count: number) => string) => {
+      const sent: number[] = [];
+      for (let time = 0; time < seconds; ) {
+        const { body } = await ask(phone, addressOf(sent.length));
+        const { cooldown = 0 } = Object(body.data);
+        const { seconds: wait = 0 } = Object(body.params);
+        if (body.code === 0) sent.push(time / MINUTE);
+        api().clock.forward(cooldown + wait);
+        time += cooldown + wait;
       }
-      const refused = await ask(phone, '10.1.1.1');
-      expect(refused.body).toMatchObject({ code: 20001, params: { seconds: 24 * 3600 - 600 } });
+      return sent;
+    };
+
+    it('lets one address have ten a day for a phone, further and further apart', async () => {
+      const { phone } = await api().addStudent();
+      const sent = await askFor(phone, DAY, () => '10.1.0.1');
+      expect(sent).toEqual([0, 1, 2, 7, 22, 82, 142, 202, 262, 322]);
+      expect((await ask(phone, '10.1.0.1')).body.code).toBe(0);
+    });
+
+    it('lets all addresses together have 33 a day for a phone, and at last one an hour', async () => {
+      const { phone } = await api().addStudent();
+      const sent = await askFor(phone, DAY, (count) => `10.1.1.${count}`);
+      expect(sent).toHaveLength(33);
+      expect(sent.slice(0, 12)).toEqual([0, 1, 2, 3, 4, 9, 14, 19, 34, 49, 109, 169]);
+    });
+
+    it('keeps no owner from a code for longer than an hour, however a stranger asks', async () => {
+      const { phone } = await api().addStudent();
+      await askFor(phone, DAY / 2, (count) => `10.1.2.${count}`);
+      await ask(phone, '10.1.2.99');
+      const { body } = await ask(phone, '10.1.3.1');
+      const { seconds: wait = 0 } = Object(body.params);
+      expect(wait).toBe(60 * MINUTE);
+      api().clock.forward(wait);
+      expect((await ask(phone, '10.1.3.1')).body.code).toBe(0);
+    });
+
+    it('forgets what was asked for when the owner has used a code', async () => {
+      const { phone } = await api().addStudent();
+      await askFor(phone, 49 * MINUTE, (count) => `10.1.4.${count}`);
+      expect((await ask(phone, '10.1.5.1')).body.code).toBe(0);
+      const verifyCode = await api().codeFor(phone);
+      const password = 'Next-2026-word';
+      const values = { user: phone, verifyCode, password, confirm: password };
+      expect((await api().call('resetPasswordByCode', values)).body.code).toBe(0);
+      expect((await ask(phone, '10.1.5.2')).body).toMatchObject({
+        code: 0,
+        data: { cooldown: 60 },
+      });
+    });
+
+    it('counts of several at once one', async () => {
+      const { phone } = await api().addStudent();
+      const asked = ['a', 'b', 'c', 'd', 'e'].map(() => ask(phone, '10.1.6.1'));
+      const codes = (await Promise.all(asked)).map(({ body }) => body.code);
+      expect(codes.sort()).toEqual([0, 20001, 20001, 20001, 20001]);
+      api().clock.forward(59);
+      expect((await ask(phone, '10.1.6.1')).body).toMatchObject({ params: { seconds: 1 } });
+    });
+
+    it('keeps nobody out for longer because the clock was set back', async () => {
+      const [{ phone }, other] = [await api().addStudent(), await api().addStudent()];
+      for (const _ of ['first', 'second', 'third', 'fourth']) {
+        expect((await ask(phone, '10.1.7.1')).body.code).toBe(0);
+        api().clock.forward(15 * MINUTE);
+      }
+      await ask(other.phone, '10.1.7.1');
+      const code = await api().codeFor(other.phone);
+      expect((await ask(phone, '10.1.7.1')).body.code).toBe(0);
+      expect((await ask(phone, '10.1.7.1')).body.code).toBe(20001);
+      api().clock.forward(-DAY);
+      expect((await ask(phone, '10.1.7.1')).body.code).toBe(0);
+      expect((await ask(phone, '10.1.7.1')).body).toMatchObject({ params: { seconds: 60 } });
+      // A code of that time would live for a day.
+      const values = { phone: other.phone, type: 'RETRIEVE', verifyCode: code };
+      expect((await api().call('verifyCode', values)).body.code).toBe(1009);
+      // Clocks of two nodes that differ by a little give nobody another use.
+      api().clock.forward(-2);
+      expect((await ask(phone, '10.1.7.1')).body).toMatchObject({ code: 20001 });
+      api().clock.forward(DAY);
     });
 
     it('gives thirty an hour for an address', async () => {
@@ -26,6 +99,27 @@ export function codeLimitsContract(api: () => Harness): void {
       const codes = [];
       for (const phone of phones) codes.push((await ask(phone, '10.2.0.1')).body.code);
       expect(codes).toEqual([...Array.from({ length: 30 }, () => 0), 20001]);
+    });
+
+    it('slows those down who fail, above a hundred wrong codes an hour for a phone, and no one else', async () => {
+      const { phone } = await api().addStudent();
+      const verify = async (address: string, verifyCode: string) => {
+        const values = { phone, type: 'RETRIEVE', verifyCode };
+        return (await api().call('verifyCode', values, { address })).body;
+      };
+      for (let count = 0; count < 101; count += 1) {
+        expect((await verify(`10.3.0.${count}`, '000000')).code).toBe(1009);
+      }
+      await ask(phone, '10.3.1.1');
+      const code = await api().codeFor(phone);
+      expect(await verify('10.3.0.7', code)).toMatchObject({
+        code: 20001,
+        params: { seconds: 30 },
+      });
+      expect((await verify('10.3.1.2', code)).code).toBe(0);
+      api().clock.forward(30);
+      expect((await verify('10.3.0.7', otherThan(code))).code).toBe(1009);
+      expect(await verify('10.3.0.7', code)).toMatchObject({ params: { seconds: 60 } });
     });
   });
 }

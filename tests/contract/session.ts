@@ -117,6 +117,30 @@ export function sessionContract(api: () => Harness): void {
       api().clock.forward(301);
       expect((await signIn(student.username, student.password)).body.code).toBe(0);
     });
+
+    it('slows those down who fail, above a hundred wrong passwords an hour for an account, and no one else', async () => {
+      const { username: user, password: right } = await api().addStudent();
+      const signInFrom = async (address: string, password: string) =>
+        (await api().call('signIn', { user, password }, { address })).body;
+      const signsIn = async (address: string) => (await signInFrom(address, right)).code;
+      for (let count = 0; count < 99; count += 1) {
+        expect((await signInFrom(`10.8.0.${count}`, 'Wrong-2026')).code).toBe(20006);
+      }
+      expect((await signInFrom('10.8.1.1', 'Wrong-2026')).code).toBe(20006);
+      const waits = [];
+      for (let failure = 0; failure < 6; failure += 1) {
+        const { code, params } = await signInFrom('10.8.1.1', right);
+        expect(code).toBe(20001);
+        const { seconds = 0 } = Object(params);
+        waits.push(seconds);
+        expect(await signsIn('10.8.1.2')).toBe(0);
+        api().clock.forward(seconds);
+        expect((await signInFrom('10.8.1.1', 'Wrong-2026')).code).toBe(20006);
+      }
+      expect(waits).toEqual([30, 60, 120, 300, 900, 900]);
+      api().clock.forward(900);
+      expect(await signsIn('10.8.1.1')).toBe(0);
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   AccessAdapter,
@@ -9,7 +10,7 @@ import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { BusyError } from '../../src/gateway/operations/fair-queue';
-import { sweep } from '../../src/gateway/repositories/sweep';
+import { startSweeping, sweep } from '../../src/gateway/repositories/sweep';
 import { createHarness, quickPasswords } from '../support/api-harness';
 
 // A database starts slowly where many tests run at once.
@@ -89,6 +90,7 @@ describe('the SMS service', () => {
   function failing(remote: boolean): SmsSender & { available: boolean } {
     return {
       remote,
+      sends: 'codes',
       available: true,
       isAvailable() {
         return this.available;
@@ -99,12 +101,13 @@ describe('the SMS service', () => {
     };
   }
 
-  it('that fails answers 20011, and the student may ask again at once, however often', async () => {
+  it('that fails answers 20011 where the school tells, and the student may ask again at once, however often', async () => {
     const sms = failing(false);
     const api = await createHarness(opened.database, { sms });
-    await api.addStudent({ username: 'n3', phone });
+    const school = 'telling';
+    await api.addStudent({ school, username: 'n3', phone });
     for (let count = 1; count <= 12; count += 1) {
-      expect(await api.call('requestCode', ask)).toMatchObject({
+      expect(await api.call('requestCode', ask, { school })).toMatchObject({
         status: 503,
         body: { code: 20011 },
       });
@@ -114,9 +117,70 @@ describe('the SMS service', () => {
     );
     sms.send = async () => {};
     api.clock.forward(59);
-    expect((await api.call('requestCode', ask)).body.code).toBe(0);
-    expect((await api.call('requestCode', ask)).body).toMatchObject({ params: { seconds: 60 } });
+    expect((await api.call('requestCode', ask, { school })).body.code).toBe(0);
+    expect((await api.call('requestCode', ask, { school })).body).toMatchObject({
+      params: { seconds: 60 },
+    });
     await api.app.close();
+  });
+
+  it('is asked once the response is out', async () => {
+    const order: string[] = [];
+    const sms: SmsSender = {
+      ...failing(true),
+      isAvailable: () => true,
+      send: async () => void order.push('message'),
+    };
+    const api = await createHarness(opened.database, { sms });
+    api.app.addHook('onSend', async () => void order.push('response'));
+    await api.addStudent({ username: 'n4', phone: '13500000006' });
+    await api.call('requestCode', { ...ask, phone: '13500000006' });
+    await api.messagesSent();
+    expect(order).toEqual(['response', 'message']);
+    await api.app.close();
+  });
+
+  it('is waited for when the gateway stops, so that no promised message is lost', async () => {
+    let sent = 0;
+    const sms: SmsSender = {
+      ...failing(true),
+      isAvailable: () => true,
+      async send() {
+        await setTimeout(50);
+        sent += 1;
+      },
+    };
+    const api = await createHarness(opened.database, { sms });
+    await api.addStudent({ username: 'n5', phone: '13500000007' });
+    await api.call('requestCode', { ...ask, phone: '13500000007' });
+    await api.app.close();
+    expect(sent).toBe(1);
+    expect(await opened.database.selectFrom('text_messages').selectAll().execute()).toEqual([]);
+  });
+
+  it('was never asked by a gateway that was killed: a sweep tells of the message', async () => {
+    const sms: SmsSender = {
+      ...failing(true),
+      isAvailable: () => true,
+      send: () => new Promise(() => {}),
+    };
+    const api = await createHarness(opened.database, { sms });
+    await api.addStudent({ username: 'n6', phone: '13500000008' });
+    await api.call('requestCode', { ...ask, phone: '13500000008' });
+    const sweepAfter = async (seconds: number) => {
+      api.clock.forward(seconds);
+      const unsent: string[] = [];
+      const parts = { ...opened, access: recordingAccess(), clock: () => api.clock.now };
+      await startSweeping(
+        parts,
+        (error) => expect(error).toBeUndefined(),
+        (school) => unsent.push(school),
+      )();
+      return unsent;
+    };
+    expect(await sweepAfter(59)).toEqual([]);
+    expect(await sweepAfter(1)).toEqual(['default']);
+    expect(await sweepAfter(1)).toEqual([]);
   });
 
   it('is not waited for where that would show that a phone has an account', async () => {

@@ -1,5 +1,6 @@
 /** For tests: the API over a real database, called as a browser does, with a clock that tests move. */
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   type Configuration,
@@ -66,6 +67,8 @@ export interface Harness {
   addStudent(more?: Partial<Student>): Promise<Student>;
   /** Signs a student in and gives the token. */
   tokenOf(student: Student): Promise<string>;
+  /** Resolves when every text message that was promised has been sent. */
+  messagesSent(): Promise<void>;
   /** The newest code that was sent to a phone. */
   codeFor(phone: string): Promise<string>;
 }
@@ -158,9 +161,16 @@ export async function createHarness(
       if (!isJsonObject(data) || typeof data.token !== 'string') throw new Error('Not signed in.');
       return data.token;
     },
+    async messagesSent() {
+      const isDone = async () =>
+        (await database.selectFrom('text_messages').select('id').execute()).length === 0;
+      while (!(await isDone())) await setTimeout(10);
+    },
     async codeFor(phone) {
-      const message = (await readOutbox(database)).find((each) => each.phone === phone);
-      return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none';
+      await harness.messagesSent();
+      const messages = (await readOutbox(database)).filter((each) => each.phone === phone);
+      const codes = messages.flatMap(({ text }) => /(?:验证码 |\] )(\d{6})/.exec(text)?.[1] ?? []);
+      return codes[0] ?? 'none';
     },
   };
   return harness;

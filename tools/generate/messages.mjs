@@ -5,7 +5,7 @@ export const messageModules = [
   'src/engine/text/messages.ts',
   'src/renderer/messages.ts',
   'src/portal/messages.ts',
-  'src/gateway/adapters/sms/code-text.ts',
+  'src/gateway/adapters/sms/message-texts.ts',
   'src/plugins/blocks/devices/messages.ts',
   'src/plugins/blocks/notices/messages.ts',
   'src/plugins/blocks/schools/messages.ts',

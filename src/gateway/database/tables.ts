@@ -24,6 +24,8 @@ interface AccountsTable {
   /** HMAC of the upper-cased ID number; the number itself is kept nowhere. */
   identification_hash: string | null;
   display_name: string;
+  /** When the password was last set by a recovery. */
+  password_reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface SessionsTable {
@@ -56,6 +58,10 @@ interface RateLimitsTable {
   key: string;
   count: number;
   expires_at: Moment;
+  /** When the next use may follow, of a limit with pauses. */
+  available_at: Moment;
+  /** Whether the last use was refused: for the statement that counts it. */
+  refused: boolean;
 }
 
 /** Responses of repeatable requests, encrypted; without a status while the request is being carried out. */
@@ -78,6 +84,14 @@ interface DevicesTable {
   account_id: number;
   alias: string;
   added_at: Moment;
+}
+
+/** Text messages that have been promised and not been sent yet: that there are any, and nothing of them. */
+interface TextMessagesTable {
+  id: string;
+  school: string;
+  /** Whatever stands here then was never sent. */
+  expires_at: Moment;
 }
 
 /** Text messages that were not sent but kept, for developers. */
@@ -162,6 +176,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   request_replays: RequestReplaysTable;
   devices: DevicesTable;
+  text_messages: TextMessagesTable;
   outbox: OutboxTable;
   mini_program_redirects: MiniProgramRedirectsTable;
   plans: PlansTable;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
 import { wirePlugin } from '../../wire/node';
+import { createTextMessages } from '../adapters/sms/text-messages';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noteOperation } from '../logging/request-log';
 import { ApiFailure, statusOf } from '../operations/api-failure';
@@ -33,10 +34,11 @@ const PREFIXES = ['/api-service/', '/portal-conversion/'];
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, secrets, registry, cipher } = deps;
-  const limits = createRateLimits(database, secrets);
+  const texts = createTextMessages({ database, sms: deps.sms, log: app.log });
   const runtime: Runtime = {
     deps,
-    limits,
+    rateLimits: createRateLimits(database, secrets),
+    texts,
     queue: createFairQueue(),
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(registry),
@@ -44,6 +46,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const replays = createReplayStore(database, secrets);
   const find = createFinder();
   sweepWhileRunning(app, deps);
+  app.addHook('onClose', () => texts.idle());
 
   await app.register(async (api) => {
     await api.register(wirePlugin, { cipher, replays, applies: () => true });
@@ -63,7 +66,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
           const found = find(deps.operations(), request);
           if (!found) throw new ApiFailure(20016);
           noteOperation(request, found.definition.name);
-          const data = await runOperation(runtime, found.definition, found.operation, request);
+          const { definition, operation } = found;
+          const data = await runOperation(runtime, definition, operation, request, reply);
           reply.header('cache-control', 'no-store').type(`${JSON_TYPE}; charset=utf-8`);
           return { code: 0, data: data ?? null };
         },
@@ -74,10 +78,15 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
 
 /** Removes what has expired as long as the server runs. */
 function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
-  const complain = (error: unknown) => app.log.error({ err: error }, 'A sweep failed');
+  const onError = (err: unknown) => app.log.error({ err }, 'A sweep failed');
+  const onUnsent = (school: string) =>
+    app.log.error(
+      { school },
+      'A text message was promised and never sent: its gateway ended first',
+    );
   let stop = async () => {};
   app.addHook('onReady', async () => {
-    stop = startSweeping(deps, complain);
+    stop = startSweeping(deps, onError, onUnsent);
   });
   app.addHook('onClose', () => stop());
 }

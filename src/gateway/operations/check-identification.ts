@@ -5,7 +5,15 @@ import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
-import { countFailures, identificationLimits } from './limits';
+import type { LimitDefinition } from './limits';
+
+const DAY = 24 * 3600;
+
+/** Wrong ID numbers. By account from anywhere: a number has few unknown digits for who knows the birthday. */
+export const IDENTIFICATION_LIMITS: readonly LimitDefinition[] = [
+  { name: 'identification', counts: 'failures', per: ['account'], limit: 5, seconds: DAY },
+  { name: 'identification-address', counts: 'failures', per: ['address'], limit: 30, seconds: DAY },
+];
 
 /**
  * The account that `user` and `identification` belong to. Every try counts until one is right.
@@ -13,10 +21,9 @@ import { countFailures, identificationLimits } from './limits';
  * @throws ApiFailure 20007 when they do not belong together, or 20001
  */
 export async function checkIdentification(context: OperationContext): Promise<Account> {
-  const { values, school, now, deps, limits } = context;
+  const { values, school, deps, limits } = context;
   const names = accountNames(values.text('user').trim(), school, deps.registry);
-  const counted = identificationLimits(context, names[0] ?? '');
-  const account = await countFailures(limits, counted, now, async () => {
+  return limits.countFailures(IDENTIFICATION_LIMITS, { account: names[0] ?? '' }, async () => {
     const found = await findAccount(deps.database, school.name, names);
     const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
     const stored = Buffer.from(found?.identificationHash ?? '');
@@ -26,6 +33,4 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
     if (!right) throw new ApiFailure(...mismatch);
     return found;
   });
-  await limits.clear(counted.slice(0, 1));
-  return account;
 }

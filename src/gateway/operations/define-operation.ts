@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalizedText, Operation } from '../../engine';
 import type { ErrorCode } from '../../wire';
-import type { RateLimits } from '../repositories/rate-limits';
+import type { TextMessages } from '../adapters/sms/text-messages';
 import type { Session } from '../repositories/sessions';
+import type { LimitDefinition, OperationLimits } from './limits';
 import type { ApiDeps, ApiSchool } from './ports';
 import type { RequestValues } from './request-values';
 
@@ -12,10 +13,6 @@ export interface OperationContext {
   school: ApiSchool;
   /** Where the request comes from, as the server sees it. */
   address: string;
-  /** What of the address counts for rate limits. */
-  rateLimitKey: string;
-  /** Whether the operator has named the address as one that many people share. */
-  isShared: boolean;
   /**
    * Does what costs the processor much, such as a password's hash, once the address that asks has its turn.
    *
@@ -27,7 +24,11 @@ export interface OperationContext {
   token: string | undefined;
   now: Date;
   deps: ApiDeps;
-  limits: RateLimits;
+  /** The limits of the operation's definition. */
+  limits: OperationLimits;
+  texts: TextMessages;
+  /** Does work once the response has been sent, or its client has gone: its time shows nobody anything. */
+  afterResponse(work: () => void): void;
   log: FastifyBaseLogger;
 }
 
@@ -52,6 +53,8 @@ interface Definition extends Omit<Operation, 'description'> {
    * phone), so the forms' rules for them do not hold for every request: there is such an account, or not.
    */
   naming?: readonly string[];
+  /** How often it may be used, or fail. */
+  limits?: readonly LimitDefinition[];
 }
 
 interface OpenDefinition extends Definition {

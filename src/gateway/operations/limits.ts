@@ -1,104 +1,200 @@
-import type { RateLimit, RateLimits } from '../repositories/rate-limits';
-import { CODE_SECONDS } from '../repositories/verification-codes';
+import type { ErrorCode, ErrorDetails } from '../../wire';
+import type {
+  Count,
+  CountWrite,
+  RateLimit,
+  RateLimits,
+  WithCount,
+} from '../repositories/rate-limits';
 import { ApiFailure } from './api-failure';
-import type { OperationContext } from './define-operation';
 
-type Asker = Pick<OperationContext, 'rateLimitKey' | 'isShared' | 'school'>;
+/** Whom a limit is about: where requests come from, or the account or phone that they name. */
+type Subject = 'address' | 'account' | 'phone';
 
-const minutes = (count: number) => count * 60;
+interface LimitBase {
+  /** What is counted. Operations with a limit of one name share its count. */
+  name: string;
+  /** Every use, or only those that fail: a success then gives its use back. */
+  counts: 'attempts' | 'failures';
+  /** Every one of these has a count of its own, and with several every combination. */
+  per: readonly Subject[];
+  /** The length of the window, which begins with the first use. */
+  seconds: number;
+}
+
+/** So many uses in a window, and then 20001 until the window ends. */
+interface PlainLimit extends LimitBase {
+  limit: number;
+  /** The seconds that must pass after the first, second, … use of a window; the last for all that follow. */
+  pauses?: readonly number[];
+  /** What is answered instead of 20001. */
+  answer?: readonly [ErrorCode, ErrorDetails];
+}
+
+/**
+ * Never refuses anyone for good: above so many uses in a window, addresses that have uses of their own in it wait, longer
+ * after each; any other address is served as ever.
+ */
+interface SlowingLimit extends LimitBase {
+  slowsAbove: number;
+  pauses: readonly number[];
+}
+
+/** A limit, as the definition of an operation says it. */
+export type LimitDefinition = PlainLimit | SlowingLimit;
+
+/** Whom a request is about, by the words of `per`; its address is known anyway. */
+export type Subjects = Readonly<Partial<Record<Exclude<Subject, 'address'>, string>>>;
+
+/** Who asks. */
+export interface Asker {
+  school: string;
+  /** What of the address counts. */
+  address: string;
+  /** Whether many people share the address. */
+  isShared: boolean;
+}
+
+/** The limits of an operation, for one request. Each count names those that it is about: the definition must have them. */
+export interface OperationLimits {
+  /**
+   * Counts an attempt, together with what is written in the same statement.
+   *
+   * @throws ApiFailure 20001 when a limit is used up; then nothing is counted or written
+   */
+  attempt(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    more?: WithCount,
+  ): Promise<Count<RateLimit>>;
+  /** A statement for an attempt's `writes` that forgets what was counted, also of another operation's limits. */
+  forgetting(definitions: readonly LimitDefinition[], subjects: Subjects): CountWrite;
+  /** Forgets what was counted, also of another operation's limits. */
+  forget(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
+  /** Takes an attempt back that led to nothing. */
+  takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
+  /**
+   * Does a check of which only failures count: its ApiFailure. A success gives the use back and forgets the failures of whom it is
+   * about; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
+   * kept out for what was not theirs.
+   *
+   * @throws ApiFailure 20001 when a limit is used up
+   */
+  countFailures<Result>(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    check: () => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * Whether a secret is right that SQL can check: in one statement, which writes nothing when it is. Of tries that come
+   * in the same instant to several connections of a database server, a right one may be looked at beyond the limit.
+   *
+   * @throws ApiFailure 20001, or what the limit answers instead, when a limit is used up
+   */
+  test(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    check: WithCount & Required<Pick<WithCount, 'isRight'>>,
+  ): Promise<boolean>;
+}
 
 /** How many times as much a shared address may do. */
 const SHARED = 20;
 
-/** What one address may do, whomever it is about. */
-function addressLimit(
-  kind: string,
-  { rateLimitKey, isShared }: Pick<Asker, 'rateLimitKey' | 'isShared'>,
-  limit: number,
-  seconds: number,
-): RateLimit {
-  return { key: [kind, rateLimitKey], limit: isShared ? limit * SHARED : limit, seconds };
+/** More uses than a window ever has. */
+const UNLIMITED = 1_000_000_000;
+
+interface KeyedLimit extends RateLimit {
+  definition: LimitDefinition;
 }
 
-/** The least seconds between two codes for one phone. */
-export const CODE_COOLDOWN = 60;
-
-/** Asking for codes: messages cost money and disturb whoever gets them. */
-export function codeLimits(asker: Asker, phone: string): RateLimit[] {
-  return [
-    { key: ['code', asker.school.name, phone], limit: 1, seconds: CODE_COOLDOWN },
-    { key: ['code-day', asker.school.name, phone], limit: 10, seconds: minutes(24 * 60) },
-    addressLimit('code-address', asker, 30, minutes(60)),
-  ];
-}
-
-/** Wrong tries of a code from one place; a new code that is asked for there begins anew. */
-export function codeTries({ rateLimitKey, school }: Asker, phone: string): RateLimit[] {
-  return [
-    { key: ['code-tries', school.name, phone, rateLimitKey], limit: 5, seconds: CODE_SECONDS },
-  ];
-}
-
-/** Wrong codes, above the attempts that each code has itself. By address too: no one can keep a student out. */
-export function verifyLimits(asker: Asker, whom: string): RateLimit[] {
-  const { rateLimitKey, school } = asker;
-  return [
-    { key: ['verify', school.name, whom, rateLimitKey], limit: 20, seconds: minutes(10) },
-    addressLimit('verify-address', asker, 300, minutes(10)),
-  ];
-}
-
-/** Wrong passwords. By address too, for the same reason; many students may share one address. */
-export function signInLimits(asker: Asker, account: string): RateLimit[] {
-  const { rateLimitKey, school } = asker;
-  return [
-    { key: ['sign-in', school.name, account, rateLimitKey], limit: 10, seconds: minutes(5) },
-    addressLimit('sign-in-address', asker, 300, minutes(5)),
-  ];
-}
-
-/** Wrong ID numbers. By account from anywhere: a number has few unknown digits for who knows the birthday. */
-export function identificationLimits(asker: Asker, account: string): RateLimit[] {
-  const { school } = asker;
-  return [
-    { key: ['identification', school.name, account], limit: 5, seconds: minutes(24 * 60) },
-    addressLimit('identification-address', asker, 30, minutes(24 * 60)),
-  ];
-}
-
-/** Opening the mini-program: anyone can, and each time is recorded. */
-export function miniProgramLimits(asker: Asker): RateLimit[] {
-  return [addressLimit('mini-program', asker, 60, minutes(1))];
-}
-
-/** Takes one use of every limit, or fails with 20001 and the seconds to wait. */
-export async function takeOrRefuse(
-  limits: RateLimits,
-  wanted: readonly RateLimit[],
+/** What the limits of an operation's definition say of one request. */
+export function createOperationLimits(
+  ofOperation: readonly LimitDefinition[],
+  rateLimits: RateLimits,
+  asker: Asker,
   now: Date,
-): Promise<void> {
-  const seconds = await limits.take(wanted, now);
-  if (seconds !== undefined) throw new ApiFailure(20001, { params: { seconds } });
-}
-
-/**
- * Does a check of which only failures count: its ApiFailure. A success gives the use back, and so does all else that
- * ends it, such as that too many wait or the database is away: nobody is kept out for what was not theirs.
- */
-export async function countFailures<Result>(
-  limits: RateLimits,
-  wanted: readonly RateLimit[],
-  now: Date,
-  check: () => Promise<Result>,
-): Promise<Result> {
-  await takeOrRefuse(limits, wanted, now);
-  try {
-    const result = await check();
-    await limits.giveBack(wanted);
-    return result;
-  } catch (error) {
-    // A database that is away is not there for this either: then the use ends with its window.
-    if (!(error instanceof ApiFailure)) await limits.giveBack(wanted).catch(() => {});
-    throw error;
+): OperationLimits {
+  function keyed(definitions: readonly LimitDefinition[], subjects: Subjects): KeyedLimit[] {
+    return definitions.flatMap((definition) => keyedLimits(definition, asker, subjects));
   }
+
+  async function count(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    more?: WithCount,
+  ): Promise<Count<KeyedLimit> & { limits: KeyedLimit[] }> {
+    const missing = definitions.find((definition) => !ofOperation.includes(definition));
+    if (missing) throw new Error(`The operation does not say its limit ${missing.name}.`);
+    const limits = keyed(definitions, subjects);
+    const counted = await rateLimits.count(limits, now, more);
+    if (counted.blocked.length > 0) throw refusal(counted.blocked);
+    return { ...counted, limits };
+  }
+
+  return {
+    attempt: count,
+    takeBack: (definitions, subjects) => rateLimits.giveBack(keyed(definitions, subjects)),
+    forgetting: (definitions, subjects) => rateLimits.forgetting(keyed(definitions, subjects)),
+    forget: (definitions, subjects) => rateLimits.giveBack([], keyed(definitions, subjects)),
+    async countFailures(definitions, subjects, check) {
+      const { limits } = await count(definitions, subjects);
+      try {
+        const result = await check();
+        await rateLimits.giveBack(...afterSuccess(limits));
+        return result;
+      } catch (error) {
+        // A database that is away is not there for this either: then the use ends with its window.
+        if (!(error instanceof ApiFailure)) await rateLimits.giveBack(limits).catch(() => {});
+        throw error;
+      }
+    },
+    async test(definitions, subjects, check) {
+      const { isRight } = await count(definitions, subjects, check);
+      return isRight;
+    },
+  };
+}
+
+/** The rows that a limit counts for a request. */
+function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjects): KeyedLimit[] {
+  const { name, per, seconds } = definition;
+  const keyFor = (whom: readonly Subject[]) => {
+    const isGeneral = whom.every((subject) => subject === 'address');
+    const parts = whom.map((subject) =>
+      subject === 'address' ? asker.address : (subjects[subject] ?? ''),
+    );
+    // An address is limited at all schools together.
+    return [name, ...whom, ...(isGeneral ? [] : [asker.school]), ...parts];
+  };
+  const key = keyFor(per);
+  if (!('slowsAbove' in definition)) {
+    const { limit, pauses } = definition;
+    const allowed = asker.isShared && per.includes('address') ? limit * SHARED : limit;
+    return [{ definition, key, limit: allowed, seconds, ...(pauses && { pauses }) }];
+  }
+  const { slowsAbove, pauses } = definition;
+  const own = { definition, key: keyFor([...per, 'address']), limit: UNLIMITED, seconds };
+  return [
+    { definition, key, limit: UNLIMITED, seconds },
+    { ...own, pauses, onlyAbove: { key, count: slowsAbove } },
+  ];
+}
+
+/** What a success gives back; and whose failures it forgets: those of whom it is about, except what all addresses failed together. */
+function afterSuccess(limits: readonly KeyedLimit[]): [KeyedLimit[], KeyedLimit[]] {
+  const isForgotten = ({ definition, onlyAbove }: KeyedLimit) =>
+    onlyAbove !== undefined ||
+    (!('slowsAbove' in definition) && definition.per.some((subject) => subject !== 'address'));
+  return [limits.filter((limit) => !isForgotten(limit)), limits.filter(isForgotten)];
+}
+
+function refusal(blocked: Count<KeyedLimit>['blocked']): ApiFailure {
+  const answers = blocked.map(({ limit: { definition } }) =>
+    'answer' in definition ? definition.answer : undefined,
+  );
+  const [answer] = answers;
+  if (answer && answers.every((each) => each !== undefined)) return new ApiFailure(...answer);
+  const seconds = Math.max(...blocked.map((each) => each.seconds));
+  return new ApiFailure(20001, { params: { seconds } });
 }

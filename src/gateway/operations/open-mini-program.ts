@@ -1,10 +1,13 @@
 import type { MiniProgramData } from '../../wire';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
-import { miniProgramLimits, takeOrRefuse } from './limits';
+import type { LimitDefinition } from './limits';
 
 /** Anyone may send one, and each is stored for a while. In characters of JSON, far above what a redirect needs. */
 const LONGEST_BODY = 2048;
+const LIMITS: readonly LimitDefinition[] = [
+  { name: 'mini-program', counts: 'attempts', per: ['address'], limit: 60, seconds: 60 },
+];
 
 /**
  * The address that opens the school's mini-program in the messaging service; the body's `query` is
@@ -21,13 +24,14 @@ export const openMiniProgram = defineOperation({
   encoding: 'json',
   request: { type: 'object' },
   calledBy: 'portal',
+  limits: LIMITS,
   async handle(context): Promise<MiniProgramData> {
     const { values, school, now, deps, limits } = context;
     const { miniProgram } = school.configuration;
     if (!miniProgram) throw new ApiFailure(20010);
     const body = JSON.stringify(values.all);
     if (body.length > LONGEST_BODY) throw new ApiFailure(20004);
-    await takeOrRefuse(limits, miniProgramLimits(context), now);
+    await limits.attempt(LIMITS, {});
     await deps.database
       .insertInto('mini_program_redirects')
       .values({ school: school.name, body, made_at: now })

@@ -6,8 +6,11 @@ export const ACCOUNT = { type: 'string', minLength: 1, maxLength: 128 };
 /** A mobile phone. */
 export const PHONE = { type: 'string', format: 'cn-mobile' };
 
+/** The purpose of codes that recover a password. */
+export const RECOVERY = 'RETRIEVE';
+
 /** What a verification code is for. */
-export const PURPOSE = { type: 'string', enum: ['RETRIEVE'], default: 'RETRIEVE' };
+export const PURPOSE = { type: 'string', enum: [RECOVERY], default: RECOVERY };
 
 /** A verification code. */
 export const CODE = { type: 'string', pattern: '^[0-9]{6}$' };

@@ -1,9 +1,8 @@
-import { setPassword } from '../repositories/set-password';
-import { checkIdentification } from './check-identification';
+import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
-import { closeOnNetwork } from './end-sessions';
-import { refuseEasyPassword, requireNewPassword } from './new-password';
+import { requireNewPassword } from './new-password';
 import { ACCOUNT, IDENTIFICATION, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
+import { resetPassword } from './reset-password';
 
 /**
  * Sets a new password with the account's ID number, which is checked again here: that another call has
@@ -32,15 +31,10 @@ export const resetPasswordByIdentification = defineOperation({
   },
   calledBy: 'forms',
   naming: ['user'],
+  limits: IDENTIFICATION_LIMITS,
   async handle(context) {
     requireNewPassword(context.values);
-    const account = await checkIdentification(context);
-    const { database, passwords } = context.deps;
-    const password = context.values.text('password');
-    refuseEasyPassword(password, [account.username, account.phone ?? '']);
-    const hash = await context.inTurn(() => passwords.hash(password));
-    const ended = await setPassword(database, account.id, hash);
-    await closeOnNetwork(context, ended ?? []);
+    await resetPassword(context, await checkIdentification(context));
     return null;
   },
 });

@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine';
 import { SCHOOL_HEADER } from '../../wire';
+import type { TextMessages } from '../adapters/sms/text-messages';
 import { normalizeAddress, rateLimitKey } from '../http/rate-limit-key';
 import type { RateLimits } from '../repositories/rate-limits';
 import { findSession, type Session } from '../repositories/sessions';
@@ -8,6 +10,7 @@ import { ApiFailure } from './api-failure';
 import type { FieldCodes, OperationDefinition } from './define-operation';
 import type { FairQueue } from './fair-queue';
 import { fieldFailure } from './field-errors';
+import { createOperationLimits } from './limits';
 import type { OperationAvailability } from './operation-availability';
 import type { ApiDeps, ApiSchool } from './ports';
 import type { RequestValidator } from './request-validator';
@@ -16,7 +19,8 @@ import { readValues } from './request-values';
 /** What every run shares. */
 export interface Runtime {
   deps: ApiDeps;
-  limits: RateLimits;
+  rateLimits: RateLimits;
+  texts: TextMessages;
   /** For what costs the processor most: passwords. */
   queue: FairQueue;
   validator: RequestValidator;
@@ -35,8 +39,9 @@ export async function runOperation(
   definition: OperationDefinition,
   operation: Operation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> {
-  const { deps, limits, queue, isAvailable } = runtime;
+  const { deps, rateLimits, texts, queue, isAvailable } = runtime;
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
   const authenticated =
@@ -48,6 +53,8 @@ export async function runOperation(
   const values = readValues(checkRequest(runtime, definition, operation, school, request));
   const address = normalizeAddress(request.ip);
   const key = rateLimitKey(request.ip);
+  const isShared = deps.isSharedAddress(address);
+  const asker = { school: school.name, address: key, isShared };
   const { socket } = request.raw;
   // A client that goes closes its side; Node leaves the other one open until there is a response.
   const hasGone = () => socket.readableEnded || socket.destroyed;
@@ -55,15 +62,15 @@ export async function runOperation(
     values,
     school,
     address,
-    rateLimitKey: key,
-    isShared: deps.isSharedAddress(address),
     inTurn: <Result>(work: () => Promise<Result>) =>
       queue.run({ rateLimitKey: key, hasGone }, work),
     userAgent: request.headers['user-agent'] ?? '',
     token,
     now,
     deps,
-    limits,
+    limits: createOperationLimits(definition.limits ?? [], rateLimits, asker, now),
+    texts,
+    afterResponse: (work: () => void) => void finished(reply.raw, () => work()),
     log: request.log,
   };
   if (definition.access === 'optional') {

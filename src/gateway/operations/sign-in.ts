@@ -10,9 +10,23 @@ import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
 import { BusyError } from './fair-queue';
-import { countFailures, signInLimits } from './limits';
+import type { LimitDefinition } from './limits';
 
 const DEFAULT_HOURS = 24;
+
+/** Wrong passwords. By address too, so that no one can keep a student out; many students may share one address. */
+const SIGN_IN_LIMITS: readonly LimitDefinition[] = [
+  { name: 'sign-in', counts: 'failures', per: ['account', 'address'], limit: 10, seconds: 300 },
+  { name: 'sign-in-address', counts: 'failures', per: ['address'], limit: 300, seconds: 300 },
+  {
+    name: 'sign-in-account',
+    counts: 'failures',
+    per: ['account'],
+    slowsAbove: 100,
+    seconds: 3600,
+    pauses: [30, 60, 120, 300, 900],
+  },
+];
 
 /**
  * Signs a student in and opens the network. `user` is the network's name, from which the affixes of the
@@ -46,6 +60,7 @@ export const signIn = defineOperation({
   },
   calledBy: 'forms',
   naming: ['user'],
+  limits: SIGN_IN_LIMITS,
   async handle(context): Promise<SignInData> {
     const { values, school, now, deps, address, userAgent } = context;
     const user = values.text('user').trim();
@@ -86,21 +101,18 @@ export const signIn = defineOperation({
  * @throws ApiFailure 20006 or 1002 when it is wrong, 20001 after too many
  */
 function checkPassword(context: OperationContext, user: string): Promise<Account> {
-  const { values, school, now, deps, limits, inTurn } = context;
+  const { values, school, deps, limits, inTurn } = context;
   const names = accountNames(user, school, deps.registry);
-  const counted = signInLimits(context, names[0] ?? user);
-  return inTurn(async () => {
-    const account = await countFailures(limits, counted, now, async () => {
+  return inTurn(() =>
+    limits.countFailures(SIGN_IN_LIMITS, { account: names[0] ?? user }, async () => {
       const found = await findAccount(deps.database, school.name, names);
       const right = await deps.passwords.verify(values.text('password'), found?.passwordHash);
       const wrong = [20006, { field: 'password' }] as const;
       if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrong);
       if (!right) throw new ApiFailure(...wrong);
       return found;
-    });
-    await limits.clear(counted.slice(0, 1));
-    return account;
-  });
+    }),
+  );
 }
 
 /** Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time. */

@@ -2,9 +2,8 @@ import { findAccountByPhone } from '../repositories/accounts';
 import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
-import { countFailures, verifyLimits } from './limits';
 import { CODE, PHONE, PURPOSE } from './request-fields';
-import { tryCode } from './try-code';
+import { CODE_LIMITS, tryCode } from './try-code';
 
 /** Checks a code without using it up: it stays good for the new password until it expires. */
 export const verifyCode = defineOperation({
@@ -24,20 +23,17 @@ export const verifyCode = defineOperation({
   },
   calledBy: 'forms',
   codes: { phone: 1006 },
+  limits: CODE_LIMITS,
   async handle(context) {
-    const { values, school, now, deps, limits } = context;
+    const { values, school, deps } = context;
     const phone = values.text('phone');
-    await countFailures(limits, verifyLimits(context, phone), now, async () => {
-      if (allowsAccountEnumeration(school.configuration)) {
-        const account = await findAccountByPhone(deps.database, school.name, phone);
-        if (!account) throw new ApiFailure(1010, { field: 'phone' });
-      }
-      const owner = { school: school.name, phone, purpose: values.text('type') };
-      const code = values.text('verifyCode');
-      if (!(await tryCode(context, owner, code))) {
-        throw new ApiFailure(1009, { field: 'verifyCode' });
-      }
-    });
+    const owner = { school: school.name, phone, purpose: values.text('type') };
+    const isRight = await tryCode(context, owner, values.text('verifyCode'));
+    if (allowsAccountEnumeration(school.configuration)) {
+      const account = await findAccountByPhone(deps.database, school.name, phone);
+      if (!account) throw new ApiFailure(1010, { field: 'phone' });
+    }
+    if (!isRight) throw new ApiFailure(1009, { field: 'verifyCode' });
     return null;
   },
 });

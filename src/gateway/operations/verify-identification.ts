@@ -1,4 +1,4 @@
-import { checkIdentification } from './check-identification';
+import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
 import { ACCOUNT, IDENTIFICATION } from './request-fields';
 
@@ -20,6 +20,7 @@ export const verifyIdentification = defineOperation({
   },
   calledBy: 'forms',
   naming: ['user'],
+  limits: IDENTIFICATION_LIMITS,
   async handle(context) {
     await checkIdentification(context);
     return null;

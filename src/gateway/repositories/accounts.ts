@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables';
 
 /** What the gateway needs to know of an account. */
@@ -43,6 +44,17 @@ export function findAccountByPhone(
   phone: string,
 ): Promise<Account | undefined> {
   return selectAccounts(database, school).where('phone', '=', phone).executeTakeFirst();
+}
+
+/** SQL that says whether an account has a phone, for a statement that does more. */
+export function accountExists({
+  school,
+  phone,
+}: {
+  school: string;
+  phone: string;
+}): RawBuilder<boolean> {
+  return sql`exists (select from accounts where school = ${school} and phone = ${phone})`;
 }
 
 /** The account that a student means by one of its possible names or its phone; the names go first, in their order. */

@@ -3,24 +3,30 @@ import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { Database, Tables } from '../database/tables';
 import { toNetworkSession } from './sessions';
 
+/** A password that was recovered. */
+export interface PasswordReset {
+  accountId: number;
+  hash: string;
+  at: Date;
+}
+
 /**
  * Sets an account's password and ends all its sessions, together or not at all.
  *
- * @param spend what gives the right to, such as deleting a verification code; when it deletes nothing,
+ * @param before what goes before in the same transaction, such as deleting a verification code; when it gives false,
  *   nothing is done
  * @returns the sessions that ended, or undefined when nothing was done
  */
 export async function setPassword(
   database: Database,
-  accountId: number,
-  passwordHash: string,
-  spend?: (transaction: Transaction<Tables>) => Promise<boolean>,
+  { accountId, hash, at }: PasswordReset,
+  before: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<NetworkSession[] | undefined> {
   return database.transaction().execute(async (transaction) => {
-    if (spend && !(await spend(transaction))) return undefined;
+    if (!(await before(transaction))) return undefined;
     await transaction
       .updateTable('accounts')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: hash, password_reset_at: at })
       .where('id', '=', accountId)
       .execute();
     const ended = await transaction

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { CLOCK_SKEW, endExpiredSessions, restartFutureSessions } from './sessions';
+import { removeBrokenPromises } from './text-messages';
 import { CODE_SECONDS } from './verification-codes';
 
 /** How long a mini-program's redirects are stored, in milliseconds: 30 days. */
@@ -11,8 +12,14 @@ const REDIRECTS_FOR = 30 * 24 * 3600_000;
 /**
  * Removes what has expired; sessions that have are closed on the network as well. What would end later than it ever may,
  * because the clock was set back, is shortened or removed.
+ *
+ * @returns the school of each text message that was promised and never sent
  */
-export async function sweep(database: Database, access: AccessAdapter, now: Date): Promise<void> {
+export async function sweep(
+  database: Database,
+  access: AccessAdapter,
+  now: Date,
+): Promise<string[]> {
   await restartFutureSessions(database, now);
   await endExpiredSessions(database, access, now);
   await deleteExpiredReplays(database);
@@ -24,6 +31,7 @@ export async function sweep(database: Database, access: AccessAdapter, now: Date
   const oldest = new Date(now.getTime() - REDIRECTS_FOR);
   await database.deleteFrom('mini_program_redirects').where('made_at', '<', oldest).execute();
   await trimOutbox(database);
+  return removeBrokenPromises(database, now);
 }
 
 /** What sweeping takes. */
@@ -39,16 +47,21 @@ export interface SweepParts {
  * Sweeps now and every minute.
  *
  * @param onError told when a sweep failed; the next one tries again
+ * @param onUnsent told the school of each text message that was promised and never sent
  * @returns what stops it, and waits for the sweep under way
  */
 export function startSweeping(
   { database, vacuum, access, clock }: SweepParts,
   onError: (error: unknown) => void,
+  onUnsent: (school: string) => void = () => {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= sweep(database, access, clock())
-      .then(vacuum)
+      .then((schools) => {
+        for (const school of schools) onUnsent(school);
+        return vacuum();
+      })
       .catch(onError)
       .finally(() => {
         running = undefined;

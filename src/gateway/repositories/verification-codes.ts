@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
+import { IF_COUNTED, type WithCount } from './rate-limits';
 
 /** A code lives for five minutes, and so many wrong attempts end it, from wherever they come. */
 export const CODE_SECONDS = 300;
@@ -15,70 +16,43 @@ export interface CodeOwner {
   purpose: string;
 }
 
-/**
- * Makes a new code of six digits that replaces the one before; only its HMAC is stored. `reaches` says
- * whether there is an account to send it to: found in the same statement, so that it costs the same.
- */
-export async function issueCode(
-  database: Database,
+/** Makes a new code of six digits; `write` stores its HMAC in place of the code before, together with a count. */
+export function createCode(
   secrets: Secrets,
   owner: CodeOwner,
   now: Date,
-): Promise<{ code: string; reaches: boolean }> {
+): { code: string; write: RawBuilder<unknown> } {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const row = {
-    code_hash: hashCode(secrets, owner, code),
-    attempts: 0,
-    expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
-  };
-  const { reaches } = await database
-    .insertInto('verification_codes')
-    .values({ ...owner, ...row })
-    .onConflict((conflict) => conflict.columns(['school', 'phone', 'purpose']).doUpdateSet(row))
-    .returning(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('accounts')
-          .select('accounts.id')
-          .where('accounts.school', '=', owner.school)
-          .where('accounts.phone', '=', owner.phone),
-      ).as('reaches'),
-    )
-    .executeTakeFirstOrThrow();
-  return { code, reaches: Boolean(reaches) };
+  const { school, phone, purpose } = owner;
+  const hash = hashCode(secrets, owner, code);
+  const write = sql`
+    insert into verification_codes (school, phone, purpose, code_hash, attempts, expires_at)
+    select ${school}, ${phone}, ${purpose}, ${hash}, 0, ${endOf(now)}::timestamptz where ${IF_COUNTED}
+    on conflict (school, phone, purpose) do update
+    set code_hash = excluded.code_hash, attempts = 0, expires_at = excluded.expires_at`;
+  return { code, write };
 }
 
 /** Withdraws a code that never reached its owner. */
 export async function withdrawCode(database: Database, owner: CodeOwner): Promise<void> {
-  await database
-    .deleteFrom('verification_codes')
-    .where('school', '=', owner.school)
-    .where('phone', '=', owner.phone)
-    .where('purpose', '=', owner.purpose)
-    .execute();
+  await sql`delete from verification_codes where ${isOf(owner)}`.execute(database);
 }
 
-/** Whether the code is right, without using it up; a wrong one counts as an attempt. */
-export async function checkCode(
-  database: Database,
+/** What to count with a try of a code: whether it is right, without using it up; a wrong one counts as an attempt at the code. */
+export function codeCheck(
   secrets: Secrets,
   owner: CodeOwner,
   code: string,
   now: Date,
-): Promise<boolean> {
+): WithCount & Required<Pick<WithCount, 'isRight'>> {
   const hash = hashCode(secrets, owner, code);
-  const { rows } = await sql<{ matches: boolean }>`
-    update verification_codes
-    set attempts = attempts + case when code_hash = ${hash} then 0 else 1 end
-    where school = ${owner.school} and phone = ${owner.phone} and purpose = ${owner.purpose}
-      and expires_at > ${now} and attempts < ${ATTEMPTS}
-    returning code_hash = ${hash} as matches
-  `.execute(database);
-  return rows[0]?.matches ?? false;
-}
-
-/** What is stored of a code. */
-function hashCode(secrets: Secrets, owner: CodeOwner, code: string): string {
-  return secrets.hash('code', owner.school, owner.phone, owner.purpose, code);
+  const isLive = sql`${isOf(owner)} and ${isValid(now)}`;
+  return {
+    isRight: sql`exists (select from verification_codes where ${isLive} and code_hash = ${hash})`,
+    writes: [
+      sql`update verification_codes set attempts = attempts + 1 where ${isLive} and ${IF_COUNTED}`,
+    ],
+  };
 }
 
 /** Uses a right code up; false when it is no longer right, such as when it was used up meanwhile. */
@@ -89,14 +63,28 @@ export async function spendCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('verification_codes')
-    .where('school', '=', owner.school)
-    .where('phone', '=', owner.phone)
-    .where('purpose', '=', owner.purpose)
-    .where('code_hash', '=', hashCode(secrets, owner, code))
-    .where('expires_at', '>', now)
-    .where('attempts', '<', ATTEMPTS)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const { numAffectedRows } = await sql`
+    delete from verification_codes
+    where ${isOf(owner)} and ${isValid(now)} and code_hash = ${hashCode(secrets, owner, code)}
+  `.execute(database);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** What is stored of a code. */
+function hashCode(secrets: Secrets, owner: CodeOwner, code: string): string {
+  return secrets.hash('code', owner.school, owner.phone, owner.purpose, code);
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + CODE_SECONDS * 1000);
+}
+
+function isOf({ school, phone, purpose }: CodeOwner): RawBuilder<unknown> {
+  return sql`(school = ${school} and phone = ${phone} and purpose = ${purpose})`;
+}
+
+/** That lives longer than codes do was made before the clock was set back; a minute is for the clocks of several nodes. */
+function isValid(now: Date): RawBuilder<unknown> {
+  return sql`(expires_at > ${now} and expires_at <= ${endOf(now)}::timestamptz + interval '60 seconds'
+    and attempts < ${ATTEMPTS})`;
 }

@@ -44,6 +44,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
 
   return {
     remote: true,
+    sends: JSON.stringify(template).includes('${text}') ? 'texts' : 'codes',
     isAvailable(now) {
       if (hasRested(now, triedAt)) {
         triedAt = now.getTime();

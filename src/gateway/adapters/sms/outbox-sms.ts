@@ -6,6 +6,7 @@ import type { SmsSender } from './sms-sender';
 export function createOutboxSms(database: Database): SmsSender {
   return {
     remote: false,
+    sends: 'texts',
     isAvailable: () => true,
     send: (message, now) => addToOutbox(database, message, now),
   };

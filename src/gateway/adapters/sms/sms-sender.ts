@@ -1,18 +1,18 @@
-/** A text message with a verification code. `text` is the whole message, in the school's first language. */
+/** A text message. `text` is the whole message, in the school's first language. */
 export interface SmsMessage {
   school: string;
   phone: string;
+  /** The verification code in it; '' in a message without one. */
   code: string;
   text: string;
 }
 
 /** What sends text messages. */
 export interface SmsSender {
-  /**
-   * Whether sending takes the time of a call to somewhere else. Then it is not waited for where the time
-   * of a response would show that a phone has an account.
-   */
+  /** Whether sending is a call to somewhere else. */
   remote: boolean;
+  /** What it is set up to send: nothing at all, codes only (its template has no place for a text), or any text. */
+  sends: 'nothing' | 'codes' | 'texts';
   /** False while it is known not to work: then no one is told that a code is on its way. */
   isAvailable(now: Date): boolean;
   /**

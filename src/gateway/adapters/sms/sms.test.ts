@@ -6,8 +6,8 @@ import { openDatabase } from '../../database/open-database';
 import type { OpenDatabase } from '../../database/open-embedded';
 import { readOutbox, trimOutbox } from '../../repositories/outbox';
 import { UserError } from '../../user-error';
-import { codeText } from './code-text';
 import { createHttpSms } from './http-sms';
+import { codeText } from './message-texts';
 import { createOutboxSms } from './outbox-sms';
 import { startSmsService, type TestSmsService } from './sms-service.test-support';
 

@@ -3,6 +3,7 @@ import type { SmsSender } from './sms-sender';
 /** Where neither a service nor the outbox takes messages: no one is told that a code is on its way. */
 export const unavailableSms: SmsSender = {
   remote: true,
+  sends: 'nothing',
   isAvailable: () => false,
   async send() {
     throw new Error('There is no service for text messages.');

@@ -1,23 +1,51 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** There once `loadAxe` has run. */
+    axe?: typeof axe;
+  }
+}
 
 /** The levels that every page must meet: WCAG 2.2 A and AA, and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What passes is not described: that takes three times as long. */
+const options: axe.RunOptions = {
+  runOnly: { type: 'tag', values: tags },
+  resultTypes: ['violations'],
+};
+
+/** The pages that load axe with every document. */
+const prepared = new WeakSet<Page>();
+
+/**
+ * Lets the page load axe with every document that it opens from now on: twice as fast as into a document that is open.
+ *
+ * The code of axe goes in through the debugging protocol, which the page's Content-Security-Policy does not reach, so nothing
+ * about the policy is loosened.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  if (!prepared.has(page)) {
+    prepared.add(page);
+    await page.addInitScript(axe.source);
+  }
+  const isLoaded = await page.evaluate(() => window.axe !== undefined);
+  if (!isLoaded) await page.evaluate(axe.source);
+}
+
 /**
  * Gives what axe finds wrong on the page as it is now, one readable text per finding: where, rule, help, and the elements.
- *
- * An empty list is a pass. The code of axe goes in through the debugging protocol, which the page's
- * Content-Security-Policy does not reach, so nothing about the policy is loosened.
+ * An empty list is a pass.
  */
 export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    // What passes is not described: that takes three times as long.
-    .options({ resultTypes: ['violations'] })
-    // The pages have no frames: no second page is needed to put the results together.
-    .setLegacyMode()
-    .analyze();
+  await loadAxe(page);
+  const violations = await page.evaluate(
+    async (runOptions) => (await window.axe?.run(document, runOptions))?.violations,
+    options,
+  );
+  if (violations === undefined) throw new Error('axe is not on the page.');
   return violations.map(({ id, help, nodes }) => {
     const where = nodes.map((node) => `  ${node.target.join(' ')}: ${node.failureSummary ?? ''}`);
     return `${new URL(page.url()).pathname} ${id}: ${help}\n${where.join('\n')}`;

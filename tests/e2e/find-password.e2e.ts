@@ -6,30 +6,21 @@ import {
   signInWithNewPassword,
   words,
 } from './support/recovery';
-import { type School, schoolOf, schools } from './support/schools';
+import { schoolOf, schools } from './support/schools';
 import { newPassword } from './support/secrets';
 import { openSignedIn, sessionFact } from './support/sign-in';
+import { enroll } from './support/students';
 import { everyLayout, expect, test } from './support/test';
-
-test.use({ gatewayOptions: {} });
-const changed = new Map<string, string>();
-
-/** The school's student has another password from now on; gives the one before and the new one. */
-function changePassword({ name, student }: School): { old: string; now: string } {
-  const old = changed.get(name) ?? student.password;
-  const now = newPassword();
-  changed.set(name, now);
-  return { old, now };
-}
 
 /** The number with another last character, so that its check no longer holds. */
 function misread(identification: string): string {
   return identification.slice(0, -1) + (identification.endsWith('5') ? '6' : '5');
 }
 
-for (const school of schools) {
-  test(`a new password by ID number at ${school.name}`, everyLayout, async ({ page, layout }) => {
+for (const { name } of schools) {
+  test(`a new password by ID number at ${name}`, everyLayout, async ({ page, layout }) => {
     const { locale } = layout;
+    const school = enroll(name);
     const { student } = school;
     await open(page, `/${school.name}/findPassword`);
     const number = page.getByLabel(words.identification[locale], { exact: true });
@@ -38,7 +29,7 @@ for (const school of schools) {
     await seeFocus(number);
 
     await identify(page, locale, student);
-    const passwords = changePassword(school);
+    const passwords = { old: student.password, now: newPassword() };
     await choosePassword(page, locale, passwords.now);
     expect(page.url()).toContain(`/${school.name}/findSuccess`);
     await signInWithNewPassword(page, school, locale, passwords);
@@ -50,11 +41,12 @@ test(
   everyLayout,
   async ({ page, layout }) => {
     const { locale } = layout;
-    const school = schoolOf('northlake');
+    const school = enroll('northlake');
+    const { student } = school;
     await openResetById(page, school, locale);
     expect(await page.getByRole('tab').count()).toBe(0);
-    await identify(page, locale, school.student);
-    const passwords = changePassword(school);
+    await identify(page, locale, student);
+    const passwords = { old: student.password, now: newPassword() };
     await choosePassword(page, locale, passwords.now);
     await signInWithNewPassword(page, school, locale, passwords);
   },
@@ -83,14 +75,14 @@ test.describe('a new password', () => {
   });
 
   test('ends the sessions of other devices', async ({ visit }) => {
-    const school = schoolOf('hillside');
+    const school = enroll('hillside');
+    const { student } = school;
     const [phone, laptop] = [await visit(), await visit({ device: 'desktop' })];
-    const { old, now } = changePassword(school);
-    await openSignedIn(laptop, school, 'zh-CN', { password: old });
-    expect(await sessionFact(laptop, '上网账号')).toContain('alex.chen');
+    await openSignedIn(laptop, school, 'zh-CN');
+    expect(await sessionFact(laptop, '上网账号')).toContain(student.username);
     await openResetById(phone, school, 'zh-CN');
-    await identify(phone, 'zh-CN', school.student);
-    await choosePassword(phone, 'zh-CN', now);
+    await identify(phone, 'zh-CN', student);
+    await choosePassword(phone, 'zh-CN', newPassword());
     await laptop.reload();
     await laptop.getByText('你还没有登录').waitFor();
     await laptop.goto('/hillside/device-list');

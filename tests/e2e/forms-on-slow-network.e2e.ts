@@ -1,9 +1,8 @@
+import { emulateSlow3g } from './support/emulate-slow-3g';
 import { addDevice, recover } from './support/every-form';
 import { type School, schools } from './support/schools';
+import { enroll } from './support/students';
 import { everyLayout, test } from './support/test';
-import { slowDown } from './support/weakness';
-
-test.use({ gatewayOptions: {} });
 
 test(
   'every form works on a slow network, with what is typed before the scripts come',
@@ -11,16 +10,16 @@ test(
   async ({ visit, layout: { locale } }) => {
     async function visitSlowly(school: School): Promise<void> {
       const page = await visit();
-      await slowDown(page);
+      await emulateSlow3g(page);
       await recover(page, school, locale);
       await page.goto(`/${school.name}/noSense`, { waitUntil: 'commit' });
-      await addDevice(page.getByRole('main'), '3c-22-fb-0a-00-02');
+      await addDevice(page.getByRole('main'), (mac) => mac.toLowerCase().replaceAll(':', '-'));
     }
 
     // All schools at once, because nearly all of it is waiting.
-    const visits = schools.map((school) =>
-      visitSlowly(school).catch((cause: unknown) => {
-        throw new Error(`At ${school.name}: ${String(cause)}`, { cause });
+    const visits = schools.map(({ name }) =>
+      visitSlowly(enroll(name)).catch((cause: unknown) => {
+        throw new Error(`At ${name}: ${String(cause)}`, { cause });
       }),
     );
     await Promise.all(visits);

@@ -5,8 +5,6 @@ import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, signInForm } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test.use({ gatewayOptions: {} });
-
 /** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stops = 0; stops < 20; stops += 1) {

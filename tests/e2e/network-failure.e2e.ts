@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { findViolationsInBothSchemes } from './support/axe';
+import { denyStorage } from './support/deny-storage';
+import { emulateSlow3g } from './support/emulate-slow-3g';
 import { eventually, open, seeHeading, takenOver } from './support/page';
 import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn, signIn, signInForm } from './support/sign-in';
+import { enroll } from './support/students';
 import { expect, test } from './support/test';
-import { denyStorage, slowDown } from './support/weakness';
 
-test.use({ gatewayOptions: {} });
 const standard = schoolOf('default');
 const riverside = schoolOf('riverside');
 const scripts = /\/(assets\/.*\.js|validators\/.*)(\?.*)?$/;
@@ -44,7 +45,7 @@ test.describe('a browser that denies storage and cookies', () => {
     await page.getByRole('link', { name: '中文' }).click();
     await seeHeading(page, '我的设备');
     await open(page, '/riverside/reset-password?lang=en');
-    await page.getByLabel('Mobile number', { exact: true }).fill('13900139000');
+    await page.getByLabel('Mobile number', { exact: true }).fill(enroll('riverside').student.phone);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
   });
@@ -53,7 +54,7 @@ test.describe('a browser that denies storage and cookies', () => {
 test.describe('a slow network', () => {
   test('shows the form before any script has come', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    await slowDown(page);
+    await emulateSlow3g(page);
     const done: string[] = [];
     page.on('requestfinished', (request) => done.push(request.url()));
     await page.goto('/riverside/auth', { waitUntil: 'commit' });
@@ -78,7 +79,7 @@ test.describe('a slow network', () => {
     const page = await visit({ locale: 'en' });
     const release = await holdBack(page, scripts);
     await page.goto('/hillside/reset-password', { waitUntil: 'commit' });
-    await page.getByLabel('Mobile number', { exact: true }).fill('13900139004');
+    await page.getByLabel('Mobile number', { exact: true }).fill(enroll('hillside').student.phone);
     await page.getByRole('button', { name: 'Send code' }).click();
     await release();
     await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();

@@ -1,12 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
 import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, sessionFact, signIn, signInForm } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test.use({ gatewayOptions: { copySchools: true } });
 const riverside = schoolOf('riverside');
 const standard = schoolOf('default');
 
@@ -288,54 +285,5 @@ test.describe('a session', () => {
     await seeSignedIn(page, standard, 'en');
     await page.goto('/default/unified-callback?error=denied');
     await seeHeading(page, 'Sign-in did not finish');
-  });
-});
-
-test.describe('an edited school', () => {
-  test('is seen on the next page load', async ({ visit, gateway }) => {
-    const page = await visit({ locale: 'en' });
-    await open(page, '/hillside/auth');
-    await seeHeading(page, 'Sign in');
-    const file = join(gateway.schoolsDir, 'hillside/screens/login.json');
-    const before = readFileSync(file, 'utf8');
-    writeFileSync(file, before.replace('"en": "Sign in"', '"en": "Welcome back"'));
-    await eventually(async () => {
-      await page.reload();
-      return page.getByRole('heading', { level: 1 }).innerText();
-    }).toBe('Welcome back');
-  });
-
-  test('keeps a wide logo’s place until the logo has come', async ({ visit, gateway }) => {
-    const page = await visit();
-    // Larger than what travels inside a page.
-    const padding = `<!--${' '.repeat(5000)}-->`;
-    const file = join(gateway.schoolsDir, 'northlake/assets/logo.svg');
-    writeFileSync(
-      file,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#7a3fb0"/></svg>${padding}`,
-    );
-    const logo = page.locator('header img');
-    await eventually(async () => {
-      await page.goto('/northlake/auth');
-      return logo.getAttribute('src');
-    }).toMatch(/^\/schools\//);
-
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/schools/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    const place = () => page.getByText('北湖师范学院').first().boundingBox();
-    const naturalWidth = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    const before = await place();
-    expect(await naturalWidth()).toBe(0);
-    release();
-    await eventually(naturalWidth).toBeGreaterThan(0);
-    expect((await logo.boundingBox())?.width).toBe(108);
-    expect(await place()).toEqual(before);
   });
 });

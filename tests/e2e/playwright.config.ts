@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: join(root, '.cache/e2e'),
   reporter: [['list'], ['../support/playwright-summary.ts']],
   forbidOnly: Boolean(process.env.CI),
+  // Every test has its own visitors and students: which worker runs it does not matter.
+  fullyParallel: true,
   workers: 3,
   // Long, because machines are shared and slow at times: no test is about time.
   timeout: 120_000,

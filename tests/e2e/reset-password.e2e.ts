@@ -3,6 +3,7 @@ import { open, seeFocus, seeProblem } from './support/page';
 import { choosePassword, goOn, words as recovery, signInWithNewPassword } from './support/recovery';
 import { schools } from './support/schools';
 import { newPassword } from './support/secrets';
+import { enroll } from './support/students';
 import { everyLayout, expect, test } from './support/test';
 
 const words = {
@@ -21,14 +22,12 @@ const words = {
 /** Northlake sends no messages. */
 const byPhone = schools.filter(({ name }) => name !== 'northlake');
 
-// A phone gets one code a minute: every layout has a gateway of its own.
-test.use({ gatewayOptions: {} });
-
-for (const school of byPhone) {
+for (const { name } of byPhone) {
   test(
-    `a new password by text message at ${school.name}`,
+    `a new password by text message at ${name}`,
     everyLayout,
     async ({ page, layout, gateway }) => {
+      const school = enroll(name);
       const { phone, password: old } = school.student;
       const { locale } = layout;
       await open(page, `/${school.name}/reset-password`);

@@ -5,12 +5,12 @@ import { choosePassword, goOn, identify } from './support/recovery';
 import { schoolOf } from './support/schools';
 import { newPassword, secretsIn } from './support/secrets';
 import { openSignedIn } from './support/sign-in';
+import { enroll, newMac } from './support/students';
 import { expect, test } from './support/test';
 import { findingsOf } from './support/watch';
 
 // Other origins, secrets in addresses and violations of the policy are looked for after every test of every suite
 // (support/test.ts), and so on every page of every school, which the tests of accessibility open.
-test.use({ gatewayOptions: {} });
 
 test.describe('what these tests look for', () => {
   test('is found: code in the page, another origin, a secret in an address, an uncaught error', async ({
@@ -92,12 +92,12 @@ async function findingsIn(calls: readonly Call[]): Promise<string[]> {
 
 test.describe('what is sent', () => {
   test('is sealed: signing in, devices, a new password by ID number', async ({ visit }) => {
-    const school = schoolOf('hillside');
+    const school = enroll('hillside');
     const page = await visit({ locale: 'en' });
     const calls = noteCalls(page);
     await openSignedIn(page, school, 'en');
     await open(page, '/hillside/noSense');
-    await page.getByRole('textbox', { name: 'MAC address' }).fill('3C:22:FB:01:02:03');
+    await page.getByRole('textbox', { name: 'MAC address' }).fill(newMac());
     await page.getByRole('button', { name: 'Add device' }).click();
     await page.getByRole('button', { name: /^Rename/ }).click();
     const dialog = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test.describe('what is sent', () => {
   });
 
   test('is sealed: a new password by text message', async ({ visit, gateway }) => {
-    const { student } = schoolOf('riverside');
+    const { student } = enroll('riverside');
     const page = await visit({ locale: 'en' });
     const calls = noteCalls(page);
     await open(page, '/riverside/reset-password');

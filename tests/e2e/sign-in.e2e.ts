@@ -3,15 +3,16 @@ import { eventually, open, seeFocus, seeProblem } from './support/page';
 import { type Locale, type School, schoolOf, schools } from './support/schools';
 import { keepSecret } from './support/secrets';
 import { seeSignedIn, sessionFact, signIn, signInForm, words } from './support/sign-in';
+import { enroll } from './support/students';
 import { everyLayout, expect, test } from './support/test';
 
-test.use({ gatewayOptions: {} });
 const SESSION = '/portal-conversion/api/v3/session/mult/dproxy/account';
 const ACCOUNT = 'Network account';
 
-for (const school of schools) {
-  test(`signing in at ${school.name}`, everyLayout, async ({ page, layout }) => {
+for (const { name } of schools) {
+  test(`signing in at ${name}`, everyLayout, async ({ page, layout }) => {
     const { locale } = layout;
+    const school = enroll(name);
     await page.goto(`/${school.name}/auth`);
     const form = signInForm(page, school, locale);
 

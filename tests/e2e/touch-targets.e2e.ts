@@ -3,7 +3,6 @@ import { open } from './support/page';
 import { schools } from './support/schools';
 import { expect, test } from './support/test';
 
-test.use({ gatewayOptions: {} });
 const forms = ['auth', 'reset-password', 'findPassword', 'noSense'];
 
 /** Whatever on the page is less than 44 px high for a finger; a box to tick is as high as the words that belong to it. */

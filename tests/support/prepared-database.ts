@@ -11,17 +11,18 @@ declare module 'vitest' {
   }
 }
 
-/** Makes a database for tests to copy: a first start takes several times as long as a later one. */
-export async function prepareDatabase(): Promise<{ folder: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'formgate-prepared-'));
-  const gateway = await startGateway({ timeout: 60_000 });
+/** Makes a database in an empty folder, for tests to copy: a first start takes several times as long as a later one. */
+export async function prepareDatabase(folder: string): Promise<void> {
+  const gateway = await startGateway({ timeout: 120_000 });
   await gateway.stop({ keepData: folder });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Vitest calls this once, before all suites of a run, and what it gives at the end. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const { folder, remove } = await prepareDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-prepared-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  await prepareDatabase(folder);
   project.provide('preparedData', folder);
   return remove;
 }

@@ -4,6 +4,7 @@ import { eventually } from './page';
 import { choosePassword, goOn, identify, openResetById, words } from './recovery';
 import type { Locale, School } from './schools';
 import { seeSignedIn, signIn } from './sign-in';
+import { newMac } from './students';
 
 /** Asks for a code and gives it in; the wrong turns are tried elsewhere. */
 async function verifyPhone(page: Page, school: School, locale: Locale): Promise<void> {
@@ -37,11 +38,12 @@ export async function recover(page: Page, school: School, locale: Locale): Promi
   await seeSignedIn(page, school, locale);
 }
 
-/** Fills the form for a device that is in sight, and finds the device in the list. */
-export async function addDevice(form: Locator, mac: string): Promise<void> {
+/** Fills the form for a device that is in sight, with the address in a notation, and finds the device in the list. */
+export async function addDevice(form: Locator, notation: (mac: string) => string): Promise<void> {
   const page = form.page();
-  await form.locator('input[name=mac]').fill(mac);
+  const mac = newMac();
+  await form.locator('input[name=mac]').fill(notation(mac));
   await form.locator('button[type=submit]').click();
   await eventually(() => new URL(page.url()).pathname).toMatch(/device-list$/);
-  await page.getByText('3C:22:FB:0A:00').first().waitFor();
+  await page.getByText(mac, { exact: true }).waitFor();
 }

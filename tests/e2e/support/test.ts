@@ -1,9 +1,10 @@
+import { appendFileSync } from 'node:fs';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type GatewayOptions, type RunningGateway, startGateway } from '../../support/gateway';
 import { devices } from './devices';
-import { PREPARED_DATA } from './prepare';
+import { readPrepared } from './prepare';
 import type { Layout } from './schools';
-import { secretsIn } from './secrets';
+import { findSecrets, typedSecrets } from './secrets';
 import { findingsOf, type Watch, watchContext } from './watch';
 
 export { expect };
@@ -23,30 +24,36 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  gatewayOptions: GatewayOptions;
-  /** The built gateway with a database of its own, begun from the prepared one. */
-  gateway: RunningGateway;
+  gatewayOptions: GatewayOptions | undefined;
+  /** The gateway that all tests share; with `gatewayOptions`, one of the file's own with a copy of the prepared database. */
+  gateway: Pick<RunningGateway, 'url' | 'schoolsDir'>;
 }
 
 /** For tests that every project runs: on each screen, in each language, in each colour scheme. The others name what they need. */
 export const everyLayout = { tag: '@every-layout' };
 
 /**
- * Playwright's test with a gateway. Each file sets `gatewayOptions`, and so has a gateway of its own in each project.
+ * Playwright's test with a gateway. All files share one, where each test has students of its own (`enroll`); a file that
+ * changes the schools' JSON sets `gatewayOptions`, and so has a gateway of its own.
  *
  * After a test every visit is looked at: no uncaught error, nothing that the policy refused, no other origin, and no
  * secret in an address; and in the end, no secret in what the gateway printed.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gatewayOptions: [{}, { scope: 'worker', option: true }],
+  gatewayOptions: [undefined, { scope: 'worker', option: true }],
 
   gateway: [
     async ({ gatewayOptions }, use) => {
-      const data = process.env[PREPARED_DATA];
+      const { data, gatewayUrl, secretsFile } = readPrepared();
+      if (gatewayOptions === undefined) {
+        await use({ url: gatewayUrl, schoolsDir: 'schools' });
+        appendFileSync(secretsFile, [...typedSecrets()].map((secret) => `${secret}\n`).join(''));
+        return;
+      }
       const gateway = await startGateway({ timeout: 55_000, data, ...gatewayOptions });
       await use(gateway);
       await gateway.stop();
-      expect(secretsIn(gateway.output(), { alsoInvented: false })).toEqual([]);
+      expect(findSecrets(gateway.output(), typedSecrets())).toEqual([]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

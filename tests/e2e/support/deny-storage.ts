@@ -13,16 +13,3 @@ export async function denyStorage(page: Page): Promise<void> {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   });
 }
-
-/** Slow 3G: 400 ms for every round trip, 50 KB/s. */
-export async function slowDown(page: Page): Promise<void> {
-  page.setDefaultTimeout(30_000);
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}

@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually, open, seeFocus, seeHeading } from './support/page';
+import { schoolOf } from './support/schools';
+import { openSignedIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test.use({ gatewayOptions: { copySchools: true } });
+// One gateway for all: in one worker, one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.describe('an edited school', () => {
+  test('opens the dialog for adding a device from its page: it stands over the page, keeps the focus, and leaves with Escape', async ({
+    visit,
+    gateway,
+  }) => {
+    const file = join(gateway.schoolsDir, 'default/screens/noSense.json');
+    const link = { label: 'Open the dialog', screen: 'noSense-add-mac' };
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(
+      file,
+      JSON.stringify({
+        screen: 'noSense',
+        extends: 'stock',
+        patch: { blocks: { form: { links: [link] } } },
+      }),
+    );
+    const address = `${gateway.url}/default/noSense`;
+    await eventually(async () => (await fetch(address)).text()).toContain(link.label);
+
+    const page = await visit({ locale: 'en' });
+    await openSignedIn(page, schoolOf('default'), 'en');
+    await open(page, '/default/noSense');
+    const field = page.getByRole('textbox', { name: 'MAC address', exact: true });
+    await field.fill('3C:22');
+    await page.getByRole('link', { name: link.label }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a device' });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/default/noSense/AddMacModal');
+    await seeFocus(dialog);
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/default/noSense');
+    expect(await field.inputValue()).toBe('3C:22');
+
+    await page.getByRole('link', { name: link.label }).click();
+    await dialog
+      .getByRole('textbox', { name: 'MAC address', exact: true })
+      .fill('3C:22:FB:01:02:03');
+    await dialog.getByRole('button', { name: 'Add device', exact: true }).click();
+    await seeHeading(page, 'My devices');
+    await page.getByText('3C:22:FB:01:02:03', { exact: true }).waitFor();
+  });
+
+  test('is seen on the next page load', async ({ visit, gateway }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/hillside/auth');
+    await seeHeading(page, 'Sign in');
+    const file = join(gateway.schoolsDir, 'hillside/screens/login.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace('"en": "Sign in"', '"en": "Welcome back"'));
+    await eventually(async () => {
+      await page.reload();
+      return page.getByRole('heading', { level: 1 }).innerText();
+    }).toBe('Welcome back');
+  });
+
+  test('keeps a wide logo’s place until the logo has come', async ({ visit, gateway }) => {
+    const page = await visit();
+    // Larger than what travels inside a page.
+    const padding = `<!--${' '.repeat(5000)}-->`;
+    const file = join(gateway.schoolsDir, 'northlake/assets/logo.svg');
+    writeFileSync(
+      file,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#7a3fb0"/></svg>${padding}`,
+    );
+    const logo = page.locator('header img');
+    await eventually(async () => {
+      await page.goto('/northlake/auth');
+      return logo.getAttribute('src');
+    }).toMatch(/^\/schools\//);
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/schools/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const place = () => page.getByText('北湖师范学院').first().boundingBox();
+    const naturalWidth = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    const before = await place();
+    expect(await naturalWidth()).toBe(0);
+    release();
+    await eventually(naturalWidth).toBeGreaterThan(0);
+    expect((await logo.boundingBox())?.width).toBe(108);
+    expect(await place()).toEqual(before);
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../../src/gateway/database/open-database';
+import { type School, schoolOf } from './schools';
+
+/** How many students every school has for tests: 200 for each of a run's first 20 workers, of which it needs 13. */
+const STUDENTS = 4000;
+const PER_WORKER = 200;
+
+/** The n-th student of a school has this name in the network and this telephone; all else is the demonstration student's. */
+const usernameOf = (n: number) => String(300_000_000 + n);
+const phoneOf = (n: number) => String(13_700_000_000 + n);
+
+let taken = 0;
+
+/** Gives a number that no other worker's tests have, nor another test of this worker. */
+function takeNumber(): number {
+  taken += 1;
+  return (Number(process.env.TEST_WORKER_INDEX) * PER_WORKER + taken) % STUDENTS;
+}
+
+/**
+ * Gives a school with a student whom no other test knows: the demonstration student with another name and telephone.
+ * A test that changes a student's password, devices or codes needs one, because all tests share one gateway.
+ */
+export function enroll(name: string): School {
+  const school = schoolOf(name);
+  const number = takeNumber();
+  const student = { ...school.student, username: usernameOf(number), phone: phoneOf(number) };
+  return { ...school, student };
+}
+
+/** Gives the address of a device that no other test has, in pairs with colons: a school knows each address once. */
+export function newMac(vendor = '3C:22:FB'): string {
+  const pairs = takeNumber().toString(16).toUpperCase().padStart(6, '0').match(/../g) ?? [];
+  return [vendor, ...pairs].join(':');
+}
+
+/** The tables with what belongs to an account and the demonstration students have. */
+const belongings = ['account_usage', 'charges'];
+
+/** Adds the students of `enroll` to a prepared database, with all that the demonstration students have. */
+export async function addStudents(dataDir: string): Promise<void> {
+  const { database, close } = await openDatabase({ dataDir });
+  await sql`
+    INSERT INTO accounts (school, username, phone, password_hash, identification_hash, display_name)
+    SELECT school, (${usernameOf(0)}::bigint + n)::text, (${phoneOf(0)}::bigint + n)::text,
+      password_hash, identification_hash, display_name
+    FROM accounts, generate_series(0, ${STUDENTS - 1}::integer) AS n
+  `.execute(database);
+  for (const table of belongings.map((name) => sql.table(name))) {
+    await sql`
+      INSERT INTO ${table}
+      SELECT (jsonb_populate_record(owned, jsonb_build_object('account_id', student.id))).*
+      FROM ${table} AS owned
+      JOIN accounts AS owner ON owner.id = owned.account_id
+      JOIN accounts AS student ON student.school = owner.school AND student.id <> owner.id
+    `.execute(database);
+  }
+  await close();
+}

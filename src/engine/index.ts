@@ -73,7 +73,12 @@ export type { Position, Range, Target, TextPositions } from './json/text-positio
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export { patchSchemas } from './project/patch-schema';
 export { hasOrderedMembers, patchScreen } from './project/patch-screen';
-export { createProject, type OperationNode, type Project } from './project/project';
+export {
+  createProject,
+  type OperationNode,
+  type ProductDefinitions,
+  type Project,
+} from './project/project';
 export {
   BASE_FILE,
   CONFIGURATION_FILE,

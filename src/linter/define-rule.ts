@@ -1,4 +1,13 @@
-import type { BuiltInLocale, Project, Severity, SourceLocation } from '../engine';
+import type {
+  BuiltInLocale,
+  ProductDefinitions,
+  Project,
+  ProjectFile,
+  SchoolNode,
+  ScreenNode,
+  Severity,
+  SourceLocation,
+} from '../engine';
 
 /** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
 export type Words = Readonly<Record<BuiltInLocale, string>>;
@@ -17,6 +26,12 @@ export interface RuleContext<MessageId extends string> {
   report(report: Report<MessageId>): void;
 }
 
+/** What a rule may look at besides one file, school or screen: what it finds there holds until one of these changes. */
+export interface NodeContext<MessageId extends string> {
+  product: ProductDefinitions;
+  report(report: Report<MessageId>): void;
+}
+
 /** One check of the linter. */
 export interface RuleDefinition<MessageId extends string = string> {
   /** kebab-case, unique: what issues carry as `rule`. */
@@ -32,7 +47,14 @@ export interface RuleDefinition<MessageId extends string = string> {
   hints?: Readonly<Partial<Record<MessageId, Words>>>;
   /** Whether a finding stands for the whole file, so that nothing else is said of it. */
   silencesOthers?: boolean;
-  check(context: RuleContext<MessageId>): void;
+  /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */
+  checkFile?(file: ProjectFile, context: NodeContext<MessageId>): void;
+  /** Checks one school, with what it extends and its own screens. */
+  checkSchool?(school: SchoolNode, context: NodeContext<MessageId>): void;
+  /** Checks one screen, with what it extends. */
+  checkScreen?(screen: ScreenNode, context: NodeContext<MessageId>): void;
+  /** Checks what takes more than one of these. It runs after every change of anything: it must be quick for unchanged nodes. */
+  check?(context: RuleContext<MessageId>): void;
 }
 
 /** Gives a rule its type: only its own messages can be reported. */

@@ -2,11 +2,13 @@ import {
   collectReferences,
   isJsonObject,
   isLocale,
+  type JsonObject,
   type JsonValue,
   LOCALES,
   type Locale,
   objectOf,
   type Path,
+  type ProductDefinitions,
   type Project,
 } from '../engine';
 
@@ -18,14 +20,30 @@ export interface IncompleteText {
 
 const TEXTS: readonly string[] = ['text', 'markdown', 'markdownFile'];
 
-/**
- * Gives a function that finds the texts by locale within a value that lack a language. Where texts stand is what the
- * schemas say, by references to the definition of text. A part that many screens share is looked through once.
- */
-export function createTextFinder({ registry, metaSchemas, schools }: Project) {
+/** Finds the texts by locale within a value that lack one of some languages. */
+export interface TextFinder {
+  product: ProductDefinitions;
+  find(value: JsonValue, schema: unknown): readonly IncompleteText[];
+}
+
+const finders = new WeakMap<ProductDefinitions, { key: string; finder: TextFinder }>();
+
+/** The finder for the languages of a project's schools: the same one for as long as these and the product stay the same. */
+export function textFinder({ product, schools }: Project): TextFinder {
   const languages = new Set<Locale>(LOCALES);
   for (const { locales } of schools.values()) for (const locale of locales) languages.add(locale);
-  const known = new Map<JsonValue, readonly IncompleteText[]>();
+  const key = JSON.stringify([...languages]);
+  const known = finders.get(product);
+  if (known?.key === key) return known.finder;
+  const finder = createTextFinder(product, languages);
+  finders.set(product, { key, finder });
+  return finder;
+}
+
+/** Where texts stand is what the schemas say, by references to the definition of text. A part that many screens share is looked through once. */
+function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
+  const { registry, metaSchemas } = product;
+  const known = new WeakMap<JsonObject, readonly IncompleteText[]>();
 
   function find(value: JsonValue, schema: unknown): readonly IncompleteText[] {
     return collectReferences(value, schema).flatMap(({ kind, path, value: held }) => {
@@ -35,7 +53,7 @@ export function createTextFinder({ registry, metaSchemas, schools }: Project) {
     });
   }
 
-  function findIn(kind: string, value: JsonValue): readonly IncompleteText[] {
+  function findIn(kind: string, value: JsonObject): readonly IncompleteText[] {
     const found = known.get(value) ?? [
       ...find(value, definitionOf(kind, value)),
       ...(kind === 'field' ? findInOptions(value) : []),
@@ -63,7 +81,7 @@ export function createTextFinder({ registry, metaSchemas, schools }: Project) {
     return undefined;
   }
 
-  return find;
+  return { product, find };
 }
 
 function incompleteText(value: JsonValue, languages: ReadonlySet<Locale>): IncompleteText[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isJsonObject, type JsonValue } from '../engine';
+import { createProject, isJsonObject, type JsonValue } from '../engine';
+import { lint } from './lint';
 import {
   expectWords,
   field,
@@ -74,6 +75,31 @@ describe('whatever stands in the files', () => {
       { numRuns: 150 },
     );
   }, 60_000);
+
+  test('what was found before a change still holds', () => {
+    const gone: JsonValue[] = [];
+    const change = fc.tuple(
+      fc.constantFrom(...paths),
+      fc.nat(150),
+      fc.oneof(wrong, fc.constant(gone)),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+        let project = createProject(sampleInput());
+        lint(project);
+        const texts = new Map(files);
+        for (const [path, at, by] of changes) {
+          const json: JsonValue = JSON.parse(files.get(path) ?? '{}');
+          if (by === gone) texts.delete(path);
+          else texts.set(path, JSON.stringify(replaceAt(json, at, by), null, 1));
+          const input = { ...sampleInput(), files: new Map(texts) };
+          project = createProject(input, project);
+          expect(lint(project)).toEqual(lintFiles(input));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
 
   test('a fix leaves a file that can be read', () => {
     const text = JSON.stringify({ schoolNameEn: 'lakeside', links: [mistyped] });

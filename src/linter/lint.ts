@@ -1,9 +1,21 @@
-import type { Issue, Project, ProjectFile, SourceLocation } from '../engine';
+import type {
+  Issue,
+  ProductDefinitions,
+  Project,
+  ProjectFile,
+  SchoolNode,
+  ScreenNode,
+  SourceLocation,
+} from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { parentsFirst } from './parents-first';
+import { remember } from './remember';
 import { rules as allRules } from './rules';
 
-/** Everything that is wrong in a project by these rules, in the order of files and places. Pure; never throws on any text. */
+/**
+ * Everything that is wrong in a project by these rules, in the order of files and places. Pure; never throws on any text. What
+ * was found in files, schools and screens that an earlier project had too is not looked for again.
+ */
 export function lint(project: Project, rules: readonly RuleDefinition[] = allRules): Issue[] {
   const issues = new Map<string, Issue>();
   const silenced = new Set<string>();
@@ -13,16 +25,18 @@ export function lint(project: Project, rules: readonly RuleDefinition[] = allRul
     screens: parentsFirst(project.screens),
     schools: new Map(parentsFirst(project.schools.values()).map((school) => [school.name, school])),
   };
+  const inNodes = findingsInNodes(ordered, rules);
   for (const rule of rules) {
-    rule.check({
-      project: ordered,
-      report(report) {
-        const key = keyOf(rule, report);
-        if (issues.has(key)) return;
-        issues.set(key, toIssue(rule, report, project));
-        if (rule.silencesOthers) silenced.add(report.at.file);
-      },
-    });
+    const inProject = findingsOf([rule], (_rule, report) =>
+      rule.check?.({ project: ordered, report }),
+    );
+    for (const { key, report } of [...(inNodes.get(rule) ?? []), ...inProject]) {
+      const known = issues.get(key);
+      // A screen may be inherited by a school that does not extend its owner, and so come before it.
+      if (known && (known.writtenIn === undefined || report.at.origin)) continue;
+      issues.set(key, toIssue(rule, report, project));
+      if (rule.silencesOthers) silenced.add(report.at.file);
+    }
   }
   const silencing = new Set(rules.filter((rule) => rule.silencesOthers).map(({ name }) => name));
   return [...issues.values()]
@@ -31,6 +45,68 @@ export function lint(project: Project, rules: readonly RuleDefinition[] = allRul
         silencing.has(rule) || !(silenced.has(file) || silenced.has(writtenIn ?? '')),
     )
     .sort(byPlace);
+}
+
+interface Finding {
+  rule: RuleDefinition;
+  report: Report<string>;
+  /** The same for what is told once. */
+  key: string;
+}
+
+/** What one file, school or screen is judged by. */
+interface Ground {
+  product: ProductDefinitions;
+  rules: readonly RuleDefinition[];
+}
+
+const groundOf = remember(
+  (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({ product, rules }),
+);
+
+const inFile = remember((file: ProjectFile, { product, rules }: Ground) =>
+  findingsOf(rules, (rule, report) => rule.checkFile?.(file, { product, report })),
+);
+
+const inSchool = remember((school: SchoolNode, { product, rules }: Ground) =>
+  findingsOf(rules, (rule, report) => rule.checkSchool?.(school, { product, report })),
+);
+
+const inScreen = remember((screen: ScreenNode, { product, rules }: Ground) =>
+  findingsOf(rules, (rule, report) => rule.checkScreen?.(screen, { product, report })),
+);
+
+const NONE: readonly Finding[] = [];
+
+function findingsOf(
+  rules: readonly RuleDefinition[],
+  check: (rule: RuleDefinition, report: (report: Report<string>) => void) => void,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const rule of rules) {
+    check(rule, (report) => found.push({ rule, report, key: keyOf(rule, report) }));
+  }
+  return found.length > 0 ? found : NONE;
+}
+
+/** What each rule finds in files, schools and screens by themselves. */
+function findingsInNodes(
+  { files, schools, screens, product }: Project,
+  rules: readonly RuleDefinition[],
+): ReadonlyMap<RuleDefinition, readonly Finding[]> {
+  const ground = groundOf(product, rules);
+  const byRule = new Map<RuleDefinition, Finding[]>();
+  const add = (findings: readonly Finding[]) => {
+    for (const finding of findings) {
+      const known = byRule.get(finding.rule);
+      if (known) known.push(finding);
+      else byRule.set(finding.rule, [finding]);
+    }
+  };
+  for (const file of files) add(inFile(file, ground));
+  for (const school of schools.values()) add(inSchool(school, ground));
+  for (const screen of screens) add(inScreen(screen, ground));
+  return byRule;
 }
 
 /** What a screen inherits is looked at again for each heir: the same finding in the same text is told once. */

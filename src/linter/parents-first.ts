@@ -2,6 +2,9 @@ interface Layer {
   below: Layer | undefined;
 }
 
+/** A layer never changes, and neither does how many it is over. */
+const depths = new WeakMap<Layer, number>();
+
 /**
  * Screens or schools, sorted so that every one comes after what it is made from. Otherwise the order stays. Each layer is
  * looked at once, however deep families are.
@@ -9,7 +12,6 @@ interface Layer {
 export function parentsFirst<Node extends { layer: Layer | undefined }>(
   nodes: Iterable<Node>,
 ): Node[] {
-  const depths = new Map<Layer, number>();
   const depthOf = (layer: Layer | undefined): number => {
     const trail: Layer[] = [];
     let next = layer;

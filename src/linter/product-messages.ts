@@ -1,16 +1,16 @@
-import { type Catalogue, isBuiltInLocale, type Project } from '../engine';
+import { type Catalogue, isBuiltInLocale, type ProductDefinitions } from '../engine';
 
 /** The product's messages in English by their ids, as `npm run generate` writes them; none where a portal has no such file. */
-export function productMessages({ catalogues }: Project): ReadonlyMap<string, string> {
+export function productMessages({ catalogues }: ProductDefinitions): ReadonlyMap<string, string> {
   return new Map(Object.entries(catalogues.get('en') ?? {}));
 }
 
 /** The languages that files add to the product's own; none where there is nothing to hold them against. */
 export function foreignCatalogues(
-  project: Project,
+  product: ProductDefinitions,
 ): { file: string; locale: string; catalogue: Catalogue }[] {
-  if (!project.catalogues.has('en')) return [];
-  return [...project.catalogues]
+  if (!product.catalogues.has('en')) return [];
+  return [...product.catalogues]
     .filter(([locale]) => !isBuiltInLocale(locale))
     .map(([locale, catalogue]) => ({
       file: `schemas/locales/${locale}.json`,

@@ -1,6 +1,6 @@
 import {
   type OperationUse,
-  type Project,
+  type ProductDefinitions,
   requestBuilders,
   type Step,
   usableSteps,
@@ -15,10 +15,10 @@ import { schemaChecker } from './schema/checker';
  */
 export function requestOfUse(
   { name, form, step: submitted, values = {} }: OperationUse,
-  project: Project,
+  product: ProductDefinitions,
 ): Readonly<Record<string, ValueBuilder>> | undefined {
-  const schemas = schemaChecker(project.metaSchemas);
-  const operation = project.operations.get(name);
+  const schemas = schemaChecker(product.metaSchemas);
+  const operation = product.operations.get(name);
   const steps: Step[] = [];
   for (const { step } of usableSteps(form, submitted)) {
     if (!schemas.isStep(step)) return undefined;

@@ -53,6 +53,13 @@ export function lintFiles(input: ProjectInput): Issue[] {
   return lint(createProject(input));
 }
 
+/** What the linter finds in files that were right before, with all that it still knows of them, and of what is as it was. */
+function lintAfterChange(input: ProjectInput): Issue[] {
+  const right = createProject(testInput({}));
+  lint(right);
+  return lint(createProject(input, right));
+}
+
 /** Files by path: text as it is, anything else as JSON; null takes a file away. */
 export type Files = Readonly<Record<string, unknown>>;
 
@@ -113,7 +120,9 @@ export function testRule(
     });
     test.each(Object.entries(cases.invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
-      const issues = lintFiles(all).filter((issue) => issue.rule === name);
+      const found = lintFiles(all);
+      expect(lintAfterChange(all)).toEqual(found);
+      const issues = found.filter((issue) => issue.rule === name);
       expect(issues.map((issue) => toExpected(issue, all))).toEqual(
         one.issues.map((issue) => expect.objectContaining(issue)),
       );

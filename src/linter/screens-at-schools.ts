@@ -1,12 +1,14 @@
 import {
   locationIn,
   type Path,
+  type ProductDefinitions,
   type Project,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
   type Target,
 } from '../engine';
+import { remember } from './remember';
 import { schemaChecker } from './schema/checker';
 
 /** A screen as one school shows it. */
@@ -43,7 +45,7 @@ export function screensAtSchools(
     );
     const screens = [...fromStock, ...fromSchools];
     if (screens.length === 0) return [];
-    const key = settingsKey(school, project);
+    const key = settingsKey(school, project.product);
     return screens.flatMap((screen): ScreenAtSchool[] => {
       const keys = seen.get(screen) ?? new Set();
       seen.set(screen, keys);
@@ -56,15 +58,15 @@ export function screensAtSchools(
 }
 
 /** What of a school's settings comes into its screens: languages, the mini-program, the choices of widgets. */
-function settingsKey(school: SchoolNode, project: Project): string {
+const settingsKey = remember((school: SchoolNode, product: ProductDefinitions): string => {
   const { configuration, locales, isWhole } = school;
-  const choices = schemaChecker(project.metaSchemas).isConfiguration(configuration)
-    ? project.registry.widgets.map((widget) =>
+  const choices = schemaChecker(product.metaSchemas).isConfiguration(configuration)
+    ? product.registry.widgets.map((widget) =>
         typeof widget.choices === 'function' ? widget.choices(configuration, {}) : undefined,
       )
     : undefined;
   return JSON.stringify([locales, isWhole, configuration.miniProgram !== undefined, choices]);
-}
+});
 
 function inheritedLocation(school: SchoolNode, screen: ScreenNode, path: Path): SourceLocation {
   const location = screen.locate(path);

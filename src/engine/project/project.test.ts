@@ -83,7 +83,7 @@ describe('createProject', () => {
     for (const screen of project.screens) expect(screen.model.blocks).toBeInstanceOf(Array);
     for (const school of project.schools.values()) {
       expect(school.locate(['theme', 'accent']).file).toContain('schools/');
-      expect(school.assetPath('assets/a.svg')).toBeUndefined();
+      expect(project.assetPath(school, 'assets/a.svg')).toBeUndefined();
     }
     expect(Object.hasOwn(Object.prototype, 'extends')).toBe(false);
   });
@@ -207,12 +207,18 @@ describe('a project after another one', () => {
   it('finds assets anew when there are others', () => {
     const assets = new Set(['schools/family/assets/logo.svg']);
     const changed = changedBy({}, { assets });
-    expect(changed.schools).toEqual(schools);
+    const found = (project: typeof before) =>
+      project.assetPath(schoolOf(project, 'grandchild'), 'assets/logo.svg');
+    expect(changed.schools).toEqual([]);
     expect(changed.screens).toEqual([]);
-    expect(schoolOf(changed.after, 'grandchild').assetPath('assets/logo.svg')).toBe(
-      'schools/family/assets/logo.svg',
+    expect(found(changed.after)).toBe('schools/family/assets/logo.svg');
+    expect(found(before)).toBeUndefined();
+  });
+  it('has the same product definitions for as long as schemas/ stays the same', () => {
+    expect(changedBy({ [configuration('other')]: { name: 'New' } }).after.product).toBe(
+      before.product,
     );
-    expect(schoolOf(before, 'grandchild').assetPath('assets/logo.svg')).toBeUndefined();
+    expect(changedBy({ 'schemas/operations.json': {} }).after.product).not.toBe(before.product);
   });
   it.each<[string, Partial<typeof input>]>([
     ['definitions', { registry: createRegistry({}) }],
@@ -256,7 +262,7 @@ describe('a family of very many schools', () => {
     expect(project.screenProblems).toEqual([]);
     expect(screenOf(project, 's2999').value.title).toBe('2999');
     expect(last.configuration.messages).toMatchObject({ m0: '2997', m2: '2999' });
-    expect(last.assetPath('assets/logo.svg')).toBe('schools/s0/assets/logo.svg');
+    expect(project.assetPath(last, 'assets/logo.svg')).toBe('schools/s0/assets/logo.svg');
     expect(writtenAt(project, screenOf(project, 's2999').locate(['blocks', '0', 'id']))).toEqual([
       'schools/s2999/screens/login.json: {"title":"2999"}',
       'schemas/screens/login.json: "form"',
@@ -276,7 +282,7 @@ describe('a family of very many schools', () => {
       }
     }
     const project = createProject({ ...chain(count, 'heirs first'), assets: new CountingSet() });
-    for (const school of project.schools.values()) school.assetPath('assets/none.svg');
+    for (const school of project.schools.values()) project.assetPath(school, 'assets/none.svg');
     expect(asked).toHaveLength(count);
   });
   it('makes one change in a large family without touching the rest', () => {

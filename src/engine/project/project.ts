@@ -26,31 +26,39 @@ export interface OperationNode extends RequestShape {
   required: readonly string[];
 }
 
+/** What schemas/ and the plugins define for every school alike. */
+export interface ProductDefinitions {
+  registry: Registry;
+  metaSchemas: MetaSchemas;
+  /** The neutral base of every configuration. */
+  base: JsonObject;
+  stock: ReadonlyMap<string, ScreenNode>;
+  operations: ReadonlyMap<string, OperationNode>;
+  /** The product's messages in other languages, by the tags of the files in schemas/locales/. */
+  catalogues: ReadonlyMap<string, Catalogue>;
+}
+
 /**
  * All files of a portal: parsed, classified, inherited and patched, with the place where each value was written. Linter,
  * gateway, command line and Studio are functions of it, so that what is proven is what is served. Immutable.
  */
-export interface Project {
-  registry: Registry;
-  metaSchemas: MetaSchemas;
+export interface Project extends ProductDefinitions {
+  /** The definitions by themselves: the same object for as long as they stay the same from project to project. */
+  product: ProductDefinitions;
   assets: ReadonlySet<string>;
   refused: ReadonlyMap<string, RefusedReason>;
   files: readonly ProjectFile[];
   file(path: string): ProjectFile | undefined;
   /** The school that answers where a path names none: portal.json's, else `default` (specification, section 4). */
   defaultSchoolName: string;
-  /** The neutral base of every configuration. */
-  base: JsonObject;
   schools: ReadonlyMap<string, SchoolNode>;
-  stock: ReadonlyMap<string, ScreenNode>;
   /** Every screen that has a file and can be put together, stock screens first. */
   screens: readonly ScreenNode[];
   /** A school's screen: its own, an inherited or a stock one. */
   screen(school: SchoolNode, name: string): ScreenNode | undefined;
   screenProblems: readonly ScreenProblem[];
-  operations: ReadonlyMap<string, OperationNode>;
-  /** The product's messages in other languages, by the tags of the files in schemas/locales/. */
-  catalogues: ReadonlyMap<string, Catalogue>;
+  /** The path of an asset's file: the school's own, or that of the nearest school it extends. @param asset `assets/logo.svg` */
+  assetPath(school: SchoolNode, asset: string): string | undefined;
 }
 
 /** The literal fallback of the specification's section 4. */
@@ -91,37 +99,69 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
       return node ? [[name, node]] : [];
     }),
   );
-  const sameGround = shared?.assets === assets && shared.file(BASE_FILE) === baseFile;
+  const sameBase = shared?.file(BASE_FILE) === baseFile;
   const schools = createSchools({
     folders,
     base,
-    findAsset: createAssetFinder(assets),
     isWholeItem,
     screenOf: resolver.resolve,
-    previous: (name) => (sameGround ? shared?.schools.get(name) : undefined),
+    previous: (name) => (sameBase ? shared?.schools.get(name) : undefined),
   });
+  const product =
+    shared && hasSameProduct(shared, files, stockNodes)
+      ? shared.product
+      : {
+          registry,
+          metaSchemas,
+          base: base?.value ?? {},
+          stock: stockNodes,
+          operations: readOperations(byPath.get('schemas/operations.json')),
+          catalogues: readCatalogues(files),
+        };
   const portal = byPath.get('schools/portal.json')?.json;
   const wanted = isJsonObject(portal) ? portal.defaultSchoolName : undefined;
   return {
-    registry,
-    metaSchemas,
+    ...product,
+    product,
     assets,
     refused: input.refused ?? new Map(),
     files,
     file: (path) => byPath.get(path),
     defaultSchoolName: typeof wanted === 'string' && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
-    base: base?.value ?? {},
     schools,
-    stock: stockNodes,
     screens: [
       ...stockNodes.values(),
       ...[...schools.values()].flatMap((school) => [...school.ownScreens.values()]),
     ],
     screen: (school, name) => school.screens.get(name) ?? stockNodes.get(name),
     screenProblems: resolver.problems,
-    operations: readOperations(byPath.get('schemas/operations.json')),
-    catalogues: readCatalogues(files),
+    assetPath:
+      shared && isSameSet(shared.assets, assets) ? shared.assetPath : createAssetFinder(assets),
   };
+}
+
+/** Whether schemas/ says what it said in an earlier project. A stock screen may extend what a school has. */
+function hasSameProduct(
+  previous: Project,
+  files: readonly ProjectFile[],
+  stock: ReadonlyMap<string, ScreenNode>,
+): boolean {
+  const before = previous.files.filter(isOfProduct);
+  const now = files.filter(isOfProduct);
+  return (
+    before.length === now.length &&
+    now.every((file) => previous.file(file.path) === file) &&
+    [...stock].every(([name, screen]) => previous.stock.get(name) === screen) &&
+    previous.stock.size === stock.size
+  );
+}
+
+function isOfProduct({ path }: ProjectFile): boolean {
+  return path.startsWith('schemas/');
+}
+
+function isSameSet(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  return left === right || (left.size === right.size && [...left].every((one) => right.has(one)));
 }
 
 function sortFiles(files: readonly ProjectFile[]) {

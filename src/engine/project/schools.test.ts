@@ -155,9 +155,9 @@ describe('the assets of a school', () => {
     ['self', 'assets/logo.svg', undefined],
     ['b', 'assets/ring.svg', 'schools/b/assets/ring.svg'],
   ])('%s has %s at %s', (name, asset, path) => {
-    expect(school(name).assetPath(asset)).toBe(path);
+    expect(project.assetPath(school(name), asset)).toBe(path);
     // What is remembered is the same.
-    expect(school(name).assetPath(asset)).toBe(path);
+    expect(project.assetPath(school(name), asset)).toBe(path);
   });
 });
 

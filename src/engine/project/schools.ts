@@ -35,8 +35,6 @@ export interface SchoolNode {
   ownScreens: ReadonlyMap<string, ScreenNode>;
   /** Those and the ones that it inherits from schools; stock screens are not among them. */
   screens: ReadonlyMap<string, ScreenNode>;
-  /** The path of an asset's file: its own, or that of the nearest school it extends. @param asset `assets/logo.svg` */
-  assetPath(asset: string): string | undefined;
   /** Where a part of `configuration` was written; in the school's own file at best. */
   locate(path: Path, target?: Target): SourceLocation;
 }
@@ -51,7 +49,6 @@ export interface SchoolFolder {
 export interface SchoolContext {
   folders: ReadonlyMap<string, SchoolFolder>;
   base: Layer | undefined;
-  findAsset(school: SchoolNode, asset: string): string | undefined;
   isWholeItem(list: string, item: JsonObject): boolean;
   screenOf(file: ProjectFile, screen: string): ScreenNode | undefined;
   previous(name: string): SchoolNode | undefined;
@@ -108,7 +105,7 @@ function createSchool(
   const layer = layerOf(file, own, parent?.layer ?? context.base);
   const configuration = withoutHints((layer ?? parent?.layer ?? context.base)?.value ?? {});
   const inherited = parent?.screens ?? NO_SCREENS;
-  const node: SchoolNode = {
+  return {
     name,
     file,
     own,
@@ -120,7 +117,6 @@ function createSchool(
     strayPatches: layer ? strayPatchesOf(layer, context) : [],
     ownScreens,
     screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
-    assetPath: (asset) => context.findAsset(node, asset),
     locate(path, target = 'value') {
       if (!layer || !file) return { file: `schools/${name}`, at: { type: 'file' } };
       const written = findWritten(layer, path);
@@ -130,7 +126,6 @@ function createSchool(
       return { ...locationIn(file.path, reached), origin };
     },
   };
-  return node;
 }
 
 const NO_SCREENS: ReadonlyMap<string, ScreenNode> = new Map();

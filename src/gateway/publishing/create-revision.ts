@@ -89,7 +89,7 @@ interface SchoolContext extends Pick<PrepareContext, 'registry' | 'compile'> {
 function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevision {
   const { project, assets, registry, compile } = context;
   const assetOf = (asset: string) => {
-    const path = school.assetPath(asset);
+    const path = project.assetPath(school, asset);
     const found = path === undefined ? undefined : assets.get(path);
     return path === undefined || !found ? undefined : { path, asset: found };
   };

@@ -1,5 +1,12 @@
-import { isJsonObject, locationIn, type Project, type SchoolNode, STOCK } from '../../engine';
-import { defineRule } from '../define-rule';
+import {
+  isJsonObject,
+  locationIn,
+  type Project,
+  type SchoolNode,
+  type ScreenNode,
+  STOCK,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
 import { strayPositions } from '../stray-positions';
 import { suggest } from '../suggest';
 
@@ -89,34 +96,46 @@ export const brokenExtends = defineRule({
         suggestion: suggest(parent, candidates),
       });
     }
-    for (const { file, strayPatches } of [...project.schools.values(), ...project.screens]) {
-      for (const { path, code, data, candidates } of strayPatches) {
-        const messageId = BREAKING.find((breaking) => breaking === code);
-        if (!messageId || !file) continue;
-        const isPosition = messageId === 'unknown-position';
-        const name = isPosition ? data.target : path.at(-1);
-        report({
-          at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
-          messageId,
-          data,
-          suggestion: suggest(name ?? '', candidates),
-        });
-      }
-    }
-    for (const { path, role, json } of project.files) {
-      if ((role.kind !== 'screen' && role.kind !== 'stock') || !isJsonObject(json)) continue;
-      if (json.extends !== undefined) continue;
-      for (const { path: below, target, names: siblings } of strayPositions(json)) {
-        report({
-          at: locationIn(path, below),
-          messageId: 'unknown-position',
-          data: { target, names: siblings.join(', ') },
-          suggestion: suggest(target, siblings),
-        });
-      }
+  },
+  checkFile({ path, role, json }, { report }) {
+    if ((role.kind !== 'screen' && role.kind !== 'stock') || !isJsonObject(json)) return;
+    if (json.extends !== undefined) return;
+    for (const { path: below, target, names } of strayPositions(json)) {
+      report({
+        at: locationIn(path, below),
+        messageId: 'unknown-position',
+        data: { target, names: names.join(', ') },
+        suggestion: suggest(target, names),
+      });
     }
   },
+  checkSchool(school, { report }) {
+    tellBreaking(school, report);
+  },
+  checkScreen(screen, { report }) {
+    tellBreaking(screen, report);
+  },
 });
+
+type BreakingCode = (typeof BREAKING)[number];
+
+function tellBreaking(
+  { file, strayPatches }: Pick<ScreenNode | SchoolNode, 'file' | 'strayPatches'>,
+  report: (report: Report<BreakingCode>) => void,
+): void {
+  for (const { path, code, data, candidates } of strayPatches) {
+    const messageId = BREAKING.find((breaking) => breaking === code);
+    if (!messageId || !file) continue;
+    const isPosition = messageId === 'unknown-position';
+    const name = isPosition ? data.target : path.at(-1);
+    report({
+      at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
+      messageId,
+      data,
+      suggestion: suggest(name ?? '', candidates),
+    });
+  }
+}
 
 /** Every school of a circle of `extends`, with the way round that begins and ends at it. */
 function circleFrom(start: SchoolNode, project: Project) {

@@ -33,24 +33,22 @@ export const carriers = defineRule({
       en: 'Give each carrier a value of its own: it says which one a student chose',
     },
   },
-  check({ project, report }) {
-    const known = project.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
-    for (const school of project.schools.values()) {
-      const values = new Set<string>();
-      for (const { value: item, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
-        const { code, label, value } = objectOf(item);
-        if (typeof code === 'string' && label === undefined && !known.includes(code)) {
-          const data = { code, known: known.join(', ') };
-          const at = school.locate([...path, 'code']);
-          report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, known) });
-        }
-        if (typeof value !== 'string') continue;
-        if (values.has(value)) {
-          const at = school.locate([...path, 'value']);
-          report({ at, messageId: 'value-twice', data: { value } });
-        }
-        values.add(value);
+  checkSchool(school, { product, report }) {
+    const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
+    const values = new Set<string>();
+    for (const { value: item, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
+      const { code, label, value } = objectOf(item);
+      if (typeof code === 'string' && label === undefined && !known.includes(code)) {
+        const data = { code, known: known.join(', ') };
+        const at = school.locate([...path, 'code']);
+        report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, known) });
       }
+      if (typeof value !== 'string') continue;
+      if (values.has(value)) {
+        const at = school.locate([...path, 'value']);
+        report({ at, messageId: 'value-twice', data: { value } });
+      }
+      values.add(value);
     }
   },
 });

@@ -1,11 +1,4 @@
-import {
-  idOf,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Path,
-  type SourceLocation,
-} from '../../engine';
+import { idOf, isJsonObject, type JsonObject, type JsonValue, type Path } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSettings } from '../own-settings';
 
@@ -20,22 +13,17 @@ export const duplicateId = defineRule({
   messages: {
     twice: { 'zh-CN': 'id“${id}”已经用过', en: 'The id “${id}” is used already' },
   },
-  check({ project, report }) {
-    const look = (groups: readonly Item[][], locate: (path: Path) => SourceLocation) => {
-      for (const { id, path } of groups.flatMap(repeated)) {
-        report({ at: locate([...path, 'id']), messageId: 'twice', data: { id } });
-      }
-    };
-    for (const { model, value, locate } of project.screens) {
-      const blocks = model.blocks.map(({ block, path }) => ({ value: block, path }));
-      const isBlock = new Set<JsonValue>(model.blocks.map(({ block }) => block));
-      look(
-        [blocks, ...listsIn(value).map((list) => list.filter((item) => !isBlock.has(item.value)))],
-        locate,
-      );
+  checkSchool(school, { product, report }) {
+    for (const { id, path } of listsIn(ownSettings(school, product)).flatMap(repeated)) {
+      report({ at: school.locate([...path, 'id']), messageId: 'twice', data: { id } });
     }
-    for (const school of project.schools.values()) {
-      look(listsIn(ownSettings(school, project)), school.locate);
+  },
+  checkScreen({ model, value, locate }, { report }) {
+    const blocks = model.blocks.map(({ block, path }) => ({ value: block, path }));
+    const isBlock = new Set<JsonValue>(model.blocks.map(({ block }) => block));
+    const lists = listsIn(value).map((list) => list.filter((item) => !isBlock.has(item.value)));
+    for (const { id, path } of [blocks, ...lists].flatMap(repeated)) {
+      report({ at: locate([...path, 'id']), messageId: 'twice', data: { id } });
     }
   },
 });

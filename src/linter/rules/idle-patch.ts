@@ -28,19 +28,17 @@ export const idlePatch = defineRule({
       en: 'To change single items, write { "<id>": { … } }; null removes one',
     },
   },
-  check({ project, report }) {
-    for (const { file, layer, strayPatches } of project.screens) {
-      const same = new Set<string>();
-      for (const { path, code, data } of strayPatches) {
-        if (code === 'changes-nothing') same.add(toPointer(path));
-        if (code !== 'replaces-list') continue;
-        report({ at: locationIn(file.path, path, 'key'), messageId: code, data });
-      }
-      if (!layer.patch || same.size === 0) continue;
-      for (const path of idleParts(layer.patch, layer.patchPath, same)) {
-        const at = locationIn(file.path, path, 'key');
-        report({ at, messageId: 'changes-nothing', data: { key: path.at(-1) ?? '' } });
-      }
+  checkScreen({ file, layer, strayPatches }, { report }) {
+    const same = new Set<string>();
+    for (const { path, code, data } of strayPatches) {
+      if (code === 'changes-nothing') same.add(toPointer(path));
+      if (code !== 'replaces-list') continue;
+      report({ at: locationIn(file.path, path, 'key'), messageId: code, data });
+    }
+    if (!layer.patch || same.size === 0) return;
+    for (const path of idleParts(layer.patch, layer.patchPath, same)) {
+      const at = locationIn(file.path, path, 'key');
+      report({ at, messageId: 'changes-nothing', data: { key: path.at(-1) ?? '' } });
     }
   },
 });

@@ -44,17 +44,16 @@ export const incompleteLocale = defineRule({
         data: { locale, count: ids.length, spoken: spokenFor(locale), ids: ids.join(', ') },
       });
     }
-    for (const school of project.schools.values()) {
-      const listed = ownSetting(school, 'locales');
-      for (const [index, locale] of (Array.isArray(listed) ? listed : []).entries()) {
-        if (!isLocale(locale) || isBuiltInLocale(locale) || project.catalogues.has(locale))
-          continue;
-        report({
-          at: school.locate(['locales', String(index)]),
-          messageId: 'no-file',
-          data: { locale, spoken: spokenFor(locale) },
-        });
-      }
+  },
+  checkSchool(school, { product, report }) {
+    const listed = ownSetting(school, 'locales');
+    for (const [index, locale] of (Array.isArray(listed) ? listed : []).entries()) {
+      if (!isLocale(locale) || isBuiltInLocale(locale) || product.catalogues.has(locale)) continue;
+      report({
+        at: school.locate(['locales', String(index)]),
+        messageId: 'no-file',
+        data: { locale, spoken: spokenFor(locale) },
+      });
     }
   },
 });

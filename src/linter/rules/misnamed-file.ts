@@ -25,22 +25,20 @@ export const misnamedFile = defineRule({
       en: 'screen is “${name}”, but the file is called “${expected}.json”',
     },
   },
-  check({ project, report }) {
-    for (const { path, role, json } of project.files) {
-      if (!isJsonObject(json)) continue;
-      if (role.kind === 'configuration') {
-        const name = json.schoolNameEn;
-        if (typeof name === 'string' && name !== role.school) {
-          const data = { name, expected: role.school };
-          report({ at: locationIn(path, ['schoolNameEn']), messageId: 'school', data });
-        }
+  checkFile({ path, role, json }, { report }) {
+    if (!isJsonObject(json)) return;
+    if (role.kind === 'configuration') {
+      const name = json.schoolNameEn;
+      if (typeof name === 'string' && name !== role.school) {
+        const data = { name, expected: role.school };
+        report({ at: locationIn(path, ['schoolNameEn']), messageId: 'school', data });
       }
-      if (role.kind === 'screen' || role.kind === 'stock') {
-        const name = json.screen;
-        if (typeof name === 'string' && name !== role.screen) {
-          const data = { name, expected: role.screen };
-          report({ at: locationIn(path, ['screen']), messageId: 'screen', data });
-        }
+    }
+    if (role.kind === 'screen' || role.kind === 'stock') {
+      const name = json.screen;
+      if (typeof name === 'string' && name !== role.screen) {
+        const data = { name, expected: role.screen };
+        report({ at: locationIn(path, ['screen']), messageId: 'screen', data });
       }
     }
   },

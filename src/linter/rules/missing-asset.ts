@@ -4,6 +4,7 @@ import {
   type JsonValue,
   objectOf,
   type Path,
+  type ProductDefinitions,
   type Project,
   type Reference,
   type SchoolNode,
@@ -12,6 +13,7 @@ import {
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { remember } from '../remember';
 import { suggest } from '../suggest';
 
 /** Pictures and texts that are named exist at the school or at one that it extends. */
@@ -50,7 +52,7 @@ export const missingAsset = defineRule({
     const namesOf = assetNames(project.assets);
     const look = (school: SchoolNode, uses: readonly AssetUse[], locate: Locate) => {
       for (const { asset, path, inText } of uses) {
-        if (school.assetPath(asset) !== undefined) continue;
+        if (project.assetPath(school, asset) !== undefined) continue;
         const at = locate(path);
         if (isToldElsewhere(asset, at, project)) continue;
         const data = { school: school.name, asset };
@@ -65,7 +67,7 @@ export const missingAsset = defineRule({
       }
     };
     const stock = [...project.stock.values()]
-      .map((screen) => ({ screen, uses: assetUses(screen) }))
+      .map((screen) => ({ screen, uses: assetUses(screen, project.product) }))
       .filter(({ uses }) => uses.length > 0);
     for (const school of project.schools.values()) {
       const theme = objectOf(ownSetting(school, 'theme'));
@@ -75,7 +77,7 @@ export const missingAsset = defineRule({
       });
       look(school, pictures, school.locate);
       for (const screen of school.ownScreens.values())
-        look(school, assetUses(screen), screen.locate);
+        look(school, assetUses(screen, project.product), screen.locate);
       for (const { screen, uses } of stock) {
         if (project.screen(school, screen.name) === screen) look(school, uses, screen.locate);
       }
@@ -87,7 +89,8 @@ export const missingAsset = defineRule({
 function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Project): boolean {
   const role = origin && project.file(origin.file)?.role;
   if (role?.kind !== 'screen') return false;
-  return project.schools.get(role.school)?.assetPath(asset) === undefined;
+  const owner = project.schools.get(role.school);
+  return owner === undefined || project.assetPath(owner, asset) === undefined;
 }
 
 type Locate = (path: Path) => SourceLocation;
@@ -100,8 +103,8 @@ interface AssetUse {
   inText: boolean;
 }
 
-function assetUses({ model }: ScreenNode): AssetUse[] {
-  return model.references.flatMap((reference): AssetUse[] => {
+const assetUses = remember(({ model }: ScreenNode, _product: ProductDefinitions): AssetUse[] =>
+  model.references.flatMap((reference): AssetUse[] => {
     const { kind } = reference;
     if (kind === 'asset' || kind === 'markdownFile') {
       return texts(reference).map(({ text, path }) => ({ asset: text, path, inText: false }));
@@ -109,8 +112,8 @@ function assetUses({ model }: ScreenNode): AssetUse[] {
     return (kind === 'markdown' ? texts(reference) : []).flatMap(({ text, path }) =>
       relativeAddresses(text).map((asset) => ({ asset, path, inText: true })),
     );
-  });
-}
+  }),
+);
 
 /** One text for all languages, or one for each. */
 function texts({ value, path }: Reference): { text: string; path: Path }[] {

@@ -22,20 +22,18 @@ export const missingRequestField = defineRule({
       en: 'The operation “${operation}” requires “${field}”, which the form does not give',
     },
   },
-  check({ project, report }) {
-    for (const screen of project.screens) {
-      for (const use of operationUses(screen.model.forms)) {
-        const operation = project.operations.get(use.name);
-        const given = requestOfUse(use, project);
-        if (!operation || !given) continue;
-        for (const field of operation.required) {
-          if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
-          report({
-            at: screen.locate(use.values ? use.valuesPath : use.path),
-            messageId: 'not-given',
-            data: { operation: use.name, field },
-          });
-        }
+  checkScreen(screen, { product, report }) {
+    for (const use of operationUses(screen.model.forms)) {
+      const operation = product.operations.get(use.name);
+      const given = requestOfUse(use, product);
+      if (!operation || !given) continue;
+      for (const field of operation.required) {
+        if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
+        report({
+          at: screen.locate(use.values ? use.valuesPath : use.path),
+          messageId: 'not-given',
+          data: { operation: use.name, field },
+        });
       }
     }
   },

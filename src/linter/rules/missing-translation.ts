@@ -9,8 +9,9 @@ import {
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { createTextFinder, type IncompleteText } from '../incomplete-texts';
+import { type IncompleteText, type TextFinder, textFinder } from '../incomplete-texts';
 import { ownSetting, ownSettings } from '../own-settings';
+import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 
 /** Words by locale are there in every language that the school offers. */
@@ -55,31 +56,20 @@ export const missingTranslation = defineRule({
         }
       }
     };
-    const { metaSchemas } = project;
-    const find = createTextFinder(project);
+    const finder = textFinder(project);
     for (const school of project.schools.values()) {
-      const { configuration, locales, parent } = school;
-      const sameLocales = locales.every((locale) => (parent?.locales ?? LOCALES).includes(locale));
-      const settings = sameLocales ? ownSettings(school, project) : configuration;
-      const texts = find(settings, metaSchemas['configuration.schema.json']);
-      tell(texts, locales, school.locate);
+      tell(incompleteSettings(school, finder), school.locales, school.locate);
     }
-    const incomplete = new Map<ScreenNode, readonly IncompleteText[]>();
-    for (const screen of project.screens) {
-      const texts = find(screen.value, metaSchemas['screen.schema.json']);
-      if (texts.length > 0) incomplete.set(screen, texts);
-    }
-    for (const screen of project.stock.values()) {
-      tell(incomplete.get(screen) ?? [], LOCALES, screen.locate);
-    }
-    const shown = screensAtSchools(project, (screen) => incomplete.has(screen));
+    const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);
+    for (const screen of project.stock.values()) tell(incomplete(screen), LOCALES, screen.locate);
+    const shown = screensAtSchools(project, (screen) => incomplete(screen).length > 0);
     for (const { screen, school, locate } of shown) {
       // What the product's own screens lack is told once for a school, not for each of their texts.
       const locales =
         project.stock.get(screen.name) === screen
           ? school.locales.filter(isBuiltInLocale)
           : school.locales;
-      tell(incomplete.get(screen) ?? [], locales, locate);
+      tell(incomplete(screen), locales, locate);
     }
     for (const school of project.schools.values()) {
       for (const [index, locale] of listedLocales(school).entries()) {
@@ -87,7 +77,7 @@ export const missingTranslation = defineRule({
         const screens = [...project.stock.values()].filter(
           (screen) =>
             !school.screens.has(screen.name) &&
-            incomplete.get(screen)?.some(({ missing }) => missing.includes(locale)),
+            incomplete(screen).some(({ missing }) => missing.includes(locale)),
         );
         if (screens.length === 0) continue;
         report({
@@ -99,6 +89,18 @@ export const missingTranslation = defineRule({
     }
   },
 });
+
+/** What a school inherits is told at the school that wrote it, unless this one offers languages that that one does not. */
+const incompleteSettings = remember((school: SchoolNode, { find, product }: TextFinder) => {
+  const { configuration, locales, parent } = school;
+  const sameLocales = locales.every((locale) => (parent?.locales ?? LOCALES).includes(locale));
+  const settings = sameLocales ? ownSettings(school, product) : configuration;
+  return find(settings, product.metaSchemas['configuration.schema.json']);
+});
+
+const incompleteWords = remember(({ value }: ScreenNode, { find, product }: TextFinder) =>
+  find(value, product.metaSchemas['screen.schema.json']),
+);
 
 /** The languages that a school's own file lists. */
 function listedLocales(school: SchoolNode): readonly Locale[] {

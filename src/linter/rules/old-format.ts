@@ -45,20 +45,18 @@ export const oldFormat = defineRule({
       en: 'Write "hidden" for "uniform", and "shown" for "telling"',
     },
   },
-  check({ project, report }) {
-    for (const { path: file, role, json } of project.files) {
-      if (!isJsonObject(json)) continue;
-      if (role.kind === 'configuration') {
-        if (objectOf(json.security).accountAnswers === undefined) continue;
-        const at = locationIn(file, ['security', 'accountAnswers'], 'key');
-        report({ at, messageId: 'account-answers' });
-      } else if (role.kind === 'screen' || role.kind === 'stock') {
-        const [first] = oldParts(json, []);
-        if (!first) continue;
-        const { messageId, path } = first;
-        const data = { keyword: path.at(-1) ?? '' };
-        report({ at: locationIn(file, path, 'key'), messageId, data });
-      }
+  checkFile({ path: file, role, json }, { report }) {
+    if (!isJsonObject(json)) return;
+    if (role.kind === 'configuration') {
+      if (objectOf(json.security).accountAnswers === undefined) return;
+      const at = locationIn(file, ['security', 'accountAnswers'], 'key');
+      report({ at, messageId: 'account-answers' });
+    } else if (role.kind === 'screen' || role.kind === 'stock') {
+      const [first] = oldParts(json, []);
+      if (!first) return;
+      const { messageId, path } = first;
+      const data = { keyword: path.at(-1) ?? '' };
+      report({ at: locationIn(file, path, 'key'), messageId, data });
     }
   },
 });

@@ -22,14 +22,12 @@ export const reservedName = defineRule({
       en: '“${name}” is the portal’s own and cannot name a school',
     },
   },
-  check({ project, report }) {
-    const reserved = [...RESERVED_SCHOOL_NAMES, 'stock'].map((name) => name.toLowerCase());
-    for (const { name, file } of project.schools.values()) {
-      if (!reserved.includes(name.toLowerCase())) continue;
-      const at = file
-        ? locationIn(file.path, ['schoolNameEn'])
-        : ({ file: `schools/${name}`, at: { type: 'file' } } as const);
-      report({ at, messageId: 'reserved', data: { name } });
-    }
+  checkSchool({ name, file }, { report }) {
+    const reserved = [...RESERVED_SCHOOL_NAMES, 'stock'].map((one) => one.toLowerCase());
+    if (!reserved.includes(name.toLowerCase())) return;
+    const at = file
+      ? locationIn(file.path, ['schoolNameEn'])
+      : ({ file: `schools/${name}`, at: { type: 'file' } } as const);
+    report({ at, messageId: 'reserved', data: { name } });
   },
 });

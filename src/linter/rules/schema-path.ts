@@ -19,23 +19,21 @@ export const schemaPath = defineRule({
       en: '$schema does not lead to the schema of this file, so editors cannot help with it',
     },
   },
-  check({ project, report }) {
-    for (const file of project.files) {
-      if (!isJsonObject(file.json)) continue;
-      const { $schema } = file.json;
-      const expected = schemasOf(file, file.json);
-      const [best] = expected;
-      if (typeof $schema !== 'string' || best === undefined || isUrl($schema)) continue;
-      const path = resolve(file.path, $schema);
-      if (expected.some((schema) => leadsTo(path, schema))) continue;
-      const right = relativePath(file.path, best);
-      report({
-        at: locationIn(file.path, ['$schema']),
-        messageId: 'wrong-path',
-        data: { expected: right },
-        suggestion: right,
-      });
-    }
+  checkFile(file, { report }) {
+    if (!isJsonObject(file.json)) return;
+    const { $schema } = file.json;
+    const expected = schemasOf(file, file.json);
+    const [best] = expected;
+    if (typeof $schema !== 'string' || best === undefined || isUrl($schema)) return;
+    const path = resolve(file.path, $schema);
+    if (expected.some((schema) => leadsTo(path, schema))) return;
+    const right = relativePath(file.path, best);
+    report({
+      at: locationIn(file.path, ['$schema']),
+      messageId: 'wrong-path',
+      data: { expected: right },
+      suggestion: right,
+    });
   },
 });
 

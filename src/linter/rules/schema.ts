@@ -10,7 +10,7 @@ import {
   type Target,
   valueAt,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
@@ -28,40 +28,43 @@ export const schema = defineRule({
   },
   messages: schemaMessages,
   hints: schemaHints,
-  check({ project, report }) {
-    const schemas = schemaChecker(project.metaSchemas);
-    const tell = (
-      findings: readonly SchemaFinding[],
-      locate: (path: Path, target: Target) => SourceLocation,
-    ) => {
-      for (const { messageId, path, target, data, suggestion } of findings) {
-        report({ at: locate(path, target), messageId, data, suggestion });
-      }
-    };
-    for (const file of project.files) {
-      const metaSchema = metaSchemaOf(file);
-      if (file.json === undefined || !metaSchema) continue;
-      // The base is no school's: it has all but a name.
-      const value =
-        file.role.kind === 'base' && isJsonObject(file.json)
-          ? { schoolNameEn: 'base', ...file.json }
-          : file.json;
-      tell(schemas.check(metaSchema, value), (path, target) => locationIn(file.path, path, target));
-    }
-    for (const school of project.schools.values()) {
-      if (!isJsonObject(school.file?.json) || hasHalfItem(school)) continue;
-      const findings = schemas.check('configuration.schema.json', withHints(school));
-      tell(
-        findings.filter(({ path }) => !isInherited(path, school)),
-        school.locate,
-      );
-    }
-    for (const screen of project.screens) {
-      if (!screen.layer.patch || hasHalfItem(screen)) continue;
-      tell(schemas.check('screen.schema.json', screen.value), screen.locate);
-    }
+  checkFile(file, { product, report }) {
+    const metaSchema = metaSchemaOf(file);
+    if (file.json === undefined || !metaSchema) return;
+    // The base is no school's: it has all but a name.
+    const value =
+      file.role.kind === 'base' && isJsonObject(file.json)
+        ? { schoolNameEn: 'base', ...file.json }
+        : file.json;
+    const findings = schemaChecker(product.metaSchemas).check(metaSchema, value);
+    tell(findings, (path, target) => locationIn(file.path, path, target), report);
+  },
+  checkSchool(school, { product, report }) {
+    if (!isJsonObject(school.file?.json) || hasHalfItem(school)) return;
+    const schemas = schemaChecker(product.metaSchemas);
+    const findings = schemas.check('configuration.schema.json', withHints(school));
+    tell(
+      findings.filter(({ path }) => !isInherited(path, school)),
+      school.locate,
+      report,
+    );
+  },
+  checkScreen(screen, { product, report }) {
+    if (!screen.layer.patch || hasHalfItem(screen)) return;
+    const schemas = schemaChecker(product.metaSchemas);
+    tell(schemas.check('screen.schema.json', screen.value), screen.locate, report);
   },
 });
+
+function tell(
+  findings: readonly SchemaFinding[],
+  locate: (path: Path, target: Target) => SourceLocation,
+  report: (report: Report<SchemaFinding['messageId']>) => void,
+): void {
+  for (const { messageId, path, target, data, suggestion } of findings) {
+    report({ at: locate(path, target), messageId, data, suggestion });
+  }
+}
 
 /** A school's settings with what its own file says beside them. */
 function withHints({ configuration, own }: SchoolNode): JsonObject {

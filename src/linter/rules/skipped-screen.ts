@@ -21,16 +21,14 @@ export const skippedScreen = defineRule({
       en: 'The parent school “${parent}” has a screen of its own here; this one starts from stock, without it',
     },
   },
-  check({ project, report }) {
-    for (const { parent, ownScreens } of project.schools.values()) {
-      for (const [name, { file }] of ownScreens) {
-        const owner = parent?.screens.get(name)?.owner;
-        if (owner === undefined || !isJsonObject(file.json) || file.json.extends !== STOCK) {
-          continue;
-        }
-        const at = locationIn(file.path, ['extends']);
-        report({ at, messageId: 'starts-from-stock', data: { parent: owner } });
+  checkSchool({ parent, ownScreens }, { report }) {
+    for (const [name, { file }] of ownScreens) {
+      const owner = parent?.screens.get(name)?.owner;
+      if (owner === undefined || !isJsonObject(file.json) || file.json.extends !== STOCK) {
+        continue;
       }
+      const at = locationIn(file.path, ['extends']);
+      report({ at, messageId: 'starts-from-stock', data: { parent: owner } });
     }
   },
 });

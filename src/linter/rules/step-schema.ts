@@ -6,7 +6,7 @@ import {
   jsonEquals,
   objectOf,
   type Path,
-  type Project,
+  type ProductDefinitions,
   type StepNode,
   stepSchema as schemaOfStep,
   type Target,
@@ -53,17 +53,15 @@ export const stepSchema = defineRule({
     'choice-twice': { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
     'default-not-a-choice': { 'zh-CN': '改成其中一个选项', en: 'Make it one of the choices' },
   },
-  check({ project, report }) {
-    const schemas = schemaChecker(project.metaSchemas);
-    for (const { model, locate } of project.screens) {
-      for (const step of model.forms.flatMap((form) => form.steps)) {
-        const mistakes = stepMistakes(step, schemas);
-        for (const { messageId, path, target, data } of mistakes) {
-          report({ at: locate(path, target), messageId, data });
-        }
-        const path = mistakes.length > 0 ? undefined : whatDoesNotCompile(step, project, schemas);
-        if (path) report({ at: locate(path), messageId: 'cannot-work' });
+  checkScreen({ model, locate }, { product, report }) {
+    const schemas = schemaChecker(product.metaSchemas);
+    for (const step of model.forms.flatMap((form) => form.steps)) {
+      const mistakes = stepMistakes(step, schemas);
+      for (const { messageId, path, target, data } of mistakes) {
+        report({ at: locate(path, target), messageId, data });
       }
+      const path = mistakes.length > 0 ? undefined : whatDoesNotCompile(step, product, schemas);
+      if (path) report({ at: locate(path), messageId: 'cannot-work' });
     }
   },
 });
@@ -99,7 +97,7 @@ function stepMistakes({ step, fields, path }: StepNode, schemas: SchemaChecker):
 /** For the mistakes that nothing else knows of: the narrowest place whose schema no validator can be made of. */
 function whatDoesNotCompile(
   { step, fields, path }: StepNode,
-  { registry }: Project,
+  { registry }: ProductDefinitions,
   schemas: SchemaChecker,
 ): Path | undefined {
   if (!schemas.isStep(step)) return undefined;

@@ -77,12 +77,10 @@ export const syntax = defineRule({
     'control-character': { 'zh-CN': '换行写作 \\n', en: 'Write a line break as \\n' },
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
   },
-  check({ project, report }) {
-    for (const file of project.files) {
-      for (const { code, offset, length, data } of file.problems) {
-        const at = { file: file.path, at: { type: 'text', offset, length } } as const;
-        report({ at, messageId: code, data });
-      }
+  checkFile(file, { report }) {
+    for (const { code, offset, length, data } of file.problems) {
+      const at = { file: file.path, at: { type: 'text', offset, length } } as const;
+      report({ at, messageId: code, data });
     }
   },
 });

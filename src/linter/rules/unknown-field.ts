@@ -32,47 +32,45 @@ export const unknownField = defineRule({
   hints: {
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
-  check({ project, report }) {
-    for (const { model, locate } of project.screens) {
-      const uses = operationUses(model.forms);
-      for (const form of model.forms) {
-        const all = new Set(namesOf(form.steps));
-        const stepIds = form.steps.flatMap(({ step: { id } }) =>
-          typeof id === 'string' ? [id] : [],
-        );
-        for (const step of form.steps) {
-          const known = namesOf(usableSteps(form, step));
-          const usable = new Set(known);
-          const mentions = [
-            ...inRules(step),
-            ...step.fields.flatMap(inField),
-            // Values without an operation go nowhere, but a mistyped field in them is one all the same.
-            ...(typeof step.submit.operation === 'string'
-              ? []
-              : inValues(step.submit.values, [...step.path, 'submit', 'values'])),
-            ...uses
-              .filter((use) => use.step === step)
-              .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
-          ];
-          for (const { name, path, target = 'value' } of mentions) {
-            if (usable.has(name)) continue;
-            const later = all.has(name);
-            report({
-              at: locate(path, target),
-              messageId: later ? 'later-field' : 'no-field',
-              data: { field: name, known: known.join(', ') },
-              suggestion: later ? undefined : suggest(name, known),
-            });
-          }
-          const next = objectOf(step.submit.then).step;
-          if (typeof next !== 'string' || stepIds.includes(next)) continue;
+  checkScreen({ model, locate }, { report }) {
+    const uses = operationUses(model.forms);
+    for (const form of model.forms) {
+      const all = new Set(namesOf(form.steps));
+      const stepIds = form.steps.flatMap(({ step: { id } }) =>
+        typeof id === 'string' ? [id] : [],
+      );
+      for (const step of form.steps) {
+        const known = namesOf(usableSteps(form, step));
+        const usable = new Set(known);
+        const mentions = [
+          ...inRules(step),
+          ...step.fields.flatMap(inField),
+          // Values without an operation go nowhere, but a mistyped field in them is one all the same.
+          ...(typeof step.submit.operation === 'string'
+            ? []
+            : inValues(step.submit.values, [...step.path, 'submit', 'values'])),
+          ...uses
+            .filter((use) => use.step === step)
+            .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
+        ];
+        for (const { name, path, target = 'value' } of mentions) {
+          if (usable.has(name)) continue;
+          const later = all.has(name);
           report({
-            at: locate([...step.path, 'submit', 'then', 'step']),
-            messageId: 'no-step',
-            data: { step: next, known: stepIds.join(', ') },
-            suggestion: suggest(next, stepIds),
+            at: locate(path, target),
+            messageId: later ? 'later-field' : 'no-field',
+            data: { field: name, known: known.join(', ') },
+            suggestion: later ? undefined : suggest(name, known),
           });
         }
+        const next = objectOf(step.submit.then).step;
+        if (typeof next !== 'string' || stepIds.includes(next)) continue;
+        report({
+          at: locate([...step.path, 'submit', 'then', 'step']),
+          messageId: 'no-step',
+          data: { step: next, known: stepIds.join(', ') },
+          suggestion: suggest(next, stepIds),
+        });
       }
     }
   },

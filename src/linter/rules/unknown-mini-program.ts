@@ -3,12 +3,15 @@ import {
   type LinkNode,
   objectOf,
   type Path,
+  type ProductDefinitions,
   type SchoolNode,
+  type ScreenNode,
   type SourceLocation,
   type Target,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 
 /** A link to the mini-program stands only where the school has one. */
@@ -31,38 +34,40 @@ export const unknownMiniProgram = defineRule({
       en: 'The school “${school}” has no mini-program',
     },
   },
+  checkSchool(school, { report }) {
+    // What a parent without a mini-program links to is told there.
+    const inherits = school.parent?.configuration.miniProgram === undefined;
+    const own = inherits ? ownSetting(school, 'links') : school.configuration.links;
+    const links = itemsOf(own, ['links']).map(({ value, path }) => ({
+      link: objectOf(value),
+      path,
+    }));
+    tell(school, links.filter(isToMiniProgram), school.locate, report);
+  },
   check({ project, report }) {
-    const tell = (
-      school: SchoolNode,
-      links: readonly LinkNode[],
-      locate: (path: Path, target: Target) => SourceLocation,
-    ) => {
-      // Settings that cannot be read may have one.
-      if (!school.isWhole || school.configuration.miniProgram !== undefined) return;
-      for (const { path } of links) {
-        const at = locate([...path, 'miniProgram'], 'key');
-        report({ at, messageId: 'no-mini-program', data: { school: school.name } });
-      }
-    };
-    for (const school of project.schools.values()) {
-      // What a parent without a mini-program links to is told there.
-      const inherits = school.parent?.configuration.miniProgram === undefined;
-      const own = inherits ? ownSetting(school, 'links') : school.configuration.links;
-      const links = itemsOf(own, ['links']).map(({ value, path }) => ({
-        link: objectOf(value),
-        path,
-      }));
-      tell(school, links.filter(isToMiniProgram), school.locate);
-    }
-    const linking = new Map(
-      project.screens.map((screen) => [screen, screen.model.links.filter(isToMiniProgram)]),
-    );
-    const shown = screensAtSchools(project, (screen) => (linking.get(screen) ?? []).length > 0);
-    for (const { screen, school, locate } of shown) {
-      tell(school, linking.get(screen) ?? [], locate);
-    }
+    const linking = (screen: ScreenNode) => linksToMiniProgram(screen, project.product);
+    const shown = screensAtSchools(project, (screen) => linking(screen).length > 0);
+    for (const { screen, school, locate } of shown) tell(school, linking(screen), locate, report);
   },
 });
+
+const linksToMiniProgram = remember(({ model }: ScreenNode, _product: ProductDefinitions) =>
+  model.links.filter(isToMiniProgram),
+);
+
+function tell(
+  { name, isWhole, configuration }: SchoolNode,
+  links: readonly LinkNode[],
+  locate: (path: Path, target: Target) => SourceLocation,
+  report: (report: Report<'no-mini-program'>) => void,
+): void {
+  // Settings that cannot be read may have one.
+  if (!isWhole || configuration.miniProgram !== undefined) return;
+  for (const { path } of links) {
+    const at = locate([...path, 'miniProgram'], 'key');
+    report({ at, messageId: 'no-mini-program', data: { school: name } });
+  }
+}
 
 function isToMiniProgram({ link }: LinkNode): boolean {
   return link.miniProgram === true;

@@ -16,18 +16,16 @@ export const unknownOperation = defineRule({
       en: 'There is no operation “${name}”',
     },
   },
-  check({ project, report }) {
-    const known = [...project.operations.keys()];
-    for (const { model, locate } of project.screens) {
-      for (const { name, path } of operationUses(model.forms)) {
-        if (project.operations.has(name)) continue;
-        report({
-          at: locate(path),
-          messageId: 'no-operation',
-          data: { name, known: known.join(', ') },
-          suggestion: suggest(name, known),
-        });
-      }
+  checkScreen({ model, locate }, { product, report }) {
+    const known = [...product.operations.keys()];
+    for (const { name, path } of operationUses(model.forms)) {
+      if (product.operations.has(name)) continue;
+      report({
+        at: locate(path),
+        messageId: 'no-operation',
+        data: { name, known: known.join(', ') },
+        suggestion: suggest(name, known),
+      });
     }
   },
 });

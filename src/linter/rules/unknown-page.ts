@@ -22,23 +22,21 @@ export const unknownPage = defineRule({
       en: 'The page “${page}” cannot be closed: students could not get online without it',
     },
   },
-  check({ project, report }) {
-    for (const school of project.schools.values()) {
-      for (const [page, isOpen] of Object.entries(objectOf(ownSetting(school, 'pages')))) {
-        const isStock = routedScreens.includes(page);
-        const isRight = isStock
-          ? isOpen !== false || closableScreens.includes(page)
-          : school.screens.has(page);
-        if (isRight) continue;
-        const ownPages = [...school.screens.keys()].filter((name) => !routedScreens.includes(name));
-        const known = [...closableScreens, ...ownPages];
-        report({
-          at: school.locate(['pages', page], 'key'),
-          messageId: isStock ? 'always-open' : 'no-page',
-          data: { page, known: known.join(', ') },
-          suggestion: isStock ? undefined : suggest(page, known),
-        });
-      }
+  checkSchool(school, { report }) {
+    for (const [page, isOpen] of Object.entries(objectOf(ownSetting(school, 'pages')))) {
+      const isStock = routedScreens.includes(page);
+      const isRight = isStock
+        ? isOpen !== false || closableScreens.includes(page)
+        : school.screens.has(page);
+      if (isRight) continue;
+      const ownPages = [...school.screens.keys()].filter((name) => !routedScreens.includes(name));
+      const known = [...closableScreens, ...ownPages];
+      report({
+        at: school.locate(['pages', page], 'key'),
+        messageId: isStock ? 'always-open' : 'no-page',
+        data: { page, known: known.join(', ') },
+        suggestion: isStock ? undefined : suggest(page, known),
+      });
     }
   },
 });

@@ -5,10 +5,12 @@ import {
   locationIn,
   objectOf,
   type Path,
+  type ProductDefinitions,
   type SourceLocation,
+  type StepNode,
   subschemas,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { suggest } from '../suggest';
 
 /** The formats and widgets that are named have a definition. */
@@ -23,40 +25,57 @@ export const unknownPlugin = defineRule({
     format: { 'zh-CN': '没有名为“${name}”的格式', en: 'There is no format “${name}”' },
     widget: { 'zh-CN': '没有名为“${name}”的控件', en: 'There is no widget “${name}”' },
   },
-  check({ project, report }) {
-    const known = {
-      format: project.registry.formats.map(({ name }) => name),
-      widget: project.registry.widgets.map(({ name }) => name),
-    };
-    const look = (
-      messageId: 'format' | 'widget',
-      name: JsonValue | undefined,
-      locate: () => SourceLocation,
-    ) => {
-      const names = known[messageId];
-      if (typeof name !== 'string' || names.includes(name)) return;
-      const data = { name, known: names.join(', ') };
-      report({ at: locate(), messageId, data, suggestion: suggest(name, names) });
-    };
-    const lookIn = (schema: JsonObject, path: Path, locate: (path: Path) => SourceLocation) => {
-      for (const { path: below, schema: part } of subschemas(schema)) {
-        look('format', part.format, () => locate([...path, ...below, 'format']));
-      }
-    };
-    for (const { model, locate } of project.screens) {
-      for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
-        for (const { field, path: at } of fields) {
-          look('format', field.format, () => locate([...at, 'format']));
-          look('widget', field.widget, () => locate([...at, 'widget']));
-          lookIn(objectOf(field.items), [...at, 'items'], locate);
-        }
-        for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
-          lookIn(objectOf(rule.value), rule.path, locate);
-        }
-      }
+  checkScreen({ model, locate }, { product, report }) {
+    for (const step of model.forms.flatMap((form) => form.steps)) {
+      tell(mentionsIn(step), product, locate, report);
     }
-    for (const { file, path, request } of project.operations.values()) {
-      lookIn(request, path, (at) => locationIn(file, at));
+  },
+  check({ project: { operations, product }, report }) {
+    for (const { file, path, request } of operations.values()) {
+      tell(formatsIn(request, path), product, (at) => locationIn(file, at), report);
     }
   },
 });
+
+/** One place that names a format or widget. */
+interface Mention {
+  kind: 'format' | 'widget';
+  name: JsonValue | undefined;
+  path: Path;
+}
+
+function tell(
+  mentions: readonly Mention[],
+  { registry }: ProductDefinitions,
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<Mention['kind']>) => void,
+): void {
+  for (const { kind, name, path } of mentions) {
+    const definitions = kind === 'format' ? registry.formats : registry.widgets;
+    const names = definitions.map((definition) => definition.name);
+    if (typeof name !== 'string' || names.includes(name)) continue;
+    const data = { name, known: names.join(', ') };
+    report({ at: locate(path), messageId: kind, data, suggestion: suggest(name, names) });
+  }
+}
+
+function mentionsIn({ step, fields, path }: StepNode): Mention[] {
+  return [
+    ...fields.flatMap(({ field, path: at }): Mention[] => [
+      { kind: 'format', name: field.format, path: [...at, 'format'] },
+      { kind: 'widget', name: field.widget, path: [...at, 'widget'] },
+      ...formatsIn(objectOf(field.items), [...at, 'items']),
+    ]),
+    ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
+      formatsIn(objectOf(rule.value), rule.path),
+    ),
+  ];
+}
+
+function formatsIn(schema: JsonObject, path: Path): Mention[] {
+  return subschemas(schema).map(({ path: below, schema: part }) => ({
+    kind: 'format',
+    name: part.format,
+    path: [...path, ...below, 'format'],
+  }));
+}

@@ -19,20 +19,18 @@ export const unknownRequestField = defineRule({
       en: 'The operation “${operation}” does not take “${field}”',
     },
   },
-  check({ project, report }) {
-    for (const { model, locate } of project.screens) {
-      for (const { name, values, valuesPath } of operationUses(model.forms)) {
-        const operation = project.operations.get(name);
-        if (!operation || operation.open) continue;
-        for (const field of Object.keys(values ?? {})) {
-          if (operation.fields.includes(field)) continue;
-          report({
-            at: locate([...valuesPath, field], 'key'),
-            messageId: 'not-taken',
-            data: { operation: name, field, known: operation.fields.join(', ') },
-            suggestion: suggest(field, operation.fields),
-          });
-        }
+  checkScreen({ model, locate }, { product, report }) {
+    for (const { name, values, valuesPath } of operationUses(model.forms)) {
+      const operation = product.operations.get(name);
+      if (!operation || operation.open) continue;
+      for (const field of Object.keys(values ?? {})) {
+        if (operation.fields.includes(field)) continue;
+        report({
+          at: locate([...valuesPath, field], 'key'),
+          messageId: 'not-taken',
+          data: { operation: name, field, known: operation.fields.join(', ') },
+          suggestion: suggest(field, operation.fields),
+        });
       }
     }
   },

@@ -1,6 +1,13 @@
-import { itemsOf, objectOf, type Path, type Project, type ScreenNode } from '../../engine';
+import {
+  itemsOf,
+  objectOf,
+  type Path,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
+} from '../../engine';
 import { routedScreens } from '../../wire';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { suggest } from '../suggest';
 
@@ -18,36 +25,38 @@ export const unknownScreen = defineRule({
   messages: {
     'no-screen': { 'zh-CN': '没有名为“${screen}”的页面', en: 'There is no screen “${screen}”' },
   },
-  check({ project, report }) {
-    const routed = new Set(routedScreens);
-    const details = (screen: string, ownPages: Iterable<string> = []) => {
-      const known = [...new Set([...routed, ...ownPages])];
-      return { data: { screen, known: known.join(', ') }, suggestion: suggest(screen, known) };
-    };
-    for (const school of project.schools.values()) {
-      for (const { value, path } of itemsOf(ownSetting(school, 'links'), ['links'])) {
-        const { screen } = objectOf(value);
-        if (typeof screen !== 'string' || routed.has(screen) || school.screens.has(screen)) {
-          continue;
-        }
-        const at = school.locate([...path, 'screen']);
-        report({ at, messageId: 'no-screen', ...details(screen, school.screens.keys()) });
-      }
+  checkSchool(school, { report }) {
+    const inSettings = itemsOf(ownSetting(school, 'links'), ['links']).map(({ value, path }) => ({
+      name: objectOf(value).screen,
+      path: [...path, 'screen'],
+    }));
+    tell(inSettings, school.screens, school.locate, report);
+    for (const screen of school.ownScreens.values()) {
+      tell(targets(screen), school.screens, screen.locate, report);
     }
-    for (const screen of project.screens) {
-      const ownPages = pagesBeside(screen, project);
-      for (const { name, path } of targets(screen)) {
-        if (typeof name !== 'string' || routed.has(name) || ownPages?.has(name)) continue;
-        const at = screen.locate(path);
-        report({ at, messageId: 'no-screen', ...details(name, ownPages?.keys()) });
-      }
-    }
+  },
+  checkScreen(screen, { report }) {
+    // A screen of a school may lead to pages beside it, which the school knows.
+    if (screen.owner === undefined) tell(targets(screen), new Map(), screen.locate, report);
   },
 });
 
-/** The screens of the school whose screen it is; a stock screen knows none. */
-function pagesBeside({ owner }: ScreenNode, { schools }: Project) {
-  return owner === undefined ? undefined : schools.get(owner)?.screens;
+function tell(
+  found: readonly { name: unknown; path: Path }[],
+  ownScreens: SchoolNode['screens'],
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<'no-screen'>) => void,
+): void {
+  for (const { name, path } of found) {
+    if (typeof name !== 'string' || routedScreens.includes(name) || ownScreens.has(name)) continue;
+    const known = [...new Set([...routedScreens, ...ownScreens.keys()])];
+    report({
+      at: locate(path),
+      messageId: 'no-screen',
+      data: { screen: name, known: known.join(', ') },
+      suggestion: suggest(name, known),
+    });
+  }
 }
 
 /** Everything that leads to a screen: links, options of blocks and widgets, and what follows a form. */

@@ -4,7 +4,7 @@ import {
   type FormNode,
   objectOf,
   operationUses,
-  type Project,
+  type ProductDefinitions,
   subschemas,
   usableSteps,
 } from '../../engine';
@@ -32,27 +32,25 @@ export const unsentField = defineRule({
       en: 'The field “${field}” is sent nowhere',
     },
   },
-  check({ project, report }) {
-    const schemas = schemaChecker(project.metaSchemas);
-    for (const screen of project.screens) {
-      for (const form of screen.model.forms) {
-        // Where a step is wrong, what it sends cannot be told.
-        if (!form.steps.every(({ step }) => schemas.isStep(step))) continue;
-        const used = usedFields(form, project);
-        for (const field of form.steps.flatMap(({ fields }) => fields)) {
-          if (used.has(field.name) || isCondition(field, project)) continue;
-          const at = screen.locate(field.path, 'key');
-          report({ at, messageId: 'sent-nowhere', data: { field: field.name } });
-        }
+  checkScreen(screen, { product, report }) {
+    const schemas = schemaChecker(product.metaSchemas);
+    for (const form of screen.model.forms) {
+      // Where a step is wrong, what it sends cannot be told.
+      if (!form.steps.every(({ step }) => schemas.isStep(step))) continue;
+      const used = usedFields(form, product);
+      for (const field of form.steps.flatMap(({ fields }) => fields)) {
+        if (used.has(field.name) || isCondition(field, product)) continue;
+        const at = screen.locate(field.path, 'key');
+        report({ at, messageId: 'sent-nowhere', data: { field: field.name } });
       }
     }
   },
 });
 
 /** The fields that a request, another field, a rule or a widget of the form uses. */
-function usedFields(form: FormNode, project: Project): ReadonlySet<string> {
+function usedFields(form: FormNode, product: ProductDefinitions): ReadonlySet<string> {
   const sent = operationUses([form]).flatMap((use) => {
-    const request = requestOfUse(use, project);
+    const request = requestOfUse(use, product);
     if (request) return Object.values(request).flatMap(builderFields);
     return usableSteps(form, use.step).flatMap(({ fields }) => fields.map(({ name }) => name));
   });
@@ -76,7 +74,7 @@ function namedFields(references: FieldNode['references']): string[] {
 }
 
 /** Whether a field only has to be right: one value is allowed, or it is compared with another field. */
-function isCondition({ field, references }: FieldNode, { registry }: Project): boolean {
+function isCondition({ field, references }: FieldNode, { registry }: ProductDefinitions): boolean {
   if (field.const !== undefined) return true;
   const widget = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
   return widget?.checkWith !== undefined && namedFields(references).length > 0;

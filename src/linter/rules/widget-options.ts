@@ -1,5 +1,14 @@
-import { type Field, type FieldNode, fieldChoices, objectOf, type Project } from '../../engine';
+import {
+  type Field,
+  type FieldNode,
+  fieldChoices,
+  objectOf,
+  type ProductDefinitions,
+  type Registry,
+  type ScreenNode,
+} from '../../engine';
 import { defineRule } from '../define-rule';
+import { remember } from '../remember';
 import { schemaChecker } from '../schema/checker';
 import { screensAtSchools } from '../screens-at-schools';
 
@@ -42,39 +51,34 @@ export const widgetOptions = defineRule({
       en: 'Add them to configration.json (carriers, for example), or list choices in the field',
     },
   },
-  check({ project, report }) {
-    for (const { model, locate } of project.screens) {
-      for (const { field, path } of model.forms.flatMap(fieldsOf)) {
-        const { widget, type = 'string' } = field;
-        const definition = typeof widget === 'string' ? project.registry.widget(widget) : undefined;
-        if (!definition) continue;
-        const at = () => locate([...path, 'widget']);
-        const { name, types } = definition;
-        if (typeof type === 'string' && !types.some((one) => one === type)) {
-          const data = { widget: name, type, types: types.join(', ') };
-          report({ at: at(), messageId: 'wrong-type', data });
-        }
-        if (definition.choices === 'field' && field.choices === undefined) {
-          report({ at: at(), messageId: 'no-choices', data: { widget: name } });
-        }
+  checkScreen({ model, locate }, { product, report }) {
+    for (const { field, path } of model.forms.flatMap(fieldsOf)) {
+      const { widget, type = 'string' } = field;
+      const definition = typeof widget === 'string' ? product.registry.widget(widget) : undefined;
+      if (!definition) continue;
+      const at = () => locate([...path, 'widget']);
+      const { name, types } = definition;
+      if (typeof type === 'string' && !types.some((one) => one === type)) {
+        const data = { widget: name, type, types: types.join(', ') };
+        report({ at: at(), messageId: 'wrong-type', data });
+      }
+      if (definition.choices === 'field' && field.choices === undefined) {
+        report({ at: at(), messageId: 'no-choices', data: { widget: name } });
       }
     }
-    const choosing = new Map(
-      project.screens.map((screen) => [
-        screen,
-        screen.model.forms.flatMap(fieldsOf).filter((field) => choosesFromSchool(field, project)),
-      ]),
-    );
-    const schemas = schemaChecker(project.metaSchemas);
-    const shown = screensAtSchools(project, (screen) => (choosing.get(screen) ?? []).length > 0);
+  },
+  check({ project, report }) {
+    const { product, registry, metaSchemas } = project;
+    const choosing = (screen: ScreenNode) => fieldsThatChooseFromSchool(screen, product);
+    const schemas = schemaChecker(metaSchemas);
+    const shown = screensAtSchools(project, (screen) => choosing(screen).length > 0);
     for (const { screen, school, locate } of shown) {
       const { configuration } = school;
       if (!schemas.isConfiguration(configuration)) continue;
-      const context = { configuration, registry: project.registry };
-      for (const { field, path } of choosing.get(screen) ?? []) {
+      for (const { field, path } of choosing(screen)) {
         const widget = String(field.widget);
         const use: Field = { label: '', widget, options: objectOf(field.options) };
-        if (fieldChoices(use, context)?.length !== 0) continue;
+        if (fieldChoices(use, { configuration, registry })?.length !== 0) continue;
         const at = locate([...path, 'widget']);
         report({ at, messageId: 'no-choices-at-school', data: { widget } });
       }
@@ -82,12 +86,17 @@ export const widgetOptions = defineRule({
   },
 });
 
+const fieldsThatChooseFromSchool = remember(
+  ({ model }: ScreenNode, { registry }: ProductDefinitions) =>
+    model.forms.flatMap(fieldsOf).filter((field) => choosesFromSchool(field, registry)),
+);
+
 function fieldsOf({ steps }: { steps: readonly { fields: readonly FieldNode[] }[] }) {
   return steps.flatMap(({ fields }) => fields);
 }
 
 /** Whether a field has no choices of its own and a widget that takes them from the school's settings. */
-function choosesFromSchool({ field }: FieldNode, { registry }: Project): boolean {
+function choosesFromSchool({ field }: FieldNode, registry: Registry): boolean {
   const definition = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
   return field.choices === undefined && typeof definition?.choices === 'function';
 }

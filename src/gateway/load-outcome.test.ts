@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleRevision } from '../../tests/support/sample-revision';
 import { createReload, errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
 import { loggerOptions } from './logging/logger-options';
@@ -11,6 +11,7 @@ const portal: LoadedPortal = {
   issues: [],
   restored: [],
   excluded: [],
+  isUnfinished: false,
   store: async () => {},
 };
 
@@ -45,14 +46,14 @@ it('a bug of ours while reloading publishes nothing, is logged with its stack, a
       return portal;
     },
   });
-  await reload(new Set());
+  await reload(new Set(), true);
   expect(outcomes).toMatchObject([{ kind: 'internal' }]);
   expect(published).toEqual([]);
   expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([hasStack]);
   expect(said('en')[0]).toMatch(/bug of ours[\s\S]*goes on being served/);
   expect(said('zh-CN')[0]).toMatch(/Formgate 的缺陷[\s\S]*修改之前的页面/);
 
-  await reload(new Set());
+  await reload(new Set(), true);
   expect(published).toEqual([portal]);
   expect(said('en')[1]).toBe('');
 });
@@ -64,9 +65,47 @@ it('a bug of ours in the words about a change ends nothing, and is logged with i
       throw ourBug;
     },
   });
-  await reload(new Set());
+  await reload(new Set(), true);
   expect(published).toEqual([portal]);
   expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([hasStack]);
+});
+
+describe('a change that its author may still be writing', () => {
+  const unfinished = { ...portal, isUnfinished: true };
+
+  it.each<[string, LoadPortal]>([
+    ['looks unfinished', async () => unfinished],
+    [
+      'cannot be served',
+      async () => {
+        throw new UserError({ 'zh-CN': '没有学校。', en: 'No school.' });
+      },
+    ],
+    [
+      'meets a bug of ours',
+      async () => {
+        throw ourBug;
+      },
+    ],
+  ])('is not taken, told or logged before it has settled: it %s', async (_what, load) => {
+    const { reload, lines, published, outcomes } = reloading({ load });
+    expect(await reload(new Set(), false)).toBe('unfinished');
+    expect([published, outcomes, lines]).toEqual([[], [], []]);
+    expect(await reload(new Set(), true)).toBe('taken');
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('is published as it is when it has settled', async () => {
+    const { reload, published } = reloading({ load: async () => unfinished });
+    await reload(new Set(), true);
+    expect(published).toEqual([unfinished]);
+  });
+
+  it('is taken at once when nothing speaks against it', async () => {
+    const { reload, published } = reloading({ load: async () => portal });
+    expect(await reload(new Set(), false)).toBe('taken');
+    expect(published).toEqual([portal]);
+  });
 });
 
 it('a mistake in the files publishes nothing, and the terminal says what it is', async () => {
@@ -75,7 +114,7 @@ it('a mistake in the files publishes nothing, and the terminal says what it is',
       throw new UserError({ 'zh-CN': '找不到 schools/。', en: 'schools/ is not there.' });
     },
   });
-  await reload(new Set());
+  await reload(new Set(), true);
   expect([outcomes[0]?.kind, published, lines]).toEqual(['refused', [], []]);
   expect(said('en')).toEqual(['schools/ is not there.']);
   expect(said('zh-CN')).toEqual(['找不到 schools/。']);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltInLocale, TerminalWords } from '../engine';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
+import type { TakeChange } from './publishing/watch';
 import { UserError } from './user-error';
 
 /** What came of reading the folders. */
@@ -13,7 +14,10 @@ export type LoadOutcome =
   /** A bug of ours: nobody's files are to blame. */
   | { kind: 'internal'; error: unknown };
 
-/** Reads what has changed, publishes what came of it and tells it. Never throws: when that fails, what was live before goes on. */
+/**
+ * Reads what has changed, publishes what came of it and tells it. Never throws: when that fails, what was live before goes on.
+ * Of a change that may be unfinished, nothing is published or told until it has settled.
+ */
 export function createReload({
   load,
   publish,
@@ -24,27 +28,43 @@ export function createReload({
   publish(portal: LoadedPortal): void;
   tell(outcome: LoadOutcome): void;
   log: Pick<FastifyBaseLogger, 'error'>;
-}): (changed: ReadonlySet<string>) => Promise<void> {
+}): TakeChange {
   const read = async (changed: ReadonlySet<string>): Promise<LoadOutcome> => {
     try {
-      const portal = await load(changed);
-      publish(portal);
-      await portal.store();
-      return { kind: 'loaded', portal };
+      return { kind: 'loaded', portal: await load(changed) };
     } catch (error) {
-      if (error instanceof UserError) return { kind: 'refused', error };
-      log.error({ err: error }, 'A change could not be read because of a bug');
-      return { kind: 'internal', error };
+      return outcomeOf(error);
     }
   };
-  return async (changed) => {
-    const outcome = await read(changed);
+  const take = async (outcome: LoadOutcome): Promise<LoadOutcome> => {
+    if (outcome.kind !== 'loaded') return outcome;
+    try {
+      publish(outcome.portal);
+      await outcome.portal.store();
+      return outcome;
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+  return async (changed, isSettled) => {
+    const found = await read(changed);
+    const isFinished = found.kind === 'loaded' && !found.portal.isUnfinished;
+    if (!isFinished && !isSettled) return 'unfinished';
+    const outcome = await take(found);
+    if (outcome.kind === 'internal') {
+      log.error({ err: outcome.error }, 'A change could not be read because of a bug');
+    }
     try {
       tell(outcome);
     } catch (error) {
       log.error({ err: error }, 'What came of a change could not be told because of a bug');
     }
+    return 'taken';
   };
+}
+
+function outcomeOf(error: unknown): LoadOutcome {
+  return error instanceof UserError ? { kind: 'refused', error } : { kind: 'internal', error };
 }
 
 const ourBug: readonly TerminalWords[] = [

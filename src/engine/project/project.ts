@@ -126,18 +126,28 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     assets,
     refused: input.refused ?? new Map(),
     files,
-    file: (path) => byPath.get(path),
+    file: createFileLookup(byPath),
     defaultSchoolName: typeof wanted === 'string' && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
     schools,
     screens: [
       ...stockNodes.values(),
       ...[...schools.values()].flatMap((school) => [...school.ownScreens.values()]),
     ],
-    screen: (school, name) => school.screens.get(name) ?? stockNodes.get(name),
+    screen: createScreenLookup(stockNodes),
     screenProblems: resolver.problems,
     assetPath:
       shared && isSameSet(shared.assets, assets) ? shared.assetPath : createAssetFinder(assets),
   };
+}
+
+// Functions of their own: one that is made within `createProject` holds the project before, and that one all that were before it.
+
+function createFileLookup(files: ReadonlyMap<string, ProjectFile>): Project['file'] {
+  return (path) => files.get(path);
+}
+
+function createScreenLookup(stock: Project['stock']): Project['screen'] {
+  return (school, name) => school.screens.get(name) ?? stock.get(name);
 }
 
 /** Whether schemas/ says what it said in an earlier project. A stock screen may extend what a school has. */

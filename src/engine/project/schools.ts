@@ -117,14 +117,24 @@ function createSchool(
     strayPatches: layer ? strayPatchesOf(layer, context) : [],
     ownScreens,
     screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
-    locate(path, target = 'value') {
-      if (!layer || !file) return { file: `schools/${name}`, at: { type: 'file' } };
-      const written = findWritten(layer, path);
-      if (written.layer === layer) return locationIn(file.path, written.path, target);
-      const origin = { file: written.layer.file.path, path: written.path };
-      const reached = own.extends === undefined ? written.reached : ['extends'];
-      return { ...locationIn(file.path, reached), origin };
-    },
+    locate: createLocate(name, own, layer),
+  };
+}
+
+/** A function of its own, so that a node that is taken over from project to project holds nothing of the project that made it. */
+function createLocate(
+  name: string,
+  own: JsonObject,
+  layer: Layer | undefined,
+): SchoolNode['locate'] {
+  return (path, target = 'value') => {
+    if (!layer) return { file: `schools/${name}`, at: { type: 'file' } };
+    const file = layer.file.path;
+    const written = findWritten(layer, path);
+    if (written.layer === layer) return locationIn(file, written.path, target);
+    const origin = { file: written.layer.file.path, path: written.path };
+    const reached = own.extends === undefined ? written.reached : ['extends'];
+    return { ...locationIn(file, reached), origin };
   };
 }
 

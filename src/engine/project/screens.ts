@@ -107,9 +107,20 @@ function createNode(
   if (!isJsonObject(json)) return undefined;
   const layer = layerOf(file, json, below?.layer);
   if (!layer) return undefined;
-  const { patch, patchPath, value } = layer;
+  const { patch, patchPath } = layer;
   const strayPatches =
     patch && below ? findStrayPatches(patch, below.value, context.isWholeItem, patchPath) : [];
+  return nodeOf(name, layer, strayPatches, context.registry);
+}
+
+/** A function of its own, so that a node that is taken over from project to project holds nothing of the project that made it. */
+function nodeOf(
+  name: string,
+  layer: Layer,
+  strayPatches: readonly StrayPatch[],
+  registry: Registry,
+): ScreenNode {
+  const { file, value } = layer;
   let model: ScreenModel | undefined;
   return {
     name,
@@ -119,7 +130,7 @@ function createNode(
     value,
     strayPatches,
     get model() {
-      model ??= readScreenModel(value, context.registry);
+      model ??= readScreenModel(value, registry);
       return model;
     },
     locate(path, target = 'value') {

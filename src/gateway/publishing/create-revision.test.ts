@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createProject, type ProjectInput } from '../../engine';
 import { pluginRegistry } from '../../plugins/definitions';
@@ -41,6 +43,40 @@ function revisionOf(files: Readonly<Record<string, unknown>>, assets: readonly s
 
 const school = (name: string, more: object = {}) => ({
   [`schools/${name}/configration.json`]: { schoolNameEn: name, ...more },
+});
+
+/** Everything that nothing refers to any more is gone after this. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+it('what stays the same from revision to revision holds no project that is gone', async () => {
+  const inputOf = (name: string): ProjectInput => ({
+    files: new Map([
+      ...stock,
+      ...['a', 'b'].map((one): [string, string] => [
+        `schools/${one}/configration.json`,
+        JSON.stringify({ schoolNameEn: one, name: one === 'a' ? name : 'B' }),
+      ]),
+    ]),
+    assets: new Set(),
+    metaSchemas,
+    registry,
+  });
+  const metaSchemas = {};
+  const assets = new Map();
+  let project = createProject(inputOf('1'));
+  const refs: WeakRef<object>[] = [];
+  for (const name of ['2', '3', '4']) {
+    refs.push(new WeakRef(project));
+    create(project, assets).schools.get('b')?.screen('login');
+    project = createProject(inputOf(name), project);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(refs.map((ref) => ref.deref())).toEqual([undefined, undefined, undefined]);
+  expect(project.schools.size).toBe(2);
 });
 
 describe('createRevision', () => {

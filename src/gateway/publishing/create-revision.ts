@@ -5,7 +5,9 @@ import {
   DEFAULT_LOCALE,
   LOCALES,
   type Operations,
+  type ProductDefinitions,
   type Project,
+  type ProjectFile,
   type Registry,
   resolveText,
   type SchoolNode,
@@ -28,6 +30,7 @@ const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 export function createRevisionMaker(registry: Registry) {
   const compiler = createValidatorCompiler(registry);
   const prepared = new WeakMap<ScreenNode, Map<string, SchoolScreen>>();
+  let revised: RevisedSchools | undefined;
 
   function prepare(node: ScreenNode, context: PrepareContext): SchoolScreen {
     const variants = prepared.get(node) ?? new Map<string, SchoolScreen>();
@@ -42,11 +45,17 @@ export function createRevisionMaker(registry: Registry) {
     project: Project,
     assets: ReadonlyMap<string, SchoolAsset>,
   ): Revision {
+    const { product, assetPath } = project;
+    const context = { product, assetPath, assets, compile: compiler.compile, prepare };
+    const known = revised?.product === product && revised.assets === assets ? revised : undefined;
     const schools = new Map<string, SchoolRevision>();
+    const bySchool = new WeakMap<SchoolNode, SchoolRevision>();
     for (const [name, school] of project.schools) {
-      const context = { project, assets, registry, compile: compiler.compile, prepare };
-      schools.set(name, createSchool(school, context));
+      const revision = known?.bySchool.get(school) ?? createSchool(school, context);
+      bySchool.set(school, revision);
+      schools.set(name, revision);
     }
+    revised = { product, assets, bySchool };
     const operations = operationsOf(project);
     let isPrepared = false;
     return {
@@ -80,16 +89,26 @@ export function createRevisionMaker(registry: Registry) {
   };
 }
 
-interface SchoolContext extends Pick<PrepareContext, 'registry' | 'compile'> {
-  project: Project;
+/** The schools of the revision before, with all that is shared by them: one that stayed the same is taken over. */
+interface RevisedSchools {
+  product: ProductDefinitions;
+  assets: ReadonlyMap<string, SchoolAsset>;
+  bySchool: WeakMap<SchoolNode, SchoolRevision>;
+}
+
+/** What the schools of a revision share. Not the project: a school that stays the same would hold the one that it was made from. */
+interface SchoolContext
+  extends Pick<PrepareContext, 'compile'>,
+    Pick<Project, 'product' | 'assetPath'> {
   assets: ReadonlyMap<string, SchoolAsset>;
   prepare(node: ScreenNode, context: PrepareContext): SchoolScreen;
 }
 
 function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevision {
-  const { project, assets, registry, compile } = context;
+  const { product, assets, compile } = context;
+  const { registry } = product;
   const assetOf = (asset: string) => {
-    const path = project.assetPath(school, asset);
+    const path = context.assetPath(school, asset);
     const found = path === undefined ? undefined : assets.get(path);
     return path === undefined || !found ? undefined : { path, asset: found };
   };
@@ -98,12 +117,12 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
   const revision: SchoolRevision = {
     name: school.name,
     get configuration() {
-      configuration ??= pageConfiguration(school, project, assetOf);
+      configuration ??= pageConfiguration(school, product, assetOf);
       return configuration;
     },
     get translate() {
       const [locale = DEFAULT_LOCALE] = school.locales;
-      return createTranslate(locale, project.catalogues.get(locale));
+      return createTranslate(locale, product.catalogues.get(locale));
     },
     renderMarkdown(text) {
       return renderMarkdown(text, (asset) => {
@@ -114,16 +133,25 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
     screen(name) {
       const node = isClosed(revision.configuration, name)
         ? undefined
-        : project.screen(school, name);
+        : screenOf(school, name, product);
       const { configuration } = revision;
       return node && context.prepare(node, { configuration, registry, compile, asset: assetOf });
     },
     get steps() {
-      steps ??= stepsByOperation(school, project, revision.configuration);
+      steps ??= stepsByOperation(school, product, revision.configuration);
       return steps;
     },
   };
   return revision;
+}
+
+/** A school's screen: its own, an inherited or a stock one. */
+function screenOf(
+  { screens }: SchoolNode,
+  name: string,
+  { stock }: ProductDefinitions,
+): ScreenNode | undefined {
+  return screens.get(name) ?? stock.get(name);
 }
 
 /** Whether a school has closed one of its pages (`pages` in configration.json). */
@@ -133,12 +161,12 @@ function isClosed({ pages }: Configuration, screen: string): boolean {
 
 function stepsByOperation(
   school: SchoolNode,
-  project: Project,
+  product: ProductDefinitions,
   configuration: Configuration,
 ): Map<string, StepUse[]> {
   const steps = new Map<string, StepUse[]>();
-  for (const name of new Set([...project.stock.keys(), ...school.screens.keys()])) {
-    const node = isClosed(configuration, name) ? undefined : project.screen(school, name);
+  for (const name of new Set([...product.stock.keys(), ...school.screens.keys()])) {
+    const node = isClosed(configuration, name) ? undefined : screenOf(school, name, product);
     for (const { operation, ...use } of node ? stepUses(node) : []) {
       steps.set(operation, [...(steps.get(operation) ?? []), use]);
     }
@@ -149,7 +177,7 @@ function stepsByOperation(
 /** The configuration as pages get it: every picture an address. */
 function pageConfiguration(
   school: SchoolNode,
-  project: Project,
+  product: ProductDefinitions,
   assetOf: PrepareContext['asset'],
 ): PageConfiguration {
   // The linter has checked it by the meta-schema that the type is made from.
@@ -172,7 +200,7 @@ function pageConfiguration(
     locales: settings.locales ?? [...LOCALES],
     theme,
     pictureSizes,
-    ownPages: [...school.screens.keys()].filter((name) => !project.stock.has(name)),
+    ownPages: [...school.screens.keys()].filter((name) => !product.stock.has(name)),
   };
 }
 
@@ -192,10 +220,21 @@ function prepareAll(schools: Iterable<SchoolRevision>): void {
 }
 
 function idOf(project: Project, assets: ReadonlyMap<string, SchoolAsset>): string {
-  const hash = createHash('sha256');
-  for (const { path, text } of [...project.files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    hash.update(path).update('\0').update(text).update('\0');
-  }
-  for (const [path, { etag }] of assets) hash.update(path).update(etag);
-  return hash.digest('hex').slice(0, 16);
+  const parts = [
+    ...project.files.map(digestOf).sort(),
+    ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
+  ];
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+}
+
+const digests = new WeakMap<ProjectFile, string>();
+
+/** A digest of a file's path and text, made once. */
+function digestOf(file: ProjectFile): string {
+  const known = digests.get(file);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(file.path).update('\0').update(file.text);
+  const digest = hash.digest('base64url');
+  digests.set(file, digest);
+  return digest;
 }

@@ -1,4 +1,5 @@
 /** The gateway's door for the tools: reading a portal's folders, without the server. */
 export { UserError } from '../user-error';
+export type { PortalDirectories } from './list-files';
 export { projectInput } from './load-portal';
-export { type PortalDirectories, readPortalFiles } from './read-files';
+export { readPortalFiles } from './read-files';

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,22 +31,22 @@ const unreadable = {
   },
 } satisfies Record<string, (schools: string) => string>;
 
-describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {
-  let schoolsDir: string;
-  let load: LoadPortal;
-  beforeEach(() => {
-    rmSync(folder, { recursive: true, force: true });
-    schoolsDir = join(folder, 'schools');
-    cpSync('schools', schoolsDir, { recursive: true });
-    cpSync('schools/riverside', join(folder, 'outside'), { recursive: true });
-    const dataDir = join(folder, 'data');
-    mkdirSync(dataDir);
-    load = createPortalLoader(
-      { schoolsDir, schemasDir: resolve('schemas'), dataDir },
-      pluginRegistry(),
-    );
-  });
+let schoolsDir: string;
+let load: LoadPortal;
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  schoolsDir = join(folder, 'schools');
+  cpSync('schools', schoolsDir, { recursive: true });
+  cpSync('schools/riverside', join(folder, 'outside'), { recursive: true });
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  load = createPortalLoader(
+    { schoolsDir, schemasDir: resolve('schemas'), dataDir },
+    pluginRegistry(),
+  );
+});
 
+describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {
   /** Changes the name of a school on the disk; gives what came of reading it. */
   async function rename(school: string, name: string): Promise<LoadedPortal> {
     const file = join(schoolsDir, school, 'configration.json');
@@ -74,5 +82,92 @@ describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {
     const added = await load(new Set([join(schoolsDir, 'broken/configration.json')]));
     expect(added).toMatchObject({ excluded: ['schools/broken'], restored: [] });
     expect(nameOf(await rename('hillside', 'Another name'), 'hillside')).toBe('Another name');
+  });
+});
+
+describe('a change', () => {
+  const configuration = () => join(schoolsDir, 'riverside/configration.json');
+  const screen = () => join(schoolsDir, 'riverside/screens/login.json');
+  const logo = () => join(schoolsDir, 'riverside/assets/logo.svg');
+  const replaceIn = (file: string, from: string, to: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  const cutOff = (file: string, length: number) =>
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, length));
+
+  it.each<[string, boolean, () => string]>([
+    [
+      'of one setting',
+      false,
+      () => {
+        replaceIn(configuration(), 'riverside', 'riverside');
+        return configuration();
+      },
+    ],
+    [
+      'that is a new screen',
+      false,
+      () => {
+        const file = join(schoolsDir, 'riverside/screens/map.json');
+        const blocks = [{ block: 'markdown', text: 'Map' }];
+        writeFileSync(file, JSON.stringify({ screen: 'map', title: 'Map', blocks }));
+        return file;
+      },
+    ],
+    [
+      'that is cut off',
+      true,
+      () => {
+        cutOff(configuration(), 200);
+        return configuration();
+      },
+    ],
+    [
+      'that is empty as yet',
+      true,
+      () => {
+        writeFileSync(configuration(), '');
+        return configuration();
+      },
+    ],
+    [
+      'that takes a screen away',
+      true,
+      () => {
+        rmSync(screen());
+        return screen();
+      },
+    ],
+    [
+      'of a picture',
+      true,
+      () => {
+        cutOff(logo(), 100);
+        return logo();
+      },
+    ],
+  ])('%s may be unfinished: %s', async (_what, isUnfinished, change) => {
+    await (await load()).store();
+    expect(await load(new Set([change()]))).toMatchObject({ isUnfinished });
+  });
+
+  it('that leaves an old mistake where it is, is finished', async () => {
+    cutOff(configuration(), 200);
+    await (await load()).store();
+    replaceIn(join(schoolsDir, 'hillside/configration.json'), 'Hillside', 'Hilltop');
+    const changed = await load(new Set([join(schoolsDir, 'hillside/configration.json')]));
+    expect(changed).toMatchObject({ isUnfinished: false, excluded: ['schools/riverside'] });
+  });
+
+  it('that was not taken is no last good state', async () => {
+    const first = await load();
+    await first.store();
+    const text = readFileSync(screen(), 'utf8');
+    rmSync(screen());
+    await load(new Set([screen()]));
+    writeFileSync(screen(), text.slice(0, 100));
+    const { revision, restored } = await load(new Set([screen()]));
+    expect(restored).toEqual(['schools/riverside']);
+    const screenOf = ({ schools }: typeof revision) => schools.get('riverside')?.screen('login');
+    expect(screenOf(revision)).toEqual(screenOf(first.revision));
   });
 });

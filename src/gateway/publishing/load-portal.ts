@@ -10,12 +10,8 @@ import { UserError } from '../user-error';
 import { chooseFiles } from './choose-files';
 import { createRevisionMaker } from './create-revision';
 import { readLastGood, writeLastGood } from './last-good';
-import {
-  type PortalDirectories,
-  type PortalFiles,
-  readChangedFiles,
-  readPortalFiles,
-} from './read-files';
+import type { PortalDirectories } from './list-files';
+import { type PortalFiles, type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
 import type { Revision } from './revision';
 
 export interface PortalFolders extends PortalDirectories {
@@ -31,8 +27,10 @@ export interface LoadedPortal {
   restored: readonly string[];
   /** Schools that are not served at all. */
   excluded: readonly string[];
+  /** Whether someone may still be writing: then the same files, read again in a moment, may well be right. */
+  isUnfinished: boolean;
   /**
-   * Stores the files that the revision is made of, for a start with a mistake on the disk.
+   * Stores the files that the revision is made of as the last good ones, for later mistakes on the disk.
    *
    * @throws UserError when the data folder cannot be written
    */
@@ -46,20 +44,11 @@ export type LoadPortal = (changed?: ReadonlySet<string>) => Promise<LoadedPortal
 export function projectInput(files: PortalFiles, registry: Registry): ProjectInput {
   return {
     files: files.texts,
-    assets: assetPaths(files.assets),
+    assets: new Set(files.assets.keys()),
     metaSchemas: files.metaSchemas,
     refused: files.refused,
     registry,
   };
-}
-
-/** The same files are the same set, so that what was found out about them still holds. */
-const knownPaths = new WeakMap<PortalFiles['assets'], ReadonlySet<string>>();
-
-function assetPaths(assets: PortalFiles['assets']): ReadonlySet<string> {
-  const known = knownPaths.get(assets) ?? new Set(assets.keys());
-  knownPaths.set(assets, known);
-  return known;
 }
 
 /**
@@ -69,8 +58,9 @@ function assetPaths(assets: PortalFiles['assets']): ReadonlySet<string> {
 export function createPortalLoader(folders: PortalFolders, registry: Registry): LoadPortal {
   const createRevision = createRevisionMaker(registry);
   let lastGood: PortalFiles | undefined;
-  let lastRead: PortalFiles | undefined;
+  let lastRead: ReadFiles | undefined;
   let lastProject: Project | undefined;
+  let lastWrong: ReadonlySet<string> = new Set();
 
   return async function loadPortal(changed) {
     const before = lastRead;
@@ -100,16 +90,30 @@ export function createPortalLoader(folders: PortalFolders, registry: Registry): 
     if (!projects.has(chosen.files)) examine(chosen.files);
     const { project } = projects.get(chosen.files) ?? {};
     if (!project?.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
-    const revision = createRevision(project, chosen.files.assets);
-    lastGood = chosen.files;
+    const { files, restored, excluded } = chosen;
+    const wrong = new Set([...restored, ...excluded]);
+    const hasNewMistakes = [...wrong].some((owner) => !lastWrong.has(owner));
     return {
-      revision,
+      revision: createRevision(project, files.assets),
       issues,
-      restored: chosen.restored,
-      excluded: chosen.excluded,
-      store: () => writeLastGood(folders.dataDir, chosen.files),
+      restored,
+      excluded,
+      isUnfinished: hasNewMistakes || (before !== undefined && mayBeHalfWritten(before, found)),
+      async store() {
+        lastGood = files;
+        lastWrong = wrong;
+        await writeLastGood(folders.dataDir, files);
+      },
     };
   };
+}
+
+/**
+ * Whether a change may be one half of a save: a file is gone, which an editor may be about to replace, or there is another
+ * asset, of which nothing tells whether it is whole. JSON that is cut off anywhere is a mistake.
+ */
+function mayBeHalfWritten(before: PortalFiles, { texts, assets }: PortalFiles): boolean {
+  return assets !== before.assets || [...before.texts.keys()].some((path) => !texts.has(path));
 }
 
 /** The files have mistakes, and no earlier state is there to serve instead. */

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -98,20 +106,24 @@ test('a byte order mark is kept, so that the linter can tell of it', async () =>
   expect((await read()).texts.get('schools/portal.json')).toBe('\uFEFF{}');
 });
 
-test.each([
-  ['schools', 'There is no folder'],
-  ['schemas', 'There is no folder'],
-])('a missing folder %s is told in plain words', async (name, words) => {
-  rmSync(join(folder, name), { recursive: true });
-  const attempt = read();
-  await expect(attempt).rejects.toThrow(UserError);
-  await expect(attempt).rejects.toThrow(words);
-});
+describe.each([
+  ['schools', 'SCHOOLS_DIR'],
+  ['schemas', 'SCHEMAS_DIR'],
+])('a folder %s', (name, setting) => {
+  test('that is missing is told with the setting and what to do', async () => {
+    rmSync(join(folder, name), { recursive: true });
+    const attempt = read();
+    await expect(attempt).rejects.toThrow(UserError);
+    await expect(attempt).rejects.toThrow(
+      `There is no folder ${join(folder, name)}. Make it, or set ${setting} to the right folder.`,
+    );
+  });
 
-test('a file in the place of a folder is told in plain words', async () => {
-  rmSync(join(folder, 'schools'), { recursive: true });
-  write('schools', 'text');
-  await expect(read()).rejects.toThrow('is not a folder');
+  test('that is a file is told so, with the setting', async () => {
+    rmSync(join(folder, name), { recursive: true });
+    write(name, 'text');
+    await expect(read()).rejects.toThrow(`is not a folder. Set ${setting} to`);
+  });
 });
 
 test('a folder of schemas without meta-schemas is told in plain words', async () => {
@@ -167,6 +179,58 @@ describe('after a change', () => {
     expect(before.refused.get('schools/a/configration.json')).toBe('not-utf8');
     write('schools/a/configration.json', '{}');
     expect((await readAgain(before, 'schools/a/configration.json')).refused.size).toBe(0);
+  });
+
+  test('a file is read again though its size and times are as before', async () => {
+    const file = write('schools/a/configration.json', '{"schoolNameEn":"a"}');
+    const time = new Date(1_700_000_000_000);
+    utimesSync(file, time, time);
+    const before = await read();
+    writeFileSync(file, '{"schoolNameEn":"b"}');
+    utimesSync(file, time, time);
+    const { texts } = await readAgain(before, 'schools/a/configration.json');
+    expect(texts.get('schools/a/configration.json')).toBe('{"schoolNameEn":"b"}');
+  });
+
+  test('a folder that was renamed is as after reading everything', async () => {
+    for (const path of ['configration.json', 'screens/login.json', 'assets/a.svg'])
+      write(`schools/a/${path}`);
+    write('schools/ab/configration.json');
+    const before = await read();
+    renameSync(join(folder, 'schools/a'), join(folder, 'schools/c'));
+    const after = await readAgain(before, 'schools/a', 'schools/c');
+    expect(after).toEqual(await read());
+    expect([...after.texts.keys()]).toContain('schools/c/screens/login.json');
+  });
+
+  test('a file that became a folder, or a folder a file, is as after reading everything', async () => {
+    write('schools/a/configration.json');
+    write('schools/b/screens/login.json');
+    const before = await read();
+    rmSync(join(folder, 'schools/a/configration.json'));
+    write('schools/a/configration.json/x.json');
+    rmSync(join(folder, 'schools/b'), { recursive: true });
+    write('schools/b', '{}');
+    const changed = ['schools/a/configration.json', 'schools/b'];
+    expect(await readAgain(before, ...changed)).toEqual(await read());
+  });
+
+  test('what a link in the folder shows changes with the file that it leads to', async () => {
+    write('schools/shared/configration.json', '{"name":"a"}');
+    mkdirSync(join(folder, 'schools/a'));
+    symlinkSync('../shared/configration.json', join(folder, 'schools/a/configration.json'));
+    const before = await read();
+    write('schools/shared/configration.json', '{"name":"b"}');
+    const { texts } = await readAgain(before, 'schools/shared/configration.json');
+    expect(texts.get('schools/a/configration.json')).toBe('{"name":"b"}');
+  });
+
+  test('hidden files, backups and files elsewhere change nothing', async () => {
+    write('schools/a/configration.json');
+    const before = await read();
+    const paths = ['schools/a/.x.json', 'schools/a/b.json~', 'schools/.git/a.json', 'other/a.json'];
+    for (const path of paths) write(path);
+    expect(await readAgain(before, ...paths)).toEqual(before);
   });
 
   test('a link that leads outside is refused, not followed', async () => {

@@ -16,6 +16,7 @@ it('says what is wrong and what students see meanwhile, in the language of the t
     issues: [mistake, { ...mistake, severity: 'warning' } as const],
     restored: ['schools/riverside'],
     excluded: ['schools/newone'],
+    isUnfinished: false,
     store: async () => {},
   };
   expect(loadedLines(portal, 'zh-CN')).toEqual([

@@ -81,14 +81,14 @@ async function listen(
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
       throw new UserError({
-        'zh-CN': `端口 ${port} 已被其他程序占用。请停止那个程序，或换一个端口：PORT=${port + 1} npm start`,
-        en: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        'zh-CN': `端口 ${port} 已被其他程序占用。请停止那个程序，或把环境变量 PORT 设为其他端口，例如 ${port + 1}。`,
+        en: `Port ${port} is in use by another program. Stop that one, or set PORT to another port, such as ${port + 1}.`,
       });
     }
     if (code === 'EACCES') {
       throw new UserError({
-        'zh-CN': `当前用户无权使用端口 ${port}。请选择大于 1023 的端口：PORT=8080 npm start`,
-        en: `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
+        'zh-CN': `当前用户无权使用端口 ${port}。请把环境变量 PORT 设为大于 1023 的端口，例如 8080。`,
+        en: `Port ${port} may not be opened by this user. Set PORT to one above 1023, such as 8080.`,
       });
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

@@ -73,8 +73,8 @@ function portOf(text: string | undefined): number {
   const port = text === undefined ? 8080 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UserError({
-    'zh-CN': `PORT 的值“${text}”不对：应为 0 到 65535 的数字，例如 PORT=8080。`,
-    en: `PORT is "${text}". Give a number from 0 to 65535, such as PORT=8080.`,
+    'zh-CN': `PORT 的值“${text}”不对：应为 0 到 65535 的数字，例如 8080。`,
+    en: `PORT is "${text}". Give a number from 0 to 65535, such as 8080.`,
   });
 }
 

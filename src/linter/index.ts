@@ -1,4 +1,5 @@
 export type { RuleDefinition } from './define-rule';
 export { describeIssue, type IssueWords } from './describe-issue';
 export { lint } from './lint';
+export { linksIn, type MarkdownLink, markdown } from './markdown-links';
 export { rules } from './rules';

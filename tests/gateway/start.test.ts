@@ -64,14 +64,16 @@ describe('the gateway does not start, and says why,', () => {
     const { code, printed } = await run({ PORT: String(port), HOST: '127.0.0.1' });
     await new Promise((resolve) => other.close(resolve));
     expect(code).toBe(1);
-    expect(printed).toContain(`Port ${port} is in use by another program.`);
+    expect(printed).toContain(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another port, such as ${port + 1}.`,
+    );
     expect(printed).not.toContain('    at ');
   }, 60_000);
 
   it('in the terminal’s language', async () => {
     const { code, printed } = await run({ LC_ALL: 'zh_CN.UTF-8', PORT: 'eighty' });
     expect(code).toBe(1);
-    expect(printed).toBe('PORT 的值“eighty”不对：应为 0 到 65535 的数字，例如 PORT=8080。\n');
+    expect(printed).toBe('PORT 的值“eighty”不对：应为 0 到 65535 的数字，例如 8080。\n');
   });
 
   it('when another gateway has the database folder', async () => {
@@ -103,7 +105,7 @@ describe('the gateway does not start, and says why,', () => {
   it('when there are no schools', async () => {
     const { code, printed } = await run({ SCHOOLS_DIR: join(folder, 'nowhere') });
     expect(code).toBe(1);
-    expect(printed).toContain('nowhere');
+    expect(printed).toContain('nowhere. Make it, or set SCHOOLS_DIR to the right folder.');
     expect(printed).not.toContain('    at ');
   }, 60_000);
 

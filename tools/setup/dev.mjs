@@ -160,8 +160,8 @@ const { readOptions } = await runner.import('/src/gateway/options.ts');
 const { port, host } = readOptions(process.env, true);
 server.once('error', (error) => {
   const inUse = {
-    'zh-CN': `端口 ${port} 已被其他程序占用。请换一个端口：PORT=${port + 1} npm run dev`,
-    en: `Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm run dev`,
+    'zh-CN': `端口 ${port} 已被其他程序占用。请把环境变量 PORT 设为其他端口，例如 ${port + 1}。`,
+    en: `Port ${port} is in use by another program. Set PORT to another, such as ${port + 1}.`,
   };
   complain(error.code === 'EADDRINUSE' ? inUse[locale] : error.stack);
   process.exit(1);

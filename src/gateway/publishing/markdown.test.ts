@@ -28,6 +28,19 @@ describe('renderMarkdown', () => {
     );
   });
 
+  it.each([
+    ['./assets/map.png', '/schools/a/assets/map.png?v=1'],
+    ['assets/map.png "title"', '/schools/a/assets/map.png?v=1'],
+    ['assets/map.png?x=1#y', '/schools/a/assets/map.png?v=1#y'],
+    ['assets/%6Dap.png', '/schools/a/assets/map.png?v=1'],
+    ['assets/x/../map.png', '/schools/a/assets/map.png?v=1'],
+    ['assets/none.png', 'assets/none.png'],
+    ['/assets/map.png', '/assets/map.png'],
+    ['#map', '#map'],
+  ])('resolves %s as a browser would', (address, resolved) => {
+    expect(html(`[Map](${address})`)).toContain(`href="${resolved}"`);
+  });
+
   it('knows tables', () => {
     expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toContain('<td>2</td>');
   });

@@ -1,13 +1,13 @@
-import createMarkdown, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import type { Text } from '../../engine';
+import { linksIn, markdown } from '../../linter';
 
 /** Gives the address of a file under the school's assets, or undefined when there is none. @param asset `assets/map.png` */
 export type AssetUrl = (asset: string) => string | undefined;
 
 /**
- * Safe HTML of Markdown (CommonMark with tables), for each locale of a text. Raw HTML is shown as text, and links of unsafe
- * protocols are not made: the library's defaults. Pictures and links that name files under `assets/` get their addresses;
- * pictures load when they come into sight. A text whose headings begin with the first level has all of them one level
+ * Safe HTML of Markdown, for each locale of a text. Pictures and links that lead to files under `assets/`, as the linter
+ * understands them, get their addresses; pictures load when they come into sight. A text whose headings begin with the first level has all of them one level
  * down, because the page's title has the first.
  */
 export function renderMarkdown(text: Text, assetUrl: AssetUrl): Text {
@@ -17,21 +17,20 @@ export function renderMarkdown(text: Text, assetUrl: AssetUrl): Text {
   );
 }
 
-const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
-
 function htmlOf(text: string, assetUrl: AssetUrl): string {
   const tokens = markdown.parse(text, {});
-  for (const token of tokens) resolveAssets(token.children ?? [], assetUrl);
+  resolveAssets(tokens, assetUrl);
   if (tokens.some(({ tag }) => tag === 'h1')) lowerHeadings(tokens);
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
 function resolveAssets(tokens: readonly Token[], assetUrl: AssetUrl): void {
-  for (const token of tokens) {
-    const attribute = token.type === 'image' ? 'src' : 'href';
-    const target = String(token.attrGet(attribute) ?? '');
+  for (const { token, attribute, target } of linksIn(tokens)) {
     if (token.type === 'image') token.attrSet('loading', 'lazy');
-    if (target.startsWith('assets/')) token.attrSet(attribute, assetUrl(target) ?? target);
+    const url = target.type === 'asset' ? assetUrl(target.asset) : undefined;
+    if (target.type === 'asset' && url !== undefined) {
+      token.attrSet(attribute, `${url}${target.fragment}`);
+    }
   }
 }
 
@@ -40,4 +39,11 @@ function lowerHeadings(tokens: readonly Token[]): void {
     const level = /^h([1-6])$/.exec(token.tag)?.[1];
     if (level !== undefined) token.tag = `h${Math.min(Number(level) + 1, 6)}`;
   }
+}
+
+/** The files that a text's pictures and links lead to. */
+export function assetsInMarkdown(text: string): string[] {
+  return linksIn(markdown.parse(text, {})).flatMap(({ target }) =>
+    target.type === 'asset' ? [target.asset] : [],
+  );
 }

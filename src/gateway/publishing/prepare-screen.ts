@@ -15,7 +15,7 @@ import {
 } from '../../engine';
 import type { PagePicture } from '../../wire';
 import type { StepUse } from '../operations/ports';
-import { renderMarkdown } from './markdown';
+import { assetsInMarkdown, renderMarkdown } from './markdown';
 import type { SchoolScreen } from './revision';
 import { assetUrl, pagePicture, type SchoolAsset } from './school-assets';
 import type { CompiledValidator } from './validator-compiler';
@@ -86,22 +86,26 @@ export function preparationKey(node: ScreenNode, context: PrepareContext): strin
     : JSON.stringify([choices, files]);
 }
 
-function filesOf({ kind, value }: Reference, context: PrepareContext): (string | undefined)[] {
-  const paths =
-    kind === 'asset' || kind === 'markdownFile'
-      ? Object.values(typeof value === 'string' ? [value] : Object(value))
-      : kind === 'markdown'
-        ? assetsIn(JSON.stringify(value))
-        : [];
-  return paths.map((path) => {
-    const found = context.asset(String(path));
+function filesOf(reference: Reference, context: PrepareContext): (string | undefined)[] {
+  return namedAssets(reference).map((path) => {
+    const found = context.asset(path);
     return found && `${found.path} ${found.asset.etag}`;
   });
 }
 
-/** The files that a text names: more than are links or pictures, which costs nothing but a key. */
-function assetsIn(text: string): string[] {
-  return text.match(/assets\/[A-Za-z0-9._/-]+/g) ?? [];
+/** A reference of a node that lives from revision to revision always names the same. */
+const assetsByReference = new WeakMap<Reference, readonly string[]>();
+
+function namedAssets(reference: Reference): readonly string[] {
+  const known = assetsByReference.get(reference) ?? findNamedAssets(reference);
+  assetsByReference.set(reference, known);
+  return known;
+}
+
+function findNamedAssets({ kind, value }: Reference): readonly string[] {
+  const texts = Object.values(typeof value === 'string' ? [value] : Object(value)).map(String);
+  if (kind === 'asset' || kind === 'markdownFile') return texts;
+  return kind === 'markdown' ? texts.flatMap(assetsInMarkdown) : [];
 }
 
 /** The uses of operations by the forms of a screen. */

@@ -36,7 +36,8 @@ export function toAsset(path: string, body: Buffer): SchoolAsset {
 
 /** The address of a file, which changes with its content. @param path `schools/riverside/assets/map.png` */
 export function assetUrl(path: string, { etag }: SchoolAsset): string {
-  return `/${path}?v=${etag.replaceAll('"', '')}`;
+  const address = path.split('/').map(encodeURIComponent).join('/');
+  return `/${address}?v=${etag.replaceAll('"', '')}`;
 }
 
 /** The address of a picture: inside the page itself when it is a small SVG. */

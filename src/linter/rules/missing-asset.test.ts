@@ -42,6 +42,16 @@ testRule('missing-asset', {
       },
       input: assets('schools/lakeside/assets/map.png', 'schools/lakeside/assets/map.pdf'),
     },
+    'what Markdown names in other ways to write an address': {
+      files: {
+        [screen]: markdown(
+          '![](./assets/a.png) [a](assets/a.png#x "title") [b](assets/b%20c.png?v=2) [c](<assets/地 图.pdf>) [d](x/../assets/a.png)',
+        ),
+      },
+      input: assets(
+        ...['a.png', 'b c.png', '地 图.pdf'].map((name) => `schools/lakeside/assets/${name}`),
+      ),
+    },
     'text by language': {
       files: { [screen]: text({ 'zh-CN': 'assets/a.md', en: 'assets/a.md' }) },
       input: assets('schools/lakeside/assets/a.md'),
@@ -93,10 +103,19 @@ testRule('missing-asset', {
       input: assets('schools/lakeside/assets/map.pdf'),
       issues: [{ messageId: 'not-in-assets', file: screen, data: { address: './map.pdf' } }],
     },
-    'an address in a table, in letters that no asset can have': {
-      files: { [screen]: markdown('| a |\n|---|\n| [map](assets/地图.pdf) |') },
-      input: assets('schools/lakeside/assets/地图.pdf'),
-      issues: [{ messageId: 'not-in-assets', file: screen, data: { address: 'assets/地图.pdf' } }],
+    'an address in a table, of a file that is not there': {
+      files: { [screen]: markdown('| a |\n|---|\n| [map](./assets/地图%201.pdf#page=2) |') },
+      issues: [
+        { messageId: 'no-file-in-text', file: screen, data: { asset: 'assets/地图 1.pdf' } },
+      ].map((issue) => ({ ...issue, data: { school: 'lakeside', ...issue.data } })),
+    },
+    'an address that leads out of assets/, or is no address': {
+      files: { [screen]: markdown('[a](assets/../a.pdf) [b](assets/) [c](assets/%FF.png)') },
+      issues: ['assets/../a.pdf', 'assets/', 'assets/%FF.png'].map((address) => ({
+        messageId: 'not-in-assets',
+        file: screen,
+        data: { address },
+      })),
     },
     'a file that a notice names': {
       files: {

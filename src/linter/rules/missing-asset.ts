@@ -1,4 +1,3 @@
-import createMarkdown from 'markdown-it';
 import {
   isJsonObject,
   type JsonValue,
@@ -12,6 +11,7 @@ import {
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { linksIn, markdown } from '../markdown-links';
 import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { suggest } from '../suggest';
@@ -43,23 +43,22 @@ export const missingAsset = defineRule({
   },
   hints: {
     'not-in-assets': {
-      'zh-CN':
-        '学校的文件写作 assets/文件名（只含字母、数字、.、_ 和 -）；网址写全，以 https:// 开头',
-      en: 'Write a file of the school as assets/<name>, with letters, digits, “.”, “_” and “-” only, and a web address whole, from https://',
+      'zh-CN': '学校的文件写作 assets/文件名；网址写全，以 https:// 开头',
+      en: 'Write a file of the school as assets/<name>, and a web address whole, from https://',
     },
   },
   check({ project, report }) {
     const namesOf = assetNames(project.assets);
     const look = (school: SchoolNode, uses: readonly AssetUse[], locate: Locate) => {
-      for (const { asset, path, inText } of uses) {
-        if (project.assetPath(school, asset) !== undefined) continue;
+      for (const { asset, path, as } of uses) {
+        if (as !== 'address' && project.assetPath(school, asset) !== undefined) continue;
         const at = locate(path);
         if (isToldElsewhere(asset, at, project)) continue;
         const data = { school: school.name, asset };
-        if (!inText) {
+        if (as === 'value') {
           const suggestion = suggest(asset, namesAt(school, namesOf));
           report({ at, messageId: 'no-file', data, suggestion });
-        } else if (ASSET.test(asset)) {
+        } else if (as === 'link') {
           report({ at, messageId: 'no-file-in-text', data });
         } else {
           report({ at, messageId: 'not-in-assets', data: { address: decoded(asset) } });
@@ -73,7 +72,7 @@ export const missingAsset = defineRule({
       const theme = objectOf(ownSetting(school, 'theme'));
       const pictures = ['logo', 'logoDark', 'favicon'].flatMap((name): AssetUse[] => {
         const asset = theme[name];
-        return typeof asset === 'string' ? [{ asset, path: ['theme', name], inText: false }] : [];
+        return typeof asset === 'string' ? [{ asset, path: ['theme', name], as: 'value' }] : [];
       });
       look(school, pictures, school.locate);
       for (const screen of school.ownScreens.values())
@@ -97,20 +96,21 @@ type Locate = (path: Path) => SourceLocation;
 
 /** One place that names a file. */
 interface AssetUse {
+  /** The file; for an address that leads to none, the address. */
   asset: string;
   path: Path;
-  /** Whether it is named by a picture or link of a Markdown text, which stands at `path`. */
-  inText: boolean;
+  /** Named by the value at `path`, by a link or picture of the Markdown there, or by one whose address leads nowhere. */
+  as: 'value' | 'link' | 'address';
 }
 
 const assetUses = remember(({ model }: ScreenNode, _product: ProductDefinitions): AssetUse[] =>
   model.references.flatMap((reference): AssetUse[] => {
     const { kind } = reference;
     if (kind === 'asset' || kind === 'markdownFile') {
-      return texts(reference).map(({ text, path }) => ({ asset: text, path, inText: false }));
+      return texts(reference).map(({ text, path }) => ({ asset: text, path, as: 'value' }));
     }
     return (kind === 'markdown' ? texts(reference) : []).flatMap(({ text, path }) =>
-      relativeAddresses(text).map((asset) => ({ asset, path, inText: true })),
+      usesInText(text).map((use) => ({ ...use, path })),
     );
   }),
 );
@@ -124,20 +124,17 @@ function texts({ value, path }: Reference): { text: string; path: Path }[] {
   );
 }
 
-/** The names that assets can have; common.schema.json says the same. */
-const ASSET = /^assets\/[A-Za-z0-9._/-]+$/;
-
-/** As the gateway reads it (`publishing/markdown.ts`). */
-const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
-
-/** The addresses of a Markdown text's pictures and links that are no web addresses, paths of the site or places in the text. */
-function relativeAddresses(text: string): string[] {
+/** The files that a Markdown text's pictures and links lead to, and the addresses of those that lead nowhere. */
+function usesInText(text: string): Pick<AssetUse, 'asset' | 'as'>[] {
   if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return markdown
-    .parse(text, {})
-    .flatMap(({ children }) => children ?? [])
-    .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''))
-    .filter((address) => address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(address));
+  return linksIn(markdown.parse(text, {})).flatMap(
+    ({ address, target }): Pick<AssetUse, 'asset' | 'as'>[] => {
+      if (target.type === 'elsewhere') return [];
+      return target.type === 'asset'
+        ? [{ asset: target.asset, as: 'link' }]
+        : [{ asset: address, as: 'address' }];
+    },
+  );
 }
 
 function decoded(address: string): string {

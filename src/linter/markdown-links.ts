@@ -1,0 +1,57 @@
+import createMarkdown, { type Token } from 'markdown-it';
+
+/** Where a link or picture of a Markdown text leads. */
+export type MarkdownTarget =
+  /** To a file of the school: `assets/map.png`, with what follows it, as in `#page=2`. */
+  | { type: 'asset'; asset: string; fragment: string }
+  /** To a web address, a path of the site or a place in the text. */
+  | { type: 'elsewhere' }
+  /** It is relative, and leads to no folder that has files. */
+  | { type: 'nowhere' };
+
+/** One link or picture of a Markdown text. */
+export interface MarkdownLink {
+  token: Token;
+  /** The attribute of the token that holds the address. */
+  attribute: 'src' | 'href';
+  address: string;
+  target: MarkdownTarget;
+}
+
+/**
+ * Markdown as screens have it: CommonMark with tables. Raw HTML is shown as text, and links of unsafe protocols are not made:
+ * the library's defaults.
+ */
+export const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
+
+/** The links and pictures among the tokens of a text. */
+export function linksIn(tokens: readonly Token[]): MarkdownLink[] {
+  return tokens
+    .flatMap(({ children }) => children ?? [])
+    .flatMap((token): MarkdownLink[] => {
+      const attribute = token.type === 'image' ? 'src' : 'href';
+      const value = token.attrGet(attribute);
+      if (value === null) return [];
+      const address = String(value);
+      return [{ token, attribute, address, target: targetOf(address) }];
+    });
+}
+
+/** A school's folder, for resolving addresses: no text can name it. */
+const FOLDER = 'https://school.invalid/';
+
+/** Resolves an address as a browser would in the school's folder (WHATWG URL). A query is dropped: files have none. */
+function targetOf(address: string): MarkdownTarget {
+  if (address === '' || /^[/\\?#]/.test(address) || URL.canParse(address)) {
+    return { type: 'elsewhere' };
+  }
+  try {
+    const { pathname, hash } = new URL(address, FOLDER);
+    const asset = decodeURIComponent(pathname.slice(1));
+    return /^assets\/./.test(asset)
+      ? { type: 'asset', asset, fragment: hash }
+      : { type: 'nowhere' };
+  } catch {
+    return { type: 'nowhere' };
+  }
+}

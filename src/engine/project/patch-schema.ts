@@ -8,6 +8,7 @@ import {
   objectOf,
 } from '../json/json';
 import { fromPointer, valueAt } from '../json/pointer';
+import { plain, withoutWords, wordsOf } from './schema-words';
 
 const SCREEN = 'screen.schema.json';
 
@@ -110,7 +111,9 @@ function createWriter(metaSchemas: MetaSchemas) {
       description: '各种补丁共用的部分。\nWhat may be said of a part of a screen in any patch.',
       definitions: Object.fromEntries([
         ...parts,
-        ...[...values].map(([name, value]) => [name, wordless(value)] as const),
+        ...[...values].map(
+          ([name, value]) => [name, relocated(withoutWords(value.schema), value.file)] as const,
+        ),
       ]),
     };
   }
@@ -181,18 +184,6 @@ function createWriter(metaSchemas: MetaSchemas) {
     if (schema.$ref === undefined) return { anyOf: [relocated(plain(schema), owner), NULL] };
     values.set(found.name, found);
     return { anyOf: [partReference(found.name), NULL] };
-  }
-
-  /** A definition without words of its own: an editor would show them instead of those of the member that it stands for. */
-  function wordless({ schema, file: owner }: At): JsonObject {
-    const branches = Array.isArray(schema.anyOf) ? schema.anyOf.map(objectOf) : [];
-    return relocated(
-      {
-        ...withoutWords(schema),
-        ...(branches.length > 0 ? { anyOf: branches.map(withoutWords) } : {}),
-      },
-      owner,
-    );
   }
 
   /** What a patch may say of an item when the list that it changes is not known. */
@@ -328,20 +319,6 @@ function relocated(value: JsonValue, owner: string): JsonValue {
         : relocated(member, owner),
     ]),
   );
-}
-
-function withoutWords({ title: _title, description: _words, ...rest }: JsonObject): JsonObject {
-  return rest;
-}
-
-function wordsOf(schema: JsonValue | undefined): JsonObject {
-  const { description } = objectOf(schema);
-  return description === undefined ? {} : { description };
-}
-
-/** A schema without the words that its use says already; beside a reference, those of the definition are better. */
-function plain({ description: _description, examples, ...rest }: JsonObject): JsonObject {
-  return rest.$ref === undefined && examples !== undefined ? { ...rest, examples } : rest;
 }
 
 /** The names of all fields of a screen, wherever its forms stand. */

@@ -121,6 +121,10 @@ const catalogue = {
     '密码太容易被猜到，请换一个',
     'This password is too easy to guess. Please choose another.',
   ),
+  20018: say(
+    '该账号没有绑定手机号，不需要验证码',
+    'This account has no mobile number: no code is needed.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

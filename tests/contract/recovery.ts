@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Harness } from '../support/api-harness';
+import { readOutbox } from '../../src/gateway/repositories/outbox';
+import { type Harness, type Student, testSchool } from '../support/api-harness';
 import { checked, codeOf, done, otherThan, shortcuts } from './shortcuts';
 
 /** Recovering a password, by code and by ID number. */
@@ -141,4 +142,93 @@ export function recoveryContract(api: () => Harness): void {
       expect((await signIn(user, kept)).body.code).toBe(0);
     });
   });
+
+  describe('a password is recovered by ID number and a code to the account’s phone', () => {
+    const password = 'Other-2026-word';
+    const calls = (student: Student) => {
+      const { username: user, identification } = student;
+      const call = (name: string, values: object) =>
+        api().call(name, values, { school: student.school, address: '10.5.5.5' });
+      return {
+        ask: (number = identification) =>
+          call('requestCodeByIdentification', { user, identification: number }),
+        reset: (more: object = {}) =>
+          call('resetPasswordByIdentification', {
+            user,
+            identification,
+            password,
+            confirm: password,
+            ...more,
+          }),
+      };
+    };
+    const wrongCode = { status: 422, code: 1009, field: 'verifyCode' };
+
+    it('takes both where the school’s forms offer to send one, and uses the code up', async () => {
+      const student = await api().addStudent({ school: schoolWithCodes(api()) });
+      const { ask, reset } = calls(student);
+      expect(codeOf(await reset())).toEqual(wrongCode);
+      expect((await ask()).body).toEqual({ code: 0, data: { cooldown: 60, expiresIn: 300 } });
+      const verifyCode = await api().codeFor(student.phone);
+      expect(codeOf(await reset({ verifyCode: otherThan(verifyCode) }))).toEqual(wrongCode);
+      expect((await reset({ verifyCode })).body).toEqual(done);
+      expect(codeOf(await reset({ verifyCode }))).toEqual(wrongCode);
+    });
+
+    it('sends no code for a wrong ID number, and answers as for no account', async () => {
+      const student = await api().addStudent({ school: schoolWithCodes(api()) });
+      const wrong = checked('110101200501150018');
+      const refused = await calls(student).ask(wrong);
+      expect(codeOf(refused)).toEqual({ status: 422, code: 20007, field: 'identification' });
+      const nobody = { ...student, username: 'nobody' };
+      expect((await calls(nobody).ask(wrong)).raw).toBe(refused.raw);
+      expect(await api().codeFor(student.phone)).toBe('none');
+    });
+
+    it('needs no code for an account without a phone', async () => {
+      const student = await api().addStudent({ school: schoolWithCodes(api()) });
+      await api()
+        .database.updateTable('accounts')
+        .set({ phone: null })
+        .where('username', '=', student.username)
+        .execute();
+      const { ask, reset } = calls(student);
+      expect((await ask()).body.code).toBe(20018);
+      expect((await reset()).body).toEqual(done);
+    });
+  });
+
+  describe('every reset', () => {
+    it('is told to the phone of the account, with its time and whom to ask', async () => {
+      const student = await api().addStudent();
+      const { username: user, identification, phone } = student;
+      const values = { user, identification, password: 'Other-2026-word' };
+      const confirm = values.password;
+      await api().call('resetPasswordByIdentification', { ...values, confirm });
+      await api().messagesSent();
+      const messages = await readOutbox(api().database);
+      expect(messages.find((message) => message.phone === phone)?.text).toMatch(
+        `账号 ${user} 的密码已于 ${new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' }).format(api().clock.now)} 重置`,
+      );
+    });
+  });
+}
+
+/** A school whose form for ID numbers has a code as well. */
+function schoolWithCodes({ schools }: Harness): string {
+  const step = {
+    id: 'password',
+    fields: {
+      verifyCode: {
+        label: 'Code',
+        widget: 'sms-code',
+        options: { send: 'requestCodeByIdentification' },
+      },
+    },
+    submit: { operation: 'resetPasswordByIdentification' },
+  };
+  const form = { block: 'form' as const, steps: [step] };
+  const schoolNameEn = 'with-codes';
+  schools.set(schoolNameEn, testSchool({ schoolNameEn }, [{ screen: 'findPassword', form, step }]));
+  return schoolNameEn;
 }

@@ -44,6 +44,7 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
       { user, identification },
       { user, identification: `${identification}1` },
     ],
+    requestCodeByIdentification: [{ user, identification }],
     signIn: [{ user, password }, { user, password: 'Marked-wrong-2026' }, { user }],
     currentSession: [{ user }],
     listDevices: [{}],

@@ -27,6 +27,8 @@ export interface OperationContext {
   /** The limits of the operation's definition. */
   limits: OperationLimits;
   texts: TextMessages;
+  /** Whether the school's forms offer an operation. */
+  offers(operation: string): boolean;
   /** Does work once the response has been sent, or its client has gone: its time shows nobody anything. */
   afterResponse(work: () => void): void;
   log: FastifyBaseLogger;

@@ -16,6 +16,7 @@ import { readUsage } from './read-usage';
 import { removeDevice } from './remove-device';
 import { renameDevice } from './rename-device';
 import { requestCode } from './request-code';
+import { requestCodeByIdentification } from './request-code-by-identification';
 import { resetPasswordByCode } from './reset-password-by-code';
 import { resetPasswordByIdentification } from './reset-password-by-identification';
 import { signIn } from './sign-in';
@@ -30,6 +31,7 @@ export const operationDefinitions: readonly OperationDefinition[] = [
   verifyCode,
   resetPasswordByCode,
   verifyIdentification,
+  requestCodeByIdentification,
   resetPasswordByIdentification,
 
   // The session

@@ -1,12 +1,23 @@
+import { ApiFailure } from './api-failure';
 import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
 import { requireNewPassword } from './new-password';
-import { ACCOUNT, IDENTIFICATION, NEW_PASSWORD, REPEATED_PASSWORD } from './request-fields';
+import { requestCodeByIdentification } from './request-code-by-identification';
+import {
+  ACCOUNT,
+  CODE,
+  IDENTIFICATION,
+  NEW_PASSWORD,
+  RECOVERY,
+  REPEATED_PASSWORD,
+} from './request-fields';
 import { resetPassword } from './reset-password';
+import { CODE_LIMITS, tryCode } from './try-code';
 
 /**
  * Sets a new password with the account's ID number, which is checked again here: that another call has
- * checked it proves nothing about this one. All sessions of the account end.
+ * checked it proves nothing about this one. Where the school's forms offer to send a code to the account's phone, and it
+ * has one, the code is needed as well. All sessions of the account end.
  */
 export const resetPasswordByIdentification = defineOperation({
   name: 'resetPasswordByIdentification',
@@ -25,16 +36,31 @@ export const resetPasswordByIdentification = defineOperation({
     properties: {
       user: ACCOUNT,
       identification: IDENTIFICATION,
+      verifyCode: CODE,
       password: NEW_PASSWORD,
       confirm: REPEATED_PASSWORD,
     },
   },
   calledBy: 'forms',
   naming: ['user'],
-  limits: IDENTIFICATION_LIMITS,
+  limits: [...IDENTIFICATION_LIMITS, ...CODE_LIMITS],
   async handle(context) {
-    requireNewPassword(context.values);
-    await resetPassword(context, await checkIdentification(context));
+    const { values, school, deps, offers } = context;
+    requireNewPassword(values);
+    const account = await checkIdentification(context);
+    const isCodeNeeded =
+      account.phone !== null &&
+      deps.sms.sends !== 'nothing' &&
+      offers(requestCodeByIdentification.name);
+    if (!isCodeNeeded || account.phone === null) {
+      await resetPassword(context, account);
+      return null;
+    }
+    const owner = { school: school.name, phone: account.phone, purpose: RECOVERY };
+    if (!(await tryCode(context, owner, values.text('verifyCode')))) {
+      throw new ApiFailure(1009, { field: 'verifyCode' });
+    }
+    await resetPassword(context, account, owner);
     return null;
   },
 });

@@ -70,6 +70,7 @@ export async function runOperation(
     deps,
     limits: createOperationLimits(definition.limits ?? [], rateLimits, asker, now),
     texts,
+    offers: (name: string) => isAvailable(school, { name, calledBy: 'forms' }),
     afterResponse: (work: () => void) => void finished(reply.raw, () => work()),
     log: request.log,
   };

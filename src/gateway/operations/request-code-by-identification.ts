@@ -1,0 +1,40 @@
+import type { CodeRequestedData } from '../../wire';
+import { ApiFailure } from './api-failure';
+import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
+import { defineOperation } from './define-operation';
+import { ACCOUNT, IDENTIFICATION, RECOVERY } from './request-fields';
+import { CODE_REQUEST_LIMITS, sendCode } from './send-code';
+
+/**
+ * Sends a verification code to the phone of an account, for whoever knows its ID number and not the phone. A school whose forms
+ * offer it asks for that code beside the ID number, wherever an account has a phone.
+ */
+export const requestCodeByIdentification = defineOperation({
+  name: 'requestCodeByIdentification',
+  description: {
+    'zh-CN': '核对身份证号后，向账号绑定的手机发送短信验证码',
+    en: "Sends a verification code to the account's own phone, once its ID number is right",
+  },
+  method: 'POST',
+  path: '/api-service/api/v1/identification/verifyCode',
+  encoding: 'form',
+  repeatable: true,
+  request: {
+    type: 'object',
+    required: ['user', 'identification'],
+    additionalProperties: false,
+    properties: { user: ACCOUNT, identification: IDENTIFICATION },
+  },
+  calledBy: 'forms',
+  naming: ['user'],
+  limits: [...IDENTIFICATION_LIMITS, ...CODE_REQUEST_LIMITS],
+  async handle(context): Promise<CodeRequestedData> {
+    const { school } = context;
+    const { phone } = await checkIdentification(context);
+    if (phone === null) throw new ApiFailure(20018);
+    // Whoever has the ID number right may know that there is an account: a message that fails is said to.
+    const owner = { school: school.name, phone, purpose: RECOVERY };
+    const { cooldown, expiresIn } = await sendCode(context, owner, true);
+    return { cooldown, expiresIn };
+  },
+});

@@ -78,7 +78,7 @@ function environment(dataDir, port, sms) {
 }
 
 async function waitUntilReady(url, child, printed) {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 240_000;
   while (!hasEnded(child) && Date.now() < deadline) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;

@@ -1,0 +1,228 @@
+// Measures whether the time of a response shows who has an account: node tests/timing/account-enumeration.mjs [samples]
+// For each operation and database: how well one response tells a known account from an unknown one, as the area under the
+// ROC curve (0.5: not at all; 1: always). It needs a build, and a PostgreSQL server on the machine for its half.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeFolder, removeFolders } from '../../tools/bench/folders.mjs';
+import { copyBuild, withDataDir, withGateway } from '../../tools/bench/gateway.mjs';
+import { stopAll } from '../../tools/bench/processes.mjs';
+import { addStudents, studentOf } from '../../tools/bench/students.mjs';
+import { table } from '../../tools/bench/table.mjs';
+
+const SAMPLES = Number(process.argv[2] ?? 500);
+const TARGET = 0.6;
+const IDENTIFICATION = '110101199003074514';
+const password = 'Next-2026-word';
+const type = 'RETRIEVE';
+
+/** The request of each operation about an account, by its name and phone; every secret in it is wrong. */
+const operations = {
+  requestCode: ['/api-service/api/v1/verifyCode2', ({ phone }) => ({ phone, type })],
+  verifyCode: [
+    '/api-service/api/v1/verify',
+    ({ phone }) => ({ phone, type, verifyCode: '000000' }),
+  ],
+  signIn: ['/portal-conversion/api/v3/session', ({ user }) => ({ user, password })],
+  verifyIdentification: [
+    '/api-service/api/v1/verify/identification',
+    ({ user }) => ({ user, identification: IDENTIFICATION }),
+  ],
+  resetPasswordByIdentification: [
+    '/api-service/api/v1/identification/password',
+    ({ user }) => ({ user, identification: IDENTIFICATION, password, confirm: password }),
+  ],
+  resetPasswordByCode: [
+    '/api-service/api/v1/password',
+    ({ user }) => ({ user, verifyCode: '000000', password, confirm: password }),
+  ],
+};
+
+/** An account that is there, and one as like it as can be that is not. */
+const known = studentOf;
+const unknown = (number) => ({
+  user: `bencx-${number}`,
+  phone: `137${String(number).padStart(8, '0')}`,
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let sent = 0;
+
+/** Sends a request from an address of its own, so that no limit is met; gives the milliseconds until the whole response is there. */
+function send(url, path, values) {
+  sent += 1;
+  const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+  const body = JSON.stringify(values);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'x-safe-level': '0',
+    'x-forwarded-for': address,
+  };
+  const before = performance.now();
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { method: 'POST', agent, headers }, (response) => {
+      if (response.statusCode === 429 || response.statusCode >= 500) {
+        reject(new Error(`${path} was answered with ${response.statusCode}.`));
+      }
+      response.resume().once('end', () => resolve(performance.now() - before));
+    });
+    call.once('error', reject).end(body);
+  });
+}
+
+/** As many of each kind as `SAMPLES`, in random order. */
+async function sample(url, [path, valuesOf]) {
+  const times = { known: [], unknown: [] };
+  const kinds = Array.from({ length: 2 * SAMPLES }, (_, index) =>
+    index % 2 ? 'known' : 'unknown',
+  );
+  for (let left = kinds.length; left > 0; left -= 1) {
+    const [kind] = kinds.splice(randomInt(left), 1);
+    const number = sent + 1;
+    times[kind].push(
+      await send(url, path, valuesOf(kind === 'known' ? known(number) : unknown(number))),
+    );
+  }
+  return times;
+}
+
+/** The probability that of one time of each kind the known one's is the longer, or the shorter: whichever is likelier. */
+function areaUnderCurve({ known: ones, unknown: others }) {
+  let above = 0;
+  for (const one of ones) {
+    for (const other of others) above += one > other ? 1 : one === other ? 0.5 : 0;
+  }
+  const area = above / (ones.length * others.length);
+  return Math.max(area, 1 - area);
+}
+
+async function measure(url) {
+  const rows = [];
+  for (const [name, operation] of Object.entries(operations)) {
+    for (let warmUp = 0; warmUp < 50; warmUp += 1) {
+      await send(url, operation[0], operation[1](unknown(sent + 1)));
+    }
+    const times = await sample(url, operation);
+    const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+    const area = areaUnderCurve(times);
+    rows.push([
+      name,
+      area.toFixed(3),
+      area <= TARGET ? 'ok' : 'shows who has an account',
+      middle(times.known).toFixed(2),
+      middle(times.unknown).toFixed(2),
+    ]);
+    process.stderr.write(`… ${rows.at(-1).join(' ')}\n`);
+  }
+  return rows;
+}
+
+/** Runs `use` with a PostgreSQL server that waits for its disk, as one in production does. */
+async function withPostgres(programs, use) {
+  const folder = makeFolder();
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const how = { ...user, cwd: folder };
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'formgate', '-A', 'trust'],
+    how,
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...how,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    for await (const text of server.stderr) if (/ready to accept/.test(text)) break;
+    return await use(`postgres://formgate@127.0.0.1:${port}/postgres`);
+  } finally {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function postgresPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
+  return [...versions, '/usr/local/bin', '/usr/bin'].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  );
+}
+
+/** Gives the server the students of the embedded database of the bench. */
+async function fillServer(url) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select school, password_hash from accounts where school = 'default' limit 1",
+    );
+    await client.query(
+      `insert into accounts (school, username, phone, password_hash, display_name)
+       select $1, 'bench-' || n, '139' || lpad(n::text, 8, '0'), $2, 'A student' from generate_series(1, 60000) n`,
+      [rows[0].school, rows[0].password_hash],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function main() {
+  const program = copyBuild();
+  if (program === undefined)
+    throw new Error('There is nothing to measure yet. Run "npm run build".');
+  const show = (title, rows) =>
+    process.stdout.write(
+      `\n${title}, ${SAMPLES} + ${SAMPLES} samples, ${cpus().length} cores, load ${loadavg()[0].toFixed(1)}\n\n` +
+        `${table(['', 'AUC', `≤ ${TARGET}`, 'known, p50 ms', 'unknown, p50 ms'], rows)}\n`,
+    );
+  const programs = postgresPrograms();
+  if (programs === undefined) process.stdout.write('\nPostgreSQL is not installed.\n');
+  else
+    await withPostgres(programs, async (databaseUrl) => {
+      const dataDir = join(makeFolder(), 'data');
+      mkdirSync(dataDir);
+      const options = { program, dataDir, env: { DATABASE_URL: databaseUrl } };
+      await withGateway(options, async ({ url }) => {
+        await fillServer(databaseUrl);
+        show('PostgreSQL', await measure(url));
+      });
+    });
+  await withDataDir(async (dataDir) => {
+    await addStudents({ program, dataDir });
+    await withGateway({ program, dataDir }, async ({ url }) =>
+      show('Embedded', await measure(url)),
+    );
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error.stack}\n`);
+} finally {
+  agent.destroy();
+  await stopAll();
+  removeFolders();
+}

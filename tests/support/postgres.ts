@@ -8,10 +8,13 @@ import { freePort } from './gateway';
 
 export interface TestPostgres {
   url: string;
+  port: number;
   /** Ends the server and keeps its data: `fast` closes every connection, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Starts it again on the same port; resolves when it takes connections. */
-  resume(): Promise<void>;
+  /** Lets it end as soon as its last connection does; meanwhile it takes no other. */
+  haltWhenUnused(): void;
+  /** Starts it again on the same port, or another; resolves when it takes connections. */
+  resume(on?: number): Promise<void>;
   /** Ends it, and removes its data. */
   stop(): Promise<void>;
 }
@@ -57,10 +60,10 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const start = async () => {
+  const start = async (on = port) => {
     const child = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      ['-D', data, '-p', String(on), ...settings.flatMap((setting) => ['-c', setting])],
       { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await whenReady(child);
@@ -74,9 +77,13 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   let server = await start();
   return {
     url: `postgres://formgate@127.0.0.1:${port}/postgres`,
+    port,
     halt: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
-    async resume() {
-      server = await start();
+    haltWhenUnused() {
+      server.kill('SIGTERM');
+    },
+    async resume(on) {
+      server = await start(on);
     },
     async stop() {
       await end('SIGINT');

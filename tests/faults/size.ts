@@ -1,0 +1,45 @@
+/** How much the fault suite does: a little in `npm test`, much in `npm run bench -- --faults`, by one body of code. */
+import { appendFileSync } from 'node:fs';
+import { env } from 'node:process';
+
+const sizes = {
+  short: {
+    kills: 2,
+    faultSeconds: 0.3,
+    askers: 4,
+    slowClients: 5,
+    fuzzed: 3_000,
+    nodeKills: 1,
+  },
+  long: {
+    kills: 50,
+    faultSeconds: 3,
+    askers: 12,
+    slowClients: 50,
+    fuzzed: 1_000_000,
+    nodeKills: 10,
+  },
+};
+
+export const isLong = env.FAULTS === 'long';
+
+export const size = isLong ? sizes.long : sizes.short;
+
+/** The times of a test in milliseconds: nothing here is about time, but the long form takes some. */
+export const times = isLong
+  ? { testTimeout: 3_600_000, hookTimeout: 120_000 }
+  : { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Writes a figure down for the benchmark that asked for it; a test judges none. */
+export function note(part: string, figure: string, value: number | string): void {
+  if (env.FIGURES_FILE) {
+    appendFileSync(env.FIGURES_FILE, `${JSON.stringify({ part, figure, value })}\n`);
+  }
+}
+
+/** The median and the most of some times, in milliseconds, as a figure. */
+export function spread(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `${at(0.5)} ms, at most ${at(1)} ms`;
+}

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionTimes, createConnections } from './connections';
@@ -8,6 +8,7 @@ const quick: ConnectionTimes = {
   headers: 100,
   request: 200,
   checkEvery: 20,
+  stalled: 300,
   keepAlive: 60_000,
   stop: 60_000,
 };
@@ -29,6 +30,12 @@ async function start(times: ConnectionTimes) {
     return 'done';
   });
   app.post('/', async () => 'read');
+  app.get('/large', async () => 'x'.repeat(1_000_000));
+  let counted = 0;
+  app.get('/counted', async () => {
+    counted += 1;
+    return 'counted';
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -38,8 +45,13 @@ async function start(times: ConnectionTimes) {
     socket.write(text);
     return socket;
   };
-  return { say, release };
+  return { say, release, counted: () => counted };
 }
+
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
@@ -58,6 +70,22 @@ describe('a connection', () => {
   ])('that has said %s for too long is ended', async (_, said) => {
     const { say } = await start(quick);
     expect(await readAll(await say(said))).not.toContain('200 OK');
+  });
+
+  it('whose client reads nothing of its responses is ended', async () => {
+    const { say } = await start({ ...quick, request: 60_000, headers: 60_000 });
+    const socket = await say('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
+    socket.pause();
+    expect(await countConnections(app.server)).toBe(1);
+    await expect.poll(() => countConnections(app.server), { timeout: 20_000 }).toBe(0);
+    socket.destroy();
+  });
+
+  it('with far more requests at once than a browser sends is ended, and the rest is not carried out', async () => {
+    const { say, counted } = await start({ ...quick, stalled: 60_000 });
+    const socket = await say('GET /counted HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+    await readAll(socket);
+    expect(counted()).toBeLessThanOrEqual(100);
   });
 
   it('ends with the response under way when the server closes, and is not reset', async () => {

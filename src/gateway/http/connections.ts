@@ -15,6 +15,8 @@ export interface ConnectionTimes {
   request: number;
   /** How often that is looked at. */
   checkEvery: number;
+  /** How long a client may read nothing of a response that is waiting for it. */
+  stalled: number;
   /** How long a connection may stay open for a next request. */
   keepAlive: number;
   /** How long requests have to finish once the gateway stops. */
@@ -25,9 +27,13 @@ const TIMES: ConnectionTimes = {
   headers: 10_000,
   request: 30_000,
   checkEvery: 5_000,
+  stalled: 30_000,
   keepAlive: 72_000,
   stop: 10_000,
 };
+
+/** How many requests may be under way on one connection. Browsers and proxies send the next one after the response. */
+const MOST_PIPELINED = 100;
 
 /** The connections of all servers of one gateway; on `localhost` it has one for each address. */
 export interface Connections {
@@ -39,15 +45,23 @@ export interface Connections {
   endOnClose(app: FastifyInstance): void;
 }
 
-/** Servers whose connections end when they must: slow requests are cut off, and no connection holds up the end. */
+/** Servers whose connections end when they must: slow clients are cut off, and no connection holds up the end. */
 export function createConnections(times: ConnectionTimes = TIMES): Connections {
   const servers = new Set<Server>();
   const sockets = new Set<Socket>();
   const inFlight = new Set<IncomingMessage>();
+  const pipelined = new WeakMap<Socket, number>();
 
   function trackRequest(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const count = (change: number) =>
+      pipelined.set(socket, (pipelined.get(socket) ?? 0) + change).get(socket) ?? 0;
     inFlight.add(request);
-    response.once('close', () => inFlight.delete(request));
+    response.once('close', () => {
+      inFlight.delete(request);
+      count(-1);
+    });
+    if (count(1) > MOST_PIPELINED) socket.destroy();
   }
 
   function endAll(except: ReadonlySet<Socket> = new Set()): void {
@@ -63,13 +77,17 @@ export function createConnections(times: ConnectionTimes = TIMES): Connections {
           keepAliveTimeout: times.keepAlive,
           connectionsCheckingInterval: times.checkEvery,
         },
-        handler,
+        (request, response) => {
+          trackRequest(request, response);
+          // What was read with the last straw is not carried out.
+          if (!request.socket.destroyed) handler(request, response);
+        },
       );
+      server.setTimeout(times.stalled);
       server.on('connection', (socket) => {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
-      server.prependListener('request', trackRequest);
       servers.add(server);
       return server;
     },

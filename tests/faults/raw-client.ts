@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net';
+
+/** Sends bytes as they are, over a connection that is kept as long as the server does. */
+export interface RawClient {
+  /** The status of the response; undefined when the connection ended, or nothing came in time. */
+  send(bytes: Buffer, isHead: boolean): Promise<number | undefined>;
+  close(): void;
+}
+
+/** How long a response may take that the request has a right to, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Bytes of a request that is not whole are answered by waiting: this long it is waited for. */
+export function createRawClient(port: number): RawClient {
+  let socket: Socket | undefined;
+
+  function open(): Socket {
+    if (socket && !socket.destroyed && socket.writable) return socket;
+    socket = connect(port, '127.0.0.1').setNoDelay();
+    socket.setMaxListeners(0);
+    return socket;
+  }
+
+  return {
+    send(bytes, isHead) {
+      const current = open();
+      return new Promise((resolve) => {
+        let received = Buffer.alloc(0);
+        const end = (status: number | undefined, reuse: boolean) => {
+          clearTimeout(last);
+          current.off('data', read).off('close', ended).off('error', ended);
+          current.on('error', () => {});
+          if (!reuse) current.destroy();
+          resolve(status);
+        };
+        const read = (chunk: Buffer) => {
+          received = Buffer.concat([received, chunk]);
+          const found = readResponse(received, isHead);
+          if (found) end(found.status, found.isWhole && found.keepAlive);
+        };
+        const ended = () => end(readResponse(received, isHead)?.status, false);
+        const last = setTimeout(() => end(undefined, false), PATIENCE);
+        current.on('data', read).once('close', ended).once('error', ended);
+        current.write(bytes);
+      });
+    },
+    close: () => socket?.destroy(),
+  };
+}
+
+interface RawResponse {
+  status: number;
+  keepAlive: boolean;
+  isWhole: boolean;
+}
+
+/** The response that has been read so far, once it is whole. */
+function readResponse(received: Buffer, isHead: boolean): RawResponse | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+  if (status === 100) return readResponse(received.subarray(end + 4), isHead);
+  const keepAlive = !/^connection: close/im.test(head);
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  const body = received.subarray(end + 4);
+  const isEmpty = isHead || status === 204 || status === 304;
+  const isChunked = /^transfer-encoding: chunked/im.test(head);
+  const isWhole =
+    isEmpty || (isChunked ? body.includes('0\r\n\r\n') : body.length >= length);
+  // More than was asked for: bytes behind the request's end were a request of their own.
+  const isExact = isEmpty ? body.length === 0 : isChunked || body.length === length;
+  return isWhole ? { status, keepAlive: keepAlive && isExact, isWhole } : undefined;
+}

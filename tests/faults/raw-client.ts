@@ -2,15 +2,11 @@ import { connect, type Socket } from 'node:net';
 
 /** Sends bytes as they are, over a connection that is kept as long as the server does. */
 export interface RawClient {
-  /** The status of the response; undefined when the connection ended, or nothing came in time. */
-  send(bytes: Buffer, isHead: boolean): Promise<number | undefined>;
+  /** The status of the response; undefined when the connection ended, or nothing came in so many milliseconds. */
+  send(bytes: Buffer, isHead: boolean, patience: number): Promise<number | undefined>;
   close(): void;
 }
 
-/** How long a response may take that the request has a right to, in milliseconds. */
-const PATIENCE = 20_000;
-
-/** Bytes of a request that is not whole are answered by waiting: this long it is waited for. */
 export function createRawClient(port: number): RawClient {
   let socket: Socket | undefined;
 
@@ -22,7 +18,7 @@ export function createRawClient(port: number): RawClient {
   }
 
   return {
-    send(bytes, isHead) {
+    send(bytes, isHead, patience) {
       const current = open();
       return new Promise((resolve) => {
         let received = Buffer.alloc(0);
@@ -39,7 +35,7 @@ export function createRawClient(port: number): RawClient {
           if (found) end(found.status, found.isWhole && found.keepAlive);
         };
         const ended = () => end(readResponse(received, isHead)?.status, false);
-        const last = setTimeout(() => end(undefined, false), PATIENCE);
+        const last = setTimeout(() => end(undefined, false), patience);
         current.on('data', read).once('close', ended).once('error', ended);
         current.write(bytes);
       });
@@ -66,8 +62,7 @@ function readResponse(received: Buffer, isHead: boolean): RawResponse | undefine
   const body = received.subarray(end + 4);
   const isEmpty = isHead || status === 204 || status === 304;
   const isChunked = /^transfer-encoding: chunked/im.test(head);
-  const isWhole =
-    isEmpty || (isChunked ? body.includes('0\r\n\r\n') : body.length >= length);
+  const isWhole = isEmpty || (isChunked ? body.includes('0\r\n\r\n') : body.length >= length);
   // More than was asked for: bytes behind the request's end were a request of their own.
   const isExact = isEmpty ? body.length === 0 : isChunked || body.length === length;
   return isWhole ? { status, keepAlive: keepAlive && isExact, isWhole } : undefined;

@@ -16,7 +16,7 @@ const sizes = {
     faultSeconds: 3,
     askers: 12,
     slowClients: 50,
-    fuzzed: 1_000_000,
+    fuzzed: Number(env.FUZZED ?? 1_000_000),
     nodeKills: 10,
   },
 };

@@ -76,7 +76,7 @@ describe('slow clients', () => {
     return { closed };
   }
 
-  it(`are cut off, whatever they are slow at, while others are served${isLong ? '' : ' (in the short form they only stand beside)'}`, async () => {
+  it(isLong ? 'are cut off in time, while others are served' : 'hold up nobody', async () => {
     const opened = slowClients.flatMap((client) =>
       Array.from({ length: size.slowClients }, () => ({ client, ...open(client) })),
     );

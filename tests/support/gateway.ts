@@ -12,6 +12,7 @@ export interface RunningGateway {
   /** Its address without a slash at the end: `http://127.0.0.1:<port>`. */
   url: string;
   port: number;
+  pid: number;
   /** The folder of its database; gone after `stop`. */
   dataDir: string;
   /** The folder of schools it reads: a copy the test may change, if `copySchools` was asked for. */
@@ -35,6 +36,8 @@ export interface GatewayOptions {
   env?: Record<string, string>;
   /** How long it may take to become ready, in milliseconds. */
   timeout?: number;
+  /** Told of whole lines that it prints, in place of keeping them for `output`. */
+  onOutput?(text: string): void;
 }
 
 /** Gives a TCP port of 127.0.0.1 that nobody listens on now. */
@@ -80,7 +83,7 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number
  * Throws with what the gateway printed when it does not come up. The caller stops it.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
-  const { copySchools = false, data, env = {}, timeout = 30_000 } = options;
+  const { copySchools = false, data, env = {}, timeout = 30_000, onOutput } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');
@@ -109,6 +112,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       printed += String(text);
+      if (!onOutput) return;
+      const end = printed.lastIndexOf('\n') + 1;
+      onOutput(printed.slice(0, end));
+      printed = printed.slice(end);
     });
   }
   const stop: RunningGateway['stop'] = async ({ kill = false, keepData } = {}) => {
@@ -123,5 +130,5 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     await stop();
     throw new Error(`${error instanceof Error ? error.message : error} It printed:\n${printed}`);
   }
-  return { url, port, dataDir, schoolsDir, output: () => printed, stop };
+  return { url, port, pid: child.pid ?? 0, dataDir, schoolsDir, output: () => printed, stop };
 }

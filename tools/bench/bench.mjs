@@ -1,6 +1,7 @@
 // Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could, never how well.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
 import { measureLoad, showLoad } from './load.mjs';
@@ -39,6 +40,11 @@ const measures = {
     title: 'Starts with thousands of schools, and a change that goes live',
     measure: measureSchools,
     show: showSchools,
+  },
+  faults: {
+    title: 'The fault suite in its long form',
+    measure: measureFaults,
+    show: showFaults,
   },
 };
 

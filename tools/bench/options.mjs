@@ -8,6 +8,7 @@ export const usage = `npm run bench -- [options]
   --only <parts>   some of ${parts.join(',')}
   --runs <n>       loads of each page (5)
   --quick          short: 5 paints, 2 loads, 3 s for each call, 10 s of load
+  --faults         the fault suite (tests/faults) in its long form, and nothing else
   --json <file>    writes every figure to a file as well
 `;
 
@@ -20,7 +21,7 @@ export class UsageError extends Error {}
  * Throws a `UsageError` that says what can be given.
  */
 export function readOptions(args) {
-  const { only, runs, quick, json, help } = parse(args);
+  const { only, runs, quick, json, help, faults } = parse(args);
   const wanted = only === undefined ? parts : only.split(',').map((part) => part.trim());
   const unknown = wanted.find((part) => !parts.includes(part));
   if (unknown !== undefined) {
@@ -33,7 +34,7 @@ export function readOptions(args) {
   return {
     help,
     json,
-    parts: parts.filter((part) => wanted.includes(part)),
+    parts: faults ? ['faults'] : parts.filter((part) => wanted.includes(part)),
     paints: quick ? 5 : 15,
     quick,
     runs: count,
@@ -52,6 +53,7 @@ function parse(args) {
         runs: { type: 'string' },
         json: { type: 'string' },
         quick: { type: 'boolean', default: false },
+        faults: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

@@ -6,6 +6,10 @@ test('everything is measured unless some parts are asked for, in their order', (
   expect(readOptions(['--only', 'memory,load']).parts).toEqual(['load', 'memory']);
 });
 
+test('the fault suite runs alone, and only when it is asked for', () => {
+  expect(readOptions(['--faults']).parts).toEqual(['faults']);
+});
+
 test('quick means less of everything, but what is asked for stands', () => {
   expect(readOptions(['--quick'])).toMatchObject({ runs: 2, rounds: 1, memorySeconds: 10 });
   expect(readOptions(['--quick', '--runs', '7']).runs).toBe(7);

@@ -126,7 +126,9 @@ async function openPglite(folder?: string): Promise<Database> {
  * @throws UserError when it cannot be made, such as on a full disk; what was begun is gone again
  */
 async function createInOtherProcess(folder: string): Promise<void> {
+  // Its input ends with this process, however that ends: what nobody waits for is not made.
   const program = `import { PGlite } from '@electric-sql/pglite';
+    process.stdin.once('end', () => process.exit(1)).resume().unref();
     await (await PGlite.create(process.argv[1])).close();`;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import { startGateway } from '../support/gateway';
+import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
+import { note, times } from './size';
+import { addStudents, callGateway, type FaultStudent, SCHOOL, SESSION } from './students';
+
+vi.setConfig(times);
+
+/** A small file system in memory, which only root may mount, and only on Linux. */
+const folder = mkdtempSync(join(tmpdir(), 'formgate-full-'));
+const mounted =
+  process.platform === 'linux' &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder]).status === 0;
+if (!mounted) {
+  console.info('A small file system cannot be mounted: the test of a full disk is skipped.');
+}
+
+describe.skipIf(!mounted)('a gateway whose disk is full', () => {
+  const dataDir = join(folder, 'data');
+  const filler = join(folder, 'filler');
+  let check: WriteCheck;
+  let students: FaultStudent[];
+  beforeAll(async () => {
+    mkdirSync(dataDir);
+    cpSync(inject('preparedData'), dataDir, { recursive: true });
+    const { database, close } = await openDatabase({ dataDir });
+    students = await addStudents(database, 4);
+    check = createWriteCheck(students);
+    await close();
+  });
+
+  function fill(): void {
+    mkdirSync(filler);
+    try {
+      for (let part = 0; ; part += 1) writeFileSync(join(filler, `${part}`), Buffer.alloc(100_000));
+    } catch {
+      // It is full.
+    }
+  }
+
+  it('lives, shows pages, answers 20011, and loses nothing that it acknowledged', async () => {
+    const gateway = await startGateway({ env: { DATA_DIR: dataDir } });
+    const [student] = students;
+    const signIn = async () => {
+      const { user, password } = Object(student);
+      const values = { user, password };
+      const call = { method: 'POST', path: SESSION, values, id: randomUUID() };
+      const { status, code } = await callGateway(gateway.url, call);
+      return `${status} ${code}`;
+    };
+    await check.write(gateway.url, () => check.acknowledged() >= 20);
+    fill();
+    let isOver = false;
+    const writing = check.write(gateway.url, () => isOver);
+    await expect.poll(signIn, { timeout: 60_000 }).toBe('503 20011');
+    const page = await fetch(`${gateway.url}/${SCHOOL}/auth`);
+    expect(page.status).toBe(200);
+    isOver = true;
+    await writing;
+    rmSync(filler, { recursive: true });
+    const begun = performance.now();
+    await expect.poll(signIn, { interval: 20, timeout: 60_000 }).toBe('200 0');
+    note(
+      'full disk',
+      'good again',
+      `${Math.round(performance.now() - begun)} ms after there was room`,
+    );
+    expect(gateway.output()).not.toContain('An operation failed');
+    const lost = await check.findLost(gateway.url);
+    await gateway.stop({ kill: true });
+    const next = await startGateway({ env: { DATA_DIR: dataDir } });
+    lost.push(...(await check.findLost(next.url)));
+    await next.stop();
+    note('full disk', 'acknowledged and lost', lost.length);
+    expect(lost).toEqual([]);
+  });
+
+  afterAll(() => {
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,130 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import { readDeployment } from '../../src/gateway/repositories/deployment';
+import { createNodeCipher } from '../../src/wire/node';
+import { type RunningGateway, startGateway } from '../support/gateway';
+import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
+import { createRawClient } from './raw-client';
+import { isLong, note, size, times } from './size';
+import { addStudents, callGateway, SCHOOL, SESSION } from './students';
+
+vi.setConfig(times);
+
+const CLIENTS = 16;
+
+/** The resident memory of a process in MB, where Linux says it. */
+function residentMemory(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const text = existsSync(status) ? readFileSync(status, 'utf8') : '';
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1000);
+}
+
+/** Give one as FUZZ_SEED to have the same requests again. */
+const seed = Number(env.FUZZ_SEED ?? Date.now() % 1_000_000);
+
+describe('fuzzed requests', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'formgate-fuzz-'));
+  let gateway: RunningGateway;
+  let sources: FuzzSources;
+  /** Lines of the log that say that something went wrong, or that hold a secret. */
+  const bad: string[] = [];
+  let lines = 0;
+
+  beforeAll(async () => {
+    cpSync(inject('preparedData'), dataDir, { recursive: true });
+    const { database, close } = await openDatabase({ dataDir });
+    const [student] = await addStudents(database, 1);
+    const { wire } = await readDeployment(database);
+    await close();
+    if (!student) throw new Error('There is no student.');
+    let isBad = (_line: string) => false;
+    gateway = await startGateway({
+      env: { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH: '0' },
+      onOutput(text) {
+        const all = text.split('\n');
+        lines += all.length - 1;
+        bad.push(...all.filter(isBad));
+      },
+    });
+    const { user, password } = student;
+    const { data } = await callGateway(gateway.url, {
+      method: 'POST',
+      path: SESSION,
+      values: { user, password },
+    });
+    const token = String(data.token);
+    const secrets = [password, student.phone, token];
+    isBad = (line) => /"level":[56]0/.test(line) || secrets.some((each) => line.includes(each));
+    const { operations } = JSON.parse(readFileSync('schemas/operations.json', 'utf8'));
+    sources = {
+      cipher: createNodeCipher(wire),
+      operations: Object.values(operations),
+      paths: [
+        ...['/', '/health', '/outbox', '/configration.json', '/robots.txt', '/favicon.ico'],
+        ...['auth', 'findPassword', 'reset-password', 'noSense', 'success', 'page/wifi-map'].map(
+          (page) => `/${SCHOOL}/${page}`,
+        ),
+        ...['/nowhere/auth', '/assets/x.js', '/validators/x.js', '/api-service/', `/${SCHOOL}`],
+      ],
+      student,
+      token,
+    };
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it(`bring no 5xx, no failure and no secret into the log (seed ${seed})`, async () => {
+    const next = createFuzzer(sources, createRandom(seed));
+    const statuses = new Map<string, number>();
+    const failed: string[] = [];
+    const memory: number[] = [];
+    const begun = performance.now();
+    let sent = 0;
+    const remember = () => {
+      memory.push(residentMemory(gateway.pid));
+      note('fuzzed requests', 'progress', `${sent}, of which ${failed.length} failed`);
+    };
+    remember();
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        const client = createRawClient(gateway.port);
+        while (sent < size.fuzzed && failed.length < 20) {
+          sent += 1;
+          if (sent % Math.ceil(size.fuzzed / 20) === 0) remember();
+          const { bytes, about, isFramed } = next();
+          const patience = isFramed ? 60_000 : 200;
+          const status = await client.send(bytes, about.startsWith('HEAD '), patience);
+          const kind = status === undefined ? 'no response' : `${Math.floor(status / 100)}xx`;
+          statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+          // 501 and 505 are Node's, for what it does not know of HTTP; 503 says that it is too much at once.
+          if (status !== undefined && status >= 500 && ![501, 503, 505].includes(status)) {
+            failed.push(`${status} ${about.slice(0, 300)}`);
+          }
+        }
+        client.close();
+      }),
+    );
+    const part = 'fuzzed requests';
+    note(part, 'sent', sent);
+    note(part, 'seed', seed);
+    note(part, 'per second', Math.round(sent / ((performance.now() - begun) / 1000)));
+    for (const [kind, count] of [...statuses].sort()) note(part, kind, count);
+    note(part, '5xx of our own making', failed.length);
+    note(part, 'lines of the log', lines);
+    note(part, 'lines with a failure or a secret', bad.length);
+    note(part, 'resident memory', `${memory.join(', ')} MB`);
+    expect(failed).toEqual([]);
+    expect(bad).toEqual([]);
+    expect(statuses.get('2xx')).toBeGreaterThan(0);
+    expect(statuses.get('4xx')).toBeGreaterThan(0);
+    expect((await fetch(`${gateway.url}/${SCHOOL}/auth`)).status).toBe(200);
+    // What grew at first must not go on growing.
+    if (isLong) expect(memory.at(-1)).toBeLessThanOrEqual(1.5 * (memory[5] ?? 0));
+  });
+});

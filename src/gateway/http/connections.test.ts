@@ -8,7 +8,7 @@ const quick: ConnectionTimes = {
   headers: 100,
   request: 200,
   checkEvery: 20,
-  stalled: 300,
+  stalled: 60_000,
   keepAlive: 60_000,
   stop: 60_000,
 };
@@ -64,16 +64,16 @@ async function readAll(socket: Socket): Promise<string> {
 
 describe('a connection', () => {
   it.each([
-    ['nothing', ''],
-    ['half a header', 'GET / HTTP/1.1\r\nHo'],
-    ['half a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1'],
-  ])('that has said %s for too long is ended', async (_, said) => {
-    const { say } = await start(quick);
+    ['nothing', '', { request: 60_000 }],
+    ['half a header', 'GET / HTTP/1.1\r\nHo', { request: 60_000 }],
+    ['half a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1', {}],
+  ])('that has said %s for too long is ended', async (_, said, times) => {
+    const { say } = await start({ ...quick, ...times });
     expect(await readAll(await say(said))).not.toContain('200 OK');
   });
 
   it('whose client reads nothing of its responses is ended', async () => {
-    const { say } = await start({ ...quick, request: 60_000, headers: 60_000 });
+    const { say } = await start({ ...quick, request: 60_000, headers: 60_000, stalled: 300 });
     const socket = await say('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
     socket.pause();
     expect(await countConnections(app.server)).toBe(1);
@@ -82,7 +82,7 @@ describe('a connection', () => {
   });
 
   it('with far more requests at once than a browser sends is ended, and the rest is not carried out', async () => {
-    const { say, counted } = await start({ ...quick, stalled: 60_000 });
+    const { say, counted } = await start(quick);
     const socket = await say('GET /counted HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
     await readAll(socket);
     expect(counted()).toBeLessThanOrEqual(100);

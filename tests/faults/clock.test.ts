@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { times } from './size';
+import { START, times } from './size';
 import { addStudents, callGateway, DEVICES, type FaultStudent, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -44,6 +44,7 @@ describe('a gateway whose clock is set', () => {
     writeFileSync(clockFile, '0');
     const preload = `data:text/javascript,${encodeURIComponent(movedClock)}`;
     gateway = await startGateway({
+      timeout: START,
       env: { DATA_DIR: dataDir, CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${preload}` },
     });
   });

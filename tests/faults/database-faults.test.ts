@@ -9,7 +9,7 @@ import { startSweeping } from '../../src/gateway/repositories/sweep';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 import { createSite, faults } from './faults';
-import { note, size, times } from './size';
+import { note, START, size, times } from './size';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 vi.setConfig(times);
@@ -37,7 +37,10 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
     server = await startPostgres(programs ?? '');
     proxy = await startTcpProxy(server.port);
     const url = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
-    gateway = await startGateway({ env: { DATABASE_URL: url, DEMONSTRATION: '1' } });
+    gateway = await startGateway({
+      timeout: START,
+      env: { DATABASE_URL: url, DEMONSTRATION: '1' },
+    });
     const response = await request('POST', SESSION, student());
     token = response.token;
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { startGateway } from '../support/gateway';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
-import { note, times } from './size';
+import { note, START, times } from './size';
 import { addStudents, callGateway, type FaultStudent, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -45,7 +45,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
   }
 
   it('lives, shows pages, answers 20011, and loses nothing that it acknowledged', async () => {
-    const gateway = await startGateway({ env: { DATA_DIR: dataDir } });
+    const gateway = await startGateway({ timeout: START, env: { DATA_DIR: dataDir } });
     const [student] = students;
     const signIn = async () => {
       const { user, password } = Object(student);
@@ -74,7 +74,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     expect(gateway.output()).not.toContain('An operation failed');
     const lost = await check.findLost(gateway.url);
     await gateway.stop({ kill: true });
-    const next = await startGateway({ env: { DATA_DIR: dataDir } });
+    const next = await startGateway({ timeout: START, env: { DATA_DIR: dataDir } });
     lost.push(...(await check.findLost(next.url)));
     await next.stop();
     note('full disk', 'acknowledged and lost', lost.length);

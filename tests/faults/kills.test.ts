@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import { startGateway } from '../support/gateway';
 import { findPostgres, startPostgres } from '../support/postgres';
 import { createWriteCheck } from './acknowledged-writes';
-import { note, size, spread, times } from './size';
+import { note, START, size, spread, times } from './size';
 import { addStudents, type FaultStudent } from './students';
 
 vi.setConfig(times);
@@ -59,7 +59,7 @@ function kills(title: string, make: () => Promise<Place>): void {
       const check = createWriteCheck(place.students);
       const lost: string[] = [];
       const repeated: number[] = [];
-      let gateway = await startGateway({ env: place.env });
+      let gateway = await startGateway({ timeout: START, env: place.env });
       for (let kill = 0; kill < size.kills; kill += 1) {
         const { url } = gateway;
         const before = check.acknowledged();
@@ -69,7 +69,7 @@ function kills(title: string, make: () => Promise<Place>): void {
         await gateway.stop({ kill: true });
         await writing;
 
-        gateway = await startGateway({ env: place.env });
+        gateway = await startGateway({ timeout: START, env: place.env });
         for (const { reply, took } of await check.repeat(gateway.url)) {
           repeated.push(took);
           // 20014: the device was there, since the first run was killed between its write and its response.

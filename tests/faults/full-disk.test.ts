@@ -58,7 +58,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     fill();
     let isOver = false;
     const writing = check.write(gateway.url, () => isOver);
-    await expect.poll(signIn, { timeout: 60_000 }).toBe('503 20011');
+    await expect.poll(signIn, { interval: 300, timeout: 120_000 }).toBe('503 20011');
     const page = await fetch(`${gateway.url}/${SCHOOL}/auth`);
     expect(page.status).toBe(200);
     isOver = true;

@@ -8,7 +8,7 @@ const sizes = {
     faultSeconds: 0.3,
     askers: 4,
     slowClients: 5,
-    fuzzed: 3_000,
+    fuzzed: 1_500,
     nodeKills: 1,
   },
   long: {

@@ -52,12 +52,23 @@ export type Block =
   | ChoiceBlock
   | MarkdownBlock
   | PictureBlock
+  | CarouselBlock
+  | BannerBlock
   | NoticesBlock
   | ResultBlock
+  | ContactBlock
   | LinksBlock
   | SchoolsBlock
+  | HeroBlock
   | SessionBlock
-  | DevicesBlock;
+  | UsageBlock
+  | ArrearsBlock
+  | DevicesBlock
+  | OnlineDevicesBlock
+  | PlansBlock
+  | PlanCardBlock
+  | ActivitiesBlock
+  | ActivityBlock;
 /**
  * 同一表单中某个字段的名称。
  * The name of a field of the same form.
@@ -902,6 +913,65 @@ export interface PictureBlock {
   link?: Link;
 }
 /**
+ * 一组图片，左右滑动查看；不会自动播放。
+ * Pictures to swipe through; they never move by themselves.
+ */
+export interface CarouselBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'carousel';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  label: Text;
+  /**
+   * 按顺序显示的图片。
+   * The pictures, in order.
+   *
+   * @minItems 1
+   */
+  pictures: CarouselPicture[];
+}
+/**
+ * 一张图片。
+ * One picture.
+ */
+export interface CarouselPicture {
+  id: Id;
+  before?: Id;
+  after?: Id;
+  src: Asset;
+  alt: Text;
+  link?: Link;
+  when?: When;
+}
+/**
+ * 一句所有人都应看到的话，可带链接。
+ * One sentence that everyone should see, with a link.
+ */
+export interface BannerBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'banner';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  /**
+   * 图标和颜色；默认为 info。
+   * Which icon and colour. Default: info.
+   */
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title: Text;
+  text?: Text;
+  link?: Link;
+}
+/**
  * 学校的通知：置顶的在前，其余按日期从新到旧。
  * Notices of the school: pinned ones first, then the newest.
  */
@@ -970,6 +1040,22 @@ export interface ResultBlock {
   actions?: Link[];
 }
 /**
+ * 网络中心的联系方式，取自 configration.json 的 contact。
+ * How to reach the network centre: what configration.json says under contact.
+ */
+export interface ContactBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'contact';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  title?: Text;
+}
+/**
  * 以方块显示的链接。
  * Links as tiles.
  */
@@ -1005,6 +1091,24 @@ export interface SchoolsBlock {
   when?: When;
 }
 /**
+ * 页首：已登录时显示是谁、在线多久，没有登录时显示登录入口。
+ * The head of a page: who is signed in and for how long, or the way to sign in.
+ */
+export interface HeroBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'hero';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  signIn: Link;
+  title?: Text;
+  details?: Link;
+}
+/**
  * 当前登录的账号、设备和时间，以及退出。
  * Who is signed in, on which device, since when; and signing out.
  */
@@ -1026,6 +1130,45 @@ export interface SessionBlock {
   actions?: Link[];
 }
 /**
+ * 本周期已用的流量和时长、套餐与余额。
+ * Traffic and time used in the current period, with plan and balance.
+ */
+export interface UsageBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'usage';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  signedOut?: Link;
+  /**
+   * 用量下方的链接，例如套餐、缴费。
+   * Links below the usage, such as to plans or payments.
+   */
+  actions?: Link[];
+}
+/**
+ * 学生未缴的费用和余额，以及去哪里缴费。
+ * What the student has not paid, the balance, and where to pay.
+ */
+export interface ArrearsBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'arrears';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  signedOut?: Link;
+  pay?: Link;
+  note?: Text;
+}
+/**
  * 学生自己的设备，可重命名和移除，并可添加。
  * The student’s own devices, with removing and renaming; and a link to add one.
  */
@@ -1041,6 +1184,89 @@ export interface DevicesBlock {
   when?: When;
   add?: Link;
   empty?: Text;
+}
+/**
+ * 以学生账号在线的设备，可让其下线。
+ * The devices that are online under the student’s account; each can be signed out.
+ */
+export interface OnlineDevicesBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'online-devices';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  signedOut?: Link;
+}
+/**
+ * 学校提供的套餐，标出学生自己的套餐。
+ * The plans that the school offers, with the student’s own marked.
+ */
+export interface PlansBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'plans';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  card?: Link;
+  empty?: Text;
+}
+/**
+ * 一个套餐的卡片：地址里写的那个，没写则是学生自己的套餐。
+ * One plan as a card: the one that the address names, else the student’s own.
+ */
+export interface PlanCardBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'plan-card';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  all?: Link;
+  note?: Text;
+}
+/**
+ * 学校尚未结束的活动。
+ * The activities of the school that have not ended.
+ */
+export interface ActivitiesBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'activities';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  item?: Link;
+  empty?: Text;
+}
+/**
+ * 地址里写的那个活动。
+ * The activity that the address names.
+ */
+export interface ActivityBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'activity';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  all?: Link;
 }
 /**
  * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。

@@ -1,14 +1,25 @@
 import { createRegistry, type Definitions, type Registry } from '../engine';
+import { activitiesBlock } from './blocks/activities/definition';
+import { activityBlock } from './blocks/activity/definition';
+import { arrearsBlock } from './blocks/arrears/definition';
+import { bannerBlock } from './blocks/banner/definition';
+import { carouselBlock } from './blocks/carousel/definition';
 import { choiceBlock } from './blocks/choice/definition';
+import { contactBlock } from './blocks/contact/definition';
 import { devicesBlock } from './blocks/devices/definition';
 import { formBlock } from './blocks/form/definition';
+import { heroBlock } from './blocks/hero/definition';
 import { linksBlock } from './blocks/links/definition';
 import { markdownBlock } from './blocks/markdown/definition';
 import { noticesBlock } from './blocks/notices/definition';
+import { onlineDevicesBlock } from './blocks/online-devices/definition';
 import { pictureBlock } from './blocks/picture/definition';
+import { planCardBlock } from './blocks/plan-card/definition';
+import { plansBlock } from './blocks/plans/definition';
 import { resultBlock } from './blocks/result/definition';
 import { schoolsBlock } from './blocks/schools/definition';
 import { sessionBlock } from './blocks/session/definition';
+import { usageBlock } from './blocks/usage/definition';
 import { fieldDefinitions } from './fields/definitions';
 
 /** Everything that a screen may name, in the order that lists for people show it. */
@@ -22,16 +33,29 @@ export const definitions: Definitions = {
     // To read
     markdownBlock,
     pictureBlock,
+    carouselBlock,
+    bannerBlock,
     noticesBlock,
     resultBlock,
+    contactBlock,
 
     // To go on
     linksBlock,
     schoolsBlock,
 
     // The student's own
+    heroBlock,
     sessionBlock,
+    usageBlock,
+    arrearsBlock,
     devicesBlock,
+    onlineDevicesBlock,
+
+    // What the school offers
+    plansBlock,
+    planCardBlock,
+    activitiesBlock,
+    activityBlock,
   ],
 };
 

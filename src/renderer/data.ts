@@ -11,7 +11,7 @@ export type OperationQuery<Data> = {
   refetch(): void;
 } & (
   | { state: 'loading'; data?: undefined }
-  | { state: 'error'; data: Data | undefined; message: Wording }
+  | { state: 'error'; data: Data | undefined; message: Wording; code: number | string }
   | { state: 'ready'; data: Data }
 );
 

@@ -23,6 +23,7 @@ export type {
   CallResult,
   FormDrafts,
   FormValidators,
+  LinkDetails,
   PendingSubmits,
   RendererPlugins,
   RendererServices,

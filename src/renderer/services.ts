@@ -75,6 +75,13 @@ export interface RendererPlugins {
   blocks: Readonly<Record<string, BlockComponent>>;
 }
 
+/** What a block adds to a link of its own: which item of a list it leads to. */
+export interface LinkDetails {
+  /** Parameters of the screen's path. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+}
+
 /** All that a screen asks of its page. */
 export interface RendererServices {
   plugins: RendererPlugins;
@@ -85,14 +92,16 @@ export interface RendererServices {
   viewer: Viewer;
   /** What value builders go by. */
   device: DeviceClass;
-  /** The parameters of the network's redirect. */
+  /** The parameters of the page's path, such as the id of an activity. Empty until the app has hydrated. */
+  params: Readonly<Record<string, string>>;
+  /** The query of the page's URL, with the parameters of the network's redirect. Empty until the app has hydrated. */
   query: Readonly<Record<string, string>>;
   operations: Readonly<Record<string, RequestShape>>;
   /** Never rejects. */
   call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
   validators: FormValidators;
   /** Where a link leads; nowhere, for a page that the school has closed. `linkTarget` also asks for the link's `when`. */
-  linkTo(link: Link): LinkTarget;
+  linkTo(link: Link, details?: LinkDetails): LinkTarget;
   /** Shows `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again. */
   go(next: Next, options?: { replace: boolean }): void;
   toast(message: string, tone: Tone): void;

@@ -1,6 +1,6 @@
 import { isShown, type Link } from '../engine';
 import type { LinkTarget } from '../ui';
-import type { RendererServices } from './services';
+import type { LinkDetails, RendererServices } from './services';
 
 type LinkServices = Pick<RendererServices, 'linkTo' | 'viewer'>;
 
@@ -13,9 +13,13 @@ export interface ShownLink {
 }
 
 /** Where a link leads; undefined for one that is not shown: its `when` does not hold, or it leads nowhere. */
-export function linkTarget(link: Link, services: LinkServices): LinkTarget | undefined {
+export function linkTarget(
+  link: Link,
+  services: LinkServices,
+  details?: LinkDetails,
+): LinkTarget | undefined {
   if (!isShown(link.when, services.viewer)) return undefined;
-  const target = services.linkTo(link);
+  const target = services.linkTo(link, details);
   return target.href === undefined && !target.onClick ? undefined : target;
 }
 

@@ -13,6 +13,7 @@ export { Icon, type IconName } from './Icon';
 export { Link, type LinkProps, type LinkTarget } from './Link';
 export { ProgressSteps } from './ProgressSteps';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup';
+export { Ring, type RingProps } from './Ring';
 export { type ChoiceItem, Select, type SelectProps } from './Select';
 export { Skeleton } from './Skeleton';
 export { Spinner } from './Spinner';

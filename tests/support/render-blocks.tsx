@@ -40,6 +40,7 @@ export function rendererServices({
     configuration: { schoolNameEn: 'riverside' },
     viewer: { signedIn: undefined, device: undefined, locale, today: '2026-11-22' },
     device: 'PC',
+    params: {},
     query: {},
     operations: {},
     call: () => Promise.reject(new Error('This page calls nothing.')),
@@ -47,10 +48,14 @@ export function rendererServices({
       get: () => undefined,
       load: () => Promise.reject(new Error('This page has no validators.')),
     },
-    linkTo: ({ href, screen }) => ({
-      href: href ?? `/riverside/${screen}`,
-      external: href !== undefined,
-    }),
+    linkTo: ({ href, screen }, { params = {}, query = {} } = {}) => {
+      const path = ['/riverside', screen, ...Object.values(params)].join('/');
+      const search = new URLSearchParams(query).toString();
+      return {
+        href: href ?? (search === '' ? path : `${path}?${search}`),
+        external: href !== undefined,
+      };
+    },
     go: doNothing,
     toast: doNothing,
     announce: doNothing,

@@ -1,5 +1,8 @@
 import type { BlockComponent } from '../../renderer';
+import { BannerBlock } from './banner/Component';
+import { CarouselBlock } from './carousel/Component';
 import { ChoiceBlock } from './choice/Component';
+import { ContactBlock } from './contact/Component';
 import { FormBlock } from './form/Component';
 import { LinksBlock } from './links/Component';
 import { MarkdownBlock } from './markdown/Component';
@@ -17,8 +20,11 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   // To read
   markdown: MarkdownBlock,
   picture: PictureBlock,
+  carousel: CarouselBlock,
+  banner: BannerBlock,
   notices: NoticesBlock,
   result: ResultBlock,
+  contact: ContactBlock,
 
   // To go on
   links: LinksBlock,

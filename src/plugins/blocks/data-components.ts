@@ -1,9 +1,28 @@
 import type { BlockComponent } from '../../renderer';
+import { ActivitiesBlock } from './activities/Component';
+import { ActivityBlock } from './activity/Component';
+import { ArrearsBlock } from './arrears/Component';
 import { DevicesBlock } from './devices/Component';
+import { HeroBlock } from './hero/Component';
+import { OnlineDevicesBlock } from './online-devices/Component';
+import { PlanCardBlock } from './plan-card/Component';
+import { PlansBlock } from './plans/Component';
 import { SessionBlock } from './session/Component';
+import { UsageBlock } from './usage/Component';
 
 /** The component of each block that needs data (`needsData` of its definition): loaded only with pages that have one. */
 export const dataComponents: Readonly<Record<string, BlockComponent>> = {
+  // The student's own
+  hero: HeroBlock,
   session: SessionBlock,
+  usage: UsageBlock,
+  arrears: ArrearsBlock,
   devices: DevicesBlock,
+  'online-devices': OnlineDevicesBlock,
+
+  // What the school offers
+  plans: PlansBlock,
+  'plan-card': PlanCardBlock,
+  activities: ActivitiesBlock,
+  activity: ActivityBlock,
 };

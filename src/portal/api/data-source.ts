@@ -91,10 +91,14 @@ function toOperationQuery<Data>(query: UseQueryResult<Data>): OperationQuery<Dat
     case 'pending':
       return { ...shared, state: 'loading' };
     case 'error':
-      return { ...shared, state: 'error', data, message: textOf(error) };
+      return { ...shared, state: 'error', data, message: textOf(error), code: codeOf(error) };
     case 'success':
       return { ...shared, state: 'ready', data };
   }
+}
+
+function codeOf(error: Error): number | string {
+  return error instanceof OperationError ? error.code : 'unknown';
 }
 
 /** The message for the student; empty for an error of our own code, whose message is for developers. */

@@ -9,7 +9,7 @@ const CACHE_TIME = 5 * 60_000;
 
 /** An operation's failure. It is thrown, because the query client expects that. */
 export class OperationError extends Error {
-  readonly code: unknown;
+  readonly code: number | string;
   readonly text: Wording;
 
   constructor({ code, message }: Pick<Extract<CallResult, { ok: false }>, 'code' | 'message'>) {
@@ -25,10 +25,13 @@ export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000);
 }
 
-/** Allows three retries, but none where nobody is signed in: a retry does not change that. */
+/** What a retry does not change: nobody is signed in, the school does not offer it, or it does not exist. */
+const FINAL_CODES: readonly unknown[] = [...SIGNED_OUT_CODES, 20010, 20016];
+
+/** Allows three retries, but none of what they do not change. */
 function retry(failures: number, error: Error): boolean {
-  const signedOut = error instanceof OperationError && SIGNED_OUT_CODES.includes(error.code);
-  return failures < 3 && !signedOut;
+  const isFinal = error instanceof OperationError && FINAL_CODES.includes(error.code);
+  return failures < 3 && !isFinal;
 }
 
 /** Makes the data cache (specification, section 9). */

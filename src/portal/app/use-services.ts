@@ -12,7 +12,8 @@ import {
 import { blockComponents } from '../../plugins/blocks/components';
 import { fieldComponents } from '../../plugins/fields/components';
 import { fieldDefinitions } from '../../plugins/fields/definitions';
-import type { RendererPlugins, RendererServices } from '../../renderer';
+import type { LinkDetails, RendererPlugins, RendererServices } from '../../renderer';
+import type { LinkTarget } from '../../ui';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -63,10 +64,14 @@ export function useServices(
       else if (result.ok) toast(translate(messages.miniProgramFailed), 'error');
     }
 
-    function linkTo(link: Link): ReturnType<RendererServices['linkTo']> {
+    function linkTo(link: Link, details?: LinkDetails): LinkTarget {
       if (link.miniProgram) return { onClick: () => void openMiniProgram() };
       if (link.href !== undefined) return { href: link.href, external: true };
-      const href = link.screen === undefined ? undefined : hrefOfScreen(location, link.screen);
+      const params = { ...location.params, ...details?.params };
+      const href =
+        link.screen === undefined
+          ? undefined
+          : hrefOfScreen({ ...location, params }, link.screen, details?.query);
       if (href === undefined) return {};
       return isInApp(location, href) ? { href, onClick: navigateOnClick(href) } : { href };
     }
@@ -77,6 +82,7 @@ export function useServices(
       viewer,
       configuration: portal.configuration,
       device: portal.device,
+      params: location.params,
       query,
       operations: portal.operations,
       call: (operation: string, values: Record<string, JsonValue>) => call(operation, values),

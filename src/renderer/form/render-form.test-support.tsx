@@ -91,6 +91,7 @@ export function makeServices({
     viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
     device: 'PC',
+    params: {},
     query: {},
     operations: {
       signIn: { fields: ['user', 'password'], defaults: {}, open: false },

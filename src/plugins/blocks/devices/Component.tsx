@@ -1,45 +1,60 @@
 import { useState } from 'react';
 import { type DevicesBlock as Block, isJsonObject } from '../../../engine';
-import { type BlockProps, ScreenLink, useOperationQuery } from '../../../renderer';
-import { Alert, Button, Card, EmptyState, Skeleton } from '../../../ui';
+import {
+  type BlockProps,
+  type RendererServices,
+  ScreenLink,
+  useOperationQuery,
+} from '../../../renderer';
+import { Alert, Card, EmptyState } from '../../../ui';
 import type { DeviceInfo, DeviceListData } from '../../../wire';
+import { QueryView } from '../QueryView';
 import { DeviceRow } from './DeviceRow';
 import { messages } from './messages';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
-import '../data-card.css';
 import './Component.css';
 
 /** Lists the student's devices, with dialogs to rename and remove one, and a link to add one. */
 export function DevicesBlock({ block, services }: BlockProps<Block>) {
-  const { translate } = services;
   const query = useOperationQuery('listDevices', {}, readDevices);
   const [dialog, setDialog] = useState<{ Dialog: typeof RenameDialog; device: DeviceInfo }>();
 
-  if (query.state === 'loading') {
-    return (
-      <Card className="fg-data-card">
-        <Skeleton label={translate(messages.loading)} lines={5} />
-      </Card>
-    );
-  }
-  if (query.state === 'error') {
-    return (
-      <Alert
-        tone="warning"
-        title={translate(messages.loadFailed)}
-        action={
-          <Button icon="refresh" busy={query.isFetching} onClick={query.refetch}>
-            {translate(messages.retry)}
-          </Button>
-        }
-      >
-        {translate(query.message)}
-      </Alert>
-    );
-  }
+  return (
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={5}>
+      {(data) => (
+        <>
+          <DeviceList
+            block={block}
+            data={data}
+            services={services}
+            onRename={(device) => setDialog({ Dialog: RenameDialog, device })}
+            onRemove={(device) => setDialog({ Dialog: RemoveDialog, device })}
+          />
+          {dialog && (
+            <dialog.Dialog
+              device={dialog.device}
+              services={services}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
 
-  const { devices, limit } = query.data;
+interface DeviceListProps {
+  block: Block;
+  data: DeviceListData;
+  services: RendererServices;
+  onRename(device: DeviceInfo): void;
+  onRemove(device: DeviceInfo): void;
+}
+
+function DeviceList({ block, data, services, onRename, onRemove }: DeviceListProps) {
+  const { translate } = services;
+  const { devices, limit } = data;
   const full = devices.length >= limit;
   const add = block.add && !full && (
     <ScreenLink
@@ -69,8 +84,8 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
                 key={device.mac}
                 device={device}
                 translate={translate}
-                onRename={() => setDialog({ Dialog: RenameDialog, device })}
-                onRemove={() => setDialog({ Dialog: RemoveDialog, device })}
+                onRename={() => onRename(device)}
+                onRemove={() => onRemove(device)}
               />
             ))}
           </ul>
@@ -78,13 +93,6 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
       )}
       {full ? <Alert tone="info">{translate(messages.limitReached)}</Alert> : null}
       {add}
-      {dialog && (
-        <dialog.Dialog
-          device={dialog.device}
-          services={services}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
     </>
   );
 }

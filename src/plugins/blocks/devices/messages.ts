@@ -2,8 +2,6 @@ import { defineMessages } from '../../../engine';
 
 /** The block's own messages. */
 export const messages = defineMessages('block.devices', {
-  loading: { 'zh-CN': '正在加载…', en: 'Loading…' },
-  retry: { 'zh-CN': '重试', en: 'Try again' },
   close: { 'zh-CN': '关闭', en: 'Close' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },
   count: { 'zh-CN': '已添加 ${count}/${limit} 台', en: '${count} of ${limit} devices' },

@@ -1,4 +1,4 @@
-import { isJsonObject, type Link as LinkData, type SessionBlock as Session } from '../../../engine';
+import type { Link as LinkData, SessionBlock as Session } from '../../../engine';
 import {
   type BlockProps,
   linkTarget,
@@ -8,9 +8,12 @@ import {
   useSession,
   useSignOut,
 } from '../../../renderer';
-import { Alert, Button, Card, EmptyState, focusHeading, Icon, Link, Skeleton } from '../../../ui';
+import { Button, Card, EmptyState, focusHeading, Icon, Link } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
+import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
+import { QueryView } from '../QueryView';
+import { readSession } from '../read-session';
 import { messages } from './messages';
 import { checkReturnUrl } from './return-url';
 import '../data-card.css';
@@ -26,37 +29,22 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
     focusHeading();
   });
 
-  if (query.data) {
-    return (
-      <SignedIn
-        session={query.data}
-        actions={block.actions}
-        services={services}
-        signingOut={isPending}
-        onSignOut={signOut}
-      />
-    );
-  }
-  if (query.data === null) return <SignedOut link={block.signedOut} services={services} />;
-  if (query.state === 'error') {
-    return (
-      <Alert
-        tone="warning"
-        title={translate(messages.loadFailed)}
-        action={
-          <Button icon="refresh" busy={query.isFetching} onClick={query.refetch}>
-            {translate(messages.retry)}
-          </Button>
-        }
-      >
-        {translate(query.message)}
-      </Alert>
-    );
-  }
   return (
-    <Card className="fg-data-card">
-      <Skeleton label={translate(messages.loading)} lines={4} />
-    </Card>
+    <QueryView query={query} services={services} failed={messages.loadFailed}>
+      {(session) =>
+        session === null ? (
+          <SignedOut link={block.signedOut} services={services} />
+        ) : (
+          <SignedIn
+            session={session}
+            actions={block.actions}
+            services={services}
+            signingOut={isPending}
+            onSignOut={signOut}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -73,9 +61,9 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
   const links = shownLinks(actions, services);
   const returnUrl = checkReturnUrl(query.url);
   const devices = {
-    PC: translate(messages.devicePC),
-    ANDROID: translate(messages.deviceANDROID),
-    IOS: translate(messages.deviceIOS),
+    PC: translate(dataMessages.devicePC),
+    ANDROID: translate(dataMessages.deviceANDROID),
+    IOS: translate(dataMessages.deviceIOS),
   };
   const details: readonly [string, string][] = [
     [translate(messages.account), session.user],
@@ -137,18 +125,5 @@ function SignedOut({ link, services }: { link: LinkData | undefined; services: R
         {translate(messages.nobodyText)}
       </EmptyState>
     </Card>
-  );
-}
-
-function readSession(data: unknown): SessionInfo | undefined {
-  return isSession(data) ? data : undefined;
-}
-
-function isSession(data: unknown): data is SessionInfo {
-  return (
-    isJsonObject(data) &&
-    ['user', 'account', 'displayName', 'device', 'startedAt'].every(
-      (name) => typeof data[name] === 'string',
-    )
   );
 }

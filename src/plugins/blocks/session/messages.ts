@@ -2,14 +2,9 @@ import { defineMessages } from '../../../engine';
 
 /** The block's own messages. */
 export const messages = defineMessages('block.session', {
-  loading: { 'zh-CN': '正在加载…', en: 'Loading…' },
-  retry: { 'zh-CN': '重试', en: 'Try again' },
   signedIn: { 'zh-CN': '已登录', en: 'Signed in' },
   account: { 'zh-CN': '上网账号', en: 'Network account' },
   device: { 'zh-CN': '设备', en: 'Device' },
-  devicePC: { 'zh-CN': '电脑', en: 'Computer' },
-  deviceANDROID: { 'zh-CN': '安卓手机', en: 'Android phone' },
-  deviceIOS: { 'zh-CN': 'iPhone', en: 'iPhone' },
   since: { 'zh-CN': '登录时间', en: 'Since' },
   ipAddress: { 'zh-CN': 'IP 地址', en: 'IP address' },
   continueTo: { 'zh-CN': '继续访问之前的网页', en: 'Continue to your page' },

@@ -1,0 +1,62 @@
+import type { ActivitiesBlock as Block } from '../../../engine';
+import {
+  type BlockProps,
+  linkTarget,
+  type RendererServices,
+  useOperationQuery,
+} from '../../../renderer';
+import { Card, EmptyState, Link } from '../../../ui';
+import type { ActivitySummary } from '../../../wire';
+import { activityDates } from '../activity-dates';
+import { QueryView } from '../QueryView';
+import { readActivities } from '../read-activity';
+import { messages } from './messages';
+import './Component.css';
+
+/** The activities of the school that have not ended, each with a link to its own page. */
+export function ActivitiesBlock({ block, services }: BlockProps<Block>) {
+  const { translate } = services;
+  const query = useOperationQuery('listActivities', {}, readActivities);
+  return (
+    <QueryView query={query} services={services} failed={messages.loadFailed}>
+      {({ activities }) =>
+        activities.length === 0 ? (
+          <EmptyState icon="bell" title={translate(block.empty) || translate(messages.empty)} />
+        ) : (
+          <ul className="fg-activities">
+            {activities.map((activity) => (
+              <li key={activity.id}>
+                <ActivityCard activity={activity} block={block} services={services} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface ActivityCardProps {
+  activity: ActivitySummary;
+  block: Block;
+  services: RendererServices;
+}
+
+function ActivityCard({ activity, block, services }: ActivityCardProps) {
+  const { translate } = services;
+  const target = block.item && linkTarget(block.item, services, { params: { id: activity.id } });
+  const dates = activityDates(activity, translate);
+  return (
+    <Card>
+      <h2>{translate(activity.title)}</h2>
+      {dates === '' ? null : <p className="fg-activity-dates">{dates}</p>}
+      {activity.summary === null ? null : <p>{translate(activity.summary)}</p>}
+      {target ? (
+        <Link {...target} look="secondary" wide>
+          {translate(block.item?.label)}
+          <span className="fg-hidden"> {translate(activity.title)}</span>
+        </Link>
+      ) : null}
+    </Card>
+  );
+}

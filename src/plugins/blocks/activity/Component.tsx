@@ -1,0 +1,66 @@
+import type { ActivityBlock as Block } from '../../../engine';
+import {
+  type BlockProps,
+  linkTarget,
+  type RendererServices,
+  ScreenLink,
+  useOperationQuery,
+} from '../../../renderer';
+import { Alert, Card, EmptyState } from '../../../ui';
+import type { ActivityData } from '../../../wire';
+import { activityDates } from '../activity-dates';
+import { Prose } from '../Prose';
+import { QueryView } from '../QueryView';
+import { readActivity } from '../read-activity';
+import { messages } from './messages';
+import '../data-card.css';
+
+/** The activity that the page's path names. One that does not exist is said so, with the way to the others. */
+export function ActivityBlock({ block, services }: BlockProps<Block>) {
+  const { id } = services.params;
+  return (
+    <>
+      {id === undefined ? <Missing services={services} /> : <Found id={id} services={services} />}
+      {block.all && linkTarget(block.all, services) ? (
+        <ScreenLink link={block.all} services={services} look="secondary" wide />
+      ) : null}
+    </>
+  );
+}
+
+function Found({ id, services }: { id: string; services: RendererServices }) {
+  const query = useOperationQuery('readActivity', { id }, readActivity);
+  if (query.state === 'error' && query.code === NOT_FOUND) return <Missing services={services} />;
+  return (
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={6}>
+      {(activity) => <Activity activity={activity} services={services} />}
+    </QueryView>
+  );
+}
+
+/** The catalogue's code for what does not exist. */
+const NOT_FOUND = 20016;
+
+function Activity({ activity, services }: { activity: ActivityData; services: RendererServices }) {
+  const { translate, viewer } = services;
+  const dates = activityDates(activity, translate);
+  const ended = activity.until !== null && activity.until.slice(0, 10) < viewer.today;
+  return (
+    <Card className="fg-data-card">
+      <h2>{translate(activity.title)}</h2>
+      {dates === '' ? null : <p className="fg-data-note">{dates}</p>}
+      {ended ? <Alert tone="info">{translate(messages.ended)}</Alert> : null}
+      <Prose html={translate(activity.html)} />
+    </Card>
+  );
+}
+
+function Missing({ services: { translate } }: { services: RendererServices }) {
+  return (
+    <Card className="fg-data-card">
+      <EmptyState icon="search" title={translate(messages.missing)}>
+        {translate(messages.missingText)}
+      </EmptyState>
+    </Card>
+  );
+}

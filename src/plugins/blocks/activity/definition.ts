@@ -1,0 +1,23 @@
+import { defineBlock } from '../../../engine';
+
+/** The activity that the address names. */
+export const activityBlock = defineBlock({
+  name: 'activity',
+  description: {
+    'zh-CN': '地址里写的那个活动',
+    en: 'The activity that the address names',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      all: {
+        $ref: 'common.schema.json#/definitions/link',
+        description: '查看全部活动的链接。\nThe link to all activities.',
+        examples: [{ label: { 'zh-CN': '全部活动', en: 'All events' }, screen: 'marketing' }],
+      },
+    },
+  },
+  wide: false,
+  needsData: true,
+  examples: [{ block: 'activity' }],
+});

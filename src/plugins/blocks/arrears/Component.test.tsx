@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ArrearsBlock as Block } from '../../../engine';
+import { renderStudentBlock } from '../render-data-block.test-support';
+import { ArrearsBlock } from './Component';
+
+const block: Block = {
+  block: 'arrears',
+  pay: { label: { en: 'Pay now' }, href: 'https://pay.example.edu.cn' },
+  note: { en: 'Access returns soon.' },
+};
+const cny = (amount: number) => ({ amount, currency: 'CNY' });
+const charge = { id: 'a', title: { en: 'Basic' }, price: cny(2000), dueAt: '2026-11-10T00:00:00Z' };
+
+const render = (charges: readonly unknown[], session?: null) =>
+  renderStudentBlock(
+    ArrearsBlock,
+    block,
+    { readArrears: { response: { balance: cny(-500), total: cny(2300), charges } } },
+    { session },
+  );
+
+describe('ArrearsBlock', () => {
+  it('lists what is to be paid with its day, the total, and where to pay', () => {
+    const html = render([charge, { ...charge, id: 'b', price: cny(300) }, { id: 'broken' }]);
+    for (const text of ['¥23', '¥20', '¥3', 'Due 10 Nov 2026', '-¥5', 'Pay now', 'soon.']) {
+      expect(html).toContain(text);
+    }
+    expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  it('says that there is nothing to pay, and offers no payment then', () => {
+    const html = render([]);
+    expect(html).toContain('Nothing to pay');
+    expect(html).not.toContain('Pay now');
+  });
+
+  it('asks to sign in', () => {
+    expect(render([charge], null)).toContain('Sign in to see this');
+  });
+});

@@ -1,0 +1,83 @@
+import type { ArrearsBlock as Block } from '../../../engine';
+import {
+  type BlockProps,
+  linkTarget,
+  type RendererServices,
+  ScreenLink,
+  useOperationQuery,
+} from '../../../renderer';
+import { Card, EmptyState } from '../../../ui';
+import type { ArrearsData } from '../../../wire';
+import { formatMoney } from '../format-amount';
+import { formatDay } from '../format-date';
+import { QueryView } from '../QueryView';
+import { SignedInView } from '../SignedInView';
+import { messages } from './messages';
+import { readArrears } from './read-arrears';
+import '../data-card.css';
+import './Component.css';
+
+/** What the student has not paid, the balance, and where to pay. */
+export function ArrearsBlock({ block, services }: BlockProps<Block>) {
+  return (
+    <SignedInView services={services} signedOut={block.signedOut} failed={messages.loadFailed}>
+      {() => <Arrears block={block} services={services} />}
+    </SignedInView>
+  );
+}
+
+function Arrears({ block, services }: { block: Block; services: RendererServices }) {
+  const query = useOperationQuery('readArrears', {}, readArrears);
+  const note = services.translate(block.note);
+  return (
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={5}>
+      {(data) =>
+        data.charges.length === 0 ? (
+          <Card className="fg-data-card">
+            <EmptyState icon="check" title={services.translate(messages.nothing)}>
+              {services.translate(messages.nothingText, {
+                balance: formatMoney(data.balance, services.translate.locale),
+              })}
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <Charges data={data} services={services} />
+            {note === '' ? null : <p className="fg-data-note">{note}</p>}
+            {block.pay && linkTarget(block.pay, services) ? (
+              <ScreenLink link={block.pay} services={services} look="primary" wide />
+            ) : null}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Charges({ data, services }: { data: ArrearsData; services: RendererServices }) {
+  const { translate } = services;
+  const { locale } = translate;
+  return (
+    <Card className="fg-data-card">
+      <p className="fg-arrears-total">
+        <span>{translate(messages.total)}</span>
+        <strong>{formatMoney(data.total, locale)}</strong>
+      </p>
+      <ul className="fg-arrears">
+        {data.charges.map(({ id, title, price, dueAt }) => (
+          <li key={id}>
+            <span className="fg-arrears-title">{translate(title)}</span>
+            <span>{formatMoney(price, locale)}</span>
+            <span className="fg-arrears-due">
+              {translate(messages.due, { date: formatDay(dueAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="fg-arrears-balance">
+        <span>{translate(messages.balance)}</span>
+        <span>{formatMoney(data.balance, locale)}</span>
+      </p>
+    </Card>
+  );
+}

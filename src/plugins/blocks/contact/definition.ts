@@ -1,0 +1,23 @@
+import { defineBlock } from '../../../engine';
+
+/** How to reach the school’s network centre: what configration.json says under `contact`. */
+export const contactBlock = defineBlock({
+  name: 'contact',
+  description: {
+    'zh-CN': '网络中心的联系方式，取自 configration.json 的 contact',
+    en: 'How to reach the network centre: what configration.json says under contact',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      title: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '标题。\nThe heading.',
+        examples: [{ 'zh-CN': '需要帮助？', en: 'Need help?' }],
+      },
+    },
+  },
+  wide: false,
+  needsData: false,
+  examples: [{ block: 'contact' }],
+});

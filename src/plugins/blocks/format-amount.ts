@@ -1,0 +1,53 @@
+import type { Locale } from '../../engine';
+import type { Money } from '../../wire';
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** An amount of money, without a fraction that is zero: `¥20`, `¥18.50`. */
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  const format = (digits?: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(digits === undefined ? {} : { minimumFractionDigits: digits }),
+    });
+  const { maximumFractionDigits = 0 } = format().resolvedOptions();
+  const unit = 10 ** maximumFractionDigits;
+  return format(amount % unit === 0 ? 0 : undefined).format(amount / unit);
+}
+
+/** A number of bytes in the largest decimal unit that it fills: `46.2 GB`. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const size = Math.min(bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
+  return formatUnit(bytes / 1000 ** size, BYTE_UNITS[size] ?? 'byte', locale, 1);
+}
+
+/** A time in hours from an hour on, else in minutes: `93.5 h`. @param seconds the time */
+export function formatHours(seconds: number, locale: Locale): string {
+  return seconds < 3600
+    ? formatUnit(Math.floor(seconds / 60), 'minute', locale, 0)
+    : formatUnit(seconds / 3600, 'hour', locale, 1);
+}
+
+/** How long something lasts: `2 h 05 min`. @param seconds the time */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  const rest = formatUnit(minutes % 60, 'minute', locale, 0);
+  if (minutes < 60) return rest;
+  return `${formatUnit(Math.floor(minutes / 60), 'hour', locale, 0)} ${rest}`;
+}
+
+/** A speed in Mbit/s: `100 Mbps`, as carriers write it in every language. */
+export function formatSpeed(megabits: number, locale: Locale): string {
+  return `${new Intl.NumberFormat(locale).format(megabits)} Mbps`;
+}
+
+function formatUnit(value: number, unit: string, locale: Locale, digits: number): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  }).format(value);
+}

@@ -1,0 +1,23 @@
+import { defineBlock } from '../../../engine';
+
+/** Who is online under the student’s account, with signing out there. */
+export const onlineDevicesBlock = defineBlock({
+  name: 'online-devices',
+  description: {
+    'zh-CN': '以学生账号在线的设备，可让其下线',
+    en: 'The devices that are online under the student’s account; each can be signed out',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      signedOut: {
+        $ref: 'common.schema.json#/definitions/link',
+        description: '没有登录时显示的链接。\nWhere to go when nobody is signed in.',
+        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+      },
+    },
+  },
+  wide: false,
+  needsData: true,
+  examples: [{ block: 'online-devices' }],
+});

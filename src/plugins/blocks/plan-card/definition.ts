@@ -1,0 +1,29 @@
+import { defineBlock } from '../../../engine';
+
+/** One plan as a card: the one that the address names, or the student’s own. */
+export const planCardBlock = defineBlock({
+  name: 'plan-card',
+  description: {
+    'zh-CN': '一个套餐的卡片：地址里写的那个，没写则是学生自己的套餐',
+    en: 'One plan as a card: the one that the address names, else the student’s own',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      all: {
+        $ref: 'common.schema.json#/definitions/link',
+        description: '查看全部套餐的链接。\nThe link to all plans.',
+        examples: [{ label: { 'zh-CN': '全部套餐', en: 'All plans' }, screen: 'success-plan' }],
+      },
+      note: {
+        $ref: 'common.schema.json#/definitions/text',
+        description:
+          '卡片下方的说明，例如如何办理。\nWords below the card, such as how to order the plan.',
+        examples: [{ 'zh-CN': '请到网络中心办理。', en: 'Order it at the network centre.' }],
+      },
+    },
+  },
+  wide: false,
+  needsData: true,
+  examples: [{ block: 'plan-card' }],
+});

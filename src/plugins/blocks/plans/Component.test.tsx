@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { PlansBlock as Block } from '../../../engine';
+import { basicPlan, freePlan } from '../plan.test-support';
+import { renderStudentBlock } from '../render-data-block.test-support';
+import { PlansBlock } from './Component';
+
+const block: Block = {
+  block: 'plans',
+  card: { label: { en: 'See the plan' }, screen: 'success-plan-card' },
+};
+
+const render = (response: unknown, given: Partial<Block> = {}) =>
+  renderStudentBlock(PlansBlock, { ...block, ...given }, { listPlans: { response } });
+
+describe('PlansBlock', () => {
+  it('shows price and contents of each plan, marks the own one, and leads to its card', () => {
+    const html = render({ plans: [basicPlan, freePlan], own: 'basic' });
+    for (const text of ['¥20 a month', '20 Mbps', '50 GB', 'Unlimited', 'Devices: 2', 'Free']) {
+      expect(html).toContain(text);
+    }
+    expect(html.match(/Your plan/g)).toHaveLength(1);
+    expect(html).toContain('/riverside/success-plan-card?plan=basic');
+  });
+
+  it('says that there is none, in the block’s own text where it has one', () => {
+    expect(render({ plans: [], own: null })).toContain('No plans yet');
+    expect(render({ plans: [], own: null }, { empty: { en: 'Ask us' } })).toContain('Ask us');
+  });
+
+  it('leaves out what is no plan', () => {
+    const html = render({
+      plans: [basicPlan, { id: 'x' }, null, { ...basicPlan, price: 3 }],
+      own: null,
+    });
+    expect(html.match(/<li>/g)).toHaveLength(1);
+    expect(render({ plans: 'none' })).toContain('We cannot load the plans right now');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { UsageBlock as Block } from '../../../engine';
+import { renderStudentBlock } from '../render-data-block.test-support';
+import { UsageBlock } from './Component';
+
+const block: Block = {
+  block: 'usage',
+  signedOut: { label: { en: 'Sign in' }, screen: 'login' },
+  actions: [{ label: { en: 'My plan' }, screen: 'success-plan' }],
+};
+const usage = {
+  plan: { id: 'basic', name: { en: 'Basic' } },
+  from: '2026-11-01T00:00:00Z',
+  until: '2026-12-01T00:00:00Z',
+  traffic: { used: 46_200_000_000, limit: 50_000_000_000 },
+  time: { used: 471_600, limit: null },
+  balance: { amount: 1850, currency: 'CNY' },
+};
+
+const render = (response: unknown, session?: null) =>
+  renderStudentBlock(UsageBlock, block, { readUsage: { response } }, { session });
+
+describe('UsageBlock', () => {
+  it('shows what is left of a limit, what was used without one, the plan and the balance', () => {
+    const html = render(usage);
+    for (const text of [
+      'Basic',
+      '3.8 GB',
+      'traffic left',
+      '46.2 GB of 50 GB used',
+      '131 hr',
+      'time online',
+      '¥18.50',
+      'Starts anew on 1 Dec 2026',
+      'My plan',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('never shows less than nothing, and warns when nearly all is used', () => {
+    const html = render({ ...usage, traffic: { used: 9e9, limit: 5e9 } });
+    expect(html).toContain('0 byte');
+    expect(html).toContain('fg-ring-nearly-all');
+    expect(html).toContain('stroke-dasharray="100 100"');
+    const fresh = render({ ...usage, traffic: { used: 0, limit: 5e9 } });
+    expect(fresh).not.toContain('fg-ring-nearly-all');
+  });
+
+  it('says that nothing is recorded, that there is no plan, or that one must sign in', () => {
+    expect(render(null)).toContain('Nothing recorded yet');
+    expect(render({ ...usage, plan: null })).toContain('No plan');
+    expect(render(usage, null)).toContain('Sign in to see this');
+  });
+
+  it('fails in words on data of another shape', () => {
+    for (const data of ['<html>', {}, { ...usage, balance: { amount: 'x', currency: 'CNY' } }]) {
+      expect(render(data)).toContain('We cannot load your usage right now');
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import type { UsageBlock as Block } from '../../../engine';
+import {
+  type BlockProps,
+  type RendererServices,
+  ScreenLink,
+  shownLinks,
+  useOperationQuery,
+} from '../../../renderer';
+import { Card, EmptyState, Ring } from '../../../ui';
+import type { UsageData, Used } from '../../../wire';
+import { formatBytes, formatHours, formatMoney } from '../format-amount';
+import { formatDay } from '../format-date';
+import { QueryView } from '../QueryView';
+import { SignedInView } from '../SignedInView';
+import { messages } from './messages';
+import { readUsage } from './read-usage';
+import '../data-card.css';
+import './Component.css';
+
+/** What the student used of the plan in this period: rings for what is limited, numbers for what is not. */
+export function UsageBlock({ block, services }: BlockProps<Block>) {
+  return (
+    <SignedInView services={services} signedOut={block.signedOut} failed={messages.loadFailed}>
+      {() => <Usage block={block} services={services} />}
+    </SignedInView>
+  );
+}
+
+function Usage({ block, services }: { block: Block; services: RendererServices }) {
+  const query = useOperationQuery('readUsage', {}, readUsage);
+  return (
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={5}>
+      {(usage) =>
+        usage === null ? (
+          <Card className="fg-data-card">
+            <EmptyState icon="wifi" title={services.translate(messages.none)} />
+          </Card>
+        ) : (
+          <UsageCard usage={usage} block={block} services={services} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface UsageCardProps {
+  usage: UsageData;
+  block: Block;
+  services: RendererServices;
+}
+
+function UsageCard({ usage, block, services }: UsageCardProps) {
+  const { translate } = services;
+  const { locale } = translate;
+  const { plan, traffic, time, until, balance } = usage;
+  const links = shownLinks(block.actions, services);
+  return (
+    <Card className="fg-data-card">
+      <div className="fg-usage-head">
+        <h2>{translate(messages.title)}</h2>
+        <p>{plan ? translate(plan.name) : translate(messages.noPlan)}</p>
+      </div>
+      <ul className="fg-usage-rings">
+        <Measure
+          amount={traffic}
+          format={(bytes) => formatBytes(bytes, locale)}
+          left={messages.trafficLeft}
+          used={messages.trafficUsed}
+          services={services}
+        />
+        <Measure
+          amount={time}
+          format={(seconds) => formatHours(seconds, locale)}
+          left={messages.timeLeft}
+          used={messages.timeUsed}
+          services={services}
+        />
+      </ul>
+      <p className="fg-usage-balance">
+        <span>{translate(messages.balance)}</span>
+        <strong>{formatMoney(balance, locale)}</strong>
+      </p>
+      {until === null ? null : (
+        <p className="fg-usage-note">
+          {translate(messages.renews, { date: formatDay(until, locale) })}
+        </p>
+      )}
+      {links.length === 0 ? null : (
+        <div className="fg-usage-actions">
+          {links.map(({ key, link }) => (
+            <ScreenLink
+              key={key}
+              link={link}
+              services={services}
+              look={link.primary ? 'primary' : 'secondary'}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface MeasureProps {
+  amount: Used;
+  format(amount: number): string;
+  /** The word below what is left. */
+  left: (typeof messages)['trafficLeft'];
+  /** The word below what was used, where it is unlimited. */
+  used: (typeof messages)['trafficUsed'];
+  services: RendererServices;
+}
+
+/** One amount: a ring with what is left of a limit, or the number that was used where there is no limit. */
+function Measure({ amount, format, left, used, services: { translate } }: MeasureProps) {
+  const { limit } = amount;
+  if (limit === null) {
+    return (
+      <li className="fg-usage-unlimited">
+        <span>{format(amount.used)}</span> {translate(used)}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Ring
+        used={limit === 0 ? 1 : amount.used / limit}
+        value={format(Math.max(0, limit - amount.used))}
+        label={translate(left)}
+      />
+      <p className="fg-usage-note">
+        {translate(messages.of, { used: format(amount.used), limit: format(limit) })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineBlock } from '../../../engine';
+
+/** What the student used of the plan in this period. */
+export const usageBlock = defineBlock({
+  name: 'usage',
+  description: {
+    'zh-CN': '本周期已用的流量和时长、套餐与余额',
+    en: 'Traffic and time used in the current period, with plan and balance',
+  },
+  options: {
+    type: 'object',
+    properties: {
+      signedOut: {
+        $ref: 'common.schema.json#/definitions/link',
+        description:
+          '没有登录时显示的链接；不写则什么都不显示。\nWhere to go when nobody is signed in. Left out: the block shows nothing then.',
+        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+      },
+      actions: {
+        type: 'array',
+        items: {
+          $ref: 'common.schema.json#/definitions/link',
+          description: '一个链接。\nOne link.',
+          examples: [{ label: { 'zh-CN': '我的套餐', en: 'My plan' }, screen: 'success-plan' }],
+        },
+        description:
+          '用量下方的链接，例如套餐、缴费。\nLinks below the usage, such as to plans or payments.',
+        examples: [[{ label: { 'zh-CN': '我的套餐', en: 'My plan' }, screen: 'success-plan' }]],
+      },
+    },
+  },
+  wide: false,
+  needsData: true,
+  examples: [{ block: 'usage' }],
+});

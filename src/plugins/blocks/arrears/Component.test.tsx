@@ -22,10 +22,24 @@ const render = (charges: readonly unknown[], session?: null) =>
 describe('ArrearsBlock', () => {
   it('lists what is to be paid with its day, the total, and where to pay', () => {
     const html = render([charge, { ...charge, id: 'b', price: cny(300) }, { id: 'broken' }]);
-    for (const text of ['¥23', '¥20', '¥3', 'Due 10 Nov 2026', '-¥5', 'Pay now', 'soon.']) {
+    for (const text of [
+      '¥23',
+      '¥20',
+      '¥3',
+      'Overdue since 10 Nov 2026',
+      '-¥5',
+      'Pay now',
+      'soon.',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  it('tells what is due later from what is overdue', () => {
+    const html = render([{ ...charge, dueAt: '2026-12-01T00:00:00Z' }]);
+    expect(html).toContain('Due 1 Dec 2026');
+    expect(html).not.toContain('Overdue');
   });
 
   it('says that there is nothing to pay, and offers no payment then', () => {

@@ -54,6 +54,18 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   );
 }
 
+/** The day until which a charge is to be paid; one that has passed stands out. */
+function DueDay({ dueAt, services }: { dueAt: string; services: RendererServices }) {
+  const { translate, viewer } = services;
+  const overdue = dueAt.slice(0, 10) < viewer.today;
+  const date = formatDay(dueAt, translate.locale);
+  return (
+    <span className={overdue ? 'fg-arrears-due fg-arrears-overdue' : 'fg-arrears-due'}>
+      {translate(overdue ? messages.overdue : messages.due, { date })}
+    </span>
+  );
+}
+
 function Charges({ data, services }: { data: ArrearsData; services: RendererServices }) {
   const { translate } = services;
   const { locale } = translate;
@@ -68,9 +80,7 @@ function Charges({ data, services }: { data: ArrearsData; services: RendererServ
           <li key={id}>
             <span className="fg-arrears-title">{translate(title)}</span>
             <span>{formatMoney(price, locale)}</span>
-            <span className="fg-arrears-due">
-              {translate(messages.due, { date: formatDay(dueAt, locale) })}
-            </span>
+            <DueDay dueAt={dueAt} services={services} />
           </li>
         ))}
       </ul>

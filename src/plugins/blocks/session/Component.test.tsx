@@ -22,9 +22,10 @@ const session = {
 describe('SessionBlock', () => {
   it('shows who is signed in, the device, and the links', () => {
     const html = renderDataBlock(SessionBlock, block, { response: session });
-    for (const text of ['Lin', '2023001@cmcc', 'Android phone', '10.0.0.7', 'Sign out']) {
+    for (const text of ['Lin', '2023001', 'Android phone', '10.0.0.7', 'Sign out']) {
       expect(html).toContain(text);
     }
+    expect(html).not.toContain('@cmcc');
     expect(html).toContain('href="/riverside/device-list"');
   });
 

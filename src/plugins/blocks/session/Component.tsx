@@ -14,6 +14,7 @@ import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
 import { readSession } from '../read-session';
+import { carrierOf } from './carrier-of';
 import { messages } from './messages';
 import { checkReturnUrl } from './return-url';
 import '../data-card.css';
@@ -66,7 +67,8 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
     IOS: translate(dataMessages.deviceIOS),
   };
   const details: readonly [string, string][] = [
-    [translate(messages.account), session.user],
+    [translate(messages.account), session.account],
+    [translate(messages.carrier), carrierOf(session, services)],
     [translate(messages.device), devices[session.device] ?? ''],
     [translate(messages.since), formatTime(session.startedAt, translate.locale)],
     [translate(messages.ipAddress), session.address ?? ''],

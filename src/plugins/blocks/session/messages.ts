@@ -3,7 +3,8 @@ import { defineMessages } from '../../../engine';
 /** The block's own messages. */
 export const messages = defineMessages('block.session', {
   signedIn: { 'zh-CN': '已登录', en: 'Signed in' },
-  account: { 'zh-CN': '上网账号', en: 'Network account' },
+  account: { 'zh-CN': '账号', en: 'Account' },
+  carrier: { 'zh-CN': '运营商', en: 'Carrier' },
   device: { 'zh-CN': '设备', en: 'Device' },
   since: { 'zh-CN': '登录时间', en: 'Since' },
   ipAddress: { 'zh-CN': 'IP 地址', en: 'IP address' },

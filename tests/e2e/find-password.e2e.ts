@@ -79,7 +79,7 @@ test.describe('a new password', () => {
     const { student } = school;
     const [phone, laptop] = [await visit(), await visit({ device: 'desktop' })];
     await openSignedIn(laptop, school, 'zh-CN');
-    expect(await sessionFact(laptop, '上网账号')).toContain(student.username);
+    expect(await sessionFact(laptop, '账号')).toContain(student.username);
     await openResetById(phone, school, 'zh-CN');
     await identify(phone, 'zh-CN', student);
     await choosePassword(phone, 'zh-CN', newPassword());

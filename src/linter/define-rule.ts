@@ -8,6 +8,7 @@ import type {
   Severity,
   SourceLocation,
 } from '../engine';
+import type { FindSlowPattern } from './find-slow-pattern';
 
 /** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
 export type Words = Readonly<Record<BuiltInLocale, string>>;
@@ -23,6 +24,8 @@ export interface Report<MessageId extends string> {
 
 export interface RuleContext<MessageId extends string> {
   project: Project;
+  /** Left out where patterns are not looked at, as in a browser. */
+  findSlowPattern?: FindSlowPattern | undefined;
   report(report: Report<MessageId>): void;
 }
 
@@ -40,11 +43,15 @@ export interface RuleDefinition<MessageId extends string = string> {
   docs: {
     /** What the rule is for. */
     description: Words;
+    /** What happens to a student, or to an administrator, where a finding is left as it is. */
+    why: Words;
     /** How to fix a finding, where the message has no hint of its own. */
     hint: Words;
   };
   messages: Readonly<Record<MessageId, Words>>;
   hints?: Readonly<Partial<Record<MessageId, Words>>>;
+  /** The severity of messages that have another than the rule's. */
+  severities?: Readonly<Partial<Record<MessageId, Severity>>>;
   /** Whether a finding stands for the whole file, so that nothing else is said of it. */
   silencesOthers?: boolean;
   /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createProject, isJsonObject, type JsonValue } from '../engine';
+import { field, formScreen } from './case-files';
 import { lint } from './lint';
-import {
-  expectWords,
-  field,
-  formScreen,
-  lintFiles,
-  sampleInput,
-  testInput,
-} from './rule-tester.test-support';
+import { expectWords, lintFiles, sampleInput, testInput } from './rule-tester.test-support';
 import { rules } from './rules';
 
 const login = 'schools/lakeside/screens/login.json';

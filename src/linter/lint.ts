@@ -8,15 +8,25 @@ import type {
   SourceLocation,
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
+import type { FindSlowPattern } from './find-slow-pattern';
 import { parentsFirst } from './parents-first';
 import { remember } from './remember';
 import { rules as allRules } from './rules';
+
+/** What some rules need that is too large to have at hand everywhere. */
+export interface LintTools {
+  findSlowPattern?: FindSlowPattern;
+}
 
 /**
  * Everything that is wrong in a project by these rules, in the order of files and places. Pure; never throws on any text. What
  * was found in files, schools and screens that an earlier project had too is not looked for again.
  */
-export function lint(project: Project, rules: readonly RuleDefinition[] = allRules): Issue[] {
+export function lint(
+  project: Project,
+  rules: readonly RuleDefinition[] = allRules,
+  { findSlowPattern }: LintTools = {},
+): Issue[] {
   const issues = new Map<string, Issue>();
   const silenced = new Set<string>();
   // What is inherited is found again at every heir, and told where it stands: parents come first.
@@ -28,7 +38,7 @@ export function lint(project: Project, rules: readonly RuleDefinition[] = allRul
   const inNodes = findingsInNodes(ordered, rules);
   for (const rule of rules) {
     const inProject = findingsOf([rule], (_rule, report) =>
-      rule.check?.({ project: ordered, report }),
+      rule.check?.({ project: ordered, findSlowPattern, report }),
     );
     for (const { key, report } of [...(inNodes.get(rule) ?? []), ...inProject]) {
       const known = issues.get(key);
@@ -123,7 +133,7 @@ function toIssue(rule: RuleDefinition, report: Report<string>, project: Project)
   const fix = file && suggestion !== undefined ? fixOf(file, at, suggestion) : undefined;
   return {
     rule: rule.name,
-    severity: rule.severity,
+    severity: rule.severities?.[messageId] ?? rule.severity,
     file: at.file,
     ...(range ? { range } : {}),
     messageId,

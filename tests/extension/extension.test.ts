@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRevisionMaker } from '../../src/gateway/publishing/create-revision';
 import { describeIssue, lint } from '../../src/linter';
-import type { Files } from '../../src/linter/rule-tester.test-support';
+import type { Files } from '../../src/linter/case-files';
 import { generateTypes } from '../../tools/generate/types.mjs';
 import { createEditor } from '../editor/language-service';
 import { registry, rules } from './definitions';

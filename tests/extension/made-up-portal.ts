@@ -8,7 +8,8 @@ import {
   patchSchemas,
 } from '../../src/engine';
 import { toAsset } from '../../src/gateway/publishing/school-assets';
-import { type Files, sampleInput, testInput } from '../../src/linter/rule-tester.test-support';
+import type { Files } from '../../src/linter/case-files';
+import { sampleInput, testInput } from '../../src/linter/rule-tester.test-support';
 import { registry } from './definitions';
 
 const input = sampleInput();

@@ -22,6 +22,8 @@ export interface FormatDefinition extends Definition {
   check(value: string): CheckFailure | undefined;
   /** The words for each failure's code. */
   messages: Readonly<Record<string, Message>>;
+  /** Right values in their usual forms, as they are sent: a field that refuses them all is no use. */
+  samples?: readonly string[];
   /** The value as it is sent: `aa-bb…` becomes `AA:BB…`. Applied on blur and before a request. */
   normalize?(value: string): string;
 }
@@ -45,6 +47,8 @@ export type OptionsSchema = Readonly<Record<string, unknown>>;
 export interface Choice {
   value: string | number | boolean;
   label: Wording;
+  /** What an author may write by mistake where the value is meant, such as a carrier's code. */
+  code?: string;
 }
 
 /** How a field looks and behaves, named by its `widget`. The component of the same name is in `plugins/fields/components.ts`. */
@@ -66,6 +70,13 @@ export interface WidgetDefinition extends Definition {
   secret?: boolean;
   /** Whether a student never sees it: its errors are not about something that can be corrected there. */
   hidden?: boolean;
+  /** Right values of a field with these options: one that refuses them all is no use. */
+  samples?: readonly string[] | ((options: JsonObject) => readonly string[]);
+  /**
+   * The tokens of HTML's `autocomplete` that make sense beside `on` and `off`; a function where that depends on the options.
+   * Left out: any but those of passwords.
+   */
+  autofill?: readonly string[] | ((options: JsonObject) => readonly string[]);
   /** What the field may leave out. */
   defaults?: Readonly<{ autocomplete?: string; inputmode?: Field['inputmode'] }>;
   /** A rule that one field's schema cannot say, such as "confirm" repeating "password". Pure. */

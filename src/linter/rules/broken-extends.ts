@@ -25,6 +25,10 @@ export const brokenExtends = defineRule({
       'zh-CN': '继承的学校和页面存在，补丁改到的内容也存在',
       en: 'What is extended and what a patch addresses exist',
     },
+    why: {
+      'zh-CN': '继承不到的页面无法显示；改不到东西的补丁等于没写。',
+      en: 'A screen that extends what is not there cannot be shown, and a patch that misses its target changes nothing.',
+    },
     hint: {
       'zh-CN': '改成存在的学校，或写 "stock" 使用内置页面',
       en: 'Name a school that exists, or "stock" for the screens that come with Formgate',

@@ -12,6 +12,10 @@ export const carriers = defineRule({
       'zh-CN': '运营商的代码和值正确',
       en: 'Carriers have known codes and values of their own',
     },
+    why: {
+      'zh-CN': '学生看到没有名称的运营商，或选了一个却按另一个提交。',
+      en: 'Students would see a carrier without a name, or choose one and be sent to another.',
+    },
     hint: {
       'zh-CN': '已知的代码：${known}；其他运营商请写 label',
       en: 'Known codes: ${known}; give any other carrier a label',

@@ -8,6 +8,10 @@ export const duplicateId = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': 'id 不重复', en: 'No id is used twice' },
+    why: {
+      'zh-CN': '补丁按 id 找内容：id 重复时，改到的可能不是想改的那个。',
+      en: 'Patches find things by their id: with two of the same, the wrong one is changed.',
+    },
     hint: { 'zh-CN': '换一个 id', en: 'Give it another id' },
   },
   messages: {

@@ -11,6 +11,10 @@ export const folderLayout = defineRule({
       'zh-CN': '文件放在会被读取的位置',
       en: 'Files stand where they are looked for',
     },
+    why: {
+      'zh-CN': '放错位置的文件没有任何作用，改了也看不到效果。',
+      en: 'A file in the wrong place does nothing, whatever is changed in it.',
+    },
     hint: {
       'zh-CN': '学校文件夹里只有 configration.json、screens/<页面>.json 和 assets/',
       en: 'A school’s folder has configration.json, screens/<screen>.json and assets/',

@@ -10,6 +10,10 @@ export const idlePatch = defineRule({
       'zh-CN': '补丁确实改动了内容，也没有误换整个列表',
       en: 'Patches change something, and replace no list by accident',
     },
+    why: {
+      'zh-CN': '没有改动内容的补丁让人误以为已经改过；整体替换列表会丢掉原有的内容。',
+      en: 'A patch that changes nothing looks as if it did, and a list replaced by accident loses what it had.',
+    },
     hint: { 'zh-CN': '删去这一行', en: 'Take this line out' },
   },
   messages: {

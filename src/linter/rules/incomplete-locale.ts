@@ -12,6 +12,10 @@ export const incompleteLocale = defineRule({
       'zh-CN': '学校提供的每种语言都有系统文字',
       en: 'Formgate has its own words in every language that a school offers',
     },
+    why: {
+      'zh-CN': '缺少文字的地方会显示另一种语言。',
+      en: 'Where words are missing, students see another language.',
+    },
     hint: {
       'zh-CN': '把 schemas/locales/en.json 复制为 schemas/locales/${locale}.json 并翻译',
       en: 'Copy schemas/locales/en.json to schemas/locales/${locale}.json, and translate it',

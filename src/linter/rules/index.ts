@@ -1,22 +1,39 @@
 import type { RuleDefinition } from '../define-rule';
+import { affixSource } from './affix-source';
+import { ambiguousAffix } from './ambiguous-affix';
+import { autocomplete } from './autocomplete';
+import { blankText } from './blank-text';
 import { brokenExtends } from './broken-extends';
 import { carriers } from './carriers';
+import { circularCondition } from './circular-condition';
+import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
 import { folderLayout } from './folder-layout';
+import { formFlow } from './form-flow';
+import { formatConflict } from './format-conflict';
 import { idlePatch } from './idle-patch';
+import { impossibleCondition } from './impossible-condition';
+import { impossibleDate } from './impossible-date';
 import { incompleteLocale } from './incomplete-locale';
 import { localeFile } from './locale-file';
+import { markdownSource } from './markdown-source';
 import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
 import { missingTranslation } from './missing-translation';
 import { mistakenScreenName } from './mistaken-screen-name';
+import { neverFilled } from './never-filled';
+import { neverShown } from './never-shown';
 import { oldFormat } from './old-format';
+import { optionalRequestField } from './optional-request-field';
+import { refusedValue } from './refused-value';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
 import { schemaPath } from './schema-path';
+import { similarSchools } from './similar-schools';
 import { skippedScreen } from './skipped-screen';
+import { slowPattern } from './slow-pattern';
 import { stepSchema } from './step-schema';
 import { stockScreens } from './stock-screens';
 import { syntax } from './syntax';
@@ -24,6 +41,7 @@ import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
 import { unknownOperation } from './unknown-operation';
 import { unknownPage } from './unknown-page';
+import { unknownPlaceholder } from './unknown-placeholder';
 import { unknownPlugin } from './unknown-plugin';
 import { unknownRequestField } from './unknown-request-field';
 import { unknownSchool } from './unknown-school';
@@ -47,6 +65,7 @@ export const rules: readonly RuleDefinition[] = [
   reservedName,
   stockScreens,
   requestSchema,
+  similarSchools,
 
   // What files take from one another.
   brokenExtends,
@@ -58,9 +77,14 @@ export const rules: readonly RuleDefinition[] = [
   // A screen as it is shown.
   duplicateId,
   stepSchema,
+  slowPattern,
   unknownPlugin,
   widgetOptions,
+  autocomplete,
   carriers,
+  markdownSource,
+  impossibleDate,
+  neverShown,
   unknownOperation,
   missingRequestField,
   unknownRequestField,
@@ -70,7 +94,21 @@ export const rules: readonly RuleDefinition[] = [
   unknownPage,
   unknownMiniProgram,
 
+  // What a form can come to.
+  refusedValue,
+  formatConflict,
+  neverFilled,
+  circularCondition,
+  impossibleCondition,
+  formFlow,
+  optionalRequestField,
+  affixSource,
+  doubledAffix,
+  ambiguousAffix,
+
   // Words.
+  blankText,
+  unknownPlaceholder,
   missingTranslation,
   incompleteLocale,
 ];

@@ -12,6 +12,10 @@ export const localeFile = defineRule({
       'zh-CN': '语言文件以语言代码命名，其中的文字都会用到',
       en: 'The file of a language is named by its tag, and all its words are used',
     },
+    why: {
+      'zh-CN': '写错的名称或 id 不起作用，学生看到的仍是另一种语言。',
+      en: 'A wrong name or id has no effect: students go on seeing another language.',
+    },
     hint: {
       'zh-CN': '所有 id 见 schemas/locales/en.json',
       en: 'All ids are in schemas/locales/en.json',

@@ -10,6 +10,10 @@ export const misnamedFile = defineRule({
       'zh-CN': '文件里的名称与文件夹、文件名一致',
       en: 'The name inside a file is that of its folder or file',
     },
+    why: {
+      'zh-CN': '地址取自文件夹名和文件名：名称不一致时，不知道以哪个为准。',
+      en: 'Addresses are made from folders and files: where the names differ, nobody knows which counts.',
+    },
     hint: {
       'zh-CN': '改成“${expected}”，或重命名文件夹、文件',
       en: 'Make it “${expected}”, or rename the folder or file',

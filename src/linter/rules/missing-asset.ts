@@ -22,6 +22,10 @@ export const missingAsset = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '引用的文件存在', en: 'Files that are named exist' },
+    why: {
+      'zh-CN': '学生会看到破损的图片或打不开的链接。',
+      en: 'Students would see a broken picture, or a link that opens nothing.',
+    },
     hint: {
       'zh-CN': '把文件放到 schools/${school}/${asset}（区分大小写）',
       en: 'Put the file at schools/${school}/${asset}; upper and lower case count',

@@ -11,6 +11,10 @@ export const missingRequestField = defineRule({
       'zh-CN': '表单提供操作所需的全部数据',
       en: 'Forms give operations what they require',
     },
+    why: {
+      'zh-CN': '缺少必需数据的请求一定失败，学生无法完成操作。',
+      en: 'A request that lacks what is required always fails, so no student gets any further.',
+    },
     hint: {
       'zh-CN': '添加名为“${field}”的字段，或在 values 里写明它取自哪个字段',
       en: 'Add a field “${field}”, or say in values which field it comes from',

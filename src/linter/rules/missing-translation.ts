@@ -9,10 +9,10 @@ import {
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { type IncompleteText, type TextFinder, textFinder } from '../incomplete-texts';
 import { ownSetting, ownSettings } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
+import { isMissing, type MissingWords, type TextFinder, textFinder } from '../text-problems';
 
 /** Words by locale are there in every language that the school offers. */
 export const missingTranslation = defineRule({
@@ -22,6 +22,10 @@ export const missingTranslation = defineRule({
     description: {
       'zh-CN': '学校提供的每种语言都有文字',
       en: 'Words are there in every language that a school offers',
+    },
+    why: {
+      'zh-CN': '选了这种语言的学生会看到另一种语言的文字。',
+      en: 'A student who chose this language sees words in another one.',
     },
     hint: {
       'zh-CN': '补上“${locale}”的文字；缺少时显示其他语言',
@@ -46,7 +50,7 @@ export const missingTranslation = defineRule({
   },
   check({ project, report }) {
     const tell = (
-      texts: readonly IncompleteText[],
+      texts: readonly MissingWords[],
       locales: readonly Locale[],
       locate: (path: Path) => SourceLocation,
     ) => {
@@ -95,11 +99,11 @@ const incompleteSettings = remember((school: SchoolNode, { find, product }: Text
   const { configuration, locales, parent } = school;
   const sameLocales = locales.every((locale) => (parent?.locales ?? LOCALES).includes(locale));
   const settings = sameLocales ? ownSettings(school, product) : configuration;
-  return find(settings, product.metaSchemas['configuration.schema.json']);
+  return find(settings, product.metaSchemas['configuration.schema.json']).filter(isMissing);
 });
 
 const incompleteWords = remember(({ value }: ScreenNode, { find, product }: TextFinder) =>
-  find(value, product.metaSchemas['screen.schema.json']),
+  find(value, product.metaSchemas['screen.schema.json']).filter(isMissing),
 );
 
 /** The languages that a school's own file lists. */

@@ -16,6 +16,10 @@ export const mistakenScreenName = defineRule({
       'zh-CN': '页面文件用的是页面的名称，而不是路径或其他叫法',
       en: 'Files of screens are named after the screen, not after its path or another word',
     },
+    why: {
+      'zh-CN': '文件名不对时，想改的页面没有改变，反而多出一个没有链接的页面。',
+      en: 'Under a wrong name the screen stays as it was, and a page appears that nothing links to.',
+    },
     hint: {
       'zh-CN': '把文件重命名为 ${screen}.json；如果确实是学校自己的页面，请在某处链接到它',
       en: 'Rename it to ${screen}.json; if it is meant as a page of the school’s own, link to it somewhere',

@@ -15,6 +15,10 @@ export const oldFormat = defineRule({
   silencesOthers: true,
   docs: {
     description: { 'zh-CN': '文件采用现在的写法', en: 'Files are written in today’s form' },
+    why: {
+      'zh-CN': '旧写法不再读取，其中的设置不起作用。',
+      en: 'The old form is no longer read: what is set in it has no effect.',
+    },
     hint: {
       'zh-CN':
         '每个字段的所有设置写在一起，放在步骤的 "fields" 里，例如 "fields": { "account": { "required": true, "maxLength": 64, "label": "账号" } }；选项写成列表 "choices": [{ "value": "n1", "label": "北一" }]',

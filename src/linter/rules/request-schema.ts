@@ -13,6 +13,10 @@ export const requestSchema = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '操作的请求规则正确', en: 'The rules of requests work' },
+    why: {
+      'zh-CN': '规则有误时，服务器无法检查请求。',
+      en: 'With a broken rule the server cannot check requests.',
+    },
     hint: { 'zh-CN': '修改这条规则', en: 'Correct this rule' },
   },
   messages: schemaMistakeMessages,

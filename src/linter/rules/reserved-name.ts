@@ -11,6 +11,10 @@ export const reservedName = defineRule({
       'zh-CN': '学校不使用系统保留的名称',
       en: 'No school has a name that the portal needs itself',
     },
+    why: {
+      'zh-CN': '与系统地址相同的学校名称会让学校的页面打不开。',
+      en: 'A school with the name of one of the portal’s own addresses cannot be opened.',
+    },
     hint: {
       'zh-CN': '换一个名称，并同时重命名文件夹',
       en: 'Choose another name, and rename the folder too',

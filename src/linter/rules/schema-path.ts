@@ -11,6 +11,10 @@ export const schemaPath = defineRule({
       'zh-CN': '$schema 指向这个文件的说明',
       en: '$schema leads to the schema of its file',
     },
+    why: {
+      'zh-CN': '编辑器靠 $schema 提示可用的设置，指错时没有提示，或提示是错的。',
+      en: 'Editors complete settings by $schema: when it leads elsewhere they complete nothing, or the wrong things.',
+    },
     hint: { 'zh-CN': '应为 "${expected}"', en: 'It is "${expected}"' },
   },
   messages: {

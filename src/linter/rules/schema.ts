@@ -21,6 +21,10 @@ export const schema = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '设置项的名称和值都正确', en: 'Settings have right names and values' },
+    why: {
+      'zh-CN': '写错的设置不起作用，或让页面无法显示。',
+      en: 'A setting that is written wrong has no effect, or keeps the page from being shown.',
+    },
     hint: {
       'zh-CN': '按照 schemas/ 里的说明修改',
       en: 'Write it as the description in schemas/ says',

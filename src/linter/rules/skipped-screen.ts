@@ -10,6 +10,10 @@ export const skippedScreen = defineRule({
       'zh-CN': '沿用上级学校修改过的页面',
       en: 'What a parent school changed in a screen is not passed over',
     },
+    why: {
+      'zh-CN': '上级学校对这个页面的修改，在这里看不到。',
+      en: 'What the parent school changed in this screen is not seen here.',
+    },
     hint: {
       'zh-CN': '要沿用它，请写 "extends": "${parent}"；不沿用时可忽略这条提示',
       en: 'To start from it, write "extends": "${parent}"; leave it as it is if that is not wanted',

@@ -3,7 +3,6 @@ import {
   fieldSchema,
   itemsOf,
   type JsonObject,
-  jsonEquals,
   objectOf,
   type Path,
   type ProductDefinitions,
@@ -27,6 +26,10 @@ export const stepSchema = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '字段的校验规则正确', en: 'The rules of fields work' },
+    why: {
+      'zh-CN': '规则有误的字段无法校验，表单也就无法提交。',
+      en: 'A field with a broken rule cannot be checked, and its form cannot be sent.',
+    },
     hint: { 'zh-CN': '修改这条规则', en: 'Correct this rule' },
   },
   messages: {
@@ -39,10 +42,6 @@ export const stepSchema = defineRule({
       'zh-CN': '选项“${value}”出现了两次',
       en: 'The choice “${value}” stands here twice',
     },
-    'default-not-a-choice': {
-      'zh-CN': '默认值“${value}”不在选项里',
-      en: 'The default “${value}” is not one of the choices',
-    },
   },
   hints: {
     ...schemaMistakeHints,
@@ -51,7 +50,6 @@ export const stepSchema = defineRule({
       en: 'Make the first smaller or the second larger',
     },
     'choice-twice': { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
-    'default-not-a-choice': { 'zh-CN': '改成其中一个选项', en: 'Make it one of the choices' },
   },
   checkScreen({ model, locate }, { product, report }) {
     const schemas = schemaChecker(product.metaSchemas);
@@ -67,11 +65,7 @@ export const stepSchema = defineRule({
 });
 
 interface Mistake {
-  messageId:
-    | keyof typeof schemaMistakeMessages
-    | 'never-right'
-    | 'choice-twice'
-    | 'default-not-a-choice';
+  messageId: keyof typeof schemaMistakeMessages | 'never-right' | 'choice-twice';
   path: Path;
   target: Target;
   data?: Record<string, string> | undefined;
@@ -134,15 +128,11 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
     value: objectOf(value).value,
     path: [...below, 'value'],
   }));
-  for (const [index, { value, path: below }] of choices.entries()) {
-    if (choices.findIndex((other) => jsonEquals(other.value, value)) < index) {
-      add('choice-twice', below, { value: shown(value) });
-    }
-  }
-  const { default: initial } = field;
-  if (choices.length === 0 || initial === undefined || field.type === 'array') return found;
-  if (!choices.some(({ value }) => jsonEquals(value, initial))) {
-    add('default-not-a-choice', ['default'], { value: shown(initial) });
+  const seen = new Set<string>();
+  for (const { value, path: below } of choices) {
+    const key = JSON.stringify(value);
+    if (seen.has(key)) add('choice-twice', below, { value: shown(value) });
+    seen.add(key);
   }
   return found;
 }

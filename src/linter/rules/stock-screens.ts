@@ -12,6 +12,10 @@ export const stockScreens = defineRule({
       'zh-CN': '每个地址都有内置页面，每个内置页面都有地址',
       en: 'Every address has its stock screen, and every stock screen an address',
     },
+    why: {
+      'zh-CN': '没有内置页面的地址，学生打开后什么也看不到。',
+      en: 'An address without its stock screen shows students nothing.',
+    },
     hint: {
       'zh-CN': '把本版本自带的这个文件放回原处',
       en: 'Put the file back as it came with this version',

@@ -6,6 +6,10 @@ export const syntax = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '文件是正确的 JSON', en: 'Files are right JSON' },
+    why: {
+      'zh-CN': '有语法错误的文件完全无法读取，里面的设置都不起作用。',
+      en: 'A file that is no JSON cannot be read at all: nothing in it has an effect.',
+    },
     hint: {
       'zh-CN': '检查这里及前一行的引号、逗号和括号',
       en: 'Check the quotes, commas and brackets here and on the line before',

@@ -19,6 +19,10 @@ export const unknownField = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '引用的字段和步骤存在', en: 'Fields and steps that are named exist' },
+    why: {
+      'zh-CN': '引用的字段不存在时，值会缺失，条件也不会成立。',
+      en: 'Where a field that is named does not exist, a value is missing or a condition never holds.',
+    },
     hint: { 'zh-CN': '这里可用的字段：${known}', en: 'The fields here are: ${known}' },
   },
   messages: {

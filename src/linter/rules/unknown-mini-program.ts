@@ -23,6 +23,10 @@ export const unknownMiniProgram = defineRule({
       'zh-CN': '链接到小程序的学校配置了小程序',
       en: 'Schools that link to a mini-program have one',
     },
+    why: {
+      'zh-CN': '学生点了链接，小程序却打不开。',
+      en: 'Students follow the link, and no mini-program opens.',
+    },
     hint: {
       'zh-CN': '在 configration.json 里添加 miniProgram，或删去这个链接',
       en: 'Add miniProgram to configration.json, or take the link out',

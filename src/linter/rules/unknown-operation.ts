@@ -8,6 +8,10 @@ export const unknownOperation = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '用到的操作存在', en: 'Operations exist' },
+    why: {
+      'zh-CN': '没有这个操作，表单提交后什么也不会发生。',
+      en: 'Without the operation, nothing happens when the form is sent.',
+    },
     hint: { 'zh-CN': '可用的操作：${known}', en: 'There are: ${known}' },
   },
   messages: {

@@ -13,6 +13,10 @@ export const unknownPage = defineRule({
       'zh-CN': '关闭的页面存在，并且可以关闭',
       en: 'The pages that are closed exist and can be closed',
     },
+    why: {
+      'zh-CN': '写错的页面名称不会关闭任何页面。',
+      en: 'A mistyped page is not closed: students still find it.',
+    },
     hint: { 'zh-CN': '可以关闭的页面：${known}', en: 'These can be closed: ${known}' },
   },
   messages: {

@@ -19,6 +19,10 @@ export const unknownPlugin = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '用到的格式和控件存在', en: 'Formats and widgets exist' },
+    why: {
+      'zh-CN': '没有的控件显示不出来，没有的格式不会检查。',
+      en: 'A widget that does not exist cannot be shown, and a format that does not exist checks nothing.',
+    },
     hint: { 'zh-CN': '可用的有：${known}', en: 'There are: ${known}' },
   },
   messages: {

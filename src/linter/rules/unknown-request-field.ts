@@ -11,6 +11,10 @@ export const unknownRequestField = defineRule({
       'zh-CN': '提交的数据都是操作认识的',
       en: 'Operations take the fields that forms give',
     },
+    why: {
+      'zh-CN': '服务器会拒绝带有未知数据的请求，学生无法完成操作。',
+      en: 'The server refuses requests with data that it does not know, so no student gets any further.',
+    },
     hint: { 'zh-CN': '这个操作的数据项：${known}', en: 'The operation takes: ${known}' },
   },
   messages: {

@@ -8,6 +8,10 @@ export const unknownSchool = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '默认学校存在', en: 'The default school exists' },
+    why: {
+      'zh-CN': '没有默认学校时，打开门户首页的学生看不到任何学校。',
+      en: 'Without a default school, students who open the portal itself see none.',
+    },
     hint: { 'zh-CN': '已有的学校：${schools}', en: 'The schools are: ${schools}' },
   },
   messages: {

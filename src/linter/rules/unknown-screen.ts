@@ -17,6 +17,10 @@ export const unknownScreen = defineRule({
   severity: 'error',
   docs: {
     description: { 'zh-CN': '链接的页面存在', en: 'Screens that are named exist' },
+    why: {
+      'zh-CN': '学生点开链接，看到的是“页面不存在”。',
+      en: 'Students who follow the link find that there is no such page.',
+    },
     hint: {
       'zh-CN': '可用的页面：${known}；学校自己的页面先要有 screens/<页面>.json',
       en: 'There are: ${known}; a page of the school’s own needs its screens/<page>.json first',

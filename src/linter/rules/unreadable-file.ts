@@ -9,6 +9,7 @@ export const unreadableFile = defineRule({
       'zh-CN': '每个 JSON 文件都能读取',
       en: 'Every JSON file can be read',
     },
+    why: { 'zh-CN': '没有读取的文件不起作用。', en: 'A file that was not read has no effect.' },
     hint: { 'zh-CN': '替换或删除这个文件', en: 'Replace the file, or take it away' },
   },
   messages: {

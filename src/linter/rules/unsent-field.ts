@@ -21,6 +21,10 @@ export const unsentField = defineRule({
       'zh-CN': '学生填写的内容都会提交或用到',
       en: 'What a student fills in is sent or used',
     },
+    why: {
+      'zh-CN': '学生填写的内容被丢弃，谁也收不到。',
+      en: 'What students enter is thrown away: nobody receives it.',
+    },
     hint: {
       'zh-CN': '改用操作的数据项名称，在 submit.values 里写明它用在哪里，或删去这个字段',
       en: 'Name it after a field of the operation, say in submit.values what it is for, or take it out',

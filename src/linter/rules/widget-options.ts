@@ -21,6 +21,10 @@ export const widgetOptions = defineRule({
       'zh-CN': '控件与字段类型相符，并有可选的内容',
       en: 'Widgets hold right types and have choices',
     },
+    why: {
+      'zh-CN': '控件无法保存这种值，或没有可选的内容，学生无法填写。',
+      en: 'The widget cannot hold the value, or has nothing to choose from, so students cannot fill it in.',
+    },
     hint: { 'zh-CN': '按照控件的说明修改', en: 'Write it as the widget’s description says' },
   },
   messages: {

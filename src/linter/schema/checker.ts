@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import {
   type Configuration,
+  type Field,
   fromPointer,
   isJsonObject,
   type JsonObject,
@@ -18,6 +19,8 @@ export interface SchemaChecker {
   check(metaSchema: string, value: unknown): SchemaFinding[];
   /** Whether the meta-schema accepts a step: then it has the shape that the engine's functions expect. */
   isStep(value: JsonObject): value is JsonObject & Step;
+  /** Whether the meta-schema accepts a field. */
+  isField(value: JsonObject): value is JsonObject & Field;
   /** Whether the meta-schema accepts a school's configuration, merged over what it extends. */
   isConfiguration(value: JsonObject): value is JsonObject & Configuration;
   /** Whether the meta-schema accepts the values of a request. */
@@ -80,6 +83,8 @@ function createChecker(metaSchemas: MetaSchemas): SchemaChecker {
     },
     isStep: (value): value is JsonObject & Step =>
       accepts('screen.schema.json#/definitions/step', value),
+    isField: (value): value is JsonObject & Field =>
+      accepts('screen.schema.json#/definitions/field', value),
     isValues: (value): value is JsonObject & Values =>
       accepts('screen.schema.json#/definitions/values', value),
     isConfiguration: (value): value is JsonObject & Configuration =>

@@ -7,6 +7,7 @@ export const loudTitle = defineRule({
   severity: 'warning',
   docs: {
     description: { 'zh-CN': '标题不全用大写字母', en: 'Titles are not all in capitals' },
+    why: { 'zh-CN': '全大写的标题读起来费力', en: 'Titles in capitals are hard to read' },
     hint: { 'zh-CN': '改用小写字母', en: 'Write it in small letters' },
   },
   messages: {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type BuiltInLocale, createProject, LOCALES } from '../../../src/engine';
 import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
-import { lint } from '../../../src/linter';
+import { lint, loadSlowPatternFinder, rules } from '../../../src/linter';
 import { pluginRegistry } from '../../../src/plugins/definitions';
 import type { CommandIo } from '../command-io';
 import { defineCommand } from '../define-command';
@@ -115,7 +115,8 @@ Exit codes:
         en: `${join(folder, 'schools')} holds no school. Add a folder with a configration.json in it.`,
       });
     }
-    const issues = lint(project);
+    const findSlowPattern = await loadSlowPatternFinder(project);
+    const issues = lint(project, rules, { findSlowPattern });
     const errors = issues.filter(({ severity }) => severity === 'error').length;
     const warnings = issues.filter(({ severity }) => severity === 'warning').length;
     const findings: Findings = {

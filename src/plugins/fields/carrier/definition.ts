@@ -68,7 +68,11 @@ export const carrierWidget = defineWidget({
     const byValue = new Map<string, Choice>();
     for (const { value, label, code } of offered) {
       if (byValue.has(value)) continue;
-      byValue.set(value, { value, label: label ?? labelOf(code) ?? code ?? value });
+      byValue.set(value, {
+        value,
+        label: label ?? labelOf(code) ?? code ?? value,
+        ...(code === undefined ? {} : { code }),
+      });
     }
     return [...byValue.values()];
   },

@@ -14,6 +14,9 @@ const REGIONS = new Set(
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 
+/** Numbers of today's form, of 18 characters: those of 15 are on older cards. */
+const SAMPLES = ['11010519491231002X', '440524188001010014', '110101199003077571'];
+
 /** What a resident ID number says of its holder. `birthDate` is YYYY-MM-DD. */
 export interface IdCardDescription {
   birthDate: string;
@@ -30,6 +33,7 @@ export const cnIdCardFormat = defineFormat({
     'zh-CN': '居民身份证号，18 位或旧版 15 位',
     en: 'A Chinese resident ID number of 18 characters, or 15 on older cards',
   },
+  samples: SAMPLES,
   check: (value) => checkNumber(plainNumber(value)),
   normalize: (value) => (checkNumber(plainNumber(value)) ? value : plainNumber(value)),
   messages: defineMessages('format.cn-id-card', {
@@ -63,6 +67,8 @@ export const cnIdCardWidget = defineWidget({
   types: ['string'],
   options: NO_OPTIONS,
   label: 'control',
+  samples: SAMPLES,
+  autofill: [],
   secret: true,
   defaults: { autocomplete: 'off', inputmode: 'text' },
 });

@@ -2,6 +2,15 @@ import { type CheckFailure, defineFormat, defineMessages, defineWidget } from '.
 import { NO_OPTIONS } from '../no-options';
 import { plainText } from '../typed-text';
 
+/** One of each range: numbers of the four carriers, 13 to 19. */
+const SAMPLES = [
+  ...['13800138000', '13012345678', '14512345678', '15087654321', '16612345678', '17712345678'],
+  ...['18912345678', '19912345678', '13312345678', '15912345678', '18612345678', '19112345678'],
+];
+
+/** Telephone numbers whole or in parts, and names to sign in with, which often are telephone numbers. */
+const TELEPHONE = ['tel', 'tel-national', 'tel-local', 'username'];
+
 /**
  * A mobile number of mainland China: 11 digits from 13 to 19. What a phone book or a person adds (spaces, dashes,
  * brackets, +86, 0086 or 86) is accepted and taken off before it is sent.
@@ -12,6 +21,7 @@ export const cnMobileFormat = defineFormat({
     'zh-CN': '中国大陆手机号',
     en: 'A mobile number of mainland China',
   },
+  samples: SAMPLES,
   check: (value) => checkNumber(nationalNumber(value)),
   normalize: (value) => (checkNumber(nationalNumber(value)) ? value : nationalNumber(value)),
   messages: defineMessages('format.cn-mobile', {
@@ -40,6 +50,8 @@ export const cnMobileWidget = defineWidget({
   types: ['string'],
   options: NO_OPTIONS,
   label: 'control',
+  samples: SAMPLES,
+  autofill: TELEPHONE,
   defaults: { autocomplete: 'tel', inputmode: 'tel' },
 });
 

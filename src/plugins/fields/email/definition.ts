@@ -8,5 +8,7 @@ export const emailWidget = defineWidget({
   types: ['string'],
   options: NO_OPTIONS,
   label: 'control',
+  samples: ['student@school.example', 'li.wei@stu.school.edu.cn'],
+  autofill: ['email', 'username'],
   defaults: { autocomplete: 'email' },
 });

@@ -9,6 +9,9 @@ const FORMS = [
   /^[0-9A-F]{4}([-:. ])[0-9A-F]{4}\1[0-9A-F]{4}$/,
 ];
 
+/** As addresses are sent, of several makers. */
+const SAMPLES = ['3C:22:FB:01:02:03', '00:1A:2B:3C:4D:5E', 'A4:83:E7:9F:10:0B'];
+
 /** The two lowest bits of the first octet (IEEE 802, clause 8): a group's address; given by software, not by the maker. */
 const GROUP_BIT = 0x01;
 const LOCAL_BIT = 0x02;
@@ -23,6 +26,7 @@ export const macAddressFormat = defineFormat({
     'zh-CN': '设备的 MAC 地址',
     en: 'The MAC address of a device',
   },
+  samples: SAMPLES,
   check: checkAddress,
   normalize: (value) =>
     checkAddress(value) ? value : (digitsOf(value).match(/../g) ?? []).join(':'),
@@ -64,6 +68,8 @@ export const macAddressWidget = defineWidget({
   types: ['string'],
   options: NO_OPTIONS,
   label: 'control',
+  samples: SAMPLES,
+  autofill: [],
   defaults: { autocomplete: 'off', inputmode: 'text' },
   messages: defineMessages('widget.mac-address', {
     private: {

@@ -41,4 +41,8 @@ export const passwordWidget = defineWidget({
     strong: { 'zh-CN': '强', en: 'strong' },
   }),
   label: 'control',
+  autofill: ({ purpose }) =>
+    purpose === 'new' || purpose === 'confirm'
+      ? ['new-password']
+      : ['current-password', 'one-time-code'],
 });

@@ -78,4 +78,7 @@ export const smsCodeWidget = defineWidget({
     },
   }),
   label: 'control',
+  samples: ({ length }) =>
+    ['1', '0', '9'].map((digit) => digit.repeat(typeof length === 'number' ? length : CODE_LENGTH)),
+  autofill: ['one-time-code'],
 });

@@ -8,5 +8,14 @@ export const telWidget = defineWidget({
   types: ['string'],
   options: NO_OPTIONS,
   label: 'control',
+  autofill: [
+    'tel',
+    'tel-country-code',
+    'tel-national',
+    'tel-area-code',
+    'tel-local',
+    'tel-extension',
+    'username',
+  ],
   defaults: { autocomplete: 'tel' },
 });

@@ -1,0 +1,70 @@
+import type { VulnerableDiagnostics } from 'recheck';
+import { type Project, subschemas } from '../engine';
+
+/** Gives a text that a pattern would take far too long for; undefined where none is known. */
+export type FindSlowPattern = (pattern: string) => string | undefined;
+
+/** How long one pattern, and all of a run together, are looked at. What takes longer is not told. */
+const MOST_MILLISECONDS = 1000;
+const MOST_MILLISECONDS_IN_ALL = 10_000;
+
+/** Texts are short: a time that grows with the square of the length is none that anybody notices. */
+const SLOWEST_DEGREE = 2;
+
+const stored = new Map<string, string | undefined>();
+
+/**
+ * Loads what finds slow patterns, a large library, only where a project has patterns that may be slow. Not for browsers, nor for
+ * the start of the gateway.
+ */
+export async function loadSlowPatternFinder(project: Project): Promise<FindSlowPattern> {
+  if (!patternsOf(project).some(maySlow)) return () => undefined;
+  // The edition in JavaScript alone: the other one looks for Java and for programs of each system.
+  const { checkSync } = await import('recheck/lib/browser.js');
+  let left = MOST_MILLISECONDS_IN_ALL;
+  return (pattern) => {
+    if (!maySlow(pattern)) return undefined;
+    if (stored.has(pattern)) return stored.get(pattern);
+    if (left <= 0) return undefined;
+    const start = Date.now();
+    const found = checkSync(pattern, 'u', { timeout: Math.min(MOST_MILLISECONDS, left) });
+    left -= Date.now() - start;
+    const text =
+      found.status === 'vulnerable' && degreeOf(found.complexity) > SLOWEST_DEGREE
+        ? found.attack.string
+        : undefined;
+    stored.set(pattern, text);
+    return text;
+  };
+}
+
+function degreeOf(complexity: VulnerableDiagnostics['complexity']): number {
+  return complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
+}
+
+function patternsOf({ screens, product }: Project): string[] {
+  const ofForms = screens.flatMap(({ model }) =>
+    model.forms.flatMap(({ steps }) =>
+      steps.flatMap(({ step, fields }) => [
+        ...fields.flatMap(({ field }) => [field.pattern, ...patternsIn(field.items)]),
+        ...patternsIn({ allOf: step.rules ?? [] }),
+      ]),
+    ),
+  );
+  const ofOperations = [...product.operations.values()].flatMap(({ request }) =>
+    patternsIn(request),
+  );
+  return [...ofForms, ...ofOperations].filter((one) => typeof one === 'string');
+}
+
+function patternsIn(schema: Parameters<typeof subschemas>[0]) {
+  return subschemas(schema).map((part) => part.schema.pattern);
+}
+
+/** Whether a pattern repeats a group, or has parts of open length enough to try them against each other. */
+function maySlow(pattern: string): boolean {
+  const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  const repeats = plain.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
+  const repeatsGroup = /\)(?:[*+]|\{\d+,?\d*\})/.test(plain);
+  return repeatsGroup || repeats > (plain.startsWith('^') ? SLOWEST_DEGREE : SLOWEST_DEGREE - 1);
+}

@@ -1,0 +1,77 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const account = field({ pattern: '^[0-9]{9}$' });
+const form = (fields: object, builder: object) => ({
+  [file]: formScreen({
+    fields: { account, ...fields },
+    submit: { operation: 'openMiniProgram', values: { user: { from: 'account', ...builder } } },
+  }),
+});
+
+export const affixSourceCases = defineCases('affix-source', {
+  valid: {
+    'a field with text': { files: form({ area: field() }, { suffix: { field: 'area' } }) },
+    'a number': {
+      files: form({ area: field({ type: 'integer' }) }, { prefix: { field: 'area' } }),
+    },
+    'a hidden field with a default': {
+      files: form(
+        { area: field({ widget: 'hidden', default: '@a' }) },
+        { suffix: { field: 'area' } },
+      ),
+    },
+    'a field that is shown whenever the input is': {
+      files: form(
+        {
+          kind: field(),
+          line: field({ visibleWhen: { kind: 'x' } }),
+          area: field({ visibleWhen: { kind: 'x' } }),
+        },
+        { from: 'line', suffix: { field: 'area' } },
+      ),
+    },
+  },
+  invalid: {
+    'a tick': {
+      files: form({ area: field({ type: 'boolean' }) }, { suffix: { field: 'area' } }),
+      right: form({ area: field() }, { suffix: { field: 'area' } }),
+      issues: [
+        { messageId: 'not-text', file, at: '"area"', data: { field: 'area', type: 'boolean' } },
+      ],
+    },
+    'a list': {
+      files: form(
+        { area: field({ type: 'array', choices: [{ value: 'a', label: 'A' }] }) },
+        { prefix: { field: 'area' } },
+      ),
+      issues: [{ messageId: 'not-text', file, at: '"area"' }],
+    },
+    'a list as the input': {
+      files: form(
+        { area: field({ type: 'array', choices: [{ value: 'a', label: 'A' }] }) },
+        { from: 'area', prefix: ',0,' },
+      ),
+      issues: [{ messageId: 'not-text-inside', file, at: '"prefix"' }],
+    },
+    'a field that nobody fills': {
+      files: form({ area: field({ widget: 'hidden' }) }, { suffix: { field: 'area' } }),
+      issues: [{ messageId: 'never-filled', file, at: '"area"' }],
+    },
+    'a field that is shown to some': {
+      files: form(
+        { kind: field(), area: field({ visibleWhen: { kind: 'x' } }) },
+        { suffix: { field: 'area' } },
+      ),
+      issues: [
+        { messageId: 'may-be-hidden', file, at: '"area"', data: { field: 'area', type: 'string' } },
+      ],
+    },
+    'the input itself': {
+      files: form({}, { suffix: { field: 'account' } }),
+      issues: [{ messageId: 'itself', file, at: '"account"' }],
+    },
+  },
+});

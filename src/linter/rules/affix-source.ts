@@ -1,0 +1,89 @@
+import { jsonEquals } from '../../engine';
+import { affixUses } from '../affixes';
+import { defineRule, type Report } from '../define-rule';
+import { checkForms, type ShownField } from '../shown-forms';
+
+/** A prefix or suffix comes from a field that has text, whenever the value is made. */
+export const affixSource = defineRule({
+  name: 'affix-source',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '前缀和后缀取自有文字的字段',
+      en: 'Prefixes and suffixes come from fields that hold text',
+    },
+    why: {
+      'zh-CN': '取不到文字的前缀或后缀什么也不加，账号不完整，学生无法登录。',
+      en: 'A prefix or suffix from a field without text adds nothing: the account is incomplete, and the network refuses it.',
+    },
+    hint: { 'zh-CN': '改用文字或选择类的字段', en: 'Take it from a field with text or choices' },
+  },
+  messages: {
+    'not-text': {
+      'zh-CN': '字段“${field}”不是文字（类型为 ${type}），不能用作前缀或后缀',
+      en: 'The field “${field}” holds no text (its type is ${type}), and cannot be a prefix or suffix',
+    },
+    'not-text-inside': {
+      'zh-CN': '字段“${field}”不是文字（类型为 ${type}），不能加前缀或后缀',
+      en: 'The field “${field}” holds no text (its type is ${type}), and takes no prefix or suffix',
+    },
+    'never-filled': {
+      'zh-CN': '字段“${field}”永远是空的，这里什么也不会加',
+      en: 'The field “${field}” is always empty, so nothing is added here',
+    },
+    itself: {
+      'zh-CN': '字段“${field}”不能给自己加前缀或后缀',
+      en: 'The field “${field}” is put around itself',
+    },
+    'may-be-hidden': {
+      'zh-CN': '字段“${field}”有时不显示，那时这里什么也不会加',
+      en: 'The field “${field}” is not always shown; nothing is added here when it is not',
+    },
+  },
+  hints: {
+    'never-filled': {
+      'zh-CN': '给“${field}”一个 default，或改用其他字段',
+      en: 'Give “${field}” a default, or take another field',
+    },
+    itself: { 'zh-CN': '改用其他字段', en: 'Take another field' },
+    'may-be-hidden': {
+      'zh-CN': '去掉“${field}”的 visibleWhen，或改用总会显示的字段',
+      en: 'Take the visibleWhen of “${field}” out, or take a field that is always shown',
+    },
+  },
+  severities: { 'may-be-hidden': 'warning' },
+  ...checkForms<
+    Report<'not-text' | 'not-text-inside' | 'never-filled' | 'itself' | 'may-be-hidden'>
+  >((form, { report }) => {
+    for (const { path, from, source } of affixUses(form)) {
+      if (holdsNoText(from)) {
+        const data = { field: from.name, type: typeOf(from) };
+        report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
+        continue;
+      }
+      if (!source) continue;
+      const messageId = problemOf(source, from);
+      if (!messageId) continue;
+      const data = { field: source.name, type: typeOf(source) };
+      report({ at: form.locate([...path, 'field']), messageId, data });
+    }
+  }),
+});
+
+function problemOf(source: ShownField, from: ShownField) {
+  if (source === from) return 'itself';
+  if (holdsNoText(source)) return 'not-text';
+  if (source.neverFilled) return 'never-filled';
+  const conditions = Object.entries(source.field.visibleWhen ?? {});
+  const shared = from.field.visibleWhen ?? {};
+  const isShownWithInput = conditions.every(([name, value]) => jsonEquals(shared[name], value));
+  return isShownWithInput ? undefined : 'may-be-hidden';
+}
+
+function holdsNoText(field: ShownField): boolean {
+  return ['boolean', 'array'].includes(typeOf(field));
+}
+
+function typeOf({ schema }: ShownField): string {
+  return String(schema.type);
+}

@@ -1,0 +1,105 @@
+import type { RuleCases } from '../define-cases';
+import { affixSourceCases } from './affix-source.cases';
+import { ambiguousAffixCases } from './ambiguous-affix.cases';
+import { autocompleteCases } from './autocomplete.cases';
+import { blankTextCases } from './blank-text.cases';
+import { brokenExtendsCases } from './broken-extends.cases';
+import { carriersCases } from './carriers.cases';
+import { circularConditionCases } from './circular-condition.cases';
+import { doubledAffixCases } from './doubled-affix.cases';
+import { duplicateIdCases } from './duplicate-id.cases';
+import { folderLayoutCases } from './folder-layout.cases';
+import { formFlowCases } from './form-flow.cases';
+import { formatConflictCases } from './format-conflict.cases';
+import { idlePatchCases } from './idle-patch.cases';
+import { impossibleConditionCases } from './impossible-condition.cases';
+import { impossibleDateCases } from './impossible-date.cases';
+import { incompleteLocaleCases } from './incomplete-locale.cases';
+import { localeFileCases } from './locale-file.cases';
+import { markdownSourceCases } from './markdown-source.cases';
+import { misnamedFileCases } from './misnamed-file.cases';
+import { missingAssetCases } from './missing-asset.cases';
+import { missingRequestFieldCases } from './missing-request-field.cases';
+import { missingTranslationCases } from './missing-translation.cases';
+import { mistakenScreenNameCases } from './mistaken-screen-name.cases';
+import { neverFilledCases } from './never-filled.cases';
+import { neverShownCases } from './never-shown.cases';
+import { oldFormatCases } from './old-format.cases';
+import { optionalRequestFieldCases } from './optional-request-field.cases';
+import { refusedValueCases } from './refused-value.cases';
+import { requestSchemaCases } from './request-schema.cases';
+import { reservedNameCases } from './reserved-name.cases';
+import { schemaCases } from './schema.cases';
+import { schemaPathCases } from './schema-path.cases';
+import { similarSchoolsCases } from './similar-schools.cases';
+import { skippedScreenCases } from './skipped-screen.cases';
+import { slowPatternCases } from './slow-pattern.cases';
+import { stepSchemaCases } from './step-schema.cases';
+import { stockScreensCases } from './stock-screens.cases';
+import { syntaxCases } from './syntax.cases';
+import { unknownFieldCases } from './unknown-field.cases';
+import { unknownMiniProgramCases } from './unknown-mini-program.cases';
+import { unknownOperationCases } from './unknown-operation.cases';
+import { unknownPageCases } from './unknown-page.cases';
+import { unknownPlaceholderCases } from './unknown-placeholder.cases';
+import { unknownPluginCases } from './unknown-plugin.cases';
+import { unknownRequestFieldCases } from './unknown-request-field.cases';
+import { unknownSchoolCases } from './unknown-school.cases';
+import { unknownScreenCases } from './unknown-screen.cases';
+import { unreadableFileCases } from './unreadable-file.cases';
+import { unsentFieldCases } from './unsent-field.cases';
+import { widgetOptionsCases } from './widget-options.cases';
+
+/** The cases of every rule, by name. For tests and documentation: what runs in the gateway does not load them. */
+export const ruleCases: readonly RuleCases[] = [
+  affixSourceCases,
+  ambiguousAffixCases,
+  autocompleteCases,
+  blankTextCases,
+  brokenExtendsCases,
+  carriersCases,
+  circularConditionCases,
+  doubledAffixCases,
+  duplicateIdCases,
+  folderLayoutCases,
+  formFlowCases,
+  formatConflictCases,
+  idlePatchCases,
+  impossibleConditionCases,
+  impossibleDateCases,
+  incompleteLocaleCases,
+  localeFileCases,
+  markdownSourceCases,
+  misnamedFileCases,
+  missingAssetCases,
+  missingRequestFieldCases,
+  missingTranslationCases,
+  mistakenScreenNameCases,
+  neverFilledCases,
+  neverShownCases,
+  oldFormatCases,
+  optionalRequestFieldCases,
+  refusedValueCases,
+  requestSchemaCases,
+  reservedNameCases,
+  schemaPathCases,
+  schemaCases,
+  similarSchoolsCases,
+  skippedScreenCases,
+  slowPatternCases,
+  stepSchemaCases,
+  stockScreensCases,
+  syntaxCases,
+  unknownFieldCases,
+  unknownMiniProgramCases,
+  unknownOperationCases,
+  unknownPageCases,
+  unknownPlaceholderCases,
+  unknownPluginCases,
+  unknownRequestFieldCases,
+  unknownSchoolCases,
+  unknownScreenCases,
+  unreadableFileCases,
+  unsentFieldCases,
+  widgetOptionsCases,
+];

@@ -1,0 +1,51 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const form = (account: object, builder: object) => ({
+  [file]: formScreen({
+    fields: {
+      account: field({ ...account }),
+      area: field({
+        choices: [
+          { value: 'hdx', label: 'A' },
+          { value: '@a', label: 'B' },
+        ],
+      }),
+    },
+    submit: { operation: 'openMiniProgram', values: { user: { from: 'account', ...builder } } },
+  }),
+});
+const digits = { pattern: '^[0-9]{9}$' };
+
+export const ambiguousAffixCases = defineCases('ambiguous-affix', {
+  valid: {
+    'a text with a sign': { files: form({}, { prefix: ',0,', suffix: '@dx' }) },
+    'letters after an account of digits': { files: form(digits, { suffix: 'dx' }) },
+    'choices of letters after an account of digits': {
+      files: form(digits, { suffix: { field: 'area' } }),
+    },
+  },
+  invalid: {
+    'a digit before accounts of any form': {
+      files: form({}, { prefix: '0' }),
+      right: form({}, { prefix: ',0,' }),
+      issues: [{ messageId: 'prefix', file, at: '"0"', data: { text: '0', field: 'account' } }],
+    },
+    'digits after accounts of digits': {
+      files: form(digits, { suffix: '001' }),
+      issues: [{ messageId: 'suffix', file, at: '"001"' }],
+    },
+    'letters on one kind of device': {
+      files: form({}, { suffix: { device: { PC: 'pc', IOS: '@ios' } } }),
+      issues: [{ messageId: 'suffix', file, at: '"pc"' }],
+    },
+    'a choice of letters': {
+      files: form({}, { suffix: { field: 'area' } }),
+      issues: [
+        { messageId: 'suffix', file, at: '"area"', data: { text: 'hdx', field: 'account' } },
+      ],
+    },
+  },
+});

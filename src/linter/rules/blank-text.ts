@@ -1,0 +1,65 @@
+import type { Path, SourceLocation } from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { problemsInSchool, problemsInScreen, type TextProblem } from '../text-problems';
+
+/** What is shown to people has words in it. */
+export const blankText = defineRule({
+  name: 'blank-text',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '给人看的文字不是空白',
+      en: 'What people read has words in it',
+    },
+    why: {
+      'zh-CN': '学生会看到没有字的按钮、链接或字段，读屏软件也读不出来。',
+      en: 'Students would see a button, a link or a field without words, and screen readers would say nothing.',
+    },
+    hint: { 'zh-CN': '写上文字', en: 'Write the words' },
+  },
+  messages: {
+    blank: {
+      'zh-CN': '“${property}”是空白，没有文字',
+      en: '“${property}” is blank: there are no words in it',
+    },
+    'blank-in-language': {
+      'zh-CN': '“${property}”的“${locale}”文字是空白',
+      en: '“${property}” is blank in “${locale}”',
+    },
+    'needless-blank': {
+      'zh-CN': '“${property}”是空白，什么也不会显示',
+      en: '“${property}” is blank and shows nothing',
+    },
+  },
+  hints: {
+    'needless-blank': {
+      'zh-CN': '写上文字，或删去这一项（删除继承的内容用 null）',
+      en: 'Write the words, or take the setting out (an inherited one with null)',
+    },
+  },
+  severities: { 'needless-blank': 'warning' },
+  checkScreen(screen, { product, report }) {
+    tell(problemsInScreen(screen, product), screen.locate, report);
+  },
+  checkSchool(school, { product, report }) {
+    tell(problemsInSchool(school, product), school.locate, report);
+  },
+});
+
+function tell(
+  problems: readonly TextProblem[],
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<'blank' | 'needless-blank' | 'blank-in-language'>) => void,
+) {
+  for (const problem of problems) {
+    if (problem.type !== 'blank') continue;
+    const { path, locale, isRequired } = problem;
+    const property = path.at(locale === undefined ? -1 : -2) ?? '';
+    report({
+      at: locate(path),
+      messageId:
+        locale === undefined ? (isRequired ? 'blank' : 'needless-blank') : 'blank-in-language',
+      data: { property, ...(locale === undefined ? {} : { locale }) },
+    });
+  }
+}

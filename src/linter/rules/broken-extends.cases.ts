@@ -1,0 +1,227 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const configuration = 'schools/lakeside/configration.json';
+const login = 'schools/lakeside/screens/login.json';
+const settings = (parent: string) => ({ schoolNameEn: 'lakeside', extends: parent });
+const patched = (patch: object, parent = 'stock', screen = 'login') => ({
+  screen,
+  extends: parent,
+  patch,
+});
+const notices = 'schools/lakeside/screens/notify.json';
+const home = 'schools/lakeside/screens/school-home.json';
+const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fields } } } } });
+
+export const brokenExtendsCases = defineCases('broken-extends', {
+  valid: {
+    'settings that repeat others, write a list anew, remove one and move one': {
+      files: {
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          theme: { mode: 'auto' },
+          links: [{ id: 'help', label: { 'zh-CN': '甲', en: 'A' }, screen: 'notify' }],
+        },
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: {
+            terms: null,
+            more: { label: { 'zh-CN': '甲', en: 'A' }, screen: 'notify', before: 'privacy' },
+          },
+        },
+      },
+    },
+    'a request’s field called before, in a whole screen': {
+      files: {
+        'schools/lakeside/screens/tdt.json': formScreen({
+          fields: { old: field() },
+          submit: {
+            operation: 'openMiniProgram',
+            values: { before: 'old' },
+          },
+        }),
+      },
+    },
+    'a chain of schools': { files: { [configuration]: settings('default') } },
+    'a patch of an inherited patch': {
+      files: {
+        'schools/default/screens/login.json': patched({ title: 'A' }),
+        [login]: patched({ title: 'B' }, 'default'),
+      },
+    },
+    'a screen that the other school takes from stock': {
+      files: { [login]: patched({}, 'default') },
+    },
+    'a whole new item': {
+      files: {
+        [notices]: patched(
+          {
+            blocks: {
+              notices: {
+                items: {
+                  a: { date: '2026-01-01', title: 'A', before: 'b' },
+                  b: { date: '2026-01-02', title: 'B' },
+                },
+              },
+            },
+          },
+          'stock',
+          'notify',
+        ),
+      },
+    },
+    'an item that is changed, one that is removed': {
+      files: {
+        [login]: patched({
+          blocks: { form: { steps: { 'sign-in': { help: 'A' } }, links: null } },
+        }),
+      },
+    },
+    'a field that is moved, and a link that is new': {
+      files: {
+        [login]: patched({
+          blocks: {
+            form: {
+              steps: { 'sign-in': { fields: { password: { before: 'account' } } } },
+              links: { help: { label: 'A', screen: 'notify', after: 'reset-password' } },
+            },
+          },
+        }),
+      },
+    },
+    'a whole screen with its parts in another order': {
+      files: {
+        [home]: {
+          screen: 'school-home',
+          title: 'A',
+          blocks: [
+            { block: 'schools', id: 'first', after: 'second' },
+            { block: 'schools', id: 'second' },
+          ],
+        },
+      },
+    },
+  },
+  invalid: {
+    'a link of the settings that is not there': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', links: { trems: null } } },
+      right: { [configuration]: { schoolNameEn: 'lakeside', links: { terms: null } } },
+      issues: [
+        {
+          messageId: 'unknown-id',
+          file: configuration,
+          at: '"trems"',
+          data: { id: 'trems', list: 'links', ids: 'terms, privacy', suggestion: 'terms' },
+        },
+      ],
+    },
+    'half a link of the settings': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', links: { trems: { screen: 'notify' } } },
+      },
+      issues: [{ messageId: 'unknown-id', file: configuration, at: '"trems"' }],
+    },
+    'a setting that is removed and was not there': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', theme: { logo: null } },
+        [configuration]: { ...settings('default'), contact: null },
+      },
+      issues: [
+        { messageId: 'removes-nothing', file: 'schools/default/configration.json', at: '"logo"' },
+        { messageId: 'removes-nothing', file: configuration, at: '"contact"' },
+      ],
+    },
+    'a link of the settings that is put beside none': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', links: { terms: { after: 'privcy' } } },
+      },
+      issues: [
+        { messageId: 'unknown-position', file: configuration, at: '"privcy"', fix: '"privacy"' },
+      ],
+    },
+    'no such school': {
+      files: { [configuration]: settings('defualt') },
+      issues: [
+        { messageId: 'missing-parent', file: configuration, at: '"defualt"', fix: '"default"' },
+      ],
+    },
+    'schools in a circle': {
+      files: {
+        [configuration]: settings('default'),
+        'schools/default/configration.json': { schoolNameEn: 'default', extends: 'lakeside' },
+      },
+      issues: [
+        { messageId: 'cycle', file: 'schools/default/configration.json', at: '"lakeside"' },
+        {
+          messageId: 'cycle',
+          file: configuration,
+          data: { chain: 'lakeside → default → lakeside' },
+        },
+      ],
+    },
+    'a school that extends itself': {
+      files: { [configuration]: settings('lakeside') },
+      issues: [{ messageId: 'cycle', file: configuration, data: { chain: 'lakeside → lakeside' } }],
+    },
+    'a screen of no school': {
+      files: { [login]: patched({}, 'stok') },
+      issues: [{ messageId: 'missing-parent', file: login, at: '"stok"', fix: '"stock"' }],
+    },
+    'a screen that nobody has': {
+      files: { 'schools/lakeside/screens/own.json': patched({}, 'default', 'own') },
+      issues: [
+        { messageId: 'missing-screen', file: 'schools/lakeside/screens/own.json', at: '"default"' },
+      ],
+    },
+    'screens in a circle': {
+      files: {
+        [login]: patched({}, 'default'),
+        'schools/default/screens/login.json': patched({}, 'lakeside'),
+      },
+      issues: [
+        { messageId: 'cycle', file: 'schools/default/screens/login.json', at: '"lakeside"' },
+      ],
+    },
+    'an id that is not there': {
+      files: { [login]: patched({ blocks: { frm: { title: 'A' }, gone: null } }) },
+      issues: [
+        { messageId: 'unknown-id', file: login, at: '"frm"', fix: '"form"' },
+        {
+          messageId: 'unknown-id',
+          file: login,
+          at: '"gone"',
+          data: { id: 'gone', list: 'blocks', ids: 'form' },
+        },
+      ],
+    },
+    'an id in an empty list': {
+      files: {
+        [notices]: patched({ blocks: { notices: { items: { a: null } } } }, 'stock', 'notify'),
+      },
+      issues: [
+        { messageId: 'unknown-id', file: notices, data: { id: 'a', list: 'items', ids: '–' } },
+      ],
+    },
+    'nothing to remove': {
+      files: { [login]: patched({ descripton: null }) },
+      issues: [{ messageId: 'removes-nothing', file: login, at: '"descripton"' }],
+    },
+    'a field beside one that is not there': {
+      files: { [login]: patched(signIn({ remark: { ...field(), after: 'acount' } })) },
+      issues: [{ messageId: 'unknown-position', file: login, at: '"acount"', fix: '"account"' }],
+    },
+    'a block beside one that is not there, in a whole screen': {
+      files: {
+        [home]: {
+          screen: 'school-home',
+          title: 'A',
+          blocks: [
+            { block: 'schools', id: 'first', after: 'secnd' },
+            { block: 'schools', id: 'second' },
+          ],
+        },
+      },
+      issues: [{ messageId: 'unknown-position', file: home, at: '"secnd"', fix: '"second"' }],
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/configration.json';
+const school = (...carriers: unknown[]) => ({ [file]: { schoolNameEn: 'lakeside', carriers } });
+
+export const carriersCases = defineCases('carriers', {
+  valid: {
+    'known codes': {
+      files: school({ code: 'CMCC', value: '@cmcc' }, { code: 'CUCC', value: '@u' }),
+    },
+    'a code of its own with a label': { files: school({ code: 'LOCAL', label: 'A', value: '#' }) },
+  },
+  invalid: {
+    'an unknown code': {
+      files: school({ code: 'CMC', value: '@cmcc' }),
+      right: school({ code: 'CMCC', value: '@cmcc' }),
+      issues: [{ messageId: 'unknown-code', file, at: '"CMC"', fix: '"CMCC"' }],
+    },
+    'the same value twice': {
+      files: school({ code: 'CMCC', value: '@a' }, { code: 'CUCC', value: '@a' }),
+      issues: [{ messageId: 'value-twice', file, at: '"@a"', data: { value: '@a' } }],
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { field } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const steps = (...all: [id: string, then?: object][]) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [
+      {
+        block: 'form',
+        steps: all.map(([id, then]) => ({
+          id,
+          fields: { [`${id}Field`]: field() },
+          submit: { operation: 'openMiniProgram', ...(then ? { then } : {}) },
+        })),
+      },
+    ],
+  },
+});
+
+export const formFlowCases = defineCases('form-flow', {
+  valid: {
+    'one step after another': { files: steps(['a'], ['b'], ['c']) },
+    'steps in another order': {
+      files: steps(['a', { step: 'c' }], ['b', { screen: 'success' }], ['c', { step: 'b' }]),
+    },
+    'a screen at the end': { files: steps(['a'], ['b', { screen: 'success' }]) },
+  },
+  invalid: {
+    'a step that is passed over': {
+      files: steps(['a', { step: 'c' }], ['b'], ['c']),
+      right: steps(['a', { step: 'b' }], ['b'], ['c']),
+      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: 'b' } }],
+    },
+    'steps after the end, told once': {
+      files: steps(['a', { screen: 'success' }], ['b'], ['c']),
+      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: 'b, c' } }],
+    },
+    'a last step that leads back': {
+      files: steps(['a'], ['b', { step: 'a' }]),
+      issues: [{ messageId: 'endless', file, at: '"a"', data: { steps: 'a' } }],
+    },
+    'a step that leads to itself': {
+      files: steps(['a', { step: 'a' }], ['b']),
+      issues: [{ messageId: 'endless', file, at: '"a"' }],
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const one = (more: object) => ({ [file]: formScreen({ fields: { phone: field({ ...more }) } }) });
+const mobile = (more: object) => one({ widget: 'cn-mobile', format: 'cn-mobile', ...more });
+
+export const formatConflictCases = defineCases('format-conflict', {
+  valid: {
+    'room for a mobile number': { files: mobile({ minLength: 11, maxLength: 11 }) },
+    'mobile numbers of some ranges': { files: mobile({ pattern: '^(138|139|150)' }) },
+    'ID numbers of today’s form alone': {
+      files: one({ widget: 'cn-id-card', format: 'cn-id-card', minLength: 18 }),
+    },
+    'a code of four digits': {
+      files: one({
+        widget: 'sms-code',
+        options: { send: 'requestCode', phone: 'phone', length: 4 },
+        maxLength: 4,
+      }),
+    },
+  },
+  invalid: {
+    'a mobile number of ten digits': {
+      files: mobile({ maxLength: 10 }),
+      right: mobile({ maxLength: 11 }),
+      issues: [
+        {
+          messageId: 'refuses',
+          file,
+          at: '10',
+          data: { name: 'cn-mobile', sample: '13800138000', keyword: 'maxLength' },
+        },
+      ],
+    },
+    'an ID number of 17 characters': {
+      files: one({ widget: 'cn-id-card', format: 'cn-id-card', maxLength: 17 }),
+      issues: [{ messageId: 'refuses', file, at: '17' }],
+    },
+    'a MAC address without room for its signs': {
+      files: one({ widget: 'mac-address', format: 'mac-address', maxLength: 12 }),
+      issues: [{ messageId: 'refuses', file, at: '12' }],
+    },
+    'a pattern of letters for a mobile number': {
+      files: mobile({ pattern: '^[a-z]+$' }),
+      issues: [{ messageId: 'refuses', file, at: '"^[a-z]+$"' }],
+    },
+    'a widget without its format': {
+      files: one({ widget: 'email', maxLength: 5 }),
+      issues: [{ messageId: 'refuses', file, at: '5' }],
+    },
+    'a pattern and a length that leave nothing together': {
+      files: one({ widget: 'email', pattern: '^student', minLength: 24 }),
+      issues: [{ messageId: 'together', file, at: '"phone"' }],
+    },
+    'a format of a number': {
+      files: one({ type: 'integer', format: 'cn-mobile' }),
+      issues: [{ messageId: 'not-text', file, at: '"cn-mobile"' }],
+    },
+  },
+});

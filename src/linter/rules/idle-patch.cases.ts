@@ -1,0 +1,57 @@
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/login.json';
+const patched = (patch: object) => ({ [file]: { screen: 'login', extends: 'stock', patch } });
+const inStep = (step: object) => patched({ blocks: { form: { steps: { 'sign-in': step } } } });
+
+export const idlePatchCases = defineCases('idle-patch', {
+  valid: {
+    'a text that is new in one language': {
+      files: patched({ title: { 'zh-CN': '登录', en: 'Sign in' } }),
+    },
+    'a value builder that repeats where it takes its value from': {
+      files: inStep({ submit: { values: { user: { from: 'account', suffix: '@a' } } } }),
+    },
+    'a list that is emptied': { files: patched({ blocks: { form: { links: null } } }) },
+    'a list whose items all stay': {
+      files: patched({
+        blocks: {
+          form: {
+            links: [
+              { id: 'find-password', label: 'A', screen: 'findPassword' },
+              { id: 'reset-password', label: 'B', screen: 'reset-password' },
+              { id: 'help', label: 'C', screen: 'notify' },
+            ],
+          },
+        },
+      }),
+      others: ['idle-patch'],
+    },
+  },
+  invalid: {
+    'a field that is like that already': {
+      files: inStep({ help: 'A', fields: { account: { required: true, maxLength: 64 } } }),
+      issues: [{ messageId: 'changes-nothing', file, at: '"fields"', data: { key: 'fields' } }],
+    },
+    'one field among others': {
+      files: inStep({ fields: { account: { required: true }, password: { maxLength: 32 } } }),
+      right: inStep({ fields: { password: { maxLength: 32 } } }),
+      issues: [{ messageId: 'changes-nothing', file, at: '"account"' }],
+    },
+    'a whole patch': {
+      files: patched({ title: { en: 'Sign in' } }),
+      issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
+    },
+    'a list that is written anew': {
+      files: patched({ blocks: { form: { links: [{ label: 'A', screen: 'notify' }] } } }),
+      issues: [
+        {
+          messageId: 'replaces-list',
+          file,
+          at: '"links"',
+          data: { list: 'links', ids: 'reset-password, find-password' },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const login = 'schools/lakeside/screens/login.json';
+const fields = (all: object) => ({ [file]: formScreen({ fields: { ...all } }) });
+const choices = [
+  { value: 'n1', label: 'North 1' },
+  { value: 'n2', label: 'North 2' },
+];
+const condition = (target: object, expected: unknown) =>
+  fields({ building: field({ ...target }), room: field({ visibleWhen: { building: expected } }) });
+const withCarrier = (expected: unknown, carriers = [{ code: 'CTCC', value: '@telecom' }]) => ({
+  'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', carriers },
+  [login]: {
+    screen: 'login',
+    extends: 'stock',
+    patch: {
+      blocks: {
+        form: {
+          steps: {
+            'sign-in': {
+              fields: {
+                carrier: {
+                  required: true,
+                  widget: 'carrier',
+                  label: { 'zh-CN': '运营商', en: 'Carrier' },
+                },
+                line: {
+                  label: { 'zh-CN': '宽带号码', en: 'Line' },
+                  visibleWhen: { carrier: expected },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const impossibleConditionCases = defineCases('impossible-condition', {
+  valid: {
+    'a choice': { files: condition({ choices }, 'n1') },
+    'several choices': { files: condition({ choices }, ['n1', 'n2']) },
+    'a value of the right type': { files: condition({ type: 'integer', minimum: 1 }, 3) },
+    'a tick that must be set, while it is not': {
+      files: condition({ type: 'boolean', const: true }, false),
+    },
+    'a hidden field with a default': {
+      files: condition({ widget: 'hidden', default: 'x' }, 'x'),
+    },
+    'a carrier’s value': { files: withCarrier('@telecom') },
+    'conditions that go together': {
+      files: fields({
+        building: field({ choices }),
+        floor: field({ visibleWhen: { building: ['n1', 'n2'] } }),
+        room: field({ visibleWhen: { floor: '1', building: 'n1' } }),
+      }),
+    },
+    'a field that is not there is told by another rule': {
+      files: fields({ room: field({ visibleWhen: { building: 'n1' } }) }),
+      others: ['unknown-field'],
+    },
+  },
+  invalid: {
+    'a value that is no choice': {
+      files: condition({ choices }, 'n3'),
+      right: condition({ choices }, 'n2'),
+      issues: [
+        {
+          messageId: 'not-a-choice',
+          file,
+          at: '"n3"',
+          data: { field: 'building', value: 'n3', choices: 'n1, n2', suggestion: 'n1' },
+          fix: '"n1"',
+        },
+      ],
+    },
+    'one of several that is no choice': {
+      files: condition({ choices }, ['n1', 'south']),
+      issues: [{ messageId: 'not-a-choice', file, at: '"south"' }],
+    },
+    'the words of a choice for its value': {
+      files: condition({ choices }, 'North 2'),
+      issues: [{ messageId: 'not-a-choice', file, at: '"North 2"', fix: '"n2"' }],
+    },
+    'a carrier’s code for its value': {
+      files: withCarrier('CTCC'),
+      issues: [{ messageId: 'not-a-choice', file: login, at: '"CTCC"', fix: '"@telecom"' }],
+    },
+    'an empty list': {
+      files: condition({ choices }, []),
+      issues: [{ messageId: 'no-value', file, at: '"building"' }],
+    },
+    'a value of another type': {
+      files: condition({ type: 'boolean' }, 'true'),
+      issues: [
+        {
+          messageId: 'wrong-type',
+          file,
+          at: '"true"',
+          data: { field: 'building', value: '"true"', type: 'boolean' },
+        },
+      ],
+    },
+    'a value of a list where the list is meant': {
+      files: condition({ type: 'array', choices }, 'n1'),
+      issues: [{ messageId: 'wrong-type', file, at: '"n1"' }],
+    },
+    'a value that the field refuses': {
+      files: condition({ pattern: '^[0-9]+$' }, 'n1'),
+      issues: [{ messageId: 'refused', file, at: '"n1"' }],
+    },
+    'nothing, which a text never is': {
+      files: condition({}, ''),
+      issues: [{ messageId: 'refused', file, at: '""' }],
+    },
+    'a field that nobody fills': {
+      files: condition({ widget: 'hidden' }, 'x'),
+      issues: [{ messageId: 'never-filled', file, at: '"building"' }],
+    },
+    'conditions that exclude each other': {
+      files: fields({
+        building: field({ choices }),
+        floor: field({ visibleWhen: { building: 'n1' } }),
+        room: field({ visibleWhen: { floor: '1', building: 'n2' } }),
+      }),
+      issues: [{ messageId: 'contradiction', file, at: '"n2"', data: { field: 'building' } }],
+    },
+  },
+});

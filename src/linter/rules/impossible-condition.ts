@@ -1,0 +1,228 @@
+import {
+  type Choice,
+  isJsonObject,
+  isJsonValue,
+  type JsonValue,
+  jsonEquals,
+  type Path,
+  type Registry,
+  usableSteps,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { fieldVerdict } from '../schema/field-verdict';
+import { shown } from '../schema/finding';
+import { checkForms, type ShownField, type ShownForm } from '../shown-forms';
+import { suggest } from '../suggest';
+import { circularFields } from './circular-condition';
+
+/** Every `visibleWhen` can hold: the fields that it names can have the values that it asks for, all at once. */
+export const impossibleCondition = defineRule({
+  name: 'impossible-condition',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '字段的显示条件有可能成立',
+      en: 'The conditions under which fields are shown can hold',
+    },
+    why: {
+      'zh-CN': '条件永远不成立的字段不会显示，学生看不到，也填不了。',
+      en: 'A field whose condition never holds is never shown: no student can fill it in.',
+    },
+    hint: {
+      'zh-CN': '改成“${field}”可能有的值，或去掉这个条件',
+      en: 'Name a value that “${field}” can have, or take the condition out',
+    },
+  },
+  messages: {
+    'no-value': {
+      'zh-CN': '“${field}”后面没有列出任何值，条件永远不成立',
+      en: 'No value stands here for “${field}”, so the condition never holds',
+    },
+    'not-a-choice': {
+      'zh-CN': '“${value}”不是“${field}”的选项',
+      en: '“${value}” is not one of the choices of “${field}”',
+    },
+    'wrong-type': {
+      'zh-CN': '“${field}”的类型是 ${type}，不会等于 ${value}',
+      en: '“${field}” is of the type ${type}, and never equals ${value}',
+    },
+    refused: {
+      'zh-CN': '“${field}”自己的规则不接受“${value}”',
+      en: '“${value}” is refused by the rules of “${field}” itself',
+    },
+    'never-filled': {
+      'zh-CN': '“${field}”不显示，也没有默认值，永远不会有值',
+      en: '“${field}” is not shown and has no default, so it never has a value',
+    },
+    contradiction: {
+      'zh-CN': '只有“${field}”是另外的值时，这里的其他条件才会成立',
+      en: 'The other conditions here hold only while “${field}” has another value',
+    },
+  },
+  hints: {
+    'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    'never-filled': {
+      'zh-CN': '给“${field}”一个 default，或去掉这个条件',
+      en: 'Give “${field}” a default, or take the condition out',
+    },
+    contradiction: {
+      'zh-CN': '去掉其中一个条件',
+      en: 'Take one of the conditions out',
+    },
+  },
+  ...checkForms<Report<MessageId | 'contradiction'>>((form, { registry, report }) => {
+    const circular = circularFields(form);
+    const broken = new Set<string>(circular);
+    for (const field of form.fields.values()) {
+      if (circular.has(field.name)) continue;
+      for (const { path, target = 'value', ...problem } of problemsOf(field, form, registry)) {
+        broken.add(field.name);
+        report({ at: form.locate(path, target), ...problem });
+      }
+    }
+    for (const { field, name } of contradictions(form, broken)) {
+      report({
+        at: form.locate([...field.path, 'visibleWhen', name]),
+        messageId: 'contradiction',
+        data: { field: name },
+      });
+    }
+  }),
+});
+
+type MessageId = 'no-value' | 'not-a-choice' | 'wrong-type' | 'refused' | 'never-filled';
+
+interface Problem {
+  path: Path;
+  target?: 'key';
+  messageId: MessageId;
+  data: Record<string, string>;
+  suggestion?: string | undefined;
+}
+
+function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Problem[] {
+  const usable = new Set(usableSteps(form.form, field.step));
+  return Object.entries(field.field.visibleWhen ?? {}).flatMap(([name, expected]): Problem[] => {
+    const target = form.fields.get(name);
+    // A field that is not there, or in a later step, is told by unknown-field.
+    if (!target || !usable.has(target.step) || !isJsonValue(expected)) return [];
+    const path = [...field.path, 'visibleWhen', name];
+    if (target.neverFilled) {
+      return [{ path, target: 'key', messageId: 'never-filled', data: { field: name } }];
+    }
+    if (!Array.isArray(expected)) return valueProblems(expected, path, target, registry);
+    if (expected.length === 0) return [{ path, messageId: 'no-value', data: { field: name } }];
+    return expected.flatMap((value, index) =>
+      valueProblems(value, [...path, String(index)], target, registry),
+    );
+  });
+}
+
+function valueProblems(
+  value: JsonValue,
+  path: Path,
+  target: ShownField,
+  registry: Registry,
+): Problem[] {
+  const { name, choices, schema } = target;
+  const data = { field: name, value: shown(value) };
+  // The choice that a school does not have is told by widget-options.
+  if (choices && choices.length > 0 && schema.type !== 'array') {
+    if (choices.some((choice) => choice.value === value)) return [];
+    return [
+      {
+        path,
+        messageId: 'not-a-choice',
+        data: {
+          ...data,
+          choices: choices
+            .slice(0, 20)
+            .map((choice) => choice.value)
+            .join(', '),
+        },
+        suggestion: meantChoice(value, choices),
+      },
+    ];
+  }
+  const type = typeof schema.type === 'string' ? schema.type : 'string';
+  if (!isOfType(value, type)) {
+    return [
+      { path, messageId: 'wrong-type', data: { ...data, value: JSON.stringify(value), type } },
+    ];
+  }
+  // What is necessary in the end need not be so while the form is filled in.
+  const { const: _const, ...rules } = schema;
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  if (!isBlank && fieldVerdict(registry)(rules, value)) return [];
+  return [{ path, messageId: 'refused', data }];
+}
+
+/** The choice whose code or words stand where its value should, or that was mistyped. */
+function meantChoice(value: JsonValue, choices: readonly Choice[]): string | undefined {
+  const text = String(value);
+  const named = choices.find(
+    ({ value: own, code, label }) =>
+      String(own) === text || code === text || wordsOf(label).includes(text),
+  );
+  const meant =
+    named?.value ??
+    suggest(
+      text,
+      choices.map((choice) => String(choice.value)),
+    );
+  return typeof meant === 'string' ? meant : undefined;
+}
+
+function wordsOf(label: Choice['label']): unknown[] {
+  if (typeof label === 'string') return [label];
+  return Object.values(isJsonObject(label.words) ? label.words : label);
+}
+
+function isOfType(value: JsonValue, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+/** What a field's values must be for another to be shown, by the field's name. */
+type Needs = ReadonlyMap<string, readonly JsonValue[]>;
+
+/** The conditions that the conditions of the fields that they name make impossible. */
+function contradictions({ fields }: ShownForm, broken: ReadonlySet<string>) {
+  const found: { field: ShownField; name: string }[] = [];
+  const needs = new Map<string, Needs>();
+  const needsOf = (field: ShownField): Needs => {
+    const known = needs.get(field.name);
+    if (known) return known;
+    const all = new Map<string, readonly JsonValue[]>();
+    needs.set(field.name, all);
+    if (broken.has(field.name)) return all;
+    const own = Object.entries(field.field.visibleWhen ?? {});
+    for (const [name] of own) {
+      const target = fields.get(name);
+      for (const [other, values] of target ? needsOf(target) : []) {
+        all.set(other, narrowed(all.get(other), values));
+      }
+    }
+    for (const [name, expected] of own) {
+      const wanted: unknown[] = Array.isArray(expected) ? expected : [expected];
+      const values = narrowed(all.get(name), wanted.filter(isJsonValue));
+      if (values.length === 0 && fields.has(name)) {
+        found.push({ field, name });
+        all.clear();
+        break;
+      }
+      all.set(name, values);
+    }
+    return all;
+  };
+  for (const field of fields.values()) needsOf(field);
+  return found;
+}
+
+function narrowed(
+  known: readonly JsonValue[] | undefined,
+  values: readonly JsonValue[],
+): readonly JsonValue[] {
+  return known ? known.filter((one) => values.some((value) => jsonEquals(one, value))) : values;
+}

@@ -1,0 +1,100 @@
+import { isJsonObject, type JsonObject, type Path, type SourceLocation } from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSettings } from '../own-settings';
+
+/** Dates are days of the calendar, and what begins ends later. */
+export const impossibleDate = defineRule({
+  name: 'impossible-date',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '日期存在，结束不早于开始',
+      en: 'Dates exist, and nothing ends before it begins',
+    },
+    why: {
+      'zh-CN': '结束早于开始的内容永远不会显示；不存在的日期会显示在学生面前。',
+      en: 'What ends before it begins is never shown, and a day that does not exist is shown to students as it is.',
+    },
+    hint: {
+      'zh-CN': '写成存在的日期，例如 2026-11-20',
+      en: 'Write a day that exists, such as 2026-11-20',
+    },
+  },
+  messages: {
+    'no-day': { 'zh-CN': '没有 ${date} 这一天', en: 'There is no day ${date}' },
+    'ends-first': {
+      'zh-CN': '${until} 早于 ${from}，这里永远不会显示',
+      en: '${until} is before ${from}: this is never shown',
+    },
+  },
+  hints: {
+    'ends-first': {
+      'zh-CN': 'until 应晚于或等于 from',
+      en: 'until must be the same day as from, or a later one',
+    },
+  },
+  check({ project, report }) {
+    const look = (references: readonly Dated[], locate: (path: Path) => SourceLocation) => {
+      for (const { value, path } of references) {
+        const date = typeof value === 'string' ? value : '';
+        if (SHAPE.test(date) && !exists(date)) {
+          report({ at: locate(path), messageId: 'no-day', data: { date } });
+        }
+      }
+    };
+    const lookAtPeriods = (value: JsonObject, locate: (path: Path) => SourceLocation) => {
+      for (const { holder, path } of periodsIn(value)) {
+        const { from, until } = holder;
+        look(
+          [
+            { value: from, path: [...path, 'from'] },
+            { value: until, path: [...path, 'until'] },
+          ],
+          locate,
+        );
+        if (typeof from !== 'string' || typeof until !== 'string') continue;
+        if (!exists(from) || !exists(until) || from <= until) continue;
+        report({ at: locate([...path, 'until']), messageId: 'ends-first', data: { from, until } });
+      }
+    };
+    for (const { model, value, locate } of project.screens) {
+      lookAtPeriods(value, locate);
+      look(
+        model.references.filter(
+          ({ kind, path }) => kind === 'date' && !['from', 'until'].includes(path.at(-1) ?? ''),
+        ),
+        locate,
+      );
+    }
+    for (const school of project.schools.values()) {
+      lookAtPeriods(ownSettings(school, project), school.locate);
+    }
+  },
+});
+
+interface Dated {
+  value: unknown;
+  path: Path;
+}
+
+const SHAPE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+function exists(date: string): boolean {
+  if (!SHAPE.test(date)) return false;
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+/** Every object that says from or until when something is shown: `when`, and items such as notices. */
+function periodsIn(value: JsonObject, path: Path = []): { holder: JsonObject; path: Path }[] {
+  const isPeriod = SHAPE.test(String(value.from)) || SHAPE.test(String(value.until));
+  const within = Object.entries(value).flatMap(([name, member]) => {
+    const holders = Array.isArray(member) ? member : [member];
+    return holders.flatMap((holder, index) =>
+      isJsonObject(holder)
+        ? periodsIn(holder, [...path, name, ...(Array.isArray(member) ? [String(index)] : [])])
+        : [],
+    );
+  });
+  return isPeriod ? [{ holder: value, path }, ...within] : within;
+}

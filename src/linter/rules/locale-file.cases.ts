@@ -1,0 +1,29 @@
+import english from '../../../schemas/locales/en.json';
+import { defineCases } from '../define-cases';
+
+const file = 'schemas/locales/ja.json';
+const whole = { ...english, $schema: '../locale.schema.json' };
+
+export const localeFileCases = defineCases('locale-file', {
+  valid: {
+    'a whole language': { files: { [file]: whole } },
+    'places for values in another order': {
+      files: { [file]: { ...whole, 'block.devices.count': '${limit} 台中 ${count} 台' } },
+    },
+  },
+  invalid: {
+    'a slip in an id': {
+      files: { [file]: { 'portal.langage': '言語' } },
+      issues: [{ messageId: 'unknown-id', file, at: '"portal.langage"', fix: '"portal.language"' }],
+    },
+    'a place for a value that is missing': {
+      files: { [file]: { 'renderer.step': '${current} 番目' } },
+      right: { [file]: whole },
+      issues: [{ messageId: 'other-placeholders', file, at: '"${current} 番目"' }],
+    },
+    'a name that is no language': {
+      files: { 'schemas/locales/ja_JP.json': whole },
+      issues: [{ messageId: 'not-a-tag', file: 'schemas/locales/ja_JP.json' }],
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { objectOf } from '../../engine';
+import { defineRule } from '../define-rule';
+
+/** A block whose words may be written in it or in a file has one of the two. */
+export const markdownSource = defineRule({
+  name: 'markdown-source',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': 'Markdown 区块有且只有一个来源',
+      en: 'A Markdown block has one source',
+    },
+    why: {
+      'zh-CN': '一个都没有时什么也不显示；两个都有时，其中一个不会显示。',
+      en: 'Without a source nothing is shown; with both, one of them is never seen.',
+    },
+    hint: {
+      'zh-CN': '在这里写文字（${text}），或写文件（${file}）',
+      en: 'Write the words here (${text}), or name a file (${file})',
+    },
+  },
+  messages: {
+    neither: {
+      'zh-CN': '这个区块既没有 ${text}，也没有 ${file}，什么也不显示',
+      en: 'This block has neither ${text} nor ${file}: nothing is shown',
+    },
+    both: {
+      'zh-CN': '${text} 和 ${file} 只能写一个',
+      en: 'Only one of ${text} and ${file} can be here',
+    },
+  },
+  hints: {
+    both: {
+      'zh-CN': '删去其中一个；继承来的用 null 删除，例如 "${text}": null',
+      en: 'Take one of them out; an inherited one with null, as in "${text}": null',
+    },
+  },
+  checkScreen({ model, locate }, { report }) {
+    for (const { block, path, definition } of model.blocks) {
+      const properties = Object.entries(objectOf(definition?.options.properties));
+      const text = properties.find(([, property]) => isOfKind(property, 'markdown'))?.[0];
+      const file = properties.find(([, property]) => isOfKind(property, 'markdownFile'))?.[0];
+      if (text === undefined || file === undefined) continue;
+      const data = { text, file };
+      if (block[text] === undefined && block[file] === undefined) {
+        report({ at: locate([...path, 'block']), messageId: 'neither', data });
+      } else if (block[text] !== undefined && block[file] !== undefined) {
+        report({ at: locate([...path, file], 'key'), messageId: 'both', data });
+      }
+    }
+  },
+});
+
+function isOfKind(property: unknown, kind: string): boolean {
+  return String(objectOf(property).$ref).endsWith(`/definitions/${kind}`);
+}

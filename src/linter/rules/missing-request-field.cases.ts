@@ -1,0 +1,149 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const login = 'schools/lakeside/screens/login.json';
+
+export const missingRequestFieldCases = defineCases('missing-request-field', {
+  valid: {
+    'fields of the same names': {
+      files: {
+        [file]: formScreen({
+          fields: { user: field({ required: true }), password: field({ required: true }) },
+          submit: { operation: 'signIn' },
+        }),
+      },
+    },
+    'values for what has another name': {
+      files: {
+        [file]: formScreen({
+          fields: { account: field({ required: true }), password: field({ required: true }) },
+          submit: { operation: 'signIn', values: { user: { from: 'account' } } },
+        }),
+      },
+    },
+    'a field of an earlier step': {
+      files: {
+        [file]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            {
+              block: 'form',
+              steps: [
+                { id: 'a', fields: { user: field({ required: true }) }, submit: {} },
+                {
+                  id: 'b',
+                  fields: { password: field({ required: true }) },
+                  submit: { operation: 'signIn' },
+                },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    'what the form takes from the redirect by name': {
+      files: {
+        [file]: formScreen({
+          submit: { operation: 'addDevice', values: { mac: { query: 'mac' } } },
+        }),
+      },
+    },
+    'a default need not be given': {
+      files: {
+        [file]: formScreen({
+          fields: { phone: field({ required: true }) },
+          submit: { operation: 'requestCode' },
+        }),
+      },
+    },
+  },
+  invalid: {
+    'values leave one out': {
+      files: {
+        [file]: formScreen({
+          fields: { account: field(), secret: field() },
+          submit: { operation: 'signIn', values: { user: 'account' } },
+        }),
+      },
+      right: {
+        [file]: formScreen({
+          fields: { account: field({ required: true }), secret: field({ required: true }) },
+          submit: { operation: 'signIn', values: { user: 'account', password: 'secret' } },
+        }),
+      },
+      issues: [
+        {
+          messageId: 'not-given',
+          file,
+          at: '"values"',
+          data: { operation: 'signIn', field: 'password' },
+        },
+      ],
+    },
+    'no field of that name': {
+      files: {
+        [file]: formScreen({ fields: { address: field() }, submit: { operation: 'addDevice' } }),
+      },
+      issues: [{ messageId: 'not-given', file, at: '"addDevice"' }],
+    },
+    'what only the network’s redirect may give': {
+      files: { [file]: formScreen({ submit: { operation: 'addDevice' } }) },
+      issues: [
+        {
+          messageId: 'not-given',
+          file,
+          at: '"addDevice"',
+          data: { operation: 'addDevice', field: 'mac' },
+        },
+      ],
+    },
+    'what a widget sends': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            mobile: field(),
+            code: field({
+              widget: 'sms-code',
+              options: { send: 'requestCode', phone: 'mobile' },
+            }),
+          },
+        }),
+      },
+      issues: [{ messageId: 'not-given', file, at: '"requestCode"' }],
+    },
+    'a patch takes one away': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: { form: { steps: { 'sign-in': { submit: { values: { user: null } } } } } },
+          },
+        },
+      },
+      issues: [{ messageId: 'not-given', file: login, at: '"values"' }],
+    },
+    'a patch takes the field away': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: { form: { steps: { 'sign-in': { fields: { password: null } } } } },
+          },
+        },
+      },
+      issues: [
+        {
+          messageId: 'not-given',
+          file: login,
+          at: '"sign-in"',
+          data: { operation: 'signIn', field: 'password' },
+          writtenIn: 'schemas/screens/login.json',
+        },
+      ],
+    },
+  },
+});

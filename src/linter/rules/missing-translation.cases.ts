@@ -1,0 +1,108 @@
+import english from '../../../schemas/locales/en.json';
+import { field, formScreen, TAKES_ALL } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const configuration = 'schools/lakeside/configration.json';
+const screen = 'schools/lakeside/screens/tdt.json';
+const half = (words: string) => ({ en: words });
+const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
+
+export const missingTranslationCases = defineCases('missing-translation', {
+  valid: {
+    'both languages': { files: settings({ name: { 'zh-CN': '湖', en: 'Lake' } }) },
+    'one string for all': { files: settings({ name: 'Lake' }) },
+    'a school of one language': { files: settings({ locales: ['en'], name: { en: 'Lake' } }) },
+    'names that look like languages': {
+      files: {
+        [screen]: formScreen({
+          fields: {
+            a: field({ visibleWhen: { en: 'x' } }),
+            en: field({ choices: [{ value: 'x', label: 'X' }] }),
+          },
+          submit: { operation: 'openMiniProgram', values: { en: 'a' } },
+        }),
+      },
+    },
+  },
+  invalid: {
+    'the school’s name': {
+      files: settings({ name: { 'zh-CN': '湖' } }),
+      right: settings({ name: { 'zh-CN': '湖', en: 'Lake' } }),
+      issues: [
+        { messageId: 'no-words', file: configuration, at: '"name"', data: { locale: 'en' } },
+      ],
+    },
+    'a label': {
+      files: { [screen]: formScreen({ fields: { a: field({ help: { en: 'A' } }) } }) },
+      issues: [{ messageId: 'no-words', file: screen, at: '"help"', data: { locale: 'zh-CN' } }],
+    },
+    'wherever a screen has words': {
+      files: {
+        [screen]: {
+          screen: 'tdt',
+          title: half('title'),
+          blocks: [
+            {
+              block: 'choice',
+              label: half('choice'),
+              options: [{ id: 'a', label: 'A', blocks: [{ block: 'markdown', text: half('md') }] }],
+            },
+            {
+              block: 'form',
+              links: [{ label: half('link'), screen: 'login' }],
+              steps: [
+                {
+                  id: 'one',
+                  title: half('step'),
+                  fields: {
+                    a: field({
+                      type: 'boolean',
+                      widget: 'agreement',
+                      options: { screen: 'user-agreement', linkText: half('option') },
+                      messages: { required: half('message') },
+                    }),
+                    b: field({ choices: [{ value: 'x', label: half('value') }] }),
+                  },
+                  submit: { ...TAKES_ALL, label: half('submit') },
+                },
+              ],
+            },
+          ],
+        },
+      },
+      issues: [
+        ...['title', 'label', 'text', 'label', 'title', 'linkText', 'required', 'label', 'label'],
+      ].map((key) => ({ messageId: 'no-words', file: screen, at: `"${key}"` })),
+    },
+    'a language that only some words are in': {
+      files: {
+        'schemas/locales/ja.json': english,
+        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake' }, links: [] }),
+        [screen]: { ...formScreen({}), title: { en: 'Lake', ja: '湖' }, description: half('Lake') },
+      },
+      issues: [
+        { messageId: 'stock-words', file: configuration, at: '"ja"' },
+        { messageId: 'no-words', file: configuration, at: '"name"', data: { locale: 'ja' } },
+        { messageId: 'no-words', file: screen, at: '"description"', data: { locale: 'ja' } },
+      ],
+    },
+    'a screen that an heir offers in more languages': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', locales: ['zh-CN'] },
+        'schools/default/screens/tdt.json': {
+          ...formScreen({}),
+          title: { 'zh-CN': '湖' },
+        },
+        ...settings({ extends: 'default', locales: ['zh-CN', 'en'] }),
+      },
+      issues: [
+        {
+          messageId: 'no-words',
+          file: configuration,
+          at: '"default"',
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const path = (name: string) => `schools/lakeside/screens/${name}.json`;
+const page = (name: string) => ({ [path(name)]: formScreen({ screen: name }) });
+const mistaken = (name: string, screen: string) => ({
+  [`${name}.json`]: {
+    files: page(name),
+    right: { [path(name)]: null, ...page(screen) },
+    issues: [
+      { messageId: 'meant-screen', file: path(name), at: `"${name}"`, data: { name, screen } },
+    ],
+  },
+});
+
+export const mistakenScreenNameCases = defineCases('mistaken-screen-name', {
+  valid: {
+    'a stock screen': { files: page('login') },
+    'a page of its own': { files: page('dormitories') },
+    'a page that a link leads to': {
+      files: {
+        ...page('notice'),
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          links: [{ label: 'A', screen: 'notice' }],
+        },
+      },
+    },
+  },
+  invalid: {
+    ...mistaken('auth', 'login'),
+    ...mistaken('signin', 'login'),
+    ...mistaken('sign-in', 'login'),
+    ...mistaken('Login', 'login'),
+    ...mistaken('logn', 'login'),
+    ...mistaken('AddMacModal', 'noSense-add-mac'),
+    ...mistaken('PlanCard', 'success-plan-card'),
+    ...mistaken('success-plan-plancard', 'success-plan-card'),
+    ...mistaken('index', 'school-home'),
+    ...mistaken('find-password', 'findPassword'),
+    ...mistaken('reset_password', 'reset-password'),
+    ...mistaken('notice', 'notify'),
+    'a file whose name is told once, whatever else its name makes wrong': {
+      files: { [path('signin')]: { screen: 'login', extends: 'stock', patch: { title: 'A' } } },
+      issues: [
+        {
+          messageId: 'meant-screen',
+          file: path('signin'),
+          at: '"login"',
+          data: { name: 'signin', screen: 'login' },
+        },
+      ],
+    },
+    'a file that cannot be read': {
+      files: { [path('auth')]: '[' },
+      issues: [{ messageId: 'meant-screen', file: path('auth') }],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const one = (more: object) => ({ [file]: formScreen({ fields: { source: field({ ...more }) } }) });
+
+export const neverFilledCases = defineCases('never-filled', {
+  valid: {
+    'a hidden field with a default': { files: one({ widget: 'hidden', default: 'portal' }) },
+    'room for one letter': { files: one({ required: true, maxLength: 1 }) },
+  },
+  invalid: {
+    'a hidden field that is required': {
+      files: one({ required: true, widget: 'hidden' }),
+      right: one({ required: true, widget: 'hidden', default: 'portal' }),
+      issues: [{ messageId: 'required-hidden', file, at: '"hidden"', data: { field: 'source' } }],
+    },
+    'a hidden field with what it should be': {
+      files: one({ widget: 'hidden', const: 'portal' }),
+      issues: [{ messageId: 'hidden', file, at: '"hidden"' }],
+    },
+    'no room for a letter': {
+      files: one({ required: true, maxLength: 0 }),
+      issues: [
+        { messageId: 'no-room', file, at: '0', data: { field: 'source', keyword: 'maxLength' } },
+      ],
+    },
+  },
+});

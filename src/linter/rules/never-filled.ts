@@ -1,0 +1,54 @@
+import { defineRule, type Report } from '../define-rule';
+import { checkForms } from '../shown-forms';
+
+/** A field that students do not see has a value all the same, and one that they must fill in takes one. */
+export const neverFilled = defineRule({
+  name: 'never-filled',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '每个字段都可能有值',
+      en: 'Every field can have a value',
+    },
+    why: {
+      'zh-CN': '必填而永远填不了的字段会让整个表单无法提交，学生也看不到原因。',
+      en: 'A required field that can never be filled stops the whole form, and students cannot see why.',
+    },
+    hint: { 'zh-CN': '用 default 写明要提交的值', en: 'Say in default what is to be sent' },
+  },
+  messages: {
+    'required-hidden': {
+      'zh-CN': '字段“${field}”必填，但不显示，也没有默认值：表单永远无法提交',
+      en: 'The field “${field}” is required, but not shown and without a default: the form can never be sent',
+    },
+    hidden: {
+      'zh-CN': '字段“${field}”不显示，也没有默认值，永远是空的',
+      en: 'The field “${field}” is not shown and has no default: it is always empty',
+    },
+    'no-room': {
+      'zh-CN': '字段“${field}”的 ${keyword} 是 0，什么都填不了',
+      en: 'The field “${field}” has a ${keyword} of 0, so nothing can be entered',
+    },
+  },
+  hints: {
+    'no-room': {
+      'zh-CN': '改大 ${keyword}，或删去这一项',
+      en: 'Make ${keyword} larger, or take it out',
+    },
+  },
+  ...checkForms<Report<'required-hidden' | 'hidden' | 'no-room'>>(
+    ({ fields, locate }, { report }) => {
+      for (const { name, path, field, neverFilled: isNever } of fields.values()) {
+        if (isNever) {
+          const messageId = field.required ? 'required-hidden' : 'hidden';
+          report({ at: locate([...path, 'widget']), messageId, data: { field: name } });
+        }
+        for (const keyword of ['maxLength', 'maxItems'] as const) {
+          if (field[keyword] !== 0) continue;
+          const data = { field: name, keyword };
+          report({ at: locate([...path, keyword]), messageId: 'no-room', data });
+        }
+      }
+    },
+  ),
+});

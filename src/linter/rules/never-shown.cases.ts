@@ -1,0 +1,72 @@
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const configuration = 'schools/lakeside/configration.json';
+const links = (outer: object, inner: object, more: object = {}) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    ...more,
+    blocks: [
+      {
+        block: 'links',
+        when: { ...outer },
+        links: [{ label: 'A', screen: 'login', when: { ...inner } }],
+      },
+    ],
+  },
+});
+
+export const neverShownCases = defineCases('never-shown', {
+  valid: {
+    'conditions that go together': {
+      files: links({ signedIn: true, device: ['PC', 'IOS'] }, { signedIn: true, device: ['IOS'] }),
+    },
+    'one of the school’s languages': { files: links({ locale: ['en', 'fr'] }, { device: ['PC'] }) },
+    'periods that meet': { files: links({ until: '2026-11-20' }, { from: '2026-11-20' }) },
+    'a period that ends first is told by another rule': {
+      files: links({ from: '2026-11-20', until: '2026-11-18' }, { signedIn: true }),
+      others: ['impossible-date'],
+    },
+  },
+  invalid: {
+    'for students who are signed in, within what is for others': {
+      files: links({ signedIn: false }, { signedIn: true }),
+      right: links({ signedIn: false }, { signedIn: false }),
+      issues: [{ messageId: 'contradiction', file, at: 'true', data: { condition: 'signedIn' } }],
+    },
+    'for another device': {
+      files: links({ device: ['PC'] }, { device: ['IOS', 'ANDROID'] }),
+      issues: [{ messageId: 'contradiction', file, at: '"device"' }],
+    },
+    'for another language': {
+      files: links({ locale: ['en'] }, { locale: ['zh-CN'] }),
+      issues: [{ messageId: 'contradiction', file, at: '"locale"' }],
+    },
+    'after the end': {
+      files: links({ until: '2026-11-20' }, { from: '2026-12-01' }),
+      issues: [{ messageId: 'contradiction', file, at: '"2026-12-01"' }],
+    },
+    'before the beginning': {
+      files: links({ from: '2026-11-20' }, { until: '2026-11-01' }),
+      issues: [{ messageId: 'contradiction', file, at: '"2026-11-01"' }],
+    },
+    'for others on a page for those who are signed in': {
+      files: links({ signedIn: false }, { device: ['PC'] }, { requiresSession: true }),
+      issues: [{ messageId: 'session', file, at: 'false' }],
+    },
+    'a language that the school does not offer': {
+      files: links({ locale: ['fr'] }, { device: ['PC'] }),
+      issues: [{ messageId: 'locale', file, at: '"locale"' }],
+    },
+    'a link of the school in a language that it does not offer': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [{ label: 'A', screen: 'login', when: { locale: ['ja'] } }],
+        },
+      },
+      issues: [{ messageId: 'locale', file: configuration, at: '"locale"' }],
+    },
+  },
+});

@@ -1,0 +1,178 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Path,
+  type ScreenNode,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSettings } from '../own-settings';
+import { screensAtSchools } from '../screens-at-schools';
+
+/** A `when` can hold, together with those around it and what the school is. */
+export const neverShown = defineRule({
+  name: 'never-shown',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '区块、链接和通知有可能显示',
+      en: 'Blocks, links and notices can be shown',
+    },
+    why: {
+      'zh-CN': '条件互相矛盾的内容，任何学生在任何时候都看不到。',
+      en: 'What stands under conditions that exclude each other is never seen by any student.',
+    },
+    hint: {
+      'zh-CN': '修改这里的 ${condition}，或修改外层的条件',
+      en: 'Change ${condition} here, or the condition around it',
+    },
+  },
+  messages: {
+    contradiction: {
+      'zh-CN': '外层的条件已经排除了这里的 ${condition}，永远不会显示',
+      en: 'What stands around this excludes its ${condition}: it is never shown',
+    },
+    session: {
+      'zh-CN': '这个页面要求先登录（requiresSession），未登录时的内容永远不会显示',
+      en: 'This screen is for signed-in students only (requiresSession): what is for others is never shown',
+    },
+    locale: {
+      'zh-CN': '学校不提供这里写的语言（学校的语言：${locales}），永远不会显示',
+      en: 'The school offers none of these languages (it has ${locales}): this is never shown',
+    },
+  },
+  hints: {
+    session: {
+      'zh-CN': '去掉 signedIn，或把内容移到不要求登录的页面',
+      en: 'Take signedIn out, or move this to a screen that asks for no session',
+    },
+    locale: {
+      'zh-CN': '在 configration.json 的 locales 里添加这种语言，或修改这里',
+      en: 'Add the language to locales in configration.json, or change it here',
+    },
+  },
+  check({ project, report }) {
+    for (const { value, locate } of project.screens) {
+      const around: Conditions =
+        value.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
+      for (const { path, condition, isSession } of contradictions(value, [], around)) {
+        report({
+          at: locate(path),
+          messageId: isSession ? 'session' : 'contradiction',
+          data: { condition },
+        });
+      }
+    }
+    const byScreen = new Map(
+      project.screens.flatMap((screen): [ScreenNode, Languages[]][] => {
+        const found = languagesIn(screen.value, []);
+        return found.length > 0 ? [[screen, found]] : [];
+      }),
+    );
+    for (const { screen, school, locate } of screensAtSchools(project, (one) =>
+      byScreen.has(one),
+    )) {
+      for (const { path, locales } of byScreen.get(screen) ?? []) {
+        if (locales.some((locale) => school.locales.some((own) => own === locale))) continue;
+        const data = { condition: 'locale', locales: school.locales.join(', ') };
+        report({ at: locate(path), messageId: 'locale', data });
+      }
+    }
+    for (const school of project.schools.values()) {
+      for (const { path, locales } of languagesIn(ownSettings(school, project.product), [])) {
+        if (locales.some((locale) => school.locales.some((own) => own === locale))) continue;
+        const data = { condition: 'locale', locales: school.locales.join(', ') };
+        report({ at: school.locate(path), messageId: 'locale', data });
+      }
+    }
+  },
+});
+
+/** What is known of everyone who sees a part of a screen, by the conditions around it. */
+interface Conditions {
+  signedIn?: { value: boolean; isSession?: boolean };
+  device?: readonly JsonValue[];
+  locale?: readonly JsonValue[];
+  from?: string;
+  until?: string;
+}
+
+interface Contradiction {
+  path: Path;
+  condition: string;
+  isSession?: boolean | undefined;
+}
+
+/** The conditions that those around them exclude; what is within them is not looked at. */
+function contradictions(value: JsonValue, path: Path, around: Conditions): Contradiction[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => contradictions(item, [...path, String(index)], around));
+  }
+  if (!isJsonObject(value)) return [];
+  const own = isJsonObject(value.when) ? value.when : undefined;
+  const excluded = own && excludedBy(around, own);
+  if (excluded) return [{ ...excluded, path: [...path, 'when', excluded.condition] }];
+  const here = own ? narrowed(around, own) : around;
+  return Object.entries(value).flatMap(([name, member]) =>
+    typeof member === 'object' && name !== 'when'
+      ? contradictions(member, [...path, name], here)
+      : [],
+  );
+}
+
+function excludedBy(around: Conditions, when: JsonObject): Omit<Contradiction, 'path'> | undefined {
+  const { signedIn, device, locale, from, until } = when;
+  if (around.signedIn && signedIn !== undefined && signedIn !== around.signedIn.value) {
+    return { condition: 'signedIn', isSession: around.signedIn.isSession };
+  }
+  if (isApart(around.device, device)) return { condition: 'device' };
+  if (isApart(around.locale, locale)) return { condition: 'locale' };
+  // A period that ends before it begins by itself is told by impossible-date.
+  if (typeof from === 'string' && around.until !== undefined && from > around.until) {
+    return { condition: 'from' };
+  }
+  if (typeof until === 'string' && around.from !== undefined && until < around.from) {
+    return { condition: 'until' };
+  }
+  return undefined;
+}
+
+function isApart(around: readonly JsonValue[] | undefined, own: JsonValue | undefined): boolean {
+  return around !== undefined && Array.isArray(own) && !own.some((one) => around.includes(one));
+}
+
+function narrowed(around: Conditions, when: JsonObject): Conditions {
+  const { signedIn, device, locale, from, until } = when;
+  return {
+    ...around,
+    ...(typeof signedIn === 'boolean' && !around.signedIn ? { signedIn: { value: signedIn } } : {}),
+    ...(Array.isArray(device) ? { device: common(around.device, device) } : {}),
+    ...(Array.isArray(locale) ? { locale: common(around.locale, locale) } : {}),
+    ...(typeof from === 'string' && from > (around.from ?? '') ? { from } : {}),
+    ...(typeof until === 'string' && (around.until === undefined || until < around.until)
+      ? { until }
+      : {}),
+  };
+}
+
+function common(around: readonly JsonValue[] | undefined, own: readonly JsonValue[]) {
+  return around ? own.filter((one) => around.includes(one)) : own;
+}
+
+interface Languages {
+  path: Path;
+  locales: readonly JsonValue[];
+}
+
+/** Every `when` that is for some languages. */
+function languagesIn(value: JsonValue, path: Path): Languages[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]: [string, JsonValue]): Languages[] => {
+    if (typeof member !== 'object' || member === null) return [];
+    if (name !== 'when' || !isJsonObject(member)) return languagesIn(member, [...path, name]);
+    const { locale } = member;
+    return Array.isArray(locale) && locale.length > 0
+      ? [{ path: [...path, name, 'locale'], locales: locale }]
+      : [];
+  });
+}

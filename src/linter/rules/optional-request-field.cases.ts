@@ -1,0 +1,41 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const form = (mac: object) => ({
+  [file]: formScreen({
+    fields: { kind: field(), mac: field({ ...mac }) },
+    submit: { operation: 'addDevice', values: { alias: 'kind' } },
+  }),
+});
+
+export const optionalRequestFieldCases = defineCases('optional-request-field', {
+  valid: {
+    'a required field': { files: form({ required: true }) },
+    'a field with a default': { files: form({ default: '3C:22:FB:01:02:03' }) },
+    'a field that the operation can do without': { files: form({ required: true }) },
+  },
+  invalid: {
+    'a field that may be left empty': {
+      files: form({}),
+      right: form({ required: true }),
+      issues: [
+        {
+          messageId: 'optional',
+          file,
+          at: '"mac"',
+          data: { operation: 'addDevice', name: 'mac', field: 'mac' },
+        },
+      ],
+    },
+    'a field that says so': {
+      files: form({ required: false }),
+      issues: [{ messageId: 'optional', file, at: 'false' }],
+    },
+    'a field that is not always shown': {
+      files: form({ required: true, visibleWhen: { kind: 'x' } }),
+      issues: [{ messageId: 'may-be-hidden', file, at: '"visibleWhen"' }],
+    },
+  },
+});

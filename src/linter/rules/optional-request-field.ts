@@ -1,0 +1,68 @@
+import { operationUses, type ValueBuilder } from '../../engine';
+import { defineRule } from '../define-rule';
+import { requestOfUse } from '../request-of-use';
+
+/** What an operation requires comes from fields that a student must fill in. */
+export const optionalRequestField = defineRule({
+  name: 'optional-request-field',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '操作必需的数据来自必填字段',
+      en: 'What operations require comes from required fields',
+    },
+    why: {
+      'zh-CN': '学生可以留空不填，提交后却一定失败。',
+      en: 'A student may leave the field empty, and the request then fails for certain.',
+    },
+    hint: {
+      'zh-CN': '在字段“${field}”里写 "required": true',
+      en: 'Write "required": true in the field “${field}”',
+    },
+  },
+  messages: {
+    optional: {
+      'zh-CN': '操作“${operation}”必须有“${name}”，字段“${field}”却可以不填',
+      en: 'The operation “${operation}” requires “${name}”, but the field “${field}” may be left empty',
+    },
+    'may-be-hidden': {
+      'zh-CN': '操作“${operation}”必须有“${name}”，字段“${field}”却有时不显示',
+      en: 'The operation “${operation}” requires “${name}”, but the field “${field}” is not always shown',
+    },
+  },
+  hints: {
+    'may-be-hidden': {
+      'zh-CN': '去掉“${field}”的 visibleWhen',
+      en: 'Take the visibleWhen of “${field}” out',
+    },
+  },
+  checkScreen({ model, locate }, { product, report }) {
+    const told = new Set<object>();
+    for (const use of operationUses(model.forms)) {
+      const operation = product.operations.get(use.name);
+      const request = use.submits ? requestOfUse(use, product) : undefined;
+      if (!operation || !request) continue;
+      const nodes = use.form.steps.flatMap((step) => step.fields);
+      for (const name of operation.required) {
+        if (Object.hasOwn(operation.defaults, name) || !Object.hasOwn(request, name)) continue;
+        const source = sourceOf(request[name]);
+        const node = nodes.find((one) => one.name === source);
+        if (!node || told.has(node)) continue;
+        const { field, path } = node;
+        const isSure = field.required === true || field.default !== undefined;
+        const isShown = field.visibleWhen === undefined;
+        if (isSure && isShown) continue;
+        told.add(node);
+        const data = { operation: use.name, name, field: node.name };
+        const member = !isSure ? 'required' : 'visibleWhen';
+        const at = field[member] === undefined ? locate(path, 'key') : locate([...path, member]);
+        report({ at, messageId: isSure ? 'may-be-hidden' : 'optional', data });
+      }
+    }
+  },
+});
+
+function sourceOf(builder: ValueBuilder | undefined): string | undefined {
+  if (typeof builder === 'string') return builder;
+  return typeof builder === 'object' && 'from' in builder ? builder.from : undefined;
+}

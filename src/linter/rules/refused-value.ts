@@ -1,0 +1,168 @@
+import {
+  isJsonValue,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  type Path,
+  subschemas,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { type FieldVerdict, fieldVerdict } from '../schema/field-verdict';
+import { shown } from '../schema/finding';
+import { checkForms, type ShownField } from '../shown-forms';
+
+/** The values that a field names itself are right by its own rules. */
+export const refusedValue = defineRule({
+  name: 'refused-value',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '默认值、固定值和选项符合字段自己的规则',
+      en: 'Defaults, fixed values and choices are right by the field’s own rules',
+    },
+    why: {
+      'zh-CN': '字段自己的规则不接受的值，学生选了或没改也提交不了。',
+      en: 'A student who keeps or chooses a value that the field itself refuses cannot send the form.',
+    },
+    hint: {
+      'zh-CN': '修改这个值，或修改字段的 ${keyword}',
+      en: 'Change this value, or the field’s ${keyword}',
+    },
+  },
+  messages: {
+    default: {
+      'zh-CN': '字段自己的 ${keyword} 不接受默认值“${value}”',
+      en: 'The default “${value}” is refused by the field’s own ${keyword}',
+    },
+    const: {
+      'zh-CN': '字段自己的 ${keyword} 不接受“${value}”',
+      en: '“${value}” is refused by the field’s own ${keyword}',
+    },
+    choice: {
+      'zh-CN': '字段自己的 ${keyword} 不接受选项“${value}”',
+      en: 'The choice “${value}” is refused by the field’s own ${keyword}',
+    },
+    'not-a-choice': {
+      'zh-CN': '默认值“${value}”不在选项里',
+      en: 'The default “${value}” is not one of the choices',
+    },
+    'blank-choice': {
+      'zh-CN': '必填字段的选项不能是空白：选了它等于没选',
+      en: 'A choice of a required field cannot be blank: to choose it is to choose nothing',
+    },
+  },
+  hints: {
+    'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    'blank-choice': { 'zh-CN': '给它一个值，例如 "none"', en: 'Give it a value, such as "none"' },
+  },
+  ...checkForms<Report<Problem['messageId']>>(({ form, fields, locate }, { registry, report }) => {
+    const accepts = fieldVerdict(registry);
+    for (const shownField of fields.values()) {
+      const { path, choices } = shownField;
+      for (const { path: below, messageId, value, keyword } of problemsOf(shownField, accepts)) {
+        report({
+          at: locate([...path, ...below]),
+          messageId,
+          data: {
+            value: shown(value),
+            keyword,
+            choices: (choices ?? [])
+              .slice(0, 20)
+              .map((choice) => choice.value)
+              .join(', '),
+          },
+        });
+      }
+    }
+    for (const { step, path } of form.steps) {
+      for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
+        for (const { path: below, ...problem } of schemaProblems(rule.value, accepts)) {
+          const { messageId, value, keyword } = problem;
+          const data = { value: shown(value), keyword };
+          report({ at: locate([...rule.path, ...below]), messageId, data });
+        }
+      }
+    }
+  }),
+});
+
+interface Problem {
+  path: Path;
+  messageId: 'default' | 'const' | 'choice' | 'not-a-choice' | 'blank-choice';
+  value: JsonValue;
+  keyword: string;
+}
+
+function problemsOf({ field, schema, choices }: ShownField, accepts: FieldVerdict): Problem[] {
+  const { const: constant, default: initial, enum: _enum, ...rules } = schema;
+  const found: Problem[] = [];
+  const own = itemsOf(isJsonValue(field.choices) ? field.choices : undefined, ['choices']);
+  const values = own.flatMap(({ value, path }) => {
+    const choice = objectOf(value).value;
+    return choice === undefined ? [] : [{ value: choice, path: [...path, 'value'] }];
+  });
+  const itemRules = rules.type === 'array' ? withoutChoices(objectOf(rules.items)) : rules;
+  const refused = values.flatMap(({ value, path }): Problem[] => {
+    const keyword = refusing(itemRules, value, accepts);
+    if (keyword !== undefined) return [{ path, messageId: 'choice', value, keyword }];
+    return field.required && isBlank(value)
+      ? [{ path, messageId: 'blank-choice', value, keyword: 'required' }]
+      : [];
+  });
+  found.push(...refused.slice(0, 1));
+  if (constant !== undefined) {
+    const keyword =
+      refusing(rules, constant, accepts) ??
+      (choices && !choices.some(({ value }) => value === constant) ? 'choices' : undefined);
+    if (keyword !== undefined) {
+      found.push({ path: ['const'], messageId: 'const', value: constant, keyword });
+    }
+  }
+  if (initial === undefined) return found;
+  const at: Path = ['default'];
+  // Where no choice is right, the choices are told.
+  if (choices && choices.length > 0 && rules.type !== 'array') {
+    if (choices.some(({ value }) => value === initial)) return found;
+    return [...found, { path: at, messageId: 'not-a-choice', value: initial, keyword: 'choices' }];
+  }
+  const keyword = refusing(rules, initial, accepts);
+  if (keyword === undefined) return found;
+  return [...found, { path: at, messageId: 'default', value: initial, keyword }];
+}
+
+/** The `const`, `enum` and `default` of schemas within a schema that their own other keywords refuse. */
+function schemaProblems(schema: JsonValue, accepts: FieldVerdict): Problem[] {
+  return subschemas(schema).flatMap(({ path, schema: part }): Problem[] => {
+    const { const: constant, default: initial, enum: listed, ...rules } = part;
+    const values = [
+      ...(constant === undefined ? [] : [{ path: ['const'], value: constant }]),
+      ...(Array.isArray(listed) ? itemsOf(listed, ['enum']) : []),
+    ];
+    const refused = values.flatMap(({ value, path: below }): Problem[] => {
+      const keyword = refusing(rules, value, accepts);
+      return keyword === undefined
+        ? []
+        : [{ path: [...path, ...below], messageId: 'const', value, keyword }];
+    });
+    return refused.slice(0, 1);
+  });
+}
+
+/** The keyword that refuses a value; undefined where none does. The type comes first: without it the others say nothing. */
+function refusing(rules: JsonObject, value: JsonValue, accepts: FieldVerdict): string | undefined {
+  if (Object.keys(rules).length === 0 || accepts(rules, value)) return undefined;
+  const { type, ...others } = rules;
+  if (type !== undefined && !accepts({ type }, value)) return 'type';
+  return Object.entries(others).find(
+    ([keyword, rule]) => !accepts({ [keyword]: rule }, value),
+  )?.[0];
+}
+
+function withoutChoices({ enum: _enum, ...rules }: JsonObject): JsonObject {
+  return rules;
+}
+
+function isBlank(value: JsonValue): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}

@@ -1,0 +1,37 @@
+import { defineCases } from '../define-cases';
+
+const file = 'schemas/operations.json';
+const request = (schema: object) => ({
+  [file]: {
+    operations: { tdt: { description: 'x', method: 'POST', path: '/x', request: schema } },
+  },
+});
+const phone = (schema: object) => request({ type: 'object', properties: { phone: schema } });
+
+export const requestSchemaCases = defineCases('request-schema', {
+  valid: {
+    'a request': {
+      files: phone({ type: 'string', pattern: '^1\\d{10}$' }),
+      others: ['unknown-operation'],
+    },
+  },
+  invalid: {
+    'a type that there is not': {
+      files: phone({ type: 'strng' }),
+      right: phone({ type: 'string' }),
+      issues: [{ messageId: 'not-a-schema', file, at: '"strng"' }],
+    },
+    'a pattern that is none': {
+      files: phone({ pattern: '(' }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"("' }],
+    },
+    'a reference': {
+      files: phone({ $ref: '#/definitions/phone' }),
+      issues: [{ messageId: 'reference', file, at: '"$ref"' }],
+    },
+    'rules that draft-07 allows and nothing can carry out': {
+      files: phone({ nullable: true }),
+      issues: [{ messageId: 'cannot-work', file }],
+    },
+  },
+});

@@ -1,0 +1,273 @@
+import { field, formScreen, TAKES_ALL } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const configuration = 'schools/lakeside/configration.json';
+const screen = 'schools/lakeside/screens/tdt.json';
+const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
+const blocks = (...all: unknown[]) => ({ [screen]: { screen: 'tdt', title: 'A', blocks: all } });
+const one = (more: object) => ({ [screen]: formScreen({ fields: { a: field({ ...more }) } }) });
+const login = 'schools/lakeside/screens/login.json';
+const patched = (patch: object) => ({ [login]: { screen: 'login', extends: 'stock', patch } });
+
+export const schemaCases = defineCases('schema', {
+  valid: {
+    'a school with nothing but its name': { files: {} },
+    'null in a school that extends removes': {
+      files: { ...settings({ extends: 'default', carriers: null, theme: { accent: null } }) },
+    },
+    'half a setting over another school’s': {
+      files: {
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          miniProgram: { appId: 'wx0123456789abcdef' },
+        },
+        ...settings({ extends: 'default', miniProgram: { path: 'pages/index' } }),
+      },
+    },
+    'every kind of value builder': {
+      files: {
+        [screen]: formScreen({
+          fields: { a: field() },
+          submit: {
+            ...TAKES_ALL,
+            values: {
+              a: 'a',
+              b: { text: 'x' },
+              c: { query: 'mac' },
+              d: { from: 'a', prefix: ',0,', suffix: { device: { PC: '@x' } } },
+            },
+          },
+        }),
+      },
+    },
+  },
+  invalid: {
+    'no object': {
+      files: { [configuration]: '[]' },
+      issues: [{ messageId: 'not-an-object', file: configuration, at: '[' }],
+    },
+    'a mistyped setting': {
+      files: settings({ carrier: [] }),
+      right: settings({ carriers: [] }),
+      issues: [
+        { messageId: 'unknown-property', file: configuration, at: '"carrier"', fix: '"carriers"' },
+      ],
+    },
+    'no name': {
+      files: { [configuration]: { name: 'A' } },
+      issues: [{ messageId: 'missing-property', file: configuration, at: '{' }],
+    },
+    'a number for text': {
+      files: settings({ contact: { phone: 10086 } }),
+      issues: [{ messageId: 'must-be-text', file: configuration, at: '10086' }],
+    },
+    'a list for an object': {
+      files: settings({ theme: [] }),
+      issues: [{ messageId: 'must-be-object', file: configuration, at: '"theme"' }],
+    },
+    'a number for words': {
+      files: settings({ name: 5 }),
+      issues: [{ messageId: 'must-be-text-or-object', file: configuration, at: '5' }],
+    },
+    'an object for a list': {
+      files: settings({ locales: {} }),
+      issues: [{ messageId: 'must-be-list', file: configuration, at: '"locales"' }],
+    },
+    'text for true': {
+      files: {
+        [screen]: {
+          screen: 'tdt',
+          title: 'A',
+          requiresSession: 'yes',
+          blocks: [{ block: 'schools' }],
+        },
+      },
+      issues: [{ messageId: 'must-be-boolean', file: screen, at: '"yes"' }],
+    },
+    'text for a whole number': {
+      files: settings({ security: { maxDevices: '5' } }),
+      issues: [{ messageId: 'must-be-integer', file: configuration, at: '"5"' }],
+    },
+    'text for a number': {
+      files: { [screen]: formScreen({ fields: { a: field({ type: 'number', minimum: '1' }) } }) },
+      issues: [{ messageId: 'must-be-number', file: screen, at: '"1"' }],
+    },
+    'an object as a default': {
+      files: { [screen]: formScreen({ fields: { a: field({ default: {} }) } }) },
+      issues: [{ messageId: 'wrong-kind', file: screen, at: '"default"' }],
+    },
+    'a value that is not offered': {
+      files: settings({ theme: { mode: 'drak' } }),
+      issues: [{ messageId: 'not-allowed', file: configuration, at: '"drak"', fix: '"dark"' }],
+    },
+    'a colour by name': {
+      files: settings({ theme: { accent: 'blue' } }),
+      issues: [
+        {
+          messageId: 'wrong-form',
+          file: configuration,
+          at: '"blue"',
+          data: { example: '"#1558d6"' },
+        },
+      ],
+    },
+    'a field’s name with a blank': {
+      files: { [screen]: formScreen({ fields: { 'my field': field() } }) },
+      issues: [{ messageId: 'bad-name', file: screen, at: '"my field"' }],
+    },
+    'no language': {
+      files: settings({ locales: [] }),
+      issues: [{ messageId: 'too-few', file: configuration, at: '"locales"' }],
+    },
+    'too many hours': {
+      files: settings({ security: { sessionHours: 9999, maxDevices: 0 } }),
+      issues: [
+        { messageId: 'too-large', file: configuration, at: '9999' },
+        { messageId: 'too-small', file: configuration, at: '0' },
+      ],
+    },
+    'a language twice': {
+      files: settings({ locales: ['en', 'en'] }),
+      issues: [{ messageId: 'twice', file: configuration, at: '"en"' }],
+    },
+    'a link to nowhere': {
+      files: settings({ links: [{ label: 'A' }] }),
+      issues: [{ messageId: 'none-of', file: configuration, at: '{' }],
+    },
+    'a link to two places': {
+      files: settings({ links: [{ label: 'A', screen: 'login', href: 'https://a.example' }] }),
+      issues: [{ messageId: 'more-than-one-of', file: configuration, at: '"href"' }],
+    },
+    'a patch with blocks beside it': {
+      files: { [login]: { screen: 'login', extends: 'stock', patch: {}, title: 'A' } },
+      issues: [{ messageId: 'not-together', file: login, at: '"title"' }],
+    },
+    'a patch of nothing': {
+      files: { [login]: { screen: 'login', extends: 'stock' } },
+      issues: [{ messageId: 'missing-property', file: login, data: { property: 'patch' } }],
+    },
+    'neither whole nor a patch': {
+      files: { [login]: { screen: 'login', title: 'A' } },
+      issues: [{ messageId: 'missing-property', file: login, data: { property: 'blocks' } }],
+    },
+    'a kind of block that there is not': {
+      files: blocks({ block: 'notice', items: [] }),
+      issues: [{ messageId: 'not-allowed', file: screen, at: '"notice"', fix: '"notices"' }],
+    },
+    'a block without its kind': {
+      files: blocks({ items: [] }),
+      issues: [{ messageId: 'missing-property', file: screen, at: '{' }],
+    },
+    'only the meant kind of block is told of': {
+      files: blocks({ block: 'result', tone: 'good', titel: 'A' }),
+      issues: [
+        {
+          messageId: 'missing-property',
+          file: screen,
+          data: { property: 'title' },
+        },
+        { messageId: 'not-allowed', file: screen, at: '"good"' },
+        { messageId: 'unknown-property', file: screen, at: '"titel"', fix: '"title"' },
+      ],
+    },
+    'a block inside a choice': {
+      files: blocks({
+        block: 'choice',
+        label: 'A',
+        options: [{ id: 'a', label: 'A', blocks: [{ block: 'markdown', texts: 'A' }] }],
+      }),
+      issues: [{ messageId: 'unknown-property', file: screen, at: '"texts"', fix: '"text"' }],
+    },
+    'a mistyped value builder': {
+      files: {
+        [screen]: formScreen({
+          fields: { a: field() },
+          submit: {
+            ...TAKES_ALL,
+            values: {
+              a: { form: 'a' },
+              b: { from: 'a', sufix: 'x' },
+              c: { from: 'a', suffix: { feild: 'a' } },
+            },
+          },
+        }),
+      },
+      issues: [
+        { messageId: 'unknown-property', file: screen, at: '"form"', fix: '"from"' },
+        { messageId: 'unknown-property', file: screen, at: '"sufix"', fix: '"suffix"' },
+        { messageId: 'unknown-property', file: screen, at: '"feild"', fix: '"field"' },
+      ],
+    },
+    'a patch that makes the screen wrong': {
+      files: patched({
+        blocks: { form: { steps: { 'sign-in': { submit: { then: { step: 'sign-in' } } } } } },
+      }),
+      issues: [{ messageId: 'more-than-one-of', file: login, at: '"step"' }],
+    },
+    'a patch that takes away what is needed': {
+      files: patched({
+        blocks: {
+          form: { steps: { 'sign-in': { fields: { account: { label: null } } } } },
+        },
+      }),
+      issues: [{ messageId: 'missing-property', file: login, at: '"account"' }],
+    },
+    'a list that is patched by an object though its items have no id': {
+      files: {
+        'schemas/screens/login.json': {
+          screen: 'login',
+          title: 'A',
+          blocks: [{ block: 'links', id: 'form', links: [{ label: 'A', screen: 'notify' }] }],
+        },
+        ...patched({ blocks: { form: { links: { first: { label: 'A' } } } } }),
+      },
+      issues: [{ messageId: 'must-be-list', file: login, at: '"links"' }],
+    },
+    'a wrong value that is inherited is told where it stands': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', theme: { radius: 'big' } },
+        ...settings({ extends: 'default' }),
+      },
+      issues: [
+        { messageId: 'not-allowed', file: 'schools/default/configration.json', at: '"big"' },
+      ],
+    },
+    'links that a school changes by their ids': {
+      files: settings({ links: { terms: { lable: 'A' }, privacy: null } }),
+      issues: [
+        { messageId: 'unknown-property', file: configuration, at: '"lable"', fix: '"label"' },
+      ],
+    },
+    'a neutral base with a mistake': {
+      files: { 'schemas/configuration.base.json': { theme: { mode: 'drak' } } },
+      issues: [{ messageId: 'not-allowed', file: 'schemas/configuration.base.json', at: '"drak"' }],
+    },
+    'what a school extends is no name': {
+      files: settings({ extends: 5 }),
+      issues: [{ messageId: 'must-be-text', file: configuration, at: '5' }],
+    },
+    'an option that a widget does not have': {
+      files: one({ widget: 'carrier', options: { styl: 'radio' } }),
+      issues: [{ messageId: 'unknown-property', file: screen, at: '"styl"', fix: '"style"' }],
+    },
+    'a value that an option does not have': {
+      files: one({ widget: 'password', options: { purpose: 'old' } }),
+      issues: [{ messageId: 'not-allowed', file: screen, at: '"old"' }],
+    },
+    'an option that a widget needs': {
+      files: one({ type: 'boolean', widget: 'agreement', options: { linkText: 'A' } }),
+      issues: [
+        {
+          messageId: 'missing-property',
+          file: screen,
+          data: { property: 'screen' },
+        },
+      ],
+    },
+    'a field of a plugin’s kind only': {
+      files: { [screen]: formScreen({ fields: { a: field({ maxItems: 1.5 }) } }) },
+      issues: [{ messageId: 'must-be-integer', file: screen, at: '1.5' }],
+    },
+  },
+  unreached: ['too-many', 'not-right'],
+});

@@ -1,0 +1,55 @@
+import { defineCases } from '../define-cases';
+
+const school = (name: string) => ({
+  [`schools/${name}/configration.json`]: { schoolNameEn: name },
+});
+const found = (name: string, messageId: string, data: Record<string, string>) => ({
+  messageId,
+  file: `schools/${name}/configration.json`,
+  at: `"${name}"`,
+  data: { name, other: 'lakeside', ...data },
+});
+
+export const similarSchoolsCases = defineCases('similar-schools', {
+  valid: {
+    'names that are easy to tell apart': { files: { ...school('hillside'), ...school('lake') } },
+    'names with numbers': { files: { ...school('school1'), ...school('school10') } },
+  },
+  invalid: {
+    'a capital letter': {
+      files: school('Lakeside'),
+      right: { 'schools/Lakeside/configration.json': null, ...school('northlake') },
+      issues: [found('Lakeside', 'case', {})],
+    },
+    'a capital I for an l': {
+      files: school('Iakeside'),
+      issues: [
+        found('Iakeside', 'alike', {
+          letter: 'I',
+          code: 'U+0049',
+          letterName: 'LATIN CAPITAL LETTER I',
+        }),
+      ],
+    },
+    'a Cyrillic letter': {
+      files: school('l\u0430keside'),
+      issues: [
+        found('l\u0430keside', 'alike', {
+          letter: '\u0430',
+          code: 'U+0430',
+          letterName: 'CYRILLIC SMALL LETTER A',
+        }),
+      ],
+    },
+    'a digit': {
+      files: school('1akeside'),
+      issues: [
+        found('1akeside', 'alike', { letter: '1', code: 'U+0031', letterName: 'DIGIT ONE' }),
+      ],
+    },
+    'a folder without settings': {
+      files: { 'schools/LAKESIDE/screens/tdt.json': { screen: 'tdt', title: 'A', blocks: [] } },
+      issues: [{ messageId: 'case', file: 'schools/LAKESIDE' }],
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { locationIn } from '../../engine';
+import { defineRule } from '../define-rule';
+import { appearance, differingLetter } from '../look-alikes';
+
+/** No two schools have names that are hard to tell apart. */
+export const similarSchools = defineRule({
+  name: 'similar-schools',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '学校的名称不会互相混淆',
+      en: 'The names of schools are easy to tell apart',
+    },
+    why: {
+      'zh-CN':
+        '名称是地址的一部分：学生会打开另一所学校的页面；在不区分大小写的磁盘上，两个文件夹会变成一个。',
+      en: 'The name is a part of the address: students open the other school’s page, and on a disk that ignores case the two folders become one.',
+    },
+    hint: {
+      'zh-CN': '给其中一所学校换一个名称，并同时重命名文件夹',
+      en: 'Give one of the two another name, and rename its folder too',
+    },
+  },
+  messages: {
+    case: {
+      'zh-CN': '学校“${name}”和“${other}”只有大小写不同',
+      en: 'The schools “${name}” and “${other}” differ only by capital letters',
+    },
+    alike: {
+      'zh-CN': '学校“${name}”和“${other}”看上去一样：这里的“${letter}”是 ${code} ${letterName}',
+      en: 'The schools “${name}” and “${other}” look alike: “${letter}” here is ${code} ${letterName}',
+    },
+  },
+  check({ project, report }) {
+    const known = new Map<string, string>();
+    for (const { name, file } of inOrder([...project.schools.values()])) {
+      const looks = [name.toLowerCase(), appearance(name)];
+      const other = known.get(looks[0] ?? '') ?? known.get(looks[1] ?? '');
+      if (other === undefined) {
+        for (const look of looks) known.set(look, name);
+        continue;
+      }
+      const isCase = name.toLowerCase() === other.toLowerCase();
+      const { letter, code, name: letterName } = differingLetter(name, other);
+      report({
+        at: file
+          ? locationIn(file.path, ['schoolNameEn'])
+          : { file: `schools/${name}`, at: { type: 'file' } },
+        messageId: isCase ? 'case' : 'alike',
+        data: isCase ? { name, other } : { name, other, letter, code, letterName },
+      });
+    }
+  },
+});
+
+/** Plain small letters first, so that the finding stands at the stranger of two names. */
+function inOrder<School extends { name: string }>(schools: readonly School[]): School[] {
+  const strangeness = ({ name }: School) => name.replace(/[a-z-]/g, '').length;
+  return schools.toSorted((left, right) => strangeness(left) - strangeness(right));
+}

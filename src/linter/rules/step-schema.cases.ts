@@ -1,0 +1,81 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const conditions = (...rules: object[]) => ({
+  [file]: formScreen({ fields: { a: field() }, rules }),
+});
+const choices = (...values: string[]) => ({
+  choices: values.map((value) => ({ value, label: value })),
+});
+
+export const stepSchemaCases = defineCases('step-schema', {
+  valid: {
+    'rules that work': { files: one({ pattern: '^\\p{L}+$', minLength: 1, maxLength: 1 }) },
+    'a condition': {
+      files: conditions({
+        if: { properties: { a: { const: 'x' } } },
+        then: { required: ['a'] },
+      }),
+    },
+    'values that are no rules': {
+      files: conditions({
+        allOf: [{ if: { properties: { a: { const: { pattern: '(', $ref: 'x' } } } } }],
+      }),
+    },
+    'a condition that says a value twice': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field(), b: field({ visibleWhen: { a: ['x', 'x'] } }) },
+        }),
+      },
+    },
+    'a default that is a choice': { files: one({ ...choices('x', 'y'), default: 'y' }) },
+  },
+  invalid: {
+    'a pattern that is none': {
+      files: one({ pattern: '([0-9]' }),
+      right: one({ pattern: '([0-9])' }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"([0-9]"' }],
+    },
+    'a pattern in a condition': {
+      files: conditions({ if: { properties: { a: { pattern: '\\-' } } } }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"\\\\-"' }],
+    },
+    'a condition that is no schema': {
+      files: conditions({ allOf: [{ required: 'a' }] }),
+      issues: [{ messageId: 'not-a-schema', file, at: '"a"' }],
+    },
+    'a pattern in a list’s items': {
+      files: one({ type: 'array', items: { type: 'string', pattern: '(' } }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"("' }],
+    },
+    'a pattern as a name': {
+      files: conditions({ if: { patternProperties: { '[': {} } } }),
+      issues: [{ messageId: 'bad-pattern', file, at: '"["' }],
+    },
+    'a type that there is not, in a list’s items': {
+      files: one({ type: 'array', items: { type: 'strng' } }),
+      issues: [{ messageId: 'not-a-schema', file, at: '"strng"' }],
+    },
+    'rules that draft-07 allows and nothing can carry out': {
+      files: one({ type: 'array', items: { nullable: true } }),
+      issues: [{ messageId: 'cannot-work', file }],
+    },
+    'a reference': {
+      files: conditions({ allOf: [{ $ref: 'common.schema.json#/definitions/text' }] }),
+      issues: [{ messageId: 'reference', file, at: '"$ref"' }],
+    },
+    'limits that cross': {
+      files: one({ minLength: 8, maxLength: 6 }),
+      issues: [
+        { messageId: 'never-right', file, at: '6', data: { low: 'minLength', high: 'maxLength' } },
+      ],
+    },
+    'a choice twice': {
+      files: one(choices('x', 'x')),
+      issues: [{ messageId: 'choice-twice', file, at: '"x"' }],
+    },
+  },
+});

@@ -1,0 +1,142 @@
+import { field, formScreen, TAKES_ALL } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const step = (id: string, names: string[], submit: object = {}) => ({
+  id,
+  fields: Object.fromEntries(names.map((name) => [name, field()])),
+  submit: { ...TAKES_ALL, ...submit },
+});
+const steps = (...all: unknown[]) => ({
+  [file]: { screen: 'tdt', title: 'A', blocks: [{ block: 'form', id: 'f', steps: all }] },
+});
+const values = (builders: object) => ({
+  [file]: formScreen({
+    fields: { account: field(), carrier: field() },
+    submit: { ...TAKES_ALL, values: builders },
+  }),
+});
+const other = (more: object) => ({
+  [file]: formScreen({ fields: { account: field(), other: field({ ...more }) } }),
+});
+const rules = (...all: object[]) => ({
+  [file]: formScreen({ fields: { account: field() }, rules: all }),
+});
+const login = 'schools/lakeside/screens/login.json';
+
+export const unknownFieldCases = defineCases('unknown-field', {
+  valid: {
+    'fields of the step': {
+      files: values({
+        user: { from: 'account', suffix: { field: 'carrier' } },
+        x: { text: 'account2' },
+      }),
+    },
+    'a field of an earlier step': {
+      files: steps(step('a', ['phone']), step('b', ['code'], { values: { phone: 'phone' } })),
+    },
+    'a form that goes back': {
+      files: steps(
+        step('a', ['phone'], { values: { code: 'code' } }),
+        step('b', ['code'], { then: { step: 'a' } }),
+      ),
+      others: ['form-flow'],
+    },
+  },
+  invalid: {
+    'a slip in a condition': {
+      files: other({ visibleWhen: { acount: 'x' } }),
+      right: other({ visibleWhen: { account: 'x' } }),
+      issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
+    },
+    'a value builder': {
+      files: values({ user: 'acount', b: { from: 'acount' } }),
+      issues: [
+        { messageId: 'no-field', file, at: '"acount"', fix: '"account"' },
+        { messageId: 'no-field', file, at: '"acount"', fix: '"account"' },
+      ],
+    },
+    'an affix': {
+      files: values({
+        user: { from: 'account', prefix: { field: 'campus' }, suffix: { field: 'carier' } },
+      }),
+      issues: [
+        {
+          messageId: 'no-field',
+          file,
+          at: '"campus"',
+          data: { field: 'campus', known: 'account, carrier' },
+        },
+        { messageId: 'no-field', file, at: '"carier"', fix: '"carrier"' },
+      ],
+    },
+    'what a rule requires': {
+      files: rules({ required: ['account', 'phone'] }),
+      issues: [{ messageId: 'no-field', file, at: '"phone"' }],
+    },
+    visibleWhen: {
+      files: other({ visibleWhen: { acount: 'x' } }),
+      issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
+    },
+    'a widget’s options': {
+      files: other({ widget: 'password', options: { purpose: 'confirm', matches: 'pasword' } }),
+      issues: [{ messageId: 'no-field', file, at: '"pasword"' }],
+    },
+    'a condition': {
+      files: rules({
+        allOf: [{ if: { properties: { campus: { const: 1 } } }, then: { required: ['x'] } }],
+      }),
+      issues: [
+        { messageId: 'no-field', file, at: '"campus"' },
+        { messageId: 'no-field', file, at: '"x"' },
+      ],
+    },
+    'a field of a later step': {
+      files: steps(step('a', ['phone'], { values: { code: 'code' } }), step('b', ['code'])),
+      issues: [{ messageId: 'later-field', file, at: '"code"' }],
+    },
+    'values without an operation': {
+      files: {
+        [file]: formScreen({ fields: { a: field() }, submit: { values: { x: 'aa' } } }),
+      },
+      issues: [{ messageId: 'no-field', file, at: '"aa"', fix: '"a"' }],
+    },
+    'what a widget sends': {
+      files: other({
+        widget: 'sms-code',
+        options: { send: 'requestCode', phone: 'account', values: { phone: 'acount' } },
+      }),
+      issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
+    },
+    'no such step': {
+      files: steps(step('a', [], { then: { step: 'confirn' } }), step('confirm', [])),
+      issues: [{ messageId: 'no-step', file, at: '"confirn"', fix: '"confirm"' }],
+    },
+    'a patch removes a field that the stock screen uses': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: {
+                  'sign-in': { fields: { account: null } },
+                },
+              },
+            },
+          },
+        },
+      },
+      issues: [
+        {
+          messageId: 'no-field',
+          file: login,
+          at: '"sign-in"',
+          data: { field: 'account', known: 'password' },
+          writtenIn: 'schemas/screens/login.json',
+        },
+      ],
+    },
+  },
+});

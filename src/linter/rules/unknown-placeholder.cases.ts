@@ -1,0 +1,50 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const configuration = 'schools/lakeside/configration.json';
+const message = (rule: string, words: unknown) => ({
+  [file]: formScreen({ fields: { a: field({ messages: { [rule]: words } }) } }),
+});
+
+export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
+  valid: {
+    'the label': { files: message('required', '${label}不能为空') },
+    'the limit': { files: message('maxLength', '${label}: ${limit}') },
+    'no place at all': { files: message('pattern', '9 digits, $5') },
+  },
+  invalid: {
+    'a mistyped name': {
+      files: message('required', '${lable}不能为空'),
+      right: message('required', '${label}不能为空'),
+      issues: [
+        {
+          messageId: 'unknown',
+          file,
+          at: '"${lable}不能为空"',
+          data: { found: '${lable}', known: '${label}', suggestion: '${label}' },
+        },
+      ],
+    },
+    'a limit where there is none': {
+      files: message('required', { 'zh-CN': '${limit}', en: '${label}' }),
+      issues: [{ messageId: 'unknown', file, at: '"${limit}"' }],
+    },
+    'without its sign': {
+      files: message('required', 'Enter {label}'),
+      issues: [{ messageId: 'unknown', file, at: '"Enter {label}"' }],
+    },
+    'without its bracket': {
+      files: message('required', 'Enter ${label'),
+      issues: [{ messageId: 'unknown', file, at: '"Enter ${label"' }],
+    },
+    'wide signs': {
+      files: message('required', '请输入＄｛label｝'),
+      issues: [{ messageId: 'unknown', file, at: '"请输入＄｛label｝"' }],
+    },
+    'in a school’s settings': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', messages: { minLength: '${min}' } } },
+      issues: [{ messageId: 'unknown', file: configuration, at: '"${min}"' }],
+    },
+  },
+});

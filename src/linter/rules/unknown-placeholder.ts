@@ -1,0 +1,60 @@
+import type { Path, SourceLocation } from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { suggest } from '../suggest';
+import { problemsInSchool, problemsInScreen, type TextProblem } from '../text-problems';
+
+/** The places for values in messages of failed checks are ones that are filled. */
+export const unknownPlaceholder = defineRule({
+  name: 'unknown-placeholder',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '提示文字里要填入的内容存在',
+      en: 'The places for values in messages are ones that are filled',
+    },
+    why: {
+      'zh-CN': '写错的占位符会原样显示给学生，例如“请输入${lable}”。',
+      en: 'A mistyped place is shown to students as it is written, as in “Please enter ${lable}”.',
+    },
+    hint: { 'zh-CN': '这里可以用：${known}', en: 'Here you can use: ${known}' },
+  },
+  messages: {
+    unknown: {
+      'zh-CN': '没有什么可以填入 ${found}，学生会看到它本身',
+      en: 'Nothing fills ${found}: students see it as it is',
+    },
+  },
+  checkScreen(screen, { product, report }) {
+    tell(problemsInScreen(screen, product), screen.locate, report);
+  },
+  checkSchool(school, { product, report }) {
+    tell(problemsInSchool(school, product), school.locate, report);
+  },
+});
+
+function tell(
+  problems: readonly TextProblem[],
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<'unknown'>) => void,
+) {
+  for (const problem of problems) {
+    if (problem.type !== 'placeholder') continue;
+    const { path, found, known } = problem;
+    const name = found.replace(/[^A-Za-z]/g, '');
+    const meant = known.includes(name) ? name : suggest(name, known);
+    report({
+      at: locate(path),
+      messageId: 'unknown',
+      // As data alone: it replaces a part of the text, and not the whole.
+      data: {
+        found,
+        known: known.map(written).join(', '),
+        ...(meant === undefined ? {} : { suggestion: written(meant) }),
+      },
+    });
+  }
+}
+
+function written(name: string): string {
+  return `\${${name}}`;
+}

@@ -1,0 +1,31 @@
+import { defineCases } from '../define-cases';
+
+const file = 'schools/portal.json';
+
+export const unknownSchoolCases = defineCases('unknown-school', {
+  valid: {
+    'a school that exists': { files: { [file]: { defaultSchoolName: 'lakeside' } } },
+    'no portal.json': { files: { [file]: null } },
+  },
+  invalid: {
+    'a slip': {
+      files: { [file]: { defaultSchoolName: 'lakesid' } },
+      right: { [file]: { defaultSchoolName: 'lakeside' } },
+      issues: [{ messageId: 'no-school', file, at: '"lakesid"', fix: '"lakeside"' }],
+    },
+    'no default school at all': {
+      files: { [file]: {}, 'schools/default/configration.json': null },
+      issues: [{ messageId: 'no-default', file, data: { schools: 'lakeside' } }],
+    },
+    'another name': {
+      files: { [file]: { defaultSchoolName: 'mountain' } },
+      issues: [
+        {
+          messageId: 'no-school',
+          file,
+          data: { school: 'mountain', schools: 'default, lakeside' },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const configuration = 'schools/lakeside/configration.json';
+const link = (screen: string) => ({ label: 'A', screen });
+const page = (screen: string, ...links: object[]) => ({
+  screen,
+  title: 'A',
+  blocks: [{ block: 'links', links }],
+});
+
+export const unknownScreenCases = defineCases('unknown-screen', {
+  valid: {
+    'screens that have an address': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', links: [link('home'), link('auth-error')] },
+      },
+    },
+    'a page of its own': {
+      files: {
+        'schools/lakeside/screens/map.json': page('map', link('map')),
+        [configuration]: { schoolNameEn: 'lakeside', links: [link('map')] },
+      },
+    },
+    'a page of the school that it extends': {
+      files: {
+        'schools/default/screens/map.json': page('map'),
+        [configuration]: { schoolNameEn: 'lakeside', extends: 'default', links: [link('map')] },
+      },
+    },
+    'an address elsewhere': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [{ label: 'A', href: 'https://a.example' }],
+        },
+      },
+    },
+  },
+  invalid: {
+    'a link at the foot': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', links: [link('privacy')] } },
+      right: { [configuration]: { schoolNameEn: 'lakeside', links: [link('privacy-policy')] } },
+      issues: [{ messageId: 'no-screen', file: configuration, at: '"privacy"' }],
+    },
+    'links of blocks': {
+      files: {
+        [file]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            { block: 'links', links: [link('logn')] },
+            { block: 'devices', add: link('noSens') },
+          ],
+        },
+      },
+      issues: [
+        { messageId: 'no-screen', file, at: '"logn"', fix: '"login"' },
+        { messageId: 'no-screen', file, at: '"noSens"', fix: '"noSense"' },
+      ],
+    },
+    'after a form': {
+      files: { [file]: formScreen({ submit: { then: { screen: 'sucess' } } }) },
+      issues: [{ messageId: 'no-screen', file, at: '"sucess"', fix: '"success"' }],
+    },
+    'an agreement': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            agreement: field({
+              type: 'boolean',
+              const: true,
+              widget: 'agreement',
+              options: { screen: 'user-agrement', linkText: 'B' },
+            }),
+          },
+        }),
+      },
+      issues: [{ messageId: 'no-screen', file, at: '"user-agrement"', fix: '"user-agreement"' }],
+    },
+    'a page of another school': {
+      files: {
+        'schools/default/screens/map.json': page('map'),
+        [configuration]: { schoolNameEn: 'lakeside', links: [link('map')] },
+      },
+      issues: [{ messageId: 'no-screen', file: configuration, at: '"map"' }],
+    },
+    'a slip in the name of an own page': {
+      files: {
+        'schools/lakeside/screens/dormitories.json': page('dormitories'),
+        [file]: page('tdt', link('dormitorys')),
+      },
+      issues: [{ messageId: 'no-screen', file, at: '"dormitorys"', fix: '"dormitories"' }],
+    },
+    'a screen taken from a school whose pages are not shared': {
+      files: {
+        'schools/default/screens/map.json': page('map'),
+        'schools/default/screens/tdt.json': page('tdt', link('map')),
+        [file]: { screen: 'tdt', extends: 'default', patch: { title: 'B' } },
+      },
+      issues: [
+        {
+          messageId: 'no-screen',
+          file,
+          at: '"patch"',
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import type { RefusedReason } from '../../engine';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const refused = (reason: RefusedReason) => ({
+  files: {},
+  input: { refused: new Map([[file, reason]]) },
+  issues: [{ messageId: reason, file }],
+});
+
+export const unreadableFileCases = defineCases('unreadable-file', {
+  valid: { 'everything was read': { files: {} } },
+  invalid: {
+    'a huge file': refused('too-large'),
+    'a link that leads out': refused('outside'),
+    'another encoding': refused('not-utf8'),
+  },
+});

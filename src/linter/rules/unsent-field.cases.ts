@@ -1,0 +1,124 @@
+import { field, formScreen, TAKES_ALL } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const device = (fields: object, submit: object = {}, rules: object[] = []) => ({
+  [file]: formScreen({
+    fields: { mac: field({ required: true }), ...fields },
+    rules,
+    submit: { operation: 'addDevice', ...submit },
+  }),
+});
+const unsent = (name: string) => ({
+  messageId: 'sent-nowhere',
+  file,
+  at: `"${name}"`,
+  data: { field: name },
+});
+
+export const unsentFieldCases = defineCases('unsent-field', {
+  valid: {
+    'a field of the operation': { files: device({ alias: field() }) },
+    'a field that a value is made from': {
+      files: device(
+        { owner: field(), room: field() },
+        {
+          values: { alias: { from: 'owner', suffix: { field: 'room' } } },
+        },
+      ),
+    },
+    'any field, where the operation takes all': {
+      files: { [file]: formScreen({ fields: { remark: field() }, submit: TAKES_ALL }) },
+    },
+    'a condition of another field': {
+      files: device({ named: field(), alias: field({ visibleWhen: { named: 'x' } }) }),
+    },
+    'a field that a rule needs': {
+      files: device({ named: field() }, {}, [
+        { if: { properties: { named: { const: 'x' } } }, then: { required: ['mac'] } },
+      ]),
+    },
+    'a tick that must be set': {
+      files: device({ agreed: field({ type: 'boolean', const: true }) }),
+    },
+    'a password again': {
+      files: device({
+        alias: field({ widget: 'password' }),
+        again: field({ widget: 'password', options: { purpose: 'confirm', matches: 'alias' } }),
+      }),
+    },
+    'a field that a later step sends': {
+      files: {
+        [file]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            {
+              block: 'form',
+              steps: [
+                { id: 'a', fields: { mac: field({ required: true }) }, submit: {} },
+                { id: 'b', fields: { alias: field() }, submit: { operation: 'addDevice' } },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    'an operation that is not there takes anything': {
+      files: { [file]: formScreen({ fields: { a: field() }, submit: { operation: 'gone' } }) },
+      others: ['unknown-operation'],
+    },
+  },
+  invalid: {
+    'a name that the operation does not have': {
+      files: device({ remark: field() }),
+      right: device({ alias: field() }),
+      issues: [unsent('remark')],
+    },
+    'a field that takes another one’s place': {
+      files: device({ alias: field(), alias2: field() }, { values: { alias: 'mac' } }),
+      issues: [unsent('alias'), unsent('alias2')],
+    },
+    'a form that sends nothing': {
+      files: { [file]: formScreen({ fields: { a: field() }, submit: {} }) },
+      issues: [unsent('a')],
+    },
+    'a field of a later step than the one that is sent': {
+      files: {
+        [file]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            {
+              block: 'form',
+              steps: [
+                {
+                  id: 'a',
+                  fields: { mac: field({ required: true }) },
+                  submit: { operation: 'addDevice' },
+                },
+                { id: 'b', fields: { alias: field() }, submit: {} },
+              ],
+            },
+          ],
+        },
+      },
+      issues: [unsent('alias')],
+    },
+    'a field that a patch adds': {
+      files: {
+        'schemas/screens/noSense-add-mac.json': formScreen({
+          screen: 'noSense-add-mac',
+          fields: { mac: field({ required: true }) },
+          submit: { operation: 'addDevice' },
+        }),
+        'schools/lakeside/screens/noSense-add-mac.json': {
+          screen: 'noSense-add-mac',
+          extends: 'stock',
+          patch: { blocks: { form: { steps: { one: { fields: { dormitory: field() } } } } } },
+        },
+      },
+      issues: [{ ...unsent('dormitory'), file: 'schools/lakeside/screens/noSense-add-mac.json' }],
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const carriers = (list: unknown[], school = 'lakeside', more: object = {}) => ({
+  [`schools/${school}/configration.json`]: { schoolNameEn: school, ...more, carriers: list },
+});
+const mobile = { code: 'CMCC', value: '@cmcc' };
+const choices = [{ value: 'x', label: 'X' }];
+
+export const widgetOptionsCases = defineCases('widget-options', {
+  valid: {
+    'options of the widget': { files: one({ widget: 'password', options: { purpose: 'new' } }) },
+    'carriers to choose from': { files: { ...one({ widget: 'carrier' }), ...carriers([mobile]) } },
+    'choices of the field, where the widget would take the school’s': {
+      files: one({ widget: 'carrier', choices }),
+    },
+    'a list of choices': { files: one({ type: 'array', widget: 'checkboxes', choices }) },
+    'a widget that nobody defines': {
+      files: one({ widget: 'made-up', type: 'number' }),
+      others: ['unknown-plugin'],
+    },
+    'the carriers of the school that it extends': {
+      files: {
+        ...carriers([mobile], 'default'),
+        ...one({ widget: 'carrier' }),
+        'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', extends: 'default' },
+      },
+    },
+  },
+  invalid: {
+    'text in a box to tick': {
+      files: one({ widget: 'agreement', options: { screen: 'user-agreement', linkText: 'A' } }),
+      issues: [{ messageId: 'wrong-type', file, at: '"agreement"' }],
+    },
+    'a number in a widget for text': {
+      files: one({ type: 'number', widget: 'textarea' }),
+      right: one({ type: 'string', widget: 'textarea' }),
+      issues: [{ messageId: 'wrong-type', file, at: '"textarea"' }],
+    },
+    'nothing to select': {
+      files: one({ widget: 'select' }),
+      issues: [{ messageId: 'no-choices', file, at: '"select"' }],
+    },
+    'a school without carriers': {
+      files: { ...one({ widget: 'carrier' }), ...carriers([]) },
+      issues: [{ messageId: 'no-choices-at-school', file, at: '"carrier"' }],
+    },
+    'none of the carriers that are offered': {
+      files: { ...one({ widget: 'carrier', options: { only: ['CUCC'] } }), ...carriers([mobile]) },
+      issues: [{ messageId: 'no-choices-at-school', file, at: '"carrier"' }],
+    },
+    'an heir that has no carriers': {
+      files: {
+        ...carriers([mobile], 'default'),
+        'schools/default/screens/tdt.json': formScreen({
+          fields: { a: field({ widget: 'carrier' }) },
+        }),
+        ...carriers([], 'lakeside', { extends: 'default' }),
+      },
+      issues: [
+        {
+          messageId: 'no-choices-at-school',
+          file: 'schools/lakeside/configration.json',
+          at: '"default"',
+          writtenIn: 'schools/default/screens/tdt.json',
+        },
+      ],
+    },
+    'heirs that are alike, told once': {
+      files: {
+        ...carriers([mobile], 'default'),
+        'schools/default/screens/tdt.json': formScreen({
+          fields: { a: field({ widget: 'carrier' }) },
+        }),
+        ...carriers([], 'east', { extends: 'default' }),
+        ...carriers([], 'west', { extends: 'default' }),
+      },
+      issues: [{ messageId: 'no-choices-at-school', file: 'schools/east/configration.json' }],
+    },
+    'a stock screen at a school without carriers': {
+      files: {
+        'schemas/screens/tdt.json': formScreen({ fields: { a: field({ widget: 'carrier' }) } }),
+      },
+      issues: [
+        {
+          messageId: 'no-choices-at-school',
+          file: 'schools/default/configration.json',
+          writtenIn: 'schemas/screens/tdt.json',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { JsonObject, JsonValue, Registry } from '../../engine';
+
+/** Compiled field schemas that are remembered: the same rules come again in many schools. */
+const REMEMBERED = 5000;
+
+/** Whether a field's schema accepts a value, the definitions' formats among its rules. */
+export type FieldVerdict = (schema: JsonObject, value: JsonValue) => boolean;
+
+const byRegistry = new WeakMap<Registry, FieldVerdict>();
+
+/** The verdict by these definitions' formats. A schema that cannot be compiled accepts everything: `step-schema` tells of it. */
+export function fieldVerdict(registry: Registry): FieldVerdict {
+  const known = byRegistry.get(registry);
+  if (known) return known;
+  const ajv = new Ajv({
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    code: { optimize: false },
+    formats: Object.fromEntries(
+      registry.formats.map(({ name, check }) => [
+        name,
+        (value: string) => check(value) === undefined,
+      ]),
+    ),
+  });
+  const compiled = new Map<string, ValidateFunction>();
+  const verdict: FieldVerdict = (schema, value) => {
+    const key = JSON.stringify(schema);
+    const validate = compiled.get(key) ?? compile(ajv, schema);
+    compiled.set(key, validate);
+    if (compiled.size > REMEMBERED) compiled.delete(compiled.keys().next().value ?? '');
+    return validate(value) === true;
+  };
+  byRegistry.set(registry, verdict);
+  return verdict;
+}
+
+function compile(ajv: Ajv, schema: JsonObject): ValidateFunction {
+  try {
+    return ajv.compile(schema);
+  } catch {
+    return ajv.compile({});
+  } finally {
+    // Otherwise Ajv keeps every schema for ever.
+    ajv.removeSchema(schema);
+  }
+}

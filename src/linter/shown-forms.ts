@@ -1,0 +1,143 @@
+import {
+  type Choice,
+  type Configuration,
+  type Field,
+  type FieldContext,
+  type FieldNode,
+  type FormNode,
+  fieldChoices,
+  fieldSchema,
+  type JsonObject,
+  type MetaSchemas,
+  type Path,
+  type ProductDefinitions,
+  type Project,
+  type Registry,
+  type ScreenNode,
+  type SourceLocation,
+  type StepNode,
+  type Target,
+  type WidgetDefinition,
+  widgetOf,
+} from '../engine';
+import { remember } from './remember';
+import { schemaChecker } from './schema/checker';
+import { screensAtSchools } from './screens-at-schools';
+
+/** A field of a form that is right by its meta-schema, with what decides about its values. */
+export interface ShownField {
+  name: string;
+  path: Path;
+  field: Field;
+  step: StepNode;
+  widget: WidgetDefinition | undefined;
+  /** What the field may hold where that is chosen. */
+  choices: readonly Choice[] | undefined;
+  /** The rules of its values, its choices among them. */
+  readonly schema: JsonObject;
+  /** Whether nobody can ever give it a value: it is not shown, and has none to begin with. */
+  neverFilled: boolean;
+}
+
+/** A form as schools show it. */
+export interface ShownForm {
+  form: FormNode;
+  metaSchemas: MetaSchemas;
+  /** By name. Fields that are wrong by their meta-schema are left out: what they hold cannot be told. */
+  fields: ReadonlyMap<string, ShownField>;
+  locate(path: Path, target?: Target): SourceLocation;
+}
+
+/**
+ * The checks of a rule about forms: each form of a screen by itself where a school's settings make no difference to its
+ * fields, otherwise at each school that shows it, as `screensAtSchools` gives them.
+ */
+export function checkForms<Report>(
+  check: (
+    form: ShownForm,
+    context: { registry: Registry; report: (report: Report) => void },
+  ) => void,
+) {
+  return {
+    checkScreen(
+      screen: ScreenNode,
+      { product, report }: { product: ProductDefinitions; report: (report: Report) => void },
+    ) {
+      const { forms, dependsOnSchool } = formsOfScreen(screen, product);
+      if (dependsOnSchool) return;
+      for (const form of forms) check(form, { registry: product.registry, report });
+    },
+    check({ project, report }: { project: Project; report: (report: Report) => void }) {
+      const { product } = project;
+      const { registry } = product;
+      const schemas = schemaChecker(product.metaSchemas);
+      const shown = screensAtSchools(
+        project,
+        (screen) => formsOfScreen(screen, product).dependsOnSchool,
+      );
+      for (const { screen, school, locate } of shown) {
+        const { configuration } = school;
+        if (!schemas.isConfiguration(configuration)) continue;
+        for (const form of formsOf(screen, product, { configuration, locate })) {
+          check(form, { registry, report });
+        }
+      }
+    },
+  };
+}
+
+const formsOfScreen = remember((screen: ScreenNode, product: ProductDefinitions) => {
+  const forms = formsOf(screen, product);
+  return { forms, dependsOnSchool: forms.some(dependsOnConfiguration) };
+});
+
+/** What a school's own choices are changes nothing in forms that do not ask for them. */
+const ANY_SCHOOL: Configuration = { schoolNameEn: 'any' };
+
+function formsOf(
+  { model, locate: ownLocate }: ScreenNode,
+  { registry, metaSchemas }: ProductDefinitions,
+  at?: { configuration: Configuration; locate: ShownForm['locate'] },
+): ShownForm[] {
+  const context: FieldContext = { configuration: at?.configuration ?? ANY_SCHOOL, registry };
+  const schemas = schemaChecker(metaSchemas);
+  return model.forms.map((form) => {
+    const fields = new Map<string, ShownField>();
+    for (const step of form.steps) {
+      for (const node of step.fields) {
+        const { name, field } = node;
+        if (fields.has(name) || !schemas.isField(field)) continue;
+        fields.set(name, shownField({ ...node, field }, step, context));
+      }
+    }
+    return { form, metaSchemas, fields, locate: at?.locate ?? ownLocate };
+  });
+}
+
+function shownField(
+  { name, path, field }: FieldNode & { field: Field },
+  step: StepNode,
+  context: FieldContext,
+): ShownField {
+  const widget = widgetOf(field, context.registry);
+  let schema: JsonObject | undefined;
+  return {
+    name,
+    path,
+    field,
+    step,
+    widget,
+    choices: fieldChoices(field, context),
+    get schema() {
+      schema ??= fieldSchema(field, context);
+      return schema;
+    },
+    neverFilled: widget?.hidden === true && field.default === undefined,
+  };
+}
+
+function dependsOnConfiguration({ fields }: ShownForm): boolean {
+  return [...fields.values()].some(
+    ({ field, widget }) => field.choices === undefined && typeof widget?.choices === 'function',
+  );
+}

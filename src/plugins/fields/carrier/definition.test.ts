@@ -22,9 +22,9 @@ describe('carrier', () => {
     ];
     expect(carrierWidget.choices({ schoolNameEn: 'riverside', carriers }, {})).toEqual([
       { value: '#', label: { 'zh-CN': '校园网', en: 'Campus' } },
-      { value: '@cmcc', label: carrierLabels.labels.CMCC },
-      { value: 'hdx', label: 'Dormitory' },
-      { value: '@other', label: 'OTHER' },
+      { value: '@cmcc', label: carrierLabels.labels.CMCC, code: 'CMCC' },
+      { value: 'hdx', label: 'Dormitory', code: 'CTCC' },
+      { value: '@other', label: 'OTHER', code: 'OTHER' },
       { value: '@bare', label: '@bare' },
     ]);
   });
@@ -36,7 +36,7 @@ describe('carrier', () => {
       { code: 'CUCC', value: '@a' },
     ];
     expect(carrierWidget.choices({ schoolNameEn: 'riverside', carriers: twice }, {})).toEqual([
-      { value: '@a', label: carrierLabels.labels.CMCC },
+      { value: '@a', label: carrierLabels.labels.CMCC, code: 'CMCC' },
     ]);
   });
 

@@ -51,7 +51,7 @@ interface GreetingProps {
 function Greeting({ session, block, services }: GreetingProps) {
   const { translate } = services;
   const { isPending, signOut } = useSignOut(() => {
-    services.announce(translate(messages.signedOut));
+    services.toast(translate(messages.signedOut), 'success');
     // The focused button disappears.
     focusHeading();
   });

@@ -17,6 +17,7 @@ import { readSession } from '../read-session';
 import { carrierOf } from './carrier-of';
 import { messages } from './messages';
 import { checkReturnUrl } from './return-url';
+import { useOnlineTime } from './use-online-time';
 import '../data-card.css';
 import './Component.css';
 
@@ -25,7 +26,7 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
   const { translate } = services;
   const query = useSession(readSession);
   const { isPending, signOut } = useSignOut(() => {
-    services.announce(translate(messages.signedOut));
+    services.toast(translate(messages.signedOut), 'success');
     // The focused button disappears.
     focusHeading();
   });
@@ -70,8 +71,10 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
     [translate(messages.account), session.account],
     [translate(messages.carrier), carrierOf(session, services)],
     [translate(messages.device), devices[session.device] ?? ''],
+    [translate(messages.online), useOnlineTime(session.startedAt, translate.locale)],
     [translate(messages.since), formatTime(session.startedAt, translate.locale)],
     [translate(messages.ipAddress), session.address ?? ''],
+    [translate(messages.macAddress), session.mac ?? ''],
   ];
   return (
     <>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatBytes,
+  formatDuration,
+  formatHours,
+  formatMoney,
+  formatSpeed,
+} from './format-amount';
+
+describe('amounts in the reader’s language', () => {
+  it.each([
+    [0, 'en', '¥0'],
+    [2000, 'zh-CN', '¥20'],
+    [1850, 'en', '¥18.50'],
+    [-500, 'en', '-¥5'],
+  ])('%i fen in %s: %s', (amount, locale, text) => {
+    expect(formatMoney({ amount, currency: 'CNY' }, locale)).toBe(text);
+  });
+
+  it('knows currencies without a smaller unit', () => {
+    expect(formatMoney({ amount: 500, currency: 'JPY' }, 'en')).toBe('¥500');
+  });
+
+  it.each([
+    [0, '0 byte'],
+    [999, '999 byte'],
+    [1000, '1 kB'],
+    [46_240_000_000, '46.2 GB'],
+    [3_100_000_000_000_000, '3,100 TB'],
+  ])('%i bytes: %s', (bytes, text) => {
+    expect(formatBytes(bytes, 'en')).toBe(text);
+  });
+
+  it.each([
+    [59, '0 min', '0 min'],
+    [3599, '59 min', '59 min'],
+    [5400, '1.5 hr', '1 hr 30 min'],
+  ])('%i s: %s as hours, %s as a duration', (seconds, hours, duration) => {
+    expect(formatHours(seconds, 'en')).toBe(hours);
+    expect(formatDuration(seconds, 'en')).toBe(duration);
+  });
+
+  it('writes a speed as carriers do', () => {
+    expect(formatSpeed(1000, 'zh-CN')).toBe('1,000 Mbps');
+  });
+});

@@ -64,11 +64,14 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/plugins/blocks/**'],
-    may: ['./**', 'src/plugins/blocks/*', ...notRegistries, '!**/*.tsx', engine],
+    may: [
+      ...['./**', 'src/plugins/blocks/*', ...notRegistries, '!**/*.tsx', engine],
+      ...[`type:${renderer}`, `type:${wire}`],
+    ],
     packages: [],
   },
   {
-    files: ['src/plugins/blocks/**/*.tsx'],
+    files: ['src/plugins/blocks/**/{*.tsx,use-*.ts}'],
     may: ['./**', 'src/plugins/blocks/*', ...notRegistries, engine, ui, renderer, `type:${wire}`],
     packages: ['react'],
   },

@@ -69,10 +69,12 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
     <>
       {devices.length === 0 ? (
         <Card className="fg-data-card">
+          <h2>{translate(messages.title)}</h2>
           <EmptyState icon="computer" title={translate(block.empty) || translate(messages.empty)} />
         </Card>
       ) : (
         <Card className="fg-data-card fg-devices">
+          <h2>{translate(messages.title)}</h2>
           <p className="fg-device-count">
             {Number.isFinite(limit)
               ? translate(messages.count, { count: devices.length, limit })

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../engine';
 
 /** The block's own messages. */
 export const messages = defineMessages('block.devices', {
+  title: { 'zh-CN': '免认证设备', en: 'Registered devices' },
   close: { 'zh-CN': '关闭', en: 'Close' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },
   count: { 'zh-CN': '已添加 ${count}/${limit} 台', en: '${count} of ${limit} devices' },

@@ -26,7 +26,7 @@ export {
   describeFailure,
   type Registry,
 } from './definitions/registry';
-export { type DeviceClass, type DeviceHints, deviceClass } from './form/device-class';
+export type { DeviceClass, DeviceSignals, TabletClass } from './device/device-class';
 export {
   type FieldContext,
   fieldChoices,

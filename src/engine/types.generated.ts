@@ -174,6 +174,11 @@ export interface ConfigurationFile {
      */
     [k: string]: string | null;
   };
+  /**
+   * 平板电脑算哪一类设备：PC 当作电脑；SYSTEM 按系统当作手机（iPad 算 IOS，安卓和鸿蒙平板算 ANDROID）。账号前后缀、when 里的 device 和登录记录都以此为准。
+   * Which class of device tablets count as: PC takes them for computers; SYSTEM for phones of their system (an iPad is IOS, tablets with Android or HarmonyOS are ANDROID). Prefixes and suffixes, the device of a when, and sessions all go by it.
+   */
+  tabletClass?: 'PC' | 'SYSTEM';
   security?: Security;
   miniProgram?: MiniProgram;
   messages?: RuleMessages;

@@ -90,8 +90,8 @@ export interface RendererServices {
   configuration: Configuration;
   /** Decides what a `when` shows. */
   viewer: Viewer;
-  /** What value builders go by. */
-  device: DeviceClass;
+  /** What value builders go by. Never rejects. */
+  device(): Promise<DeviceClass>;
   /** The parameters of the page's path, such as the id of an activity. Empty until the app has hydrated. */
   params: Readonly<Record<string, string>>;
   /** The query of the page's URL, with the parameters of the network's redirect. Empty until the app has hydrated. */

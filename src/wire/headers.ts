@@ -10,3 +10,5 @@ export const REPEATABLE_HEADER = 'X-Repeatable';
 export const REPLAYED_HEADER = 'X-Replayed';
 /** The schoolNameEn of the request's school. */
 export const SCHOOL_HEADER = 'X-School';
+/** The device class that the browser found, which knows more of its device than its requests tell. */
+export const DEVICE_HEADER = 'X-Device-Class';

@@ -11,6 +11,7 @@ export interface Row {
 }
 
 const engine = 'src/engine/index.ts';
+const deviceRules = 'src/engine/device/index.ts';
 const wire = 'src/wire/index.ts';
 const ui = 'src/ui/index.ts';
 const linter = 'src/linter/index.ts';
@@ -95,7 +96,7 @@ export const arrows: readonly Row[] = [
     files: ['src/portal/**'],
     may: [
       'src/portal/**',
-      ...[engine, wire, ui, renderer, ...registries],
+      ...[engine, deviceRules, wire, ui, renderer, ...registries],
       'src/wire/browser/index.ts',
       'src/ui/theme/index.ts',
     ],
@@ -109,7 +110,15 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/gateway/**'],
-    may: ['src/gateway/**', engine, wire, 'src/wire/node/index.ts', linter, definitions],
+    may: [
+      'src/gateway/**',
+      engine,
+      deviceRules,
+      wire,
+      'src/wire/node/index.ts',
+      linter,
+      definitions,
+    ],
     packages: [...anyButReact, ...database.map((name) => `!${name}`)],
   },
   {

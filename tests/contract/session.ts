@@ -97,6 +97,21 @@ export function sessionContract(api: () => Harness): void {
       expect((await api().call('signIn', other, { school })).body.code).toBe(20006);
     });
 
+    it('stores the device class that the browser found, else the one that its agent tells', async () => {
+      const student = await api().addStudent();
+      const values = { user: student.username, password: student.password };
+      const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
+      for (const [device, stored] of [
+        ['IOS', 'IOS'],
+        ['TOASTER', 'PC'],
+        [undefined, 'PC'],
+      ] as const) {
+        const options = { userAgent, ...(device ? { device } : {}) };
+        const { body } = await api().call('signIn', values, options);
+        expect(body).toMatchObject({ data: { session: { device: stored } } });
+      }
+    });
+
     it('stops wrong passwords after ten for one account and address; a right one clears them', async () => {
       const student = await api().addStudent();
       const wrong = () => signIn(student.username, 'Wrong-2026');

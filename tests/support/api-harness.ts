@@ -36,6 +36,8 @@ export interface CallOptions {
   address?: string;
   requestId?: string;
   userAgent?: string;
+  /** What the browser says of its device. */
+  device?: string;
   clear?: boolean;
 }
 
@@ -194,6 +196,7 @@ async function call(
   if (school !== undefined) headers['x-school'] = school;
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (options.userAgent !== undefined) headers['user-agent'] = options.userAgent;
+  if (options.device !== undefined) headers['x-device-class'] = options.device;
   if (requestId !== undefined)
     Object.assign(headers, { 'x-request-id': requestId, 'x-repeatable': '1' });
   if (encoding === 'form') headers['content-type'] = 'application/x-www-form-urlencoded';

@@ -39,7 +39,7 @@ export function rendererServices({
     translate: createTranslate(locale),
     configuration: { schoolNameEn: 'riverside' },
     viewer: { signedIn: undefined, device: undefined, locale, today: '2026-11-22' },
-    device: 'PC',
+    device: async () => 'PC',
     params: {},
     query: {},
     operations: {},

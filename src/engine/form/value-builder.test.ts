@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import file from '../../../tests/cases/value-builders.json';
+import type { DeviceClass } from '../device/device-class';
 import type { Affix, ValueBuilder } from '../types';
-import type { DeviceClass } from './device-class';
 import { type BuildContext, builderFields, buildValue, stripAffixes } from './value-builder';
 
 interface Case {

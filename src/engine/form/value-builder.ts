@@ -1,6 +1,6 @@
+import type { DeviceClass } from '../device/device-class';
 import type { JsonValue } from '../json/json';
 import type { Affix, ValueBuilder } from '../types';
-import type { DeviceClass } from './device-class';
 import type { FormValues } from './visibility';
 
 /** What values are made from: the form's values without hidden fields, the student's device, the page's query. */

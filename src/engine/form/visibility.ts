@@ -1,6 +1,6 @@
+import type { DeviceClass } from '../device/device-class';
 import { isJsonValue, type JsonObject, type JsonValue, jsonEquals } from '../json/json';
 import type { Field, Locale, Step, When } from '../types';
-import type { DeviceClass } from './device-class';
 
 /** What a form's fields hold, by their names. */
 export type FormValues = Readonly<Record<string, JsonValue | undefined>>;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LocalizedText, Operation } from '../../engine';
+import type { DeviceClass, LocalizedText, Operation } from '../../engine';
 import type { ErrorCode } from '../../wire';
 import type { TextMessages } from '../adapters/sms/text-messages';
 import type { Session } from '../repositories/sessions';
@@ -19,7 +19,8 @@ export interface OperationContext {
    * @throws BusyError when too many wait, or the client has gone meanwhile
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
-  userAgent: string;
+  /** The class of the device that the request comes from. */
+  device: DeviceClass;
   /** What the Authorization header holds, live or not. */
   token: string | undefined;
   now: Date;

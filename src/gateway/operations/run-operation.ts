@@ -13,6 +13,7 @@ import { fieldFailure } from './field-errors';
 import { createOperationLimits } from './limits';
 import type { OperationAvailability } from './operation-availability';
 import type { ApiDeps, ApiSchool } from './ports';
+import { requestDevice } from './request-device';
 import type { RequestValidator } from './request-validator';
 import { readValues } from './request-values';
 
@@ -64,7 +65,7 @@ export async function runOperation(
     address,
     inTurn: <Result>(work: () => Promise<Result>) =>
       queue.run({ rateLimitKey: key, hasGone }, work),
-    userAgent: request.headers['user-agent'] ?? '',
+    device: requestDevice(request.headers, school.configuration.tabletClass),
     token,
     now,
     deps,

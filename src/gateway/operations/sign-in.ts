@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { deviceClass, type Registry } from '../../engine';
+import type { Registry } from '../../engine';
 import type { SessionInfo, SignInData } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import { hashToken } from '../crypto/secrets';
@@ -62,7 +62,7 @@ export const signIn = defineOperation({
   naming: ['user'],
   limits: SIGN_IN_LIMITS,
   async handle(context): Promise<SignInData> {
-    const { values, school, now, deps, address, userAgent } = context;
+    const { values, school, now, deps, address, device } = context;
     const user = values.text('user').trim();
     const account = await checkPassword(context, user);
     await renewHash(context, account);
@@ -71,7 +71,7 @@ export const signIn = defineOperation({
     const network: NetworkSession = {
       school: school.name,
       user,
-      device: deviceClass(userAgent),
+      device,
       address: isIP(values.text('wlanuserip')) ? values.text('wlanuserip') : address,
       mac: readMac(values.text('mac'), deps.registry),
     };

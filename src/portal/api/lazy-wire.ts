@@ -3,7 +3,10 @@ import type { Cipher, WireKeys } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
 
 /** The part of the wire that loads lazily: HTTP client and cipher. */
-export type BrowserWire = typeof import('../../wire/browser');
+export type BrowserWire = Pick<
+  typeof import('../../wire/browser'),
+  'createApiClient' | 'createBrowserCipher'
+>;
 
 export interface LazyWireOptions {
   token(): string | undefined;

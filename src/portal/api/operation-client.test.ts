@@ -85,6 +85,7 @@ function portalOf(token: string | undefined, replies: Reply[]) {
     operations,
     tokens,
     client: wire.client,
+    device: async () => 'IOS' as const,
     translate: () => createTranslate('en'),
     toast,
     now: () => Date.parse('2026-09-01T08:00:00Z'),
@@ -108,6 +109,13 @@ describe('createOperationClient', () => {
     expect(await call('listDevices', {})).toEqual({ ok: true, data: [2] });
     expect(loads).toHaveBeenCalledTimes(1);
     expect(sent[0]).toMatchObject({ method: 'get', url: '/devices' });
+  });
+
+  it('says the device’s class when it starts a session', async () => {
+    const { call, sent } = portal(success({}), success({}));
+    await call('signIn', {});
+    await call('renameDevice', {});
+    expect(sent.map(({ headers }) => headers.get('X-Device-Class'))).toEqual(['IOS', undefined]);
   });
 
   it('encrypts the values in the operation’s encoding', async () => {

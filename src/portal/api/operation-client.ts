@@ -1,6 +1,12 @@
-import { isJsonObject, type JsonValue, type Translate, type Wording } from '../../engine';
+import {
+  type DeviceClass,
+  isJsonObject,
+  type JsonValue,
+  type Translate,
+  type Wording,
+} from '../../engine';
 import type { CallResult } from '../../renderer';
-import { errorMessage, type OperationCall, SILENT_PATH } from '../../wire';
+import { DEVICE_HEADER, errorMessage, type OperationCall, SILENT_PATH } from '../../wire';
 import type { ApiClient, ApiError } from '../../wire/browser';
 import type { TokenStore } from '../storage/token-store';
 
@@ -20,6 +26,8 @@ export interface OperationClientOptions {
   operations: Readonly<Record<string, OperationCall>>;
   tokens: TokenStore;
   client(): Promise<ApiClient>;
+  /** The class of the student's device, which the gateway stores with a session. */
+  device(): Promise<DeviceClass>;
   translate(): Translate;
   toast(message: string): void;
   /** The clock in milliseconds. */
@@ -42,11 +50,14 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     if (token === undefined && needsSession(operation)) return failure(SIGNED_OUT);
     const client = await options.client();
     const { method, path: url, encoding, repeatable } = operation;
+    const headers =
+      operation.effect === 'startSession' ? { [DEVICE_HEADER]: await options.device() } : {};
     const inQuery = method === 'GET' || method === 'DELETE';
     const body: unknown = await client
       .request({
         method,
         url,
+        headers,
         encoding,
         repeatable,
         ...(inQuery ? { params: values } : { data: values }),

@@ -36,6 +36,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
       operations: portal.operations,
       tokens: portal.tokens,
       client: portal.client,
+      device: portal.device.load,
       translate: language.current,
       toast: (message) => toast(message, 'error'),
       now: portal.now,

@@ -22,7 +22,7 @@ export interface Portal {
   tokens: TokenStore;
   /** Storage that lives as long as the tab. */
   storage: SafeStorage;
-  device: DeviceClass;
+  device: DeviceVerdict;
   pendingInput: PendingInput;
   /** Values of forms that the student left without sending, by screen and form. They end with the document. */
   drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
@@ -35,6 +35,16 @@ export interface Portal {
   leave(url: string): void;
   reload(): void;
   now(): number;
+}
+
+/** The class of the student's device. Its rules load lazily. */
+export interface DeviceVerdict {
+  /** undefined until the rules have been loaded. */
+  current(): DeviceClass | undefined;
+  /** Rejects when the rules cannot be loaded; may be tried again. */
+  load(): Promise<DeviceClass>;
+  /** @returns a function that removes the listener */
+  subscribe(listener: () => void): () => void;
 }
 
 /** The device's own report of its network connection. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   createRegistry,
@@ -14,6 +14,7 @@ import { fieldComponents } from '../../plugins/fields/components';
 import { fieldDefinitions } from '../../plugins/fields/definitions';
 import type { LinkDetails, RendererPlugins, RendererServices } from '../../renderer';
 import type { LinkTarget } from '../../ui';
+import type { LoadedRoute } from '../../wire';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -42,7 +43,7 @@ export function useServices(
   announce: (text: string) => void,
 ): RendererServices {
   const navigate = useNavigate();
-  const viewer = useViewer(app.portal, page.loaded.today, translate.locale);
+  const viewer = useViewer(app.portal, page.loaded, translate.locale);
 
   return useMemo(() => {
     const { portal, toast, call } = app;
@@ -81,7 +82,8 @@ export function useServices(
       translate,
       viewer,
       configuration: portal.configuration,
-      device: portal.device,
+      // Where the rules cannot be loaded, the HTTP client cannot either: nothing is sent.
+      device: () => portal.device.load().catch(() => 'PC' as const),
       params: location.params,
       query,
       operations: portal.operations,
@@ -113,21 +115,27 @@ export function useServices(
 }
 
 /** Who looks at the page. Until the app has hydrated, neither the student nor the device is known, as on the server. */
-function useViewer({ tokens, device }: Portal, today: string, locale: Locale): Viewer {
+function useViewer(portal: Portal, loaded: LoadedRoute, locale: Locale): Viewer {
+  const { tokens, device, configuration } = portal;
+  const { today, screen } = loaded;
   const signedIn = useSyncExternalStore(
     tokens.subscribe,
     () => tokens.peek() !== undefined,
     () => undefined,
   );
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const deviceClass = useSyncExternalStore(device.subscribe, device.current, () => undefined);
+  useEffect(() => {
+    if (dependsOnDevice(screen, configuration)) device.load().catch(() => {});
+  }, [screen, configuration, device]);
   return useMemo(
-    () => ({ signedIn, device: isHydrated ? device : undefined, locale, today }),
-    [signedIn, isHydrated, device, locale, today],
+    () => ({ signedIn, device: deviceClass, locale, today }),
+    [signedIn, deviceClass, locale, today],
   );
+}
+
+/** Whether a `when` of these asks for the device's class. The rules are not loaded for other pages before the student acts. */
+function dependsOnDevice(...parts: readonly unknown[]): boolean {
+  return JSON.stringify(parts).includes('"device":[');
 }
 
 /** The drafts of one screen's forms: values that the student entered and did not send. */

@@ -1,4 +1,3 @@
-import { deviceClass } from '../../engine';
 import type { LoadedRoute, PageState } from '../../wire';
 import { fetchCatalogue, fetchRoute } from '../api/fetch-page-data';
 import { createLazyWire } from '../api/lazy-wire';
@@ -10,6 +9,7 @@ import { loadChunk } from '../router/load-chunk';
 import { createCookieJar } from '../storage/cookie-jar';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createTokenStore } from '../storage/token-store';
+import { createDeviceVerdict, deviceSignals } from './browser-device';
 import { chooseSchool } from './choose-school';
 import { readPendingInput } from './pending-input';
 import { createValidators } from './validators';
@@ -50,11 +50,12 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     load: (locale) => fetchCatalogue(fetcher, locale),
   });
   const local = createSafeStorage(() => window.localStorage);
-  const wire = createLazyWire(
-    () => loadChunk('http', () => import('../../wire/browser')),
-    state.wire,
-    { school, locale: () => language.current().locale, token: () => tokens.peek() },
-  );
+  const loadLazyParts = () => loadChunk('http', () => import('../api/lazy-parts'));
+  const wire = createLazyWire(loadLazyParts, state.wire, {
+    school,
+    locale: () => language.current().locale,
+    token: () => tokens.peek(),
+  });
   const tokens = createTokenStore({ local, cookies, cipher: wire.cipher });
 
   return {
@@ -64,7 +65,7 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     language,
     tokens,
     storage: createSafeStorage(() => window.sessionStorage),
-    device: deviceClass(navigator.userAgent, { platform: navigator.platform }),
+    device: createDeviceVerdict(loadLazyParts, deviceSignals(window), configuration.tabletClass),
     drafts: new Map(),
     pendingInput: readPendingInput(window.formgatePending, document),
     client: wire.client,

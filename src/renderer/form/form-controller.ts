@@ -33,7 +33,7 @@ export interface FormController {
   submit(): Promise<void>;
   back(): void;
   /** The request of an operation, made of the form's values as `builders` say. */
-  request(operation: string, builders: Submit['values']): FormRequest;
+  request(operation: string, builders: Submit['values']): Promise<FormRequest>;
   /** Shows a failed call's errors about fields at these fields; gives the message that is left. */
   showServerErrors(failure: CallFailure, request: FormRequest): Wording;
   /** The form is on the page. The function that it gives takes the form off and stores its draft. */
@@ -105,10 +105,12 @@ export function createFormController(host: FormHost): FormController {
     }
   }
 
-  function request(operation: string, builders: Submit['values']): FormRequest {
+  async function request(operation: string, builders: Submit['values']): Promise<FormRequest> {
     const { form, services } = host.environment();
     const { values } = present();
-    return formRequest(operation, builders, { form, flow: state.flow, values }, services);
+    const { flow } = state;
+    const device = await services.device();
+    return formRequest(operation, builders, { form, flow, values }, services, device);
   }
 
   function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
@@ -153,7 +155,7 @@ export function createFormController(host: FormHost): FormController {
     }
     const { services } = host.environment();
     services.announce(services.translate(messages.sending));
-    const sent = request(operation, builders);
+    const sent = await request(operation, builders);
     const result = await services.call(operation, sent.values);
     if (!isMounted) return;
     services.announce('');

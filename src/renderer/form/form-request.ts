@@ -1,5 +1,6 @@
 import {
   buildRequest,
+  type DeviceClass,
   type FlowState,
   type FormBlock,
   type FormValues,
@@ -35,9 +36,10 @@ export function formRequest(
   operation: string,
   builders: Submit['values'],
   { form, flow, values }: FormPosition,
-  services: Pick<RendererServices, 'configuration' | 'device' | 'operations' | 'query'>,
+  services: Pick<RendererServices, 'configuration' | 'operations' | 'query'>,
+  device: DeviceClass,
 ): FormRequest {
-  const { operations, device, query, configuration } = services;
+  const { operations, query, configuration } = services;
   const shape = (Object.hasOwn(operations, operation) && operations[operation]) || NO_SHAPE;
   const submit = { values: builders };
   const steps = usableSteps(form, flow);

@@ -90,7 +90,7 @@ export function makeServices({
     translate: createTranslate(locale),
     viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
-    device: 'PC',
+    device: async () => 'PC',
     params: {},
     query: {},
     operations: {

@@ -16,7 +16,7 @@ export function useControlServices(
       values: () => form.present().values,
       check: form.check,
       async call(operation, builders) {
-        const request = form.request(operation, isBuilders(builders) ? builders : undefined);
+        const request = await form.request(operation, isBuilders(builders) ? builders : undefined);
         const result = await services.call(operation, request.values);
         if (result.ok) return { ok: true, data: result.data };
         const message = form.showServerErrors(result, request);

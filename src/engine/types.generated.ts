@@ -384,6 +384,7 @@ export interface RuleMessages {
   maximum?: Text;
   minItems?: Text;
   maxItems?: Text;
+  uniqueItems?: Text;
   pattern?: Text;
   format?: Text;
   enum?: Text;

@@ -69,7 +69,7 @@ function outcomeOf(error: unknown): LoadOutcome {
 
 const ourBug: readonly TerminalWords[] = [
   {
-    'zh-CN': '读取修改时 Formgate 自身出错了。这是 Formgate 的缺陷，不是您的文件有问题。',
+    'zh-CN': '读取修改时 Formgate 自身出错了。这是 Formgate 的缺陷，不是你的文件有问题。',
     en: 'Formgate itself failed while it read the change. This is a bug of ours, and no mistake in your files.',
   },
   {

@@ -3,7 +3,7 @@ import type { RuleDefinition, Words } from './define-rule';
 import { rules as allRules } from './rules';
 
 const suggestionHint: Words = {
-  'zh-CN': '您是不是想写“${suggestion}”？',
+  'zh-CN': '你是不是想写“${suggestion}”？',
   en: 'Did you mean “${suggestion}”?',
 };
 

@@ -62,7 +62,7 @@ const catalogue = {
   9001: say('出现未知错误，请稍后再试', 'Something went wrong. Please try again later.'),
   9002: say('查询服务出错，请稍后再试', 'The search service failed. Please try again later.'),
   9003: say('该 MAC 地址已被其他用户绑定', 'This MAC address belongs to another user.'),
-  10000: say('您没有操作权限', 'You do not have permission to do this.'),
+  10000: say('你没有操作权限', 'You do not have permission to do this.'),
 
   /** Too many attempts. params: seconds to wait. */
   20001: {
@@ -109,7 +109,7 @@ const catalogue = {
     '该 MAC 地址无法使用，请核对后重新填写',
     'This MAC address cannot be used. Please check it and enter it again.',
   ),
-  20014: say('该设备已在您的设备列表中', 'This device is already in your list.'),
+  20014: say('该设备已在你的设备列表中', 'This device is already in your list.'),
   20015: say('请先登录', 'Please sign in first.'),
   /** No such call or file; one that a school does not offer is 20010. */
   20016: say(

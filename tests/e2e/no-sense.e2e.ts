@@ -14,7 +14,7 @@ const words = {
   added: { 'zh-CN': '设备已添加', en: 'Device added' },
   list: { 'zh-CN': '我的设备', en: 'My devices' },
   private: { 'zh-CN': '这是随机（私有）MAC 地址', en: 'This is a private (random) MAC address' },
-  mine: { 'zh-CN': '该设备已在您的设备列表中', en: 'This device is already in your list.' },
+  mine: { 'zh-CN': '该设备已在你的设备列表中', en: 'This device is already in your list.' },
   rename: { 'zh-CN': '重命名', en: 'Rename' },
   newName: { 'zh-CN': '设备名称', en: 'Device name' },
   save: { 'zh-CN': '保存', en: 'Save' },

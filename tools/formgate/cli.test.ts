@@ -97,12 +97,12 @@ describe('help', () => {
 
 describe('a wrong command line says what is meant, and is 2', () => {
   test.each([
-    [['validte'], 'no command “validte”. Did you mean “validate”?', '您是不是想写“validate”？'],
-    [['validte', '--help'], 'no command “validte”. Did you', '没有命令“validte”。您是'],
-    [['help', 'validte'], 'no command “validte”. Did you', '没有命令“validte”。您是'],
+    [['validte'], 'no command “validte”. Did you mean “validate”?', '你是不是想写“validate”？'],
+    [['validte', '--help'], 'no command “validte”. Did you', '没有命令“validte”。你是'],
+    [['help', 'validte'], 'no command “validte”. Did you', '没有命令“validte”。你是'],
     [['schools'], 'no command “schools”. Did you mean “validate schools”?', '“validate schools”？'],
     [['-x'], 'no option “-x”', '没有选项“-x”'],
-    [['validate', '--formt', 'json'], 'Did you mean “--format”?', '您是不是想写“--format”？'],
+    [['validate', '--formt', 'json'], 'Did you mean “--format”?', '你是不是想写“--format”？'],
     [['validate', '--format'], '--format <human|json> needs a value', '缺少值'],
     [['validate', '--format', 'xml'], 'cannot be “xml”. Give one of: human, json.', '可选的值：'],
     [['validate', '--max-warnings', 'few'], 'cannot be “few”. Give a whole number.', '整数'],
@@ -216,7 +216,7 @@ describe('validate', () => {
     write('schools/lakeside/screens/tdt.json', mistyped);
     const byOption = await formgate(['validate', '--locale', 'zh-CN']);
     expect(byOption.stdout).toContain('error unknown-screen 没有名为“logn”的页面');
-    expect(byOption.stdout).toContain('您是不是想写“login”？');
+    expect(byOption.stdout).toContain('你是不是想写“login”？');
     for (const name of ['LANG', 'LC_MESSAGES', 'LC_ALL']) {
       const { stdout } = await formgate(['validate'], { env: { [name]: 'zh_CN.UTF-8' } });
       expect(stdout).toBe(byOption.stdout);
@@ -303,7 +303,7 @@ describe('--format json', () => {
           messageId: 'no-screen',
           data: { screen: 'logn', suggestion: 'login' },
           message: '没有名为“logn”的页面',
-          hint: '您是不是想写“login”？',
+          hint: '你是不是想写“login”？',
         },
       ],
     });

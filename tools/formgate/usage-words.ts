@@ -44,7 +44,7 @@ const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
 ];
 
 const didYouMean: TerminalWords = {
-  'zh-CN': '您是不是想写“${suggestion}”？',
+  'zh-CN': '你是不是想写“${suggestion}”？',
   en: 'Did you mean “${suggestion}”?',
 };
 

@@ -24,6 +24,10 @@ export const defaultMessages: Readonly<Record<Rule, Message>> = defineMessages('
     'zh-CN': '${label}最多选择 ${limit} 项',
     en: 'Choose ${limit} or fewer for ${label}',
   },
+  uniqueItems: {
+    'zh-CN': '${label}不能有重复的内容',
+    en: '${label} cannot have the same entry twice',
+  },
   pattern: { 'zh-CN': '${label}的格式不正确', en: '${label} is not in the right format' },
   format: { 'zh-CN': '请输入正确的${label}', en: 'Please enter a valid ${label}' },
   enum: { 'zh-CN': '请选择${label}', en: 'Please choose ${label}' },

@@ -27,6 +27,10 @@ describe('resolveText', () => {
 describe('formatMessage', () => {
   it.each([
     ['请输入${label}', { label: '手机号' }, '请输入手机号'],
+    ['请输入${label}', { label: 'MAC 地址' }, '请输入 MAC 地址'],
+    ['${label}的格式不正确', { label: '设备 MAC' }, '设备 MAC 的格式不正确'],
+    ['第 ${step} 步', { step: 2 }, '第 2 步'],
+    ['请输入${label}', {}, '请输入${label}'],
     ['${label}: ${limit}, ${label}', { label: 'A', limit: 0 }, 'A: 0, A'],
     ['${label}', { label: "$& $1 $' ${limit}" }, "$& $1 $' ${limit}"],
     ['${labell} stays', { label: 'A' }, '${labell} stays'],

@@ -104,10 +104,20 @@ function isMessage(wording: Wording | undefined): wording is Message {
   return typeof wording === 'object' && typeof wording.words === 'object';
 }
 
-/** Puts values in the place of `${name}`. A name without a value stays as written, so that its author sees it. */
+/**
+ * Puts values in the place of `${name}`. A name without a value stays as written, so that its author sees it. Latin letters and
+ * digits get their space beside Chinese characters: 请输入 MAC 地址.
+ */
 export function formatMessage(template: string, params: MessageParams): string {
-  return template.replace(/\$\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return value === undefined ? placeholder : String(value);
-  });
+  return template.replace(
+    /(\p{Script=Han})?\$\{(\w+)\}(?=(\p{Script=Han})?)/gu,
+    (placeholder, before = '', name: string, after = '') => {
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      if (value === undefined) return placeholder;
+      const text = String(value);
+      const left = before !== '' && /^[A-Za-z0-9]/.test(text) ? ' ' : '';
+      const right = after !== '' && /[A-Za-z0-9]$/.test(text) ? ' ' : '';
+      return before + left + text + right;
+    },
+  );
 }

@@ -21,7 +21,7 @@ it('says what is wrong and what students see meanwhile, in the language of the t
   };
   expect(loadedLines(portal, 'zh-CN')).toEqual([
     'schools/riverside/screens/tdt.json:1:1 error unknown-screen 没有名为“logn”的页面',
-    '    您是不是想写“login”？',
+    '    你是不是想写“login”？',
     'schools/riverside：仍按最近一次正确的状态提供服务。',
     'schools/newone：从未有过正确的状态，暂不提供服务；访问它的地址会看到 default。',
   ]);

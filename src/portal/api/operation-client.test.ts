@@ -162,7 +162,7 @@ describe('createOperationClient', () => {
   it('describes an error code whatever the HTTP status', async () => {
     const refused = { code: 20006, message: '', field: 'password' };
     const { call, toast, tokens } = portal({ body: refused }, { body: { code: 1012 } });
-    expect(await call('signIn', {})).toMatchObject({
+    expect(await call('signIn', {}, { quiet: true })).toMatchObject({
       code: 20006,
       fields: { password: { words: { en: 'The account or password is wrong.' } } },
     });
@@ -183,16 +183,22 @@ describe('createOperationClient', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
+  it('shows an error about a field where no caller does', async () => {
+    const { call, toast } = portal(refusal(1012, { field: 'mac' }));
+    const result = await call('renameDevice', {});
+    expect(toast).toHaveBeenCalledWith(messageIn(result, 'en'));
+  });
+
   it('returns errors of fields to the form', async () => {
     const { call, toast } = portal(
       refusal(20006, { field: 'password' }),
       refusal(20005, { fields: { user: 20005, password: 20006 } }),
     );
-    const one = await call('signIn', {});
+    const one = await call('signIn', {}, { quiet: true });
     expect(one).toMatchObject({
       fields: { password: { words: { en: 'The account or password is wrong.' } } },
     });
-    const two = await call('signIn', {});
+    const two = await call('signIn', {}, { quiet: true });
     expect(Object.keys((!two.ok && two.fields) || {})).toEqual(['user', 'password']);
     expect(toast).not.toHaveBeenCalled();
   });

@@ -15,7 +15,12 @@ export const SIGNED_OUT = 20015;
 /** The codes that ask the student to sign in: the token is unknown or has expired, or nobody is signed in. */
 export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT];
 
-/** Calls an operation by its name. `quiet`: shows no toast, because the caller shows the error. Never rejects. */
+/**
+ * Calls an operation by its name. Never rejects.
+ *
+ * `quiet`: shows no toast, because the caller shows the error where it belongs. Nobody else says it: without `quiet` an error
+ * about a field is shown too.
+ */
 export type OperationClient = (
   operation: string,
   values: Readonly<Record<string, JsonValue>>,
@@ -38,7 +43,7 @@ export interface OperationClientOptions {
 
 /**
  * Makes the operation client. It sends the token, and a success starts or ends the session where the operation says so.
- * An error is shown as a toast unless it is silent or belongs to a field (specification, section 8).
+ * An error is shown as a toast (specification, section 8) unless it is silent or the caller shows it.
  */
 export function createOperationClient(options: OperationClientOptions): OperationClient {
   const { operations, tokens, translate, toast, onSignedOut } = options;

@@ -87,7 +87,9 @@ export function useServices(
       params: location.params,
       query,
       operations: portal.operations,
-      call: (operation: string, values: Record<string, JsonValue>) => call(operation, values),
+      // A form shows a failure itself, where the eye is: the same sentence in a toast would be said twice.
+      call: (operation: string, values: Record<string, JsonValue>) =>
+        call(operation, values, { quiet: true }),
       validators: page.validators,
       linkTo,
       go(next, options) {

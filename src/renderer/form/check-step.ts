@@ -31,7 +31,7 @@ export interface StepCheckInput {
 /** Of several problems with a field, the one to fix first is shown. */
 const ORDER: readonly string[] = [
   ...['required', 'type', 'const', 'enum', 'minLength', 'maxLength', 'minimum', 'maximum'],
-  ...['minItems', 'maxItems', 'format', 'pattern'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'format', 'pattern'],
 ];
 
 /** Keywords that only hold others together: the ones inside report what is wrong. */

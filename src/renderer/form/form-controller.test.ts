@@ -291,5 +291,5 @@ describe('a draft', () => {
 test('a change of language changes the messages that are shown', async () => {
   await page.form.submit();
   page.services = { ...page.services, translate: createTranslate('zh-CN') };
-  expect(page.form.problem('phone')).toBe('请输入Phone');
+  expect(page.form.problem('phone')).toBe('请输入 Phone');
 });

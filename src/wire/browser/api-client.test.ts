@@ -209,11 +209,11 @@ describe('an error', () => {
     expect(await fail(client, { code: 1006, field: 'phone' })).toMatchObject({
       field: 'phone',
       message: '手机号不正确，请检查后重新输入',
-      silent: true,
+      silent: false,
     });
     expect(await fail(client, { code: 20005, fields: { phone: 1006, user: 1002 } })).toMatchObject({
       fields: { phone: 1006, user: 1002 },
-      silent: true,
+      silent: false,
     });
     expect(onError).not.toHaveBeenCalled();
   });
@@ -330,6 +330,32 @@ describe('a repeatable request', () => {
     });
     expect(waits).toEqual([1000, 2000]);
     expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its id when the same content is sent again after a lost response, until it is answered', async () => {
+    const { client } = start();
+    const send = (password: string) =>
+      client.post('/echo', { password }, { repeatable: true, encoding: 'form' });
+    lostResponses = 3;
+    await errorOf(send('one'));
+    const { data, headers } = await send('one');
+    expect(headers['x-replayed']).toBe('1');
+    expect(data.data.calls).toBe(1);
+    await send('one');
+    await send('two');
+    const ids = received.map(({ headers: sent }) => Object(sent)['x-request-id']);
+    expect(new Set(ids.slice(0, 4)).size).toBe(1);
+    expect(new Set(ids.slice(3)).size).toBe(3);
+    expect(calls).toBe(3);
+  });
+
+  it('is a new one with other content, or when an error was the answer', async () => {
+    const { client } = start();
+    const send = () => errorOf(client.post('/failing', {}, { repeatable: true }));
+    failure = { status: 400, body: { code: 1009 } };
+    const first = await send();
+    const second = await send();
+    expect(second.requestId).not.toBe(first.requestId);
   });
 
   it('can be replayed by its id: the same bytes and headers, though the token has changed', async () => {

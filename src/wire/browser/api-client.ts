@@ -47,7 +47,7 @@ const RETRY_DELAYS = [1000, 2000];
 /**
  * Makes the portal's API client (specification, sections 7 and 8). It encrypts requests, decrypts responses, sends the
  * token and the school, and rejects with an {@link ApiError}. The specification sets no time limit. A repeatable request
- * without a response is sent again after 1 s and after 2 s.
+ * without a response is sent again after 1 s and after 2 s; the same content keeps its id until it is answered.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { cipher, delay = wait, now = Date.now } = options;
@@ -69,12 +69,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   http.interceptors.request.use(createRequestEncryptor(options, buffer));
   // Some services report an error with status 200: the body's code decides.
   http.interceptors.response.use((response) => {
+    noteAnswer(response);
     if (errorCodeOf(response.data)) {
       throw new AxiosError('', '', response.config, response.request, response);
     }
     return response;
   });
   http.interceptors.response.use(undefined, async (reason: unknown) => {
+    if (axios.isAxiosError(reason)) noteAnswer(reason.response);
     const retry = retryOf(reason);
     if (retry) {
       await delay(retry.after);
@@ -83,9 +85,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Any other error is a mistake in our own code: it keeps its stack.
     if (!axios.isAxiosError(reason) && !axios.isCancel(reason)) throw reason;
     const error = toApiError(reason, options.locale());
-    if (!error.silent) options.onError(error);
+    // Who called shows an error about a field at its field.
+    if (!error.silent && !error.field && !error.fields) options.onError(error);
     throw error;
   });
+
+  /** An answer has a code. A proxy's own page about a gateway that does not respond has none. */
+  function noteAnswer(response: AxiosResponse | undefined): void {
+    const requestId = response?.config.requestId;
+    if (requestId !== undefined && errorCodeOf(response?.data) !== undefined) {
+      buffer.answered(requestId);
+    }
+  }
 
   function retryOf(reason: unknown) {
     if (!axios.isAxiosError(reason) || !hasNoResponse(reason)) return undefined;

@@ -10,7 +10,7 @@ export interface ApiErrorInit extends ErrorDetails {
   code: ApiErrorCode;
   /** In the reader's language; empty where the specification shows nothing. */
   message: string;
-  /** True when the client shows no toast. The caller may show the error. */
+  /** True where the specification shows nothing. */
   silent: boolean;
   /** The HTTP status, where there was a response. */
   status?: number;
@@ -53,8 +53,8 @@ function isCancelled(reason: unknown): boolean {
 }
 
 /**
- * Makes the error for the caller (specification, section 8). It is silent when it has no message, when it belongs to a
- * field, or when the request went to the silent path.
+ * Makes the error for the caller (specification, section 8). It is silent when it has no message or when the request went
+ * to the silent path.
  */
 export function toApiError(reason: unknown, locale: Locale): ApiError {
   if (isCancelled(reason)) return new ApiError({ code: 'cancelled', message: '', silent: true });
@@ -72,7 +72,7 @@ export function toApiError(reason: unknown, locale: Locale): ApiError {
   const message = describeError(code, locale, params);
   const field = typeof body.field === 'string' ? body.field : undefined;
   const fields = codesOf(body.fields);
-  const silent = message === '' || !!(field || fields) || isSilentPath(config?.url);
+  const silent = message === '' || isSilentPath(config?.url);
   const status = response?.status;
   return new ApiError({ ...shared, code, message, silent, status, field, fields, params });
 }

@@ -73,12 +73,14 @@ function setBody(config: InternalAxiosRequestConfig, cipher: Cipher, encrypted: 
 }
 
 function storeForRetry(config: InternalAxiosRequestConfig, buffer: RetryBuffer): void {
-  const requestId = config.requestId ?? createRequestId();
-  config.requestId = requestId;
-  config.headers.set(REQUEST_ID_HEADER, requestId).set(REPEATABLE_HEADER, '1');
+  config.headers.set(REPEATABLE_HEADER, '1');
   const headers = Object.fromEntries(
     Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
   );
   const { method = 'get', url = '', params, data } = config;
-  buffer.store(requestId, { method, url, params, data, headers });
+  const request = { method, url, params, data, headers };
+  const requestId = config.requestId ?? buffer.unanswered(request) ?? createRequestId();
+  config.requestId = requestId;
+  config.headers.set(REQUEST_ID_HEADER, requestId);
+  buffer.store(requestId, { ...request, headers: { ...headers, [REQUEST_ID_HEADER]: requestId } });
 }

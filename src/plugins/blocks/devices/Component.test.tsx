@@ -1,7 +1,11 @@
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { rendererServices } from '../../../../tests/support/render-blocks';
 import type { DevicesBlock as Block } from '../../../engine';
+import { type DataSource, DataSourceContext } from '../../../renderer';
 import { renderDataBlock } from '../render-data-block.test-support';
 import { DevicesBlock } from './Component';
+import { RemoveDialog } from './RemoveDialog';
 
 const block: Block = {
   block: 'devices',
@@ -55,5 +59,30 @@ describe('DevicesBlock', () => {
     expect(html).toContain('The service is away.');
     expect(html).toContain('Try again');
     expect(render([])).toContain('We cannot load your devices');
+  });
+});
+
+describe('RemoveDialog', () => {
+  it('says why a device could not be removed, also when it is gone already', () => {
+    const fail = (): never => {
+      throw new Error('The dialog asks for no data.');
+    };
+    const source: DataSource = {
+      useOperationQuery: fail,
+      useSession: fail,
+      useSignOut: fail,
+      useOperationMutation: (_operation, { quiet }) => ({
+        isPending: false,
+        error: quiet === true ? { en: 'There is no such MAC address.' } : undefined,
+        run() {},
+        reset() {},
+      }),
+    };
+    const html = renderToString(
+      <DataSourceContext value={source}>
+        <RemoveDialog device={printer} services={rendererServices()} onClose={() => {}} />
+      </DataSourceContext>,
+    );
+    expect(html.split('There is no such MAC address.')).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { type RendererServices, useOperationMutation } from '../../../renderer';
-import { Button, Dialog } from '../../../ui';
+import { Alert, Button, Dialog } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
 import { deviceName } from './DeviceRow';
 import { messages } from './messages';
@@ -13,8 +13,9 @@ export interface DeviceDialogProps {
 /** Asks before a device is removed, and says what that means for the device. */
 export function RemoveDialog({ device, services, onClose }: DeviceDialogProps) {
   const { translate } = services;
-  const { isPending, run } = useOperationMutation('removeDevice', {
+  const { isPending, error, run } = useOperationMutation('removeDevice', {
     changes: 'listDevices',
+    quiet: true,
     onSuccess() {
       onClose();
       services.toast(translate(messages.removed), 'success');
@@ -41,6 +42,7 @@ export function RemoveDialog({ device, services, onClose }: DeviceDialogProps) {
           mac: device.mac,
         })}
       </p>
+      <div role="alert">{error && <Alert tone="error">{translate(error)}</Alert>}</div>
     </Dialog>
   );
 }

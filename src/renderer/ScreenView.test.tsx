@@ -152,7 +152,7 @@ describe('what a screen names and nobody knows', () => {
   });
 
   test('a block: the others are rendered', () => {
-    for (const block of ['carousel', 'constructor']) {
+    for (const block of ['hologram', 'constructor']) {
       expect(renderBlocks([{ block }, form])).toContain('name="colour"');
     }
   });

@@ -7,7 +7,13 @@ const definitions = [
   defineRoute({ name: 'not-found', path: undefined, screen: 'not-found', closable: false }),
 
   // Where a student arrives
-  defineRoute({ name: 'school-home', path: '', screen: 'school-home', closable: false }),
+  defineRoute({
+    name: 'school-home',
+    path: '',
+    screen: 'school-home',
+    closable: false,
+    needsData: true,
+  }),
   defineRoute({
     name: 'unified-callback',
     path: 'unified-callback',
@@ -29,12 +35,14 @@ const definitions = [
     path: 'success/plan',
     screen: 'success-plan',
     closable: true,
+    needsData: true,
   }),
   defineRoute({
     name: 'success-plan-card',
     path: 'success/plan/PlanCard',
     screen: 'success-plan-card',
     closable: true,
+    needsData: true,
   }),
 
   // To read
@@ -94,12 +102,30 @@ const definitions = [
   }),
 
   // Plans, notices and what else a school shows
-  defineRoute({ name: 'arrearage', path: 'arrearage', screen: 'arrearage', closable: true }),
-  defineRoute({ name: 'marketing', path: 'marketing', screen: 'marketing', closable: true }),
+  defineRoute({
+    name: 'arrearage',
+    path: 'arrearage',
+    screen: 'arrearage',
+    closable: true,
+    needsData: true,
+  }),
+  defineRoute({
+    name: 'marketing',
+    path: 'marketing',
+    screen: 'marketing',
+    closable: true,
+    needsData: true,
+  }),
   defineRoute({ name: 'notify', path: 'notify', screen: 'notify', closable: true }),
   defineRoute({ name: 'limit', path: 'limit', screen: 'limit', closable: true }),
   defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true }),
-  defineRoute({ name: 'activity', path: 'activity/:id', screen: 'activity', closable: true }),
+  defineRoute({
+    name: 'activity',
+    path: 'activity/:id',
+    screen: 'activity',
+    closable: true,
+    needsData: true,
+  }),
 
   // A page of the school's own, by the name of its screen
   defineRoute({ name: 'page', path: 'page/:name', screen: undefined, closable: true }),

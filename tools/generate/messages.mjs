@@ -6,10 +6,23 @@ export const messageModules = [
   'src/renderer/messages.ts',
   'src/portal/messages.ts',
   'src/gateway/adapters/sms/message-texts.ts',
+  'src/plugins/blocks/activities/messages.ts',
+  'src/plugins/blocks/activity-dates.ts',
+  'src/plugins/blocks/activity/messages.ts',
+  'src/plugins/blocks/arrears/messages.ts',
+  'src/plugins/blocks/carousel/messages.ts',
+  'src/plugins/blocks/contact/messages.ts',
+  'src/plugins/blocks/data-messages.ts',
   'src/plugins/blocks/devices/messages.ts',
+  'src/plugins/blocks/hero/messages.ts',
   'src/plugins/blocks/notices/messages.ts',
+  'src/plugins/blocks/online-devices/messages.ts',
+  'src/plugins/blocks/plan-card/messages.ts',
+  'src/plugins/blocks/plan-messages.ts',
+  'src/plugins/blocks/plans/messages.ts',
   'src/plugins/blocks/schools/messages.ts',
   'src/plugins/blocks/session/messages.ts',
+  'src/plugins/blocks/usage/messages.ts',
 ];
 
 const isMessage = (value) => typeof value?.id === 'string' && typeof value.words === 'object';

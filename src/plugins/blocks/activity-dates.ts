@@ -2,7 +2,7 @@ import { defineMessages, type Translate } from '../../engine';
 import type { ActivitySummary } from '../../wire';
 import { formatDay } from './format-date';
 
-const messages = defineMessages('block.activity-dates', {
+export const messages = defineMessages('block.activity-dates', {
   between: { 'zh-CN': '${from} 至 ${until}', en: '${from} to ${until}' },
   from: { 'zh-CN': '${from} 开始', en: 'From ${from}' },
   until: { 'zh-CN': '截至 ${until}', en: 'Until ${until}' },

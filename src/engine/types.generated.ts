@@ -544,6 +544,8 @@ export interface FormBlock {
   /**
    * 表单下方的次要链接。
    * Quiet links under the form.
+   *
+   * @minItems 1
    */
   links?: Link[];
 }
@@ -1042,6 +1044,8 @@ export interface ResultBlock {
   /**
    * 接下来可以做什么，其中一个为主要操作。
    * What to do next; one of them primary.
+   *
+   * @minItems 1
    */
   actions?: Link[];
 }
@@ -1078,6 +1082,8 @@ export interface LinksBlock {
   /**
    * 按顺序显示的链接方块。
    * The tiles, in order.
+   *
+   * @minItems 1
    */
   links: Link[];
 }
@@ -1132,6 +1138,8 @@ export interface SessionBlock {
   /**
    * 登录后显示的链接。
    * Links shown to a signed-in student.
+   *
+   * @minItems 1
    */
   actions?: Link[];
 }

@@ -13,6 +13,9 @@ import type { FindSlowPattern } from './find-slow-pattern';
 /** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
 export type Words = Readonly<Record<BuiltInLocale, string>>;
 
+/** The message id, of any rule, for findings in a file that are not told one by one. */
+export const AND_MORE = 'and-more';
+
 /** One finding, as a rule reports it. */
 export interface Report<MessageId extends string> {
   at: SourceLocation;
@@ -54,6 +57,8 @@ export interface RuleDefinition<MessageId extends string = string> {
   severities?: Readonly<Partial<Record<MessageId, Severity>>>;
   /** Whether a finding stands for the whole file, so that nothing else is said of it. */
   silencesOthers?: boolean;
+  /** Whether what it finds is wrong wherever the value is inherited: then it is told where the value was written. */
+  blamesWriter?: boolean;
   /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */
   checkFile?(file: ProjectFile, context: NodeContext<MessageId>): void;
   /** Checks one school, with what it extends and its own screens. */

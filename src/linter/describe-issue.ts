@@ -1,10 +1,20 @@
 import { type BuiltInLocale, formatMessage, type Issue } from '../engine';
-import type { RuleDefinition, Words } from './define-rule';
+import { AND_MORE, type RuleDefinition, type Words } from './define-rule';
 import { rules as allRules } from './rules';
 
 const suggestionHint: Words = {
   'zh-CN': '你是不是想写“${suggestion}”？',
   en: 'Did you mean “${suggestion}”?',
+};
+
+const andMore: Words = {
+  'zh-CN': '这里开始还有 ${count} 处同样的问题，不再逐一列出',
+  en: 'From here on there are ${count} more of these, which are not listed one by one',
+};
+
+const andMoreHint: Words = {
+  'zh-CN': '先改正前面列出的，再检查一次',
+  en: 'Correct those that are listed, then check again',
 };
 
 const exampleHint: Words = { 'zh-CN': '例如：${example}', en: 'For example: ${example}' };
@@ -31,6 +41,9 @@ export function describeIssue(
   rules: readonly RuleDefinition[] = allRules,
 ): IssueWords {
   const rule = rules.find(({ name }) => name === issue.rule);
+  if (issue.messageId === AND_MORE) {
+    return { message: formatMessage(andMore[locale], issue.data), hint: andMoreHint[locale] };
+  }
   const message = rule?.messages[issue.messageId];
   if (!rule || !message) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };
   const data = { ...issue.data, about: lineFor(locale, issue.data.about) };

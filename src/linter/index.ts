@@ -4,3 +4,9 @@ export { loadSlowPatternFinder } from './find-slow-pattern';
 export { lint } from './lint';
 export { linksIn, type MarkdownLink, markdown } from './markdown-links';
 export { rules } from './rules';
+export { suggest } from './suggest';
+
+/** The examples of each rule's documentation. They are loaded when asked for: what runs in the gateway does not need them. */
+export async function loadDocumentation() {
+  return import('./documentation');
+}

@@ -261,3 +261,11 @@ test('every rule has a name of its own and says what it is for', () => {
     expect(docs.description.en.length * docs.description['zh-CN'].length).toBeGreaterThan(0);
   }
 });
+
+test('many findings of one rule in a file are told by their number', () => {
+  const links = Array.from({ length: 130 }, () => mistyped);
+  const issues = lintFiles(testInput({ [configuration]: { schoolNameEn: 'lakeside', links } }));
+  expect(issues).toHaveLength(101);
+  expect(issues.at(-1)).toMatchObject({ rule: 'unknown-screen', data: { count: 30 } });
+  for (const issue of issues) expectWords(issue);
+});

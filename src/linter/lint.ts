@@ -1,13 +1,14 @@
-import type {
-  Issue,
-  ProductDefinitions,
-  Project,
-  ProjectFile,
-  SchoolNode,
-  ScreenNode,
-  SourceLocation,
+import {
+  type Issue,
+  locationIn,
+  type ProductDefinitions,
+  type Project,
+  type ProjectFile,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
 } from '../engine';
-import type { Report, RuleDefinition } from './define-rule';
+import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import type { FindSlowPattern } from './find-slow-pattern';
 import { parentsFirst } from './parents-first';
 import { remember } from './remember';
@@ -36,6 +37,7 @@ export function lint(
     schools: new Map(parentsFirst(project.schools.values()).map((school) => [school.name, school])),
   };
   const inNodes = findingsInNodes(ordered, rules);
+  const counts = new Map<string, Count>();
   for (const rule of rules) {
     const inProject = findingsOf([rule], (_rule, report) =>
       rule.check?.({ project: ordered, findSlowPattern, report }),
@@ -44,9 +46,22 @@ export function lint(
       const known = issues.get(key);
       // A screen may be inherited by a school that does not extend its owner, and so come before it.
       if (known && (known.writtenIn === undefined || report.at.origin)) continue;
+      const count = countOf(counts, rule, report);
+      count.found++;
+      if (count.found > MOST_FINDINGS && !known) {
+        if (!count.left.has(key)) count.left.set(key, report);
+        continue;
+      }
       issues.set(key, toIssue(rule, report, project));
       if (rule.silencesOthers) silenced.add(report.at.file);
     }
+  }
+  for (const { rule, left } of counts.values()) {
+    const [first] = left;
+    if (!first) continue;
+    const [key, { at }] = first;
+    const report = { at, messageId: AND_MORE, data: { count: left.size } };
+    issues.set(key, toIssue(rule, report, project));
   }
   const silencing = new Set(rules.filter((rule) => rule.silencesOthers).map(({ name }) => name));
   return [...issues.values()]
@@ -55,6 +70,23 @@ export function lint(
         silencing.has(rule) || !(silenced.has(file) || silenced.has(writtenIn ?? '')),
     )
     .sort(byPlace);
+}
+
+/** So many findings of one rule in one file are told one by one: who reads them knows by then what is wrong. */
+const MOST_FINDINGS = 100;
+
+interface Count {
+  rule: RuleDefinition;
+  found: number;
+  /** Those that are not told one by one. */
+  left: Map<string, Report<string>>;
+}
+
+function countOf(counts: Map<string, Count>, rule: RuleDefinition, { at }: Report<string>): Count {
+  const key = `${rule.name} ${at.file}`;
+  const count = counts.get(key) ?? { rule, found: 0, left: new Map() };
+  counts.set(key, count);
+  return count;
 }
 
 interface Finding {
@@ -94,7 +126,10 @@ function findingsOf(
 ): readonly Finding[] {
   const found: Finding[] = [];
   for (const rule of rules) {
-    check(rule, (report) => found.push({ rule, report, key: keyOf(rule, report) }));
+    check(rule, (reported) => {
+      const report = rule.blamesWriter ? atWriter(reported) : reported;
+      found.push({ rule, report, key: keyOf(rule, report) });
+    });
   }
   return found.length > 0 ? found : NONE;
 }
@@ -119,12 +154,22 @@ function findingsInNodes(
   return byRule;
 }
 
+function atWriter(report: Report<string>): Report<string> {
+  const { at, origin } = report.at;
+  const target = at.type === 'json' ? at.target : 'value';
+  return origin ? { ...report, at: locationIn(origin.file, origin.path, target) } : report;
+}
+
 /** What a screen inherits is looked at again for each heir: the same finding in the same text is told once. */
 function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): string {
   const { file, path } = at.origin ?? { file: at.file, path: undefined };
   const where = path ?? (at.at.type === 'json' ? at.at.path : at.at);
-  return JSON.stringify([rule.name, messageId, data, file, where]);
+  const told = Object.entries(data ?? {}).filter(([name]) => !DETAILS.includes(name));
+  return JSON.stringify([rule.name, messageId, told, file, where]);
 }
+
+/** What of a finding's data only helps to put it right, and may differ from heir to heir. */
+const DETAILS: readonly string[] = ['known', 'choices', 'keyword', 'locales', 'schools'];
 
 function toIssue(rule: RuleDefinition, report: Report<string>, project: Project): Issue {
   const { at, messageId, data, suggestion } = report;

@@ -86,7 +86,8 @@ export function checkForms<Report>(
   };
 }
 
-const formsOfScreen = remember((screen: ScreenNode, product: ProductDefinitions) => {
+/** A screen's forms, and whether a school's settings make a difference to their fields. */
+export const formsOfScreen = remember((screen: ScreenNode, product: ProductDefinitions) => {
   const forms = formsOf(screen, product);
   return { forms, dependsOnSchool: forms.some(dependsOnConfiguration) };
 });

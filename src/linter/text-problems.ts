@@ -58,11 +58,12 @@ export const problemsInScreen = remember(({ value }: ScreenNode, product: Produc
 
 /** The texts with a problem that is one in every language, of the settings that a school's own file gives. */
 export const problemsInSchool = remember((school: SchoolNode, product: ProductDefinitions) =>
-  wordFinder(product).find(
-    ownSettings(school, product),
-    product.metaSchemas['configuration.schema.json'],
-  ),
+  problemsInSettings(ownSettings(school, product), product),
 );
+
+export function problemsInSettings(settings: JsonObject, product: ProductDefinitions) {
+  return wordFinder(product).find(settings, product.metaSchemas['configuration.schema.json']);
+}
 
 /** Which languages there must be is no matter here: no text lacks one of none. */
 const NO_LANGUAGES: ReadonlySet<Locale> = new Set();

@@ -36,6 +36,11 @@ const words = {
     'zh-CN': '警告数超过了 --max-warnings 的限制。',
     en: 'More warnings than --max-warnings allows.',
   },
+  why: { 'zh-CN': '为什么', en: 'Why' },
+  findings: { 'zh-CN': '会这样提示', en: 'What it says' },
+  toDo: { 'zh-CN': '怎么改', en: 'What to do' },
+  wrong: { 'zh-CN': '错误的写法', en: 'Wrong' },
+  right: { 'zh-CN': '正确的写法', en: 'Right' },
   writtenIn: {
     'zh-CN': '这个值写在 ${file}，因为这里的改动而出错',
     en: 'The value stands in ${file}; what is changed here makes it wrong',

@@ -1,10 +1,11 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
 import { type RequestShape, requestShape } from '../form/request';
-import { isJsonObject, type JsonObject, objectOf } from '../json/json';
+import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { fromPointer, type Path, valueAt } from '../json/pointer';
 import type { Catalogue } from '../text/text';
 import type { Layer } from './layers';
+import { hasOrderedMembers } from './patch-screen';
 import { BASE_FILE, type ProjectFile, readProjectFile } from './project-file';
 import type { ProjectInput, RefusedReason } from './project-input';
 import {
@@ -229,7 +230,9 @@ function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   ];
   for (const part of parts) {
     for (const [list, schema] of Object.entries(objectOf(objectOf(part).properties))) {
-      const names = resolve(objectOf(objectOf(schema).items)).required;
+      const { items, additionalProperties } = objectOf(schema);
+      const item = hasOrderedMembers(list) ? additionalProperties : items;
+      const names = resolve(objectOf(item)).required;
       if (!Array.isArray(names)) continue;
       required.set(
         list,
@@ -237,8 +240,14 @@ function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
       );
     }
   }
-  return (list: string, item: JsonObject): boolean =>
-    (required.get(list) ?? []).every((name) => Object.hasOwn(item, name));
+  const isWhole = (list: string, item: JsonObject): boolean =>
+    (required.get(list) ?? []).every((name) => Object.hasOwn(item, name)) &&
+    Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
+  /** A new step with half a field is no new step, but one whose name is mistyped. */
+  const hasWholeMembers = (name: string, member: JsonValue): boolean =>
+    !hasOrderedMembers(name) ||
+    Object.values(objectOf(member)).every((one) => isJsonObject(one) && isWhole(name, one));
+  return isWhole;
 }
 
 /** What is no text is left out, so that a half-right file serves with the rest. */

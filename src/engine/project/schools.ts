@@ -33,6 +33,8 @@ export interface SchoolNode {
   strayPatches: readonly StrayPatch[];
   /** The screens that it has a file of its own for. */
   ownScreens: ReadonlyMap<string, ScreenNode>;
+  /** The names of screens that it, or a school that it extends, has a file for that cannot be read or put together. */
+  brokenScreens: ReadonlySet<string>;
   /** Those and the ones that it inherits from schools; stock screens are not among them. */
   screens: ReadonlyMap<string, ScreenNode>;
   /** Where a part of `configuration` was written; in the school's own file at best. */
@@ -100,8 +102,13 @@ function createSchool(
       return node ? [[screen, node]] : [];
     }),
   );
+  const broken = [...(folder?.screens.keys() ?? [])].filter((screen) => !ownScreens.has(screen));
+  const brokenScreens =
+    broken.length === 0
+      ? (parent?.brokenScreens ?? NO_NAMES)
+      : new Set([...(parent?.brokenScreens ?? []), ...broken]);
   const previous = context.previous(name);
-  if (previous && isSame(previous, file, parent, ownScreens)) return previous;
+  if (previous && isSame(previous, { file, parent, ownScreens, brokenScreens })) return previous;
   const layer = layerOf(file, own, parent?.layer ?? context.base);
   const configuration = withoutHints((layer ?? parent?.layer ?? context.base)?.value ?? {});
   const inherited = parent?.screens ?? NO_SCREENS;
@@ -116,6 +123,7 @@ function createSchool(
     locales: localesOf(configuration),
     strayPatches: layer ? strayPatchesOf(layer, context) : [],
     ownScreens,
+    brokenScreens,
     screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
     locate: createLocate(name, own, layer),
   };
@@ -138,20 +146,22 @@ function createLocate(
   };
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
 const NO_SCREENS: ReadonlyMap<string, ScreenNode> = new Map();
 
 /** Whether a node of the project before says the same: then all that was found out about it still holds. */
 function isSame(
   previous: SchoolNode,
-  file: ProjectFile | undefined,
-  parent: SchoolNode | undefined,
-  ownScreens: ReadonlyMap<string, ScreenNode>,
+  next: Pick<SchoolNode, 'file' | 'parent' | 'ownScreens' | 'brokenScreens'>,
 ): boolean {
+  const { ownScreens, brokenScreens } = next;
   return (
-    previous.file === file &&
-    previous.parent === parent &&
+    previous.file === next.file &&
+    previous.parent === next.parent &&
     previous.ownScreens.size === ownScreens.size &&
-    [...ownScreens].every(([name, screen]) => previous.ownScreens.get(name) === screen)
+    [...ownScreens].every(([name, screen]) => previous.ownScreens.get(name) === screen) &&
+    previous.brokenScreens.size === brokenScreens.size &&
+    [...brokenScreens].every((name) => previous.brokenScreens.has(name))
   );
 }
 

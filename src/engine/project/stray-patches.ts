@@ -14,7 +14,13 @@ import { hasOrderedMembers, isAddressed, positionOf } from './patch-screen';
 export interface StrayPatch {
   /** Where it stands in its file. */
   path: Path;
-  code: 'unknown-id' | 'removes-nothing' | 'unknown-position' | 'changes-nothing' | 'replaces-list';
+  code:
+    | 'unknown-id'
+    | 'unknown-field'
+    | 'removes-nothing'
+    | 'unknown-position'
+    | 'changes-nothing'
+    | 'replaces-list';
   data: Readonly<Record<string, string>>;
   /** What could be meant instead. */
   candidates: readonly string[];
@@ -46,7 +52,12 @@ export function findStrayPatches(
       if (hasOrderedMembers(path.at(-1))) {
         checkPosition(next, remaining(Object.keys(objectOf(target)), change), at);
       }
-      if (next === null && below === undefined) {
+      const isField = hasOrderedMembers(path.at(-1));
+      if (isField && below === undefined && isJsonObject(next) && !isWhole('fields', next)) {
+        const names = Object.keys(objectOf(target));
+        const data = { id: name, ids: names.join(', ') || '–' };
+        found.push({ path: at, code: 'unknown-field', data, candidates: names });
+      } else if (next === null && below === undefined) {
         const candidates = Object.keys(objectOf(target));
         found.push({ path: at, code: 'removes-nothing', data: { key: name }, candidates });
       } else if (isJsonObject(next) && below !== undefined) {

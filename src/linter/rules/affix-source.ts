@@ -2,6 +2,7 @@ import { jsonEquals } from '../../engine';
 import { affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownField } from '../shown-forms';
+import { hasBrokenCondition } from './impossible-condition';
 
 /** A prefix or suffix comes from a field that has text, whenever the value is made. */
 export const affixSource = defineRule({
@@ -54,7 +55,7 @@ export const affixSource = defineRule({
   severities: { 'may-be-hidden': 'warning' },
   ...checkForms<
     Report<'not-text' | 'not-text-inside' | 'never-filled' | 'itself' | 'may-be-hidden'>
-  >((form, { report }) => {
+  >((form, { registry, report }) => {
     for (const { path, from, source } of affixUses(form)) {
       if (holdsNoText(from)) {
         const data = { field: from.name, type: typeOf(from) };
@@ -64,6 +65,7 @@ export const affixSource = defineRule({
       if (!source) continue;
       const messageId = problemOf(source, from);
       if (!messageId) continue;
+      if (messageId === 'may-be-hidden' && hasBrokenCondition(source, form, registry)) continue;
       const data = { field: source.name, type: typeOf(source) };
       report({ at: form.locate([...path, 'field']), messageId, data });
     }

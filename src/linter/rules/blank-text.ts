@@ -1,11 +1,17 @@
-import type { Path, SourceLocation } from '../../engine';
+import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { problemsInSchool, problemsInScreen, type TextProblem } from '../text-problems';
+import {
+  problemsInSchool,
+  problemsInScreen,
+  problemsInSettings,
+  type TextProblem,
+} from '../text-problems';
 
 /** What is shown to people has words in it. */
 export const blankText = defineRule({
   name: 'blank-text',
   severity: 'error',
+  blamesWriter: true,
   docs: {
     description: {
       'zh-CN': '给人看的文字不是空白',
@@ -38,6 +44,10 @@ export const blankText = defineRule({
     },
   },
   severities: { 'needless-blank': 'warning' },
+  checkFile({ path: file, role, json }, { product, report }) {
+    if (role.kind !== 'base' || !isJsonObject(json)) return;
+    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
+  },
   checkScreen(screen, { product, report }) {
     tell(problemsInScreen(screen, product), screen.locate, report);
   },

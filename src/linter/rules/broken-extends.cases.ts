@@ -103,6 +103,17 @@ export const brokenExtendsCases = defineCases('broken-extends', {
     },
   },
   invalid: {
+    'half a field that no step below has': {
+      files: { [login]: patched(signIn({ acount: { maxLength: 32 } })) },
+      issues: [
+        {
+          messageId: 'unknown-field',
+          file: login,
+          at: '"acount"',
+          data: { id: 'acount', ids: 'account, password', suggestion: 'account' },
+        },
+      ],
+    },
     'a link of the settings that is not there': {
       files: { [configuration]: { schoolNameEn: 'lakeside', links: { trems: null } } },
       right: { [configuration]: { schoolNameEn: 'lakeside', links: { terms: null } } },

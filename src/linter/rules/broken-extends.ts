@@ -5,13 +5,15 @@ import {
   type SchoolNode,
   type ScreenNode,
   STOCK,
+  type StrayPatch,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { mistakenPaths, overlaps, placeOfPatch } from '../mistaken-paths';
 import { strayPositions } from '../stray-positions';
 import { suggest } from '../suggest';
 
 /** The codes of stray patches that break something; the others are told by idle-patch. */
-const BREAKING = ['unknown-id', 'removes-nothing', 'unknown-position'] as const;
+const BREAKING = ['unknown-id', 'unknown-field', 'removes-nothing', 'unknown-position'] as const;
 
 /** For so many wrong names the right one is looked for. */
 const MOST_SUGGESTIONS = 50;
@@ -51,6 +53,10 @@ export const brokenExtends = defineRule({
       'zh-CN': '被继承的“${list}”里没有 id 为“${id}”的内容',
       en: 'The inherited list “${list}” has nothing with the id “${id}”',
     },
+    'unknown-field': {
+      'zh-CN': '被继承的步骤里没有字段“${id}”',
+      en: 'The inherited step has no field “${id}”',
+    },
     'removes-nothing': {
       'zh-CN': '被继承的内容里没有“${key}”，无从删除',
       en: 'There is no “${key}” here to remove: nothing of that name is inherited',
@@ -65,6 +71,10 @@ export const brokenExtends = defineRule({
     'unknown-id': {
       'zh-CN': '已有的 id：${ids}。要新增内容，请写完整',
       en: 'The ids are: ${ids}. To add something new, write it whole',
+    },
+    'unknown-field': {
+      'zh-CN': '已有的字段：${ids}。要新增字段，请写明 label',
+      en: 'The fields are: ${ids}. To add a new one, give it a label',
     },
     'removes-nothing': { 'zh-CN': '删去这一行', en: 'Take this line out' },
     'unknown-position': { 'zh-CN': '这里有：${names}', en: 'There are: ${names}' },
@@ -116,8 +126,16 @@ export const brokenExtends = defineRule({
   checkSchool(school, { report }) {
     tellBreaking(school, report);
   },
-  checkScreen(screen, { report }) {
-    tellBreaking(screen, report);
+  checkScreen(screen, { product, report }) {
+    const { file, strayPatches, layer } = screen;
+    const below = layer.below?.value;
+    if (strayPatches.length === 0 || !below) return;
+    const told = mistakenPaths(below, product);
+    const isTold = ({ path }: StrayPatch) => {
+      const place = placeOfPatch(path.slice(layer.patchPath.length), below);
+      return told.some((one) => overlaps(one, place));
+    };
+    tellBreaking({ file, strayPatches: strayPatches.filter((one) => !isTold(one)) }, report);
   },
 });
 

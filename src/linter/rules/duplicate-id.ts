@@ -22,12 +22,15 @@ export const duplicateId = defineRule({
       report({ at: school.locate([...path, 'id']), messageId: 'twice', data: { id } });
     }
   },
-  checkScreen({ model, value, locate }, { report }) {
+  checkScreen({ model, value, locate, layer }, { report }) {
     const blocks = model.blocks.map(({ block, path }) => ({ value: block, path }));
     const isBlock = new Set<JsonValue>(model.blocks.map(({ block }) => block));
     const lists = listsIn(value).map((list) => list.filter((item) => !isBlock.has(item.value)));
     for (const { id, path } of [blocks, ...lists].flatMap(repeated)) {
-      report({ at: locate([...path, 'id']), messageId: 'twice', data: { id } });
+      const at = locate([...path, 'id']);
+      // A patch addresses by id, and makes none that is there already: what is inherited is told there.
+      if (layer.below && at.origin) continue;
+      report({ at, messageId: 'twice', data: { id } });
     }
   },
 });

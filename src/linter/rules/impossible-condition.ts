@@ -184,6 +184,20 @@ function isOfType(value: JsonValue, type: string): boolean {
   return typeof value === type;
 }
 
+/** Whether a field's condition is told of already: what follows from it is not told besides. */
+export function hasBrokenCondition(
+  field: ShownField,
+  form: ShownForm,
+  registry: Registry,
+): boolean {
+  const names = Object.keys(field.field.visibleWhen ?? {});
+  return (
+    names.some((name) => !form.fields.has(name)) ||
+    circularFields(form).has(field.name) ||
+    problemsOf(field, form, registry).length > 0
+  );
+}
+
 /** What a field's values must be for another to be shown, by the field's name. */
 type Needs = ReadonlyMap<string, readonly JsonValue[]>;
 

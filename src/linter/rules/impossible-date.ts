@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type Path, type SourceLocation } from '../../engine';
+import {
+  BASE_FILE,
+  isJsonObject,
+  type JsonObject,
+  locationIn,
+  type Path,
+  type SourceLocation,
+} from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSettings } from '../own-settings';
 
@@ -6,6 +13,7 @@ import { ownSettings } from '../own-settings';
 export const impossibleDate = defineRule({
   name: 'impossible-date',
   severity: 'error',
+  blamesWriter: true,
   docs: {
     description: {
       'zh-CN': '日期存在，结束不早于开始',
@@ -66,6 +74,7 @@ export const impossibleDate = defineRule({
         locate,
       );
     }
+    lookAtPeriods(project.product.base, (path) => locationIn(BASE_FILE, path));
     for (const school of project.schools.values()) {
       lookAtPeriods(ownSettings(school, project), school.locate);
     }

@@ -1,18 +1,21 @@
 import {
+  BASE_FILE,
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  locationIn,
   type Path,
+  type SchoolNode,
   type ScreenNode,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSettings } from '../own-settings';
-import { screensAtSchools } from '../screens-at-schools';
 
 /** A `when` can hold, together with those around it and what the school is. */
 export const neverShown = defineRule({
   name: 'never-shown',
   severity: 'error',
+  blamesWriter: true,
   docs: {
     description: {
       'zh-CN': '区块、链接和通知有可能显示',
@@ -69,21 +72,29 @@ export const neverShown = defineRule({
         return found.length > 0 ? [[screen, found]] : [];
       }),
     );
-    for (const { screen, school, locate } of screensAtSchools(project, (one) =>
-      byScreen.has(one),
-    )) {
-      for (const { path, locales } of byScreen.get(screen) ?? []) {
-        if (locales.some((locale) => school.locales.some((own) => own === locale))) continue;
-        const data = { condition: 'locale', locales: school.locales.join(', ') };
-        report({ at: locate(path), messageId: 'locale', data });
+    const offered = new Set([...project.schools.values()].flatMap(({ locales }) => locales));
+    const tell = (
+      found: readonly Languages[],
+      owner: SchoolNode | undefined,
+      locate: ScreenNode['locate'],
+    ) => {
+      const own = new Set(owner?.locales ?? offered);
+      for (const { path, locales } of found) {
+        const at = locate(path);
+        // What others wrote is for those who offer the language.
+        const known = at.origin ? offered : own;
+        if (locales.some((locale) => [...known].some((one) => one === locale))) continue;
+        const data = { condition: 'locale', locales: [...known].join(', ') };
+        report({ at, messageId: 'locale', data });
       }
+    };
+    for (const [screen, found] of byScreen) {
+      const { owner, locate } = screen;
+      tell(found, owner === undefined ? undefined : project.schools.get(owner), locate);
     }
+    tell(languagesIn(project.product.base, []), undefined, (path) => locationIn(BASE_FILE, path));
     for (const school of project.schools.values()) {
-      for (const { path, locales } of languagesIn(ownSettings(school, project.product), [])) {
-        if (locales.some((locale) => school.locales.some((own) => own === locale))) continue;
-        const data = { condition: 'locale', locales: school.locales.join(', ') };
-        report({ at: school.locate(path), messageId: 'locale', data });
-      }
+      tell(languagesIn(ownSettings(school, project.product), []), school, school.locate);
     }
   },
 });

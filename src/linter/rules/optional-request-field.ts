@@ -1,6 +1,8 @@
 import { operationUses, type ValueBuilder } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
+import { formsOfScreen } from '../shown-forms';
+import { hasBrokenCondition } from './impossible-condition';
 
 /** What an operation requires comes from fields that a student must fill in. */
 export const optionalRequestField = defineRule({
@@ -36,7 +38,9 @@ export const optionalRequestField = defineRule({
       en: 'Take the visibleWhen of “${field}” out',
     },
   },
-  checkScreen({ model, locate }, { product, report }) {
+  checkScreen(screen, { product, report }) {
+    const { model, locate } = screen;
+    const { forms } = formsOfScreen(screen, product);
     const told = new Set<object>();
     for (const use of operationUses(model.forms)) {
       const operation = product.operations.get(use.name);
@@ -52,6 +56,9 @@ export const optionalRequestField = defineRule({
         const isSure = field.required === true || field.default !== undefined;
         const isShown = field.visibleWhen === undefined;
         if (isSure && isShown) continue;
+        const form = forms.find((one) => one.form === use.form);
+        const shown = form?.fields.get(node.name);
+        if (form && shown && hasBrokenCondition(shown, form, product.registry)) continue;
         told.add(node);
         const data = { operation: use.name, name, field: node.name };
         const member = !isSure ? 'required' : 'visibleWhen';

@@ -11,6 +11,7 @@ import {
   valueAt,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { mistakenPaths, overlaps, placeOf } from '../mistaken-paths';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
@@ -56,7 +57,15 @@ export const schema = defineRule({
   checkScreen(screen, { product, report }) {
     if (!screen.layer.patch || hasHalfItem(screen)) return;
     const schemas = schemaChecker(product.metaSchemas);
-    tell(schemas.check('screen.schema.json', screen.value), screen.locate, report);
+    const findings = schemas.check('screen.schema.json', screen.value);
+    if (findings.length === 0) return;
+    const below = screen.layer.below;
+    const told = below ? mistakenPaths(below.value, product) : [];
+    tell(
+      findings.filter((finding) => !told.some((path) => overlaps(path, placeOf(finding)))),
+      screen.locate,
+      report,
+    );
   },
 });
 
@@ -93,7 +102,9 @@ function hasHalfItem({
   strayPatches,
 }: Pick<ScreenNode | SchoolNode, 'file' | 'strayPatches'>) {
   return strayPatches.some(
-    ({ code, path }) => code === 'unknown-id' && isJsonObject(valueAt(file?.json, path)),
+    ({ code, path }) =>
+      code === 'unknown-field' ||
+      (code === 'unknown-id' && isJsonObject(valueAt(file?.json, path))),
   );
 }
 

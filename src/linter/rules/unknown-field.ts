@@ -39,6 +39,8 @@ export const unknownField = defineRule({
   checkScreen({ model, locate }, { report }) {
     const uses = operationUses(model.forms);
     for (const form of model.forms) {
+      // Fields that cannot be read are not missing.
+      if (!form.steps.every(({ step }) => isJsonObject(step.fields))) continue;
       const all = new Set(namesOf(form.steps));
       const stepIds = form.steps.flatMap(({ step: { id } }) =>
         typeof id === 'string' ? [id] : [],

@@ -1,12 +1,18 @@
-import type { Path, SourceLocation } from '../../engine';
+import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { suggest } from '../suggest';
-import { problemsInSchool, problemsInScreen, type TextProblem } from '../text-problems';
+import {
+  problemsInSchool,
+  problemsInScreen,
+  problemsInSettings,
+  type TextProblem,
+} from '../text-problems';
 
 /** The places for values in messages of failed checks are ones that are filled. */
 export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
+  blamesWriter: true,
   docs: {
     description: {
       'zh-CN': '提示文字里要填入的内容存在',
@@ -23,6 +29,10 @@ export const unknownPlaceholder = defineRule({
       'zh-CN': '没有什么可以填入 ${found}，学生会看到它本身',
       en: 'Nothing fills ${found}: students see it as it is',
     },
+  },
+  checkFile({ path: file, role, json }, { product, report }) {
+    if (role.kind !== 'base' || !isJsonObject(json)) return;
+    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
   },
   checkScreen(screen, { product, report }) {
     tell(problemsInScreen(screen, product), screen.locate, report);

@@ -7,7 +7,7 @@ const link = (screen: string) => ({ label: 'A', screen });
 const page = (screen: string, ...links: object[]) => ({
   screen,
   title: 'A',
-  blocks: [{ block: 'links', links }],
+  blocks: links.length > 0 ? [{ block: 'links', links }] : [{ block: 'schools' }],
 });
 
 export const unknownScreenCases = defineCases('unknown-screen', {

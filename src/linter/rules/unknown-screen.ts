@@ -1,5 +1,7 @@
 import {
+  BASE_FILE,
   itemsOf,
+  locationIn,
   objectOf,
   type Path,
   type SchoolNode,
@@ -34,28 +36,36 @@ export const unknownScreen = defineRule({
       name: objectOf(value).screen,
       path: [...path, 'screen'],
     }));
-    tell(inSettings, school.screens, school.locate, report);
+    tell(inSettings, school, school.locate, report);
     for (const screen of school.ownScreens.values()) {
-      tell(targets(screen), school.screens, screen.locate, report);
+      tell(targets(screen), school, screen.locate, report);
     }
   },
   checkScreen(screen, { report }) {
     // A screen of a school may lead to pages beside it, which the school knows.
-    if (screen.owner === undefined) tell(targets(screen), new Map(), screen.locate, report);
+    if (screen.owner === undefined) tell(targets(screen), undefined, screen.locate, report);
   },
 });
 
 function tell(
   found: readonly { name: unknown; path: Path }[],
-  ownScreens: SchoolNode['screens'],
+  school: SchoolNode | undefined,
   locate: (path: Path) => SourceLocation,
   report: (report: Report<'no-screen'>) => void,
 ): void {
+  // A page whose file is broken is told as that.
+  const pages = new Set([
+    ...routedScreens,
+    ...(school ? [...school.screens.keys(), ...school.brokenScreens] : []),
+  ]);
   for (const { name, path } of found) {
-    if (typeof name !== 'string' || routedScreens.includes(name) || ownScreens.has(name)) continue;
-    const known = [...new Set([...routedScreens, ...ownScreens.keys()])];
+    if (typeof name !== 'string' || pages.has(name)) continue;
+    const known = [...pages];
+    const at = locate(path);
+    // What every school starts from is told there, and not at each of them.
+    const { origin } = at;
     report({
-      at: locate(path),
+      at: origin?.file === BASE_FILE ? locationIn(BASE_FILE, origin.path) : at,
       messageId: 'no-screen',
       data: { screen: name, known: known.join(', ') },
       suggestion: suggest(name, known),

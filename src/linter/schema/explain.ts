@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { fromPointer, isJsonObject, type Path, readablePath } from '../../engine';
+import { fromPointer, isJsonObject, type Path, readablePath, toPointer } from '../../engine';
 import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
 import { type SchemaFinding, shown } from './finding';
@@ -28,10 +28,27 @@ export function explain(
   const plain = errors.filter(
     (error) => !isChoice(error) && !outer.some((choice) => isInside(error, choice)),
   );
-  return unique([
-    ...plain.flatMap((error) => explainOne(error, above)),
-    ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
-  ]);
+  return withoutConsequences(
+    unique([
+      ...plain.flatMap((error) => explainOne(error, above)),
+      ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
+    ]),
+  );
+}
+
+/** What is missing because its name is mistyped is told once: as the mistyped name. */
+function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
+  const meant = new Set(
+    findings.flatMap(({ messageId, path, suggestion }) =>
+      messageId === 'unknown-property' && suggestion !== undefined
+        ? [toPointer([...path.slice(0, -1), suggestion])]
+        : [],
+    ),
+  );
+  return findings.filter(
+    ({ messageId, path, data }) =>
+      messageId !== 'missing-property' || !meant.has(toPointer([...path, String(data.property)])),
+  );
 }
 
 function isChoice(error: ErrorObject): boolean {

@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type BuiltInLocale, createProject, LOCALES } from '../../../src/engine';
+import { type BuiltInLocale, createProject } from '../../../src/engine';
 import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
 import { lint, loadSlowPatternFinder, rules } from '../../../src/linter';
 import { pluginRegistry } from '../../../src/plugins/definitions';
 import type { CommandIo } from '../command-io';
+import { formatOption, localeOption } from '../common-options';
 import { defineCommand } from '../define-command';
 import { type Findings, humanReport } from '../human-report';
 import { jsonReport } from '../json-report';
@@ -33,22 +34,8 @@ export const validate = defineCommand<ValidateOptions>({
     },
   },
   options: [
-    {
-      flags: '--format <human|json>',
-      description: {
-        'zh-CN': '输出给人看（human，默认）还是给程序用（json）',
-        en: 'for people (human, the default) or for programs (json)',
-      },
-      choices: ['human', 'json'],
-    },
-    {
-      flags: `--locale <${LOCALES.join('|')}>`,
-      description: {
-        'zh-CN': '输出的语言（默认：依次取 LC_ALL、LC_MESSAGES、LANG、系统语言）',
-        en: 'the language (default: by LC_ALL, LC_MESSAGES or LANG, else the system’s)',
-      },
-      choices: LOCALES,
-    },
+    formatOption,
+    localeOption,
     {
       flags: '--no-color',
       description: {

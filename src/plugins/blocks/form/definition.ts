@@ -41,6 +41,7 @@ export const formBlock = defineBlock({
       },
       links: {
         type: 'array',
+        minItems: 1,
         items: {
           $ref: 'common.schema.json#/definitions/link',
           description: '一个链接。\nOne link.',

@@ -10,6 +10,7 @@ export const linksBlock = defineBlock({
     properties: {
       links: {
         type: 'array',
+        minItems: 1,
         items: {
           $ref: 'common.schema.json#/definitions/link',
           description: '一个链接。\nOne link.',

@@ -28,6 +28,7 @@ export const resultBlock = defineBlock({
       },
       actions: {
         type: 'array',
+        minItems: 1,
         items: {
           $ref: 'common.schema.json#/definitions/link',
           description: '一个链接。\nOne link.',

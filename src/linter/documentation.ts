@@ -1,0 +1,76 @@
+import { isJsonObject, isJsonValue, type JsonValue, jsonEquals, type Path } from '../engine';
+import type { Files } from './case-files';
+import { ruleCases } from './rules/all-cases';
+
+/** One example of a rule, from its cases: the part of a file that is wrong, and the same part put right. */
+export interface Example {
+  file: string;
+  wrong: string;
+  /** The file where it is right: another one, where the name of the file was wrong. */
+  rightFile: string;
+  right: string;
+}
+
+/** The examples of a rule, the most telling one first. */
+export function examplesOf(rule: string): Example[] {
+  const cases = ruleCases.find((one) => one.rule === rule);
+  return Object.values(cases?.invalid ?? {}).flatMap(({ files, right, issues }): Example[] => {
+    const file = issues[0]?.file;
+    return right && file !== undefined ? [exampleOf(file, files, right)] : [];
+  });
+}
+
+function exampleOf(file: string, files: Files, right: Files): Example {
+  const before = files[file];
+  const after = Object.hasOwn(right, file) ? right[file] : before;
+  if (isJsonValue(before) && isJsonValue(after) && isJsonObject(before) && isJsonObject(after)) {
+    const path = placeOfChange(before, after);
+    return { file, wrong: excerpt(before, path), rightFile: file, right: excerpt(after, path) };
+  }
+  const written = Object.entries(right).filter(([, content]) => content !== null);
+  const [rightFile = file, content] =
+    typeof after === 'string' ? [file, after] : (written[0] ?? [file, undefined]);
+  return { file, wrong: shownText(before), rightFile, right: shownText(content) };
+}
+
+/** The smallest named part that holds all that is different. */
+function placeOfChange(before: JsonValue, after: JsonValue): Path {
+  const path: string[] = [];
+  let [left, right]: (JsonValue | undefined)[] = [before, after];
+  for (;;) {
+    const [one, other]: ReadonlyMap<string, JsonValue>[] = [membersOf(left), membersOf(right)];
+    const names = [...new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])];
+    const different = names.filter((name) => !jsonEquals(one?.get(name), other?.get(name)));
+    const [only] = different;
+    if (only === undefined || different.length > 1) break;
+    const [next, nextRight] = [one?.get(only), other?.get(only)];
+    // A value that is no object, or is there in one of the two alone, is shown with what it stands in.
+    if (!isHolder(next) || !isHolder(nextRight)) break;
+    path.push(only);
+    left = next;
+    right = nextRight;
+  }
+  return path;
+}
+
+function isHolder(value: JsonValue | undefined): boolean {
+  return Array.isArray(value) || isJsonObject(value);
+}
+
+function membersOf(value: JsonValue | undefined): ReadonlyMap<string, JsonValue> {
+  return new Map(Array.isArray(value) || isJsonObject(value) ? Object.entries(value) : []);
+}
+
+/** A part of a file as it is written there, with its name where it has one. */
+function excerpt(json: JsonValue, path: Path): string {
+  let part: JsonValue | undefined = json;
+  for (const name of path) part = membersOf(part).get(name);
+  const text = JSON.stringify(part, null, 2) ?? '';
+  const name = path.at(-1);
+  return name === undefined || /^[0-9]+$/.test(name) ? text : `${JSON.stringify(name)}: ${text}`;
+}
+
+function shownText(content: unknown): string {
+  if (content === undefined || content === null) return '';
+  return typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+}

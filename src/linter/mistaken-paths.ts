@@ -1,0 +1,41 @@
+import {
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Path,
+  type ProductDefinitions,
+} from '../engine';
+import { remember } from './remember';
+import { schemaChecker } from './schema/checker';
+import type { SchemaFinding } from './schema/finding';
+
+/** Where a screen is wrong by its meta-schema. Whoever wrote it is told; what follows from it in patches over it is not. */
+export const mistakenPaths = remember((screen: JsonObject, { metaSchemas }: ProductDefinitions) =>
+  schemaChecker(metaSchemas).check('screen.schema.json', screen).map(placeOf),
+);
+
+/** The place that a finding is about: what is missing counts as a place. */
+export function placeOf({ messageId, path, data }: SchemaFinding): Path {
+  return messageId === 'missing-property' ? [...path, String(data.property)] : path;
+}
+
+/** Whether one of two places is within the other. */
+export function overlaps(left: Path, right: Path): boolean {
+  const shared = Math.min(left.length, right.length);
+  return left.slice(0, shared).every((token, index) => token === right[index]);
+}
+
+/** The place in a value that a patch's path leads to: ids become indexes, as far as the value has them. */
+export function placeOfPatch(path: Path, value: JsonValue): Path {
+  const found: string[] = [];
+  let here: JsonValue | undefined = value;
+  for (const token of path) {
+    const index: number = Array.isArray(here) ? here.findIndex((item) => idOf(item) === token) : -1;
+    if (Array.isArray(here) && index === -1) return found;
+    const own: string = index === -1 ? token : String(index);
+    found.push(own);
+    here = Array.isArray(here) ? here[index] : isJsonObject(here) ? here[token] : undefined;
+  }
+  return found;
+}

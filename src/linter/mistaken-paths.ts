@@ -12,7 +12,15 @@ import type { SchemaFinding } from './schema/finding';
 
 /** Where a screen is wrong by its meta-schema. Whoever wrote it is told; what follows from it in patches over it is not. */
 export const mistakenPaths = remember((screen: JsonObject, { metaSchemas }: ProductDefinitions) =>
-  schemaChecker(metaSchemas).check('screen.schema.json', screen).map(placeOf),
+  schemaChecker(metaSchemas)
+    .check('screen.schema.json', screen)
+    .flatMap((finding) => {
+      const { path, suggestion } = finding;
+      // What is missing because its name is mistyped.
+      return suggestion === undefined
+        ? [placeOf(finding)]
+        : [placeOf(finding), [...path.slice(0, -1), suggestion]];
+    }),
 );
 
 /** The place that a finding is about: what is missing counts as a place. */

@@ -179,6 +179,16 @@ export interface ConfigurationFile {
    * Which class of device tablets count as: PC takes them for computers; SYSTEM for phones of their system (an iPad is IOS, tablets with Android or HarmonyOS are ANDROID). Prefixes and suffixes, the device of a when, and sessions all go by it.
    */
   tabletClass?: 'PC' | 'SYSTEM';
+  /**
+   * 登录后可以回到哪些网站：学生被跳转到门户之前要打开的网页，只有在这里列出的网站才提供“继续访问”按钮。不写则不提供。
+   * The sites that a student may return to after signing in: the page that the network’s redirect interrupted is offered as a button only where its host is listed. Left out: none is offered.
+   *
+   * @maxItems 200
+   *
+   * Items: 一个网站的域名；以 *. 开头时，包括它的所有子域名。
+   * The host of a site; with *. in front, every host below it.
+   */
+  returnHosts?: string[];
   security?: Security;
   miniProgram?: MiniProgram;
   messages?: RuleMessages;

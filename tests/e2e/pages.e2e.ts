@@ -203,6 +203,7 @@ test.describe('the network’s parameters', () => {
     'data:text/html,x',
     '//evil.example',
     'http://me:secret@bank.example',
+    'http://evil.example/',
   ]) {
     test(`lead nowhere with ${url}`, async ({ visit }) => {
       const page = await visit({ locale: 'en' });

@@ -39,7 +39,19 @@ describe('SessionBlock', () => {
 
   it('links the URL that the student wanted, if it is safe', () => {
     const htmlFor = (url: string) =>
-      renderDataBlock(SessionBlock, block, { response: session }, { query: { url } });
+      renderDataBlock(
+        SessionBlock,
+        block,
+        { response: session },
+        {
+          query: { userurl: url },
+          configuration: {
+            schoolNameEn: 'riverside',
+            networkParameters: { url: 'userurl' },
+            returnHosts: ['example.edu.cn', 'news.example'],
+          },
+        },
+      );
     expect(htmlFor('http://example.edu.cn/a')).toContain('href="http://example.edu.cn/a"');
     expect(htmlFor('javascript:alert(1)')).not.toContain('Continue');
   });

@@ -59,9 +59,10 @@ interface SignedInProps {
 }
 
 function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
-  const { query, translate } = services;
+  const { configuration, query, translate } = services;
   const links = shownLinks(actions, services);
-  const returnUrl = checkReturnUrl(query.url);
+  const { networkParameters, returnHosts } = configuration;
+  const returnUrl = checkReturnUrl(query[networkParameters?.url ?? 'url'], returnHosts);
   const devices = {
     PC: translate(dataMessages.devicePC),
     ANDROID: translate(dataMessages.deviceANDROID),

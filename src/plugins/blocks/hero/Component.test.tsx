@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HeroBlock as Block } from '../../../engine';
-import { renderStudentBlock } from '../render-data-block.test-support';
+import { renderDataBlock, renderStudentBlock } from '../render-data-block.test-support';
 import { HeroBlock } from './Component';
 
 const block: Block = {
@@ -16,6 +16,14 @@ describe('HeroBlock', () => {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('Get online');
+  });
+
+  it('has the way to sign in from the first paint on, and waits only for who is signed in', () => {
+    expect(renderDataBlock(HeroBlock, block, 'loading')).toContain('Get online');
+    const viewer = { signedIn: true, device: undefined, locale: 'en', today: '2026-11-22' };
+    const html = renderDataBlock(HeroBlock, block, 'loading', { viewer });
+    expect(html).not.toContain('Get online');
+    expect(html).toContain('Loading');
   });
 
   it('leads to signing in, under the school’s own heading where it has one', () => {

@@ -19,6 +19,10 @@ import './Component.css';
 /** The head of a school's start page: who is signed in, with signing out; or the way to sign in. */
 export function HeroBlock({ block, services }: BlockProps<Block>) {
   const query = useSession(readSession);
+  // The first paint, and a page without scripts, already have the way to sign in.
+  if (query.state === 'loading' && services.viewer.signedIn !== true) {
+    return <Welcome block={block} services={services} />;
+  }
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={3}>
       {(session) =>

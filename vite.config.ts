@@ -117,7 +117,7 @@ export default defineConfig(
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
-              'tests/{support,editor,extension}/*.test.ts',
+              'tests/{support,editor,extension,mutations}/*.test.ts',
               'tests/contract/**/*.test.ts',
               'tests/{faults,gateway}/**/*.test.ts',
             ],

@@ -11,6 +11,7 @@ import {
   usableSteps,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { mistakenPaths, overlaps } from '../mistaken-paths';
 import { suggest } from '../suggest';
 
 /** Fields and steps that a form names are its own. */
@@ -36,11 +37,14 @@ export const unknownField = defineRule({
   hints: {
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
-  checkScreen({ model, locate }, { report }) {
+  checkScreen({ model, locate, layer }, { product, report }) {
+    const told = layer.below ? mistakenPaths(layer.below.value, product) : [];
     const uses = operationUses(model.forms);
     for (const form of model.forms) {
       // Fields that cannot be read are not missing.
       if (!form.steps.every(({ step }) => isJsonObject(step.fields))) continue;
+      const isTold = ({ path }: StepNode) => told.some((one) => overlaps(one, [...path, 'fields']));
+      if (form.steps.some(isTold)) continue;
       const all = new Set(namesOf(form.steps));
       const stepIds = form.steps.flatMap(({ step: { id } }) =>
         typeof id === 'string' ? [id] : [],

@@ -42,6 +42,8 @@ function replaceAt(value: JsonValue, at: number, by: JsonValue): JsonValue {
 
 describe('whatever stands in the files', () => {
   const { files } = sampleInput();
+  const samples = createProject(sampleInput());
+  lint(samples);
   const paths = [...files.keys()].filter(
     (path) => !path.startsWith('schemas/') || /(login|reset-password|operations)\.json$/.test(path),
   );
@@ -58,7 +60,7 @@ describe('whatever stands in the files', () => {
           const json: JsonValue = JSON.parse(changed.get(path) ?? '{}');
           changed.set(path, JSON.stringify(replaceAt(json, at, by), null, 1));
         }
-        for (const issue of lintFiles({ ...sampleInput(), files: changed })) {
+        for (const issue of lintFiles({ ...sampleInput(), files: changed }, samples)) {
           expectWords(issue);
           const text = changed.get(issue.file);
           if (text === undefined || !issue.range) continue;
@@ -79,17 +81,19 @@ describe('whatever stands in the files', () => {
     );
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
-        let project = createProject(sampleInput());
-        lint(project);
+        let project = samples;
+        let input = sampleInput();
         const texts = new Map(files);
         for (const [path, at, by] of changes) {
           const json: JsonValue = JSON.parse(files.get(path) ?? '{}');
           if (by === gone) texts.delete(path);
           else texts.set(path, JSON.stringify(replaceAt(json, at, by), null, 1));
-          const input = { ...sampleInput(), files: new Map(texts) };
+          input = { ...sampleInput(), files: new Map(texts) };
           project = createProject(input, project);
-          expect(lint(project)).toEqual(lintFiles(input));
+          lint(project);
         }
+        // Linting from nothing takes most of the time: once, after changes of which there may be one or several.
+        expect(lint(project)).toEqual(lintFiles(input));
       }),
       { numRuns: 60 },
     );

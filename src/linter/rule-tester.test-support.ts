@@ -7,6 +7,7 @@ import {
   type JsonObject,
   LOCALES,
   type MetaSchemas,
+  type Project,
   type ProjectInput,
 } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
@@ -64,16 +65,24 @@ const findSlowPattern = await loadSlowPatternFinder(
   }),
 );
 
-/** What the linter finds in files. */
-export function lintFiles(input: ProjectInput): Issue[] {
-  return lint(createProject(input), rules, { findSlowPattern });
+/** What the linter finds in files; after a change of an earlier project, what is as it was is not looked at again. */
+export function lintFiles(input: ProjectInput, earlier?: Project): Issue[] {
+  return lint(createProject(input, earlier), rules, { findSlowPattern });
 }
 
 /** What the linter finds in files that were right before, with all that it still knows of them, and of what is as it was. */
 function lintAfterChange(input: ProjectInput): Issue[] {
-  const right = createProject(testInput({}));
+  return lintFiles(input, rightProject());
+}
+
+let right: Project | undefined;
+
+/** The project of a test without files of its own, linted once for all tests: no project ever changes. */
+function rightProject(): Project {
+  if (right) return right;
+  right = createProject(testInput({}));
   lint(right);
-  return lint(createProject(input, right), rules, { findSlowPattern });
+  return right;
 }
 
 /** The stock screens, the operations and two schools, `default` and `lakeside`, with the files of one test over them. */

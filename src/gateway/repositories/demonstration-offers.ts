@@ -109,8 +109,8 @@ const upgrade: DemonstrationActivity = {
   },
   text: {
     'zh-CN':
-      '体验周内，基础套餐自动提速到 **100 Mbps**，不限流量，无需申请。\n\n| | 平时 | 体验周 |\n|---|---|---|\n| 速度 | 20 Mbps | 100 Mbps |\n| 流量 | 50 GB | 不限 |',
-    en: 'During the week, Basic runs at **100 Mbit/s** with unlimited traffic. You need not apply.\n\n| | Usually | This week |\n|---|---|---|\n| Speed | 20 Mbit/s | 100 Mbit/s |\n| Traffic | 50 GB | Unlimited |',
+      '体验周内，基础套餐自动提速到 **100 Mbps**，不限流量，无需申请。\n\n| 项目 | 平时 | 体验周 |\n|---|---|---|\n| 速度 | 20 Mbps | 100 Mbps |\n| 流量 | 50 GB | 不限 |',
+    en: 'During the week, Basic runs at **100 Mbit/s** with unlimited traffic. You need not apply.\n\n| What | Usually | This week |\n|---|---|---|\n| Speed | 20 Mbit/s | 100 Mbit/s |\n| Traffic | 50 GB | Unlimited |',
   },
   fromDay: 7,
   untilDay: 14,

@@ -1,74 +1,103 @@
-import { findViolations, findViolationsInBothSchemes } from './support/axe';
+import type { Page } from '@playwright/test';
+import { findViolationsInBothSchemes } from './support/axe';
+import { changeLook, examine, examineBothLooks } from './support/examine';
 import { open } from './support/page';
-import { everyonesPaths, ownPaths } from './support/paths';
+import { everyonesPaths, pathsBehindSignIn, studentPaths } from './support/paths';
 import { identify, words as recovery } from './support/recovery';
-import { schools } from './support/schools';
+import { type Locale, type School, schools } from './support/schools';
 import { keepSecret } from './support/secrets';
 import { openSignedIn } from './support/sign-in';
 import { enroll, newMac } from './support/students';
-import { everyLayout, expect, test } from './support/test';
+import { expect, test } from './support/test';
+
+// A test goes through many pages.
+test.describe.configure({ timeout: 300_000 });
+
+/**
+ * Each page is loaded once by each visitor, once in each language, and examined in two looks, of which the second comes
+ * without another load. The four looks are enough for each pair of device, language and colour scheme to meet.
+ */
+const visitors = [
+  { device: 'phone', locale: 'zh-CN', colorScheme: 'light' },
+  { device: 'desktop', locale: 'en', colorScheme: 'light' },
+] as const;
+
+const add = { 'zh-CN': '添加设备', en: 'Add device' };
+
+/** The language that the page is in now. */
+async function localeOf(page: Page): Promise<Locale> {
+  return (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'zh-CN';
+}
+
+/** Sends the form of the page that is open with something to correct, and examines the page with it. */
+async function examineMistakes(page: Page): Promise<string[]> {
+  await page.getByRole('main').locator('button[type=submit]:visible').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  return examineBothLooks(page);
+}
+
+/** Examines the second step of the recovery that is open. */
+async function examineNewPassword(page: Page, { student }: School): Promise<string[]> {
+  const locale = await localeOf(page);
+  await identify(page, locale, student);
+  await page.getByRole('heading', { name: recovery.choose[locale] }).waitFor();
+  await page.getByLabel(recovery.password[locale], { exact: true }).fill('harbour');
+  return examineMistakes(page);
+}
+
+/** Examines the form for a device with a warning, then the list with the device that was added, and its dialogs. */
+async function examineDevices(page: Page): Promise<string[]> {
+  await page.getByRole('textbox').first().fill(newMac('02:00:5e'));
+  const found = await examineBothLooks(page);
+  await page.getByRole('button', { name: add[await localeOf(page)], exact: true }).click();
+  const changes = page.getByRole('button', { name: /^(重命名|Rename|移除|Remove)/ });
+  await expect(changes).toHaveCount(2);
+  found.push(...(await examineBothLooks(page)));
+  for (const _look of visitors) {
+    for (const index of [0, 1]) {
+      await changes.nth(index).click();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await examine(page)));
+      await page.keyboard.press('Escape');
+    }
+    await changeLook(page);
+  }
+  return found;
+}
 
 for (const school of schools) {
-  test.describe(`at ${school.name} nothing is found`, () => {
-    test('on the pages for everyone', everyLayout, async ({ page }) => {
-      const found: string[] = [];
-      for (const path of [...everyonesPaths, 'success', 'no-such-page']) {
-        await open(page, `/${school.name}/${path}`);
-        found.push(...(await findViolations(page)));
-      }
-      // What these say to someone who is not signed in is looked at elsewhere; the policy is kept here too.
-      for (const path of ownPaths) await open(page, `/${school.name}/${path}`);
-      expect(found).toEqual([]);
-    });
-
-    test('on a student’s own pages', everyLayout, async ({ page, layout }) => {
-      const { locale } = layout;
-      await openSignedIn(page, enroll(school.name), locale);
-      keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? 'no token');
-      const found = await findViolations(page);
-      for (const path of ['device-list', 'noSense', 'noSense/AddMacModal', 'device-list']) {
-        await open(page, `/${school.name}/${path}`);
-        await page.waitForLoadState('networkidle');
-        found.push(...(await findViolations(page)));
-        if (path !== 'noSense/AddMacModal') continue;
-        await page.getByRole('textbox').first().fill(newMac('02:00:5e'));
-        found.push(...(await findViolations(page)));
-        await page
-          .getByRole('button', { name: { 'zh-CN': '添加设备', en: 'Add device' }[locale] })
-          .click();
-        await page.getByRole('listitem').first().waitFor();
-      }
-      const buttons = page.getByRole('button', { name: /^(重命名|Rename|移除|Remove)/ });
-      for (const index of [0, 1]) {
-        await buttons.nth(index).click();
-        await page.getByRole('dialog').waitFor();
-        found.push(...(await findViolations(page)));
-        await page.keyboard.press('Escape');
-      }
-      expect(found).toEqual([]);
-    });
-
-    test(
-      'on forms with something to correct, and on their second step',
-      everyLayout,
-      async ({ page, layout }) => {
-        const { locale } = layout;
+  const { name } = school;
+  test.describe(`at ${name} nothing is found`, () => {
+    for (const visitor of visitors) {
+      test(`on the pages for everyone, on a ${visitor.device}`, async ({ visit }) => {
+        const page = await visit(visitor);
         const found: string[] = [];
-        for (const path of ['auth', 'reset-password', 'findPassword']) {
-          await open(page, `/${school.name}/${path}`);
-          await page.getByRole('main').locator('button[type=submit]:visible').click();
-          await page.locator('[aria-invalid=true]').first().waitFor();
-          found.push(...(await findViolations(page)));
+        for (const path of [...everyonesPaths(name), 'device-list']) {
+          await open(page, `/${name}/${path}`);
+          found.push(...(await examineBothLooks(page)));
+          if (!['auth', 'reset-password', 'findPassword'].includes(path)) continue;
+          found.push(...(await examineMistakes(page)));
+          if (path !== 'findPassword') continue;
+          found.push(...(await examineNewPassword(page, school)));
         }
-        await identify(page, locale, school.student);
-        await page.getByRole('heading', { name: recovery.choose[locale] }).waitFor();
-        await page.getByLabel(recovery.password[locale], { exact: true }).fill('harbour');
-        await page.getByRole('button', { name: recovery.change[locale] }).click();
-        await page.locator('[aria-invalid=true]').first().waitFor();
-        found.push(...(await findViolations(page)));
         expect(found).toEqual([]);
-      },
-    );
+      });
+
+      test(`on a student’s own pages, on a ${visitor.device}`, async ({ visit }) => {
+        const page = await visit(visitor);
+        // These lead to the sign-in page, which is examined elsewhere. The policy is kept here too.
+        for (const path of pathsBehindSignIn) await open(page, `/${name}/${path}`);
+        await openSignedIn(page, enroll(name), visitor.locale);
+        keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? 'no token');
+        const found = await examineBothLooks(page);
+        for (const path of [...studentPaths, ...pathsBehindSignIn]) {
+          await open(page, `/${name}/${path}`);
+          found.push(...(await examineBothLooks(page)));
+        }
+        found.push(...(await examineDevices(page)));
+        expect(found).toEqual([]);
+      });
+    }
   });
 }
 

@@ -1,9 +1,28 @@
-import { routes } from '../../../src/wire';
+import { readdirSync } from 'node:fs';
+import { routedScreens, routes } from '../../../src/wire';
 
-/** The paths of a student's own pages, below the school's. */
-export const ownPaths = ['success', 'device-list', 'noSense', 'noSense/AddMacModal'];
+/** Pages that lead someone who is not signed in to the sign-in page. */
+export const pathsBehindSignIn = ['device-list', 'noSense', 'noSense/AddMacModal'];
 
-/** The paths of the pages for everyone. */
-export const everyonesPaths = routes
-  .map(({ path }) => path.replace(':id', '42'))
-  .filter((path) => !ownPaths.includes(path));
+/** Pages with what belongs to a student, who is signed in. */
+export const studentPaths = [
+  'success',
+  'success/plan',
+  'success/plan/PlanCard',
+  'arrearage',
+  'marketing',
+  'activity/42',
+];
+
+/** The paths of the pages for everyone at a school, below the school's: those of routes, its own pages, and one without a page. */
+export function everyonesPaths(school: string): string[] {
+  const ofRoutes = routes
+    .map(({ path }) => path.replace(':id', '42'))
+    .filter((path) => !path.includes(':') && !pathsBehindSignIn.includes(path));
+  const files = readdirSync(new URL(`../../../schools/${school}/screens/`, import.meta.url));
+  const ownPages = files
+    .map((file) => file.replace('.json', ''))
+    .filter((screen) => !routedScreens.includes(screen))
+    .map((screen) => `page/${screen}`);
+  return [...ofRoutes, ...ownPages, 'success/plan/PlanCard?plan=unlimited', 'no-such-page'];
+}

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { eventually, open, seeHeading } from './support/page';
-import { everyonesPaths, ownPaths } from './support/paths';
-import { schoolOf, schools } from './support/schools';
-import { openSignedIn, seeSignedIn, signInForm } from './support/sign-in';
+import { eventually, open } from './support/page';
+import { schoolOf } from './support/schools';
+import { seeSignedIn, signInForm } from './support/sign-in';
 import { expect, test } from './support/test';
 
 /** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
@@ -75,52 +74,5 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     const account = page.getByLabel('Account', { exact: true });
     expect(await account.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-});
-
-test.describe('on a small screen and with large text', () => {
-  const scrolls = (page: Page) =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-
-  for (const { name } of schools) {
-    test(`no page of ${name} scrolls sideways`, async ({ visit }) => {
-      const page = await visit({ locale: 'en' });
-      const wide: string[] = [];
-      for (const path of [...everyonesPaths, 'success']) {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await open(page, `/${name}/${path}`);
-        if (await scrolls(page)) wide.push(`${path} at 320 px`);
-        await page.setViewportSize({ width: 390, height: 844 });
-        const grown = await page.evaluate(() => {
-          const heading = document.querySelector('h1') ?? document.body;
-          const size = () => Number.parseFloat(getComputedStyle(heading).fontSize);
-          const before = size();
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('html { font-size: 200% !important; }');
-          document.adoptedStyleSheets = [sheet];
-          return size() / before;
-        });
-        expect(grown).toBeGreaterThan(1.4);
-        if (await scrolls(page)) wide.push(`${path} with text of 200%`);
-      }
-      expect(wide).toEqual([]);
-    });
-  }
-
-  test('a student’s own pages do not either', async ({ visit }) => {
-    const school = schoolOf('default');
-    const page = await visit({ locale: 'en' });
-    await openSignedIn(page, school, 'en');
-    await page.setViewportSize({ width: 320, height: 640 });
-    const wide: string[] = [];
-    for (const path of ownPaths) {
-      await open(page, `/default/${path}`);
-      await page.waitForLoadState('networkidle');
-      if (await scrolls(page)) wide.push(path);
-    }
-    expect(wide).toEqual([]);
-    await seeHeading(page, 'Add a device');
   });
 });

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './axe';
+
+/** Examines the page as it is, then in the other language and the other colour scheme, in which the page stays. */
+export async function examineBothLooks(page: Page): Promise<string[]> {
+  const found = await examine(page);
+  await changeLook(page);
+  return [...found, ...(await examine(page))];
+}
+
+/**
+ * Gives what is wrong with the page as it is, once its data are there: what axe finds; on a phone also targets that are too
+ * small, and in English, whose words are the longest, what makes the page scroll sideways.
+ */
+export async function examine(page: Page): Promise<string[]> {
+  await expect(page.locator('.fg-skeleton')).toHaveCount(0);
+  const { language, isPhone, colorScheme } = await page.evaluate(() => ({
+    language: document.documentElement.lang,
+    isPhone: matchMedia('(pointer: coarse)').matches,
+    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  }));
+  const found = await findViolations(page);
+  if (isPhone) found.push(...(await findSmallTargets(page)));
+  if (isPhone && language === 'en') found.push(...(await findSidewaysScrolling(page)));
+  const path = new URL(page.url()).pathname;
+  return found.map((text) => `${path} in ${language}, ${colorScheme}: ${text}`);
+}
+
+/** Changes the language with the page's own switch, and the colour scheme. The document stays. */
+export async function changeLook(page: Page): Promise<void> {
+  const { language, isDark } = await page.evaluate(() => ({
+    language: document.documentElement.lang,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  }));
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  const languages = page.getByRole('navigation', { name: /^(语言|Language)$/ });
+  await languages.getByRole('link').click();
+  await expect(page.locator('html')).not.toHaveAttribute('lang', language);
+}
+
+/** Whatever is less than 44 px high for a finger, but links in a school's prose; a box to tick is as high as its label. */
+function findSmallTargets(page: Page): Promise<string[]> {
+  const targets = page.locator('a, button, input, select, textarea, [role=tab]');
+  return targets.evaluateAll((elements) =>
+    elements.flatMap((target) => {
+      const labelled = target.matches('[type=checkbox], [type=radio]');
+      const place = (labelled && target.closest('label')) || target;
+      if (!target.checkVisibility() || target.matches('.fg-skip, .fg-prose a')) return [];
+      const { height } = place.getBoundingClientRect();
+      const name = place.textContent || target.getAttribute('name');
+      return height < 44 ? [`${name} is ${height} px high`] : [];
+    }),
+  );
+}
+
+/** Whether the page scrolls sideways on the smallest phone, or with text of twice the size. */
+async function findSidewaysScrolling(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const isWide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+  const found: string[] = [];
+  await page.setViewportSize({ width: 320, height: 640 });
+  if (await isWide()) found.push('scrolls sideways at 320 px');
+  if (size) await page.setViewportSize(size);
+  const growth = await page.evaluate(() => {
+    const heading = document.querySelector('h1') ?? document.body;
+    const fontSize = () => Number.parseFloat(getComputedStyle(heading).fontSize);
+    const before = fontSize();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important; }');
+    document.adoptedStyleSheets = [sheet];
+    return fontSize() / before;
+  });
+  expect(growth).toBeGreaterThan(1.4);
+  if (await isWide()) found.push('scrolls sideways with text of 200%');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return found;
+}

@@ -1,0 +1,83 @@
+import { examine } from './support/examine';
+import { eventually, open, seeHeading } from './support/page';
+import { openSignedIn, seeSignedIn } from './support/sign-in';
+import { enroll } from './support/students';
+import { expect, test } from './support/test';
+
+test.describe('the devices that are online', () => {
+  test('are listed, and another one can be signed out from here', async ({ visit }) => {
+    const school = enroll('default');
+    const [phone, laptop] = [
+      await visit({ locale: 'en' }),
+      await visit({ device: 'desktop', locale: 'en' }),
+    ];
+    await openSignedIn(laptop, school, 'en');
+    await openSignedIn(phone, school, 'en');
+    await phone.getByRole('link', { name: 'My devices' }).click();
+    const rows = phone.getByRole('listitem').filter({ hasText: 'Since' });
+    await eventually(() => rows.count()).toBe(2);
+    await eventually(() => rows.filter({ hasText: 'This device' }).count()).toBe(1);
+
+    const signOut = phone.getByRole('button', { name: 'Sign out Computer' });
+    await signOut.click();
+    const dialog = phone.getByRole('dialog', { name: 'Sign this device out?' });
+    await dialog.waitFor();
+    expect(await examine(phone)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() => dialog.count()).toBe(0);
+    await signOut.click();
+    await dialog.getByRole('button', { name: 'Sign out there' }).click();
+    await phone.getByText('The device is signed out.', { exact: true }).waitFor();
+    await eventually(() => rows.count()).toBe(1);
+
+    await laptop.reload();
+    await laptop.getByText('You are not signed in').waitFor();
+    await phone.goBack();
+    await seeSignedIn(phone, school, 'en');
+  });
+});
+
+test.describe('a plan', () => {
+  test('has an address that opens its card, and the way to the others', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/success/plan/PlanCard?plan=unlimited');
+    const plan = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+    await plan('Unlimited').waitFor();
+    expect(await plan('Basic').count()).toBe(0);
+    await page.getByRole('link', { name: 'All plans' }).click();
+    await seeHeading(page, 'Plans');
+    await page.getByRole('link', { name: 'See the plan Basic' }).click();
+    await plan('Basic').waitFor();
+    expect(new URL(page.url()).searchParams.get('plan')).toBe('basic');
+  });
+
+  test('that there is not is told, with the way to the others', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/success/plan/PlanCard?plan=nothing');
+    await page.getByText('There is no such plan', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All plans' }).click();
+    await seeHeading(page, 'Plans');
+  });
+});
+
+test.describe('an activity', () => {
+  test('is reached from the list, and has an address of its own', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/marketing');
+    await page.getByRole('link', { name: /A week of Unlimited/ }).click();
+    const title = page.getByRole('heading', { level: 2, name: 'A week of Unlimited' });
+    await title.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/default/activity/42');
+    await page.reload();
+    await title.waitFor();
+    await page.getByRole('cell', { name: 'Unlimited', exact: true }).waitFor();
+  });
+
+  test('that there is not is told, with the way to the others', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/activity/7');
+    await page.getByText('There is no such event', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All events' }).click();
+    await seeHeading(page, 'What is on');
+  });
+});

@@ -21,6 +21,9 @@ export default defineConfig({
   // Every test has its own visitors and students: which worker runs it does not matter.
   fullyParallel: true,
   workers: 3,
+  // A test that fails runs again for its trace, because tracing every test is slow. The run fails even if the test then passes.
+  retries: 1,
+  failOnFlakyTests: true,
   // Long, because machines are shared and slow at times: no test is about time.
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -29,8 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
-    // The trace's snapshots of the page show what a screenshot would, and screenshots slow every test down by a tenth.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: 'on-first-retry',
   },
   projects: [
     {

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Makes a database in an empty folder, for tests to copy: a first start takes several times as long as a later one. */
 export async function prepareDatabase(folder: string): Promise<void> {
-  const gateway = await startGateway({ timeout: 120_000 });
+  const gateway = await startGateway({ timeout: 240_000 });
   await gateway.stop({ keepData: folder });
 }
 

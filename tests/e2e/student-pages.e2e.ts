@@ -1,5 +1,6 @@
 import { examine } from './support/examine';
 import { eventually, open, seeHeading } from './support/page';
+import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn } from './support/sign-in';
 import { enroll } from './support/students';
 import { expect, test } from './support/test';
@@ -40,6 +41,7 @@ test.describe('the devices that are online', () => {
 test.describe('a plan', () => {
   test('has an address that opens its card, and the way to the others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
+    await openSignedIn(page, schoolOf('default'), 'en');
     await open(page, '/default/success/plan/PlanCard?plan=unlimited');
     const plan = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     await plan('Unlimited').waitFor();
@@ -53,6 +55,7 @@ test.describe('a plan', () => {
 
   test('that there is not is told, with the way to the others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
+    await openSignedIn(page, schoolOf('default'), 'en');
     await open(page, '/default/success/plan/PlanCard?plan=nothing');
     await page.getByText('There is no such plan', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All plans' }).click();

@@ -2,13 +2,18 @@ import { readdirSync } from 'node:fs';
 import { routedScreens, routes } from '../../../src/wire';
 
 /** Pages that lead someone who is not signed in to the sign-in page. */
-export const pathsBehindSignIn = ['device-list', 'noSense', 'noSense/AddMacModal'];
-
-/** Pages with what belongs to a student, who is signed in. */
-export const studentPaths = [
-  'success',
+export const pathsBehindSignIn = [
   'success/plan',
   'success/plan/PlanCard',
+  'device-list',
+  'noSense',
+  'noSense/AddMacModal',
+];
+
+/** Other pages that show a student who is signed in more than someone else. */
+export const studentPaths = [
+  'success',
+  'success/plan/PlanCard?plan=unlimited',
   'arrearage',
   'marketing',
   'activity/42',
@@ -24,5 +29,5 @@ export function everyonesPaths(school: string): string[] {
     .map((file) => file.replace('.json', ''))
     .filter((screen) => !routedScreens.includes(screen))
     .map((screen) => `page/${screen}`);
-  return [...ofRoutes, ...ownPages, 'success/plan/PlanCard?plan=unlimited', 'no-such-page'];
+  return [...ofRoutes, ...ownPages, 'no-such-page'];
 }

@@ -152,7 +152,14 @@ const allFaults: readonly Fault[] = [
     name: 'a network that forgets connections',
     begin: ({ proxy }) => proxy.forget(),
     end() {},
-    seconds: 1,
+  },
+  {
+    name: 'a network that is gone, and has forgotten connections when it is back',
+    begin({ proxy }) {
+      proxy.forget();
+      proxy.stall(true);
+    },
+    end: ({ proxy }) => proxy.stall(false),
   },
   { name: 'a lock that another holds', begin: lock, end: clear },
   {

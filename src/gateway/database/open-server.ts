@@ -12,6 +12,7 @@ import { UserError } from '../user-error';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { migrate } from './migrate';
 import type { OpenDatabase } from './open-embedded';
+import { askServer, type SilentConnections, watchSilentConnections } from './silent-connections';
 import type { Tables } from './tables';
 
 /** How long a request waits for a connection, in milliseconds. */
@@ -81,18 +82,39 @@ async function connect(
   // The pool hears its clients' errors only while they are idle. Unheard, the error of one in use would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutBroken(pool) }) });
+  const silent = watchSilentConnections(
+    askServer(
+      (timeout) =>
+        new pg.Client({
+          connectionString: url,
+          connectionTimeoutMillis: timeout,
+          query_timeout: timeout,
+          application_name: 'formgate',
+        }),
+    ),
+  );
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withoutBroken(pool, silent) }),
+  });
 }
 
 /** The pool for Kysely, which gives every client back as if it were sound: one that failed leaves the pool. */
-function withoutBroken(pool: Pool): PostgresPool {
+function withoutBroken(pool: Pool, silent: SilentConnections): PostgresPool {
   return {
-    connect: async () => watchClient(await pool.connect()),
+    async connect() {
+      for (;;) {
+        const client = await pool.connect();
+        if (!silent.isSuspect(client)) return watchClient(client, silent);
+        // At once: a goodbye would wait for a response.
+        client.connection.stream.destroy();
+        client.release(true);
+      }
+    },
     end: () => pool.end(),
   };
 }
 
-function watchClient(client: PoolClient): PostgresPoolClient {
+function watchClient(client: PoolClient, silent: SilentConnections): PostgresPoolClient {
   let broken = false;
 
   function query<R>(
@@ -102,7 +124,8 @@ function watchClient(client: PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new TypeError('Rows are read at once, by no cursor.');
-    return client.query(statement, [...parameters]).catch((error: unknown) => {
+    const run = () => client.query(statement, [...parameters]);
+    return silent.run(client, run).catch((error: unknown) => {
       broken ||= isDatabaseUnavailable(error);
       throw error;
     });

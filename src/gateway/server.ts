@@ -16,7 +16,7 @@ import { openDatabase } from './database/open-database';
 import type { OpenDatabase } from './database/open-embedded';
 import type { Database } from './database/tables';
 import { registerApi } from './http/api';
-import { createConnections } from './http/connections';
+import { connectionTimes, createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
 import { unroutableRequests } from './http/pages/failure-responses';
 import { requireComponents } from './http/pages/require-components';
@@ -118,7 +118,7 @@ async function assemble(
   const passwords = createPasswords();
   if (options.demonstration)
     await createDemonstrationStudents(database, passwords, secrets, new Date());
-  const connections = createConnections();
+  const connections = createConnections(connectionTimes({ isBehindProxy: options.trustProxy > 0 }));
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
     // The nearest proxies, counted from our end: what stands before them is what the client says of itself.

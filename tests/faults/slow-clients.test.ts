@@ -37,6 +37,7 @@ const slowClients: readonly SlowClient[] = [
     begin: `${HEADER}Transfer-Encoding: chunked\r\n\r\n`,
     bytes: '1\r\n \r\n',
   },
+  { name: 'that ask for a page and keep the connection', begin: PAGE },
   { name: 'that ask for many pages and read none', begin: PAGE.repeat(100), deaf: true },
 ];
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectionTimes, createConnections } from './connections';
+import { type ConnectionTimes, connectionTimes, createConnections } from './connections';
 
 const quick: ConnectionTimes = {
   headers: 100,
@@ -70,6 +70,17 @@ describe('a connection', () => {
   ])('that has said %s for too long is ended', async (_, said, times) => {
     const { say } = await start({ ...quick, ...times });
     expect(await readAll(await say(said))).not.toContain('200 OK');
+  });
+
+  it('that is idle after a response is ended', async () => {
+    const { say } = await start({ ...quick, keepAlive: 100 });
+    const socket = await say('GET /counted HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await readAll(socket)).toMatch(/200 OK.*counted/is);
+  });
+
+  it('that is idle stays open for longer than proxies use theirs, and for less than 40 s with no proxy in front', () => {
+    expect(connectionTimes({ isBehindProxy: true }).keepAlive).toBeGreaterThan(60_000);
+    expect(connectionTimes({ isBehindProxy: false }).keepAlive).toBeLessThan(39_000);
   });
 
   it('whose client reads nothing of its responses is ended', async () => {

@@ -23,14 +23,20 @@ export interface ConnectionTimes {
   stop: number;
 }
 
-const TIMES: ConnectionTimes = {
-  headers: 10_000,
-  request: 30_000,
-  checkEvery: 5_000,
-  stalled: 30_000,
-  keepAlive: 72_000,
-  stop: 10_000,
-};
+/**
+ * The times of a gateway. An idle connection of a proxy stays open for longer than proxies use theirs (nginx and others: 60 s),
+ * or the gateway could close one just when a request comes over it; with no proxy in front it is a client's own.
+ */
+export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionTimes {
+  return {
+    headers: 10_000,
+    request: 30_000,
+    checkEvery: 5_000,
+    stalled: 30_000,
+    keepAlive: isBehindProxy ? 72_000 : 30_000,
+    stop: 10_000,
+  };
+}
 
 /** How many requests may be under way on one connection. Browsers and proxies send the next one after the response. */
 const MOST_PIPELINED = 100;
@@ -46,7 +52,7 @@ export interface Connections {
 }
 
 /** Servers whose connections end when they must: slow clients are cut off, and no connection holds up the end. */
-export function createConnections(times: ConnectionTimes = TIMES): Connections {
+export function createConnections(times: ConnectionTimes): Connections {
   const servers = new Set<Server>();
   const sockets = new Set<Socket>();
   const inFlight = new Set<IncomingMessage>();

@@ -133,6 +133,16 @@ export function sessionContract(api: () => Harness): void {
       expect((await signIn(student.username, student.password)).body.code).toBe(0);
     });
 
+    it('is not refused because a request that began later, or at a node whose clock is ahead, was counted first', async () => {
+      const student = await api().addStudent();
+      const signIn = (password: string) =>
+        api().call('signIn', { user: student.username, password }, { address: '10.3.0.1' });
+      api().clock.forward(2);
+      expect((await signIn('Wrong')).body.code).toBe(20006);
+      api().clock.forward(-2);
+      expect((await signIn(student.password)).body.code).toBe(0);
+    });
+
     it('slows those down who fail, above a hundred wrong passwords an hour for an account, and no one else', async () => {
       const { username: user, password: right } = await api().addStudent();
       const signInFrom = async (address: string, password: string) =>

@@ -146,10 +146,13 @@ function countStatement(
   { isRight = sql`false`, writes = [], result = sql`null` }: WithCount,
 ): RawBuilder<CountedRow> {
   const time = sql`${now}::timestamptz`;
-  /** A limit's uses in its present window, and whether it is used up; `r` is its row and `w` what is wanted of it. */
+  /**
+   * A limit's uses in its present window, and whether it is used up; `r` is its row and `w` what is wanted of it. One without
+   * pauses holds up nobody until it is used up: a request that began later may have been counted before.
+   */
   const standing = sql`
     select used, used >= w.most or (
-      used > 0 and r.available_at > ${time}
+      used > 0 and w.pauses[cardinality(w.pauses)] > 0 and r.available_at > ${time}
       and r.available_at <= ${time} + w.pauses[cardinality(w.pauses)] * interval '1 second' + ${SKEW}
     ) as held
     from (select case when r.expires_at > ${time} and r.expires_at <= w.ends + ${SKEW} then r.count else 0 end as used) u`;

@@ -74,6 +74,7 @@ describe('a connection', () => {
 
   it('that is idle after a response is ended', async () => {
     const { say } = await start({ ...quick, keepAlive: 100 });
+    expect(app.server.keepAliveTimeout).toBe(100);
     const socket = await say('GET /counted HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await readAll(socket)).toMatch(/200 OK.*counted/is);
   });

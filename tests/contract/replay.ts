@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
+  ClaimLostError,
   createReplayStore,
   deleteClaims,
   deleteExpiredReplays,
@@ -88,6 +89,54 @@ export function replayContract(api: () => Harness): void {
         status: 200,
         body: 'in time',
       });
+    });
+
+    it('has its response stored with what it writes, so that a process that is killed leaves both or neither', async () => {
+      const student = await api().addStudent();
+      const token = await api().tokenOf(student);
+      const writtenTogether = async (table: string, whose: string) => {
+        const { rows } = await sql<{ together: boolean }>`
+          select exists (select from request_replays as r where r.xmin = t.xmin and r.status = 200) as together
+          from ${sql.table(table)} as t where ${sql.raw(whose)}
+        `.execute(api().database);
+        return rows;
+      };
+      const mac = '00:1B:44:11:3D:02';
+      const added = { token, requestId: 'device-and-response' };
+      expect(await api().call('addDevice', { mac }, added)).toMatchObject({ status: 200 });
+      expect(await writtenTogether('devices', `mac = '${mac}'`)).toEqual([{ together: true }]);
+
+      await api().call('requestCode', { phone: student.phone, type: 'RETRIEVE' });
+      const password = 'Long-enough-and-new-7';
+      const verifyCode = await api().codeFor(student.phone);
+      const reset = { user: student.username, verifyCode, password, confirm: password };
+      const options = { requestId: 'password-and-response' };
+      expect(await api().call('resetPasswordByCode', reset, options)).toMatchObject({
+        status: 200,
+      });
+      const account = `username = '${student.username}'`;
+      expect(await writtenTogether('accounts', account)).toEqual([{ together: true }]);
+    });
+
+    it('whose response is stored, and whose commit nobody heard of, is answered so', async () => {
+      const store = createReplayStore(api().database, api().secrets);
+      await store.begin('commit-unheard', 'the same');
+      await store.finishIn(api().database, 'commit-unheard', 200, 'done');
+      await store.abandon('commit-unheard');
+      const other = createReplayStore(api().database, api().secrets);
+      expect(await other.begin('commit-unheard', 'the same')).toMatchObject({ body: 'done' });
+    });
+
+    it('that another process has taken over writes nothing', async () => {
+      const times = { lease: 5_000, renewEvery: 3_600_000 };
+      const slow = createReplayStore(api().database, api().secrets, times);
+      await slow.begin('taken-over', 'the same');
+      await pass('5 seconds');
+      const other = createReplayStore(api().database, api().secrets);
+      expect(await other.begin('taken-over', 'the same')).toEqual({ state: 'new' });
+      await expect(slow.finishIn(api().database, 'taken-over', 200, 'late')).rejects.toThrow(
+        ClaimLostError,
+      );
     });
 
     it('stays with the process that carries it out for as long as that takes', async () => {

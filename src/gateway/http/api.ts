@@ -15,9 +15,9 @@ import {
 } from '../operations/operation-index';
 import type { ApiDeps } from '../operations/ports';
 import { createRequestValidator } from '../operations/request-validator';
-import { type Runtime, runOperation } from '../operations/run-operation';
+import { type Runtime, runOperation, successBody } from '../operations/run-operation';
 import { createRateLimits } from '../repositories/rate-limits';
-import { createReplayStore } from '../repositories/replay-store';
+import { ClaimLostError, createReplayStore } from '../repositories/replay-store';
 import { startSweeping } from '../repositories/sweep';
 import { isCrossSite } from './cross-site';
 
@@ -35,6 +35,7 @@ const PREFIXES = ['/api-service/', '/portal-conversion/'];
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, secrets, registry, cipher } = deps;
   const texts = createTextMessages({ database, sms: deps.sms, log: app.log });
+  const replays = createReplayStore(database, secrets);
   const runtime: Runtime = {
     deps,
     rateLimits: createRateLimits(database, secrets),
@@ -42,8 +43,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     queue: createFairQueue(),
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(registry),
+    replays,
   };
-  const replays = createReplayStore(database, secrets);
   const find = createFinder();
   sweepWhileRunning(app, deps);
   app.addHook('onClose', () => texts.idle());
@@ -69,7 +70,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
           const { definition, operation } = found;
           const data = await runOperation(runtime, definition, operation, request, reply);
           reply.header('cache-control', 'no-store').type(`${JSON_TYPE}; charset=utf-8`);
-          return { code: 0, data: data ?? null };
+          return successBody(data);
         },
       });
     }
@@ -109,7 +110,8 @@ function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof ApiFailure) return sendFailure(reply, error.code, error.details);
-  if (error instanceof BusyError) return sendFailure(reply, 20011);
+  if (error instanceof BusyError || error instanceof ClaimLostError)
+    return sendFailure(reply, 20011);
   if (error.statusCode === 413) return sendFailure(reply, 20004);
   // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
   if (error.statusCode !== undefined && error.statusCode < 500) return sendFailure(reply, 20003);

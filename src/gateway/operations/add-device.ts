@@ -26,11 +26,11 @@ export const addDevice = defineOperation({
   calledBy: 'forms',
   codes: { mac: macCodes, alias: { maxLength: 1013 } },
   access: 'signed-in',
-  async handle({ values, session, school, now, deps }): Promise<DeviceInfo> {
+  async handle({ values, session, school, now, deps, storeResponse }): Promise<DeviceInfo> {
     const alias = readAlias(values.text('alias'));
     const limit = deviceLimit(school);
     const device = { mac: values.text('mac'), alias, addedAt: now };
-    const result = await add(deps.database, session, device, limit);
+    const result = await add(deps.database, session, device, limit, storeResponse);
     switch (result.outcome) {
       case 'added':
         return result.device;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeviceClass, LocalizedText, Operation } from '../../engine';
 import type { ErrorCode } from '../../wire';
 import type { TextMessages } from '../adapters/sms/text-messages';
+import type { Database } from '../database/tables';
 import type { Session } from '../repositories/sessions';
 import type { LimitDefinition, OperationLimits } from './limits';
 import type { ApiDeps, ApiSchool } from './ports';
@@ -30,6 +31,13 @@ export interface OperationContext {
   texts: TextMessages;
   /** Whether the school's forms offer an operation. */
   offers(operation: string): boolean;
+  /**
+   * Stores the response of a repeatable request in the operation's transaction: sent again after its process was killed, the
+   * request is given this response, or carried out because nothing was written.
+   *
+   * @throws ClaimLostError when the transaction must not be committed
+   */
+  storeResponse(transaction: Database, data: unknown): Promise<void>;
   /** Does work once the response has been sent, or its client has gone: its time shows nobody anything. */
   afterResponse(work: () => void): void;
   log: FastifyBaseLogger;

@@ -21,7 +21,8 @@ export async function resetPassword(
   account: Account,
   owner?: CodeOwner,
 ): Promise<void> {
-  const { values, school, now, deps, limits, texts, inTurn, afterResponse } = context;
+  const { values, school, now, deps, limits, texts, inTurn, storeResponse, afterResponse } =
+    context;
   const password = values.text('password');
   refuseEasyPassword(password, [account.username, account.phone ?? '']);
   if (account.identificationHash === hashIdentification(deps.secrets, password)) {
@@ -35,6 +36,7 @@ export async function resetPassword(
     const code = values.text('verifyCode');
     if (owner && !(await spendCode(transaction, deps.secrets, owner, code, now))) return false;
     if (notice) await storePromise(promise).execute(transaction);
+    await storeResponse(transaction, null);
     return true;
   });
   if (!ended) throw new ApiFailure(1009, { field: 'verifyCode' });

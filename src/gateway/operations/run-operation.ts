@@ -2,9 +2,12 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine';
 import { SCHOOL_HEADER } from '../../wire';
+import { responseToStore } from '../../wire/node';
 import type { TextMessages } from '../adapters/sms/text-messages';
+import type { Database } from '../database/tables';
 import { normalizeAddress, rateLimitKey } from '../http/rate-limit-key';
 import type { RateLimits } from '../repositories/rate-limits';
+import type { DatabaseReplayStore } from '../repositories/replay-store';
 import { findSession, type Session } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { FieldCodes, OperationDefinition } from './define-operation';
@@ -26,7 +29,11 @@ export interface Runtime {
   queue: FairQueue;
   validator: RequestValidator;
   isAvailable: OperationAvailability;
+  replays: DatabaseReplayStore;
 }
+
+/** The response of an operation that went well, as JSON has it. */
+export const successBody = (data: unknown) => ({ code: 0, data: data ?? null });
 
 /**
  * Carries out one request to an operation: who asks and for which school, whether it is available there, whether
@@ -42,7 +49,7 @@ export async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { deps, rateLimits, texts, queue, isAvailable } = runtime;
+  const { deps, rateLimits, texts, queue, replays, isAvailable } = runtime;
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
   const authenticated =
@@ -72,6 +79,10 @@ export async function runOperation(
     limits: createOperationLimits(definition.limits ?? [], rateLimits, asker, now),
     texts,
     offers: (name: string) => isAvailable(school, { name, calledBy: 'forms' }),
+    async storeResponse(transaction: Database, data: unknown) {
+      const response = responseToStore(request, deps.cipher, JSON.stringify(successBody(data)));
+      if (response) await replays.finishIn(transaction, response.id, 200, response.body);
+    },
     afterResponse: (work: () => void) => void finished(reply.raw, () => work()),
     log: request.log,
   };

@@ -30,12 +30,17 @@ export async function listDevices(
   return rows.map(toDeviceInfo);
 }
 
-/** Adds a device, unless it is bound already or the account has `limit` of them. */
+/**
+ * Adds a device, unless it is bound already or the account has `limit` of them.
+ *
+ * @param afterwards what comes after in the same transaction once the device is added
+ */
 export async function addDevice(
   database: Database,
   { school, accountId }: DeviceOwner,
   device: { mac: string; alias: string; addedAt: Date },
   limit: number,
+  afterwards: (transaction: Database, device: DeviceInfo) => Promise<void>,
 ): Promise<AddOutcome> {
   return database.transaction().execute(async (transaction): Promise<AddOutcome> => {
     // Two at once of the same account would each find room for the last one.
@@ -71,7 +76,10 @@ export async function addDevice(
       .returning(['mac', 'alias', 'added_at'])
       .executeTakeFirst();
     // Another account was faster.
-    return added ? { outcome: 'added', device: toDeviceInfo(added) } : { outcome: 'taken' };
+    if (!added) return { outcome: 'taken' };
+    const info = toDeviceInfo(added);
+    await afterwards(transaction, info);
+    return { outcome: 'added', device: info };
   });
 }
 

@@ -5,6 +5,25 @@ import type { ReplayState, ReplayStore } from '../../wire/node';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 
+/** A store of responses that can also be part of a transaction. */
+export interface DatabaseReplayStore extends ReplayStore {
+  /**
+   * Stores a response in the transaction that writes what it tells of, so that a process that is killed leaves both or
+   * neither. After the commit `finish` has nothing left to do.
+   *
+   * @throws ClaimLostError when another process has taken the request over: the transaction must not be committed
+   */
+  finishIn(transaction: Database, id: string, status: number, body: string): Promise<void>;
+}
+
+/** The machine slept, or the database was away, for so long that another process carries the request out. */
+export class ClaimLostError extends Error {
+  constructor() {
+    super('Another process carries the request out.');
+    this.name = 'ClaimLostError';
+  }
+}
+
 /** How long a response is stored, in milliseconds. */
 const STORED_FOR = 10 * 60_000;
 
@@ -23,6 +42,8 @@ interface Claim {
   fingerprint: string;
   /** Its response, until that is stored. */
   response?: { status: number; body: string; encrypted: string; at: number };
+  /** Its response, as part of a transaction. */
+  storedIn?: { status: number; body: string };
 }
 
 interface Row {
@@ -51,7 +72,7 @@ export function createReplayStore(
   database: Database,
   secrets: Secrets,
   { lease, renewEvery }: ClaimTimes = CLAIM_TIMES,
-): ReplayStore {
+): DatabaseReplayStore {
   const keyOf = (id: string) => secrets.hash('replay-id', id);
   /** Claims of this process by the key of their id, from the beginning of a request to its end. */
   const claims = new Map<string, Claim>();
@@ -65,25 +86,34 @@ export function createReplayStore(
       .deleteFrom('request_replays')
       .where('id', '=', key)
       .where('claim', '=', claim)
+      // A response that was stored in a transaction stays: nobody heard of the commit.
+      .where('status', 'is', null)
       .execute();
     abandoned.delete(key);
   }
 
-  async function store(key: string, { claim, fingerprint, response }: Claim): Promise<void> {
-    if (!response) return;
-    const done = {
-      status: response.status,
-      body: response.encrypted,
-      expires_at: inMs(STORED_FOR),
-    };
-    // Inserted where a sweep took the claim: the machine slept for longer than the lease.
-    await database
+  /** Inserted where a sweep took the claim: the machine slept for longer than the lease. False when another has the claim. */
+  async function write(
+    to: Database,
+    key: string,
+    { claim, fingerprint }: Claim,
+    response: { status: number; body: string },
+  ): Promise<boolean> {
+    const done = { ...response, expires_at: inMs(STORED_FOR) };
+    const { numInsertedOrUpdatedRows = 0n } = await to
       .insertInto('request_replays')
       .values({ id: key, claim, fingerprint, ...done })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(done).where('request_replays.claim', '=', claim),
       )
-      .execute();
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+
+  async function store(key: string, claim: Claim): Promise<void> {
+    if (!claim.response) return;
+    const { status, encrypted } = claim.response;
+    await write(database, key, claim, { status, body: encrypted });
     claims.delete(key);
   }
 
@@ -158,9 +188,21 @@ export function createReplayStore(
       const key = keyOf(id);
       const own = claims.get(key);
       if (!own) return;
+      if (own.storedIn?.status === status && own.storedIn.body === body) {
+        claims.delete(key);
+        return;
+      }
       const encrypted = secrets.encrypt(body, id);
       own.response = { status, body, encrypted, at: performance.now() };
       await store(key, own);
+    },
+
+    async finishIn(transaction, id, status, body) {
+      const key = keyOf(id);
+      const own = claims.get(key);
+      const response = { status, body: secrets.encrypt(body, id) };
+      if (!own || !(await write(transaction, key, own, response))) throw new ClaimLostError();
+      own.storedIn = { status, body };
     },
 
     async abandon(id) {

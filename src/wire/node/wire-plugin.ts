@@ -131,6 +131,22 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
   }
 }
 
+/**
+ * The response of a repeatable request that is being carried out, as it will go over the wire, and the id under which it is
+ * stored: for who stores it together with what it tells of. Undefined for every other request.
+ *
+ * @param json the text of the response
+ */
+export function responseToStore(
+  request: FastifyRequest,
+  cipher: Cipher,
+  json: string,
+): { id: string; body: string } | undefined {
+  const { carriesOut: id, sealed } = wireOf(request) ?? {};
+  if (id === undefined) return undefined;
+  return { id, body: sealed ? encryptResponse(cipher, json) : json };
+}
+
 function isRepeatable(request: FastifyRequest): boolean {
   const safe = request.method === 'GET' || request.method === 'HEAD';
   return !safe && request.headers[REPEATABLE_HEADER.toLowerCase()] === '1';

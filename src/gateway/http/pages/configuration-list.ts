@@ -2,13 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { WireKeys } from '../../../wire';
 import { configurationResponse } from '../../publishing/configuration-response';
 import type { ConfigurationStore } from '../../publishing/store';
+import type { ResponseCache } from './response-cache';
+import { createTextResponse, sendTextResponse } from './text-response';
 
 /** `GET /configration.json` (section 7). */
 export function registerConfigurationList(
   app: FastifyInstance,
-  { store, wire }: { store: ConfigurationStore; wire: WireKeys },
+  { store, wire, cache }: { store: ConfigurationStore; wire: WireKeys; cache: ResponseCache },
 ): void {
-  app.get('/configration.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(configurationResponse(store.current(), wire)),
-  );
+  app.get('/configration.json', async (request, reply) => {
+    const revision = store.current();
+    const made = await cache(`configuration\n${revision.id}`, () =>
+      createTextResponse(JSON.stringify(configurationResponse(revision, wire)), {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
+    );
+    return sendTextResponse(request, reply, made);
+  });
 }

@@ -15,7 +15,7 @@ import { registerSchoolFiles } from './school-files';
 import { commonHeaders } from './security-headers';
 
 /** Pages, loader responses and validators in memory, each some tens of kilobytes. */
-const CACHED_RESPONSES = 1000;
+const CACHED_BYTES = 48 * 1024 * 1024;
 
 export interface PageServerOptions {
   store: ConfigurationStore;
@@ -33,7 +33,7 @@ export async function registerPageServer(
   app: FastifyInstance,
   { store, wire, database, portal, clientDir, showOutbox }: PageServerOptions,
 ): Promise<void> {
-  const cache = createResponseCache(CACHED_RESPONSES);
+  const cache = createResponseCache({ maxBytes: CACHED_BYTES });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
@@ -53,7 +53,7 @@ export async function registerPageServer(
     reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
   );
   app.get('/health', async () => ({ status: 'ok', revision: store.current().id }));
-  registerConfigurationList(app, { store, wire });
+  registerConfigurationList(app, { store, wire, cache });
   registerSchoolFiles(app, { store, cache });
   registerCatalogues(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);

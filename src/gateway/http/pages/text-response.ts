@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type EncodedText, encodeText } from './compression';
+import { chooseEncoding, compressFast, type EncodedText } from './compression';
 
 /** A text response that is made once and sent many times. */
 export interface TextResponse {
@@ -10,14 +10,14 @@ export interface TextResponse {
   etag: string;
 }
 
-/** Compresses and labels a text. */
-export async function createTextResponse(
+/** Labels a text; it is compressed when it is sent. */
+export function createTextResponse(
   text: string,
   headers: Readonly<Record<string, string>>,
   status = 200,
-): Promise<TextResponse> {
+): TextResponse {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, body: await encodeText(text), etag };
+  return { status, headers, body: compressFast(Buffer.from(text, 'utf8')), etag };
 }
 
 /** Sends it in the encoding asked for, or 304 when the reader has it already (RFC 9110, section 13.1.2). */
@@ -27,8 +27,9 @@ export function sendTextResponse(request: FastifyRequest, reply: FastifyReply, m
     return reply.code(304).send();
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(made.status).send(made.body[encoding]);
+  const encoded = made.body[encoding];
+  if (encoded && encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(made.status).send(encoded ?? made.body.identity);
 }
 
 function varyOf(headers: Readonly<Record<string, string>>): string {

@@ -18,7 +18,7 @@ import type { Database } from './database/tables';
 import { registerApi } from './http/api';
 import { connectionTimes, createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
-import { unroutableRequests } from './http/pages/failure-responses';
+import { registerFailureResponses, unroutableRequests } from './http/pages/failure-responses';
 import { requireComponents } from './http/pages/require-components';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
@@ -132,6 +132,7 @@ async function assemble(
   });
   logRequests(app);
   connections.endOnClose(app);
+  registerFailureResponses(app);
   await registerApi(app, {
     database,
     vacuum,

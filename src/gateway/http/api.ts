@@ -59,7 +59,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     });
     for (const prefix of PREFIXES) {
       api.route({
-        method: ['GET', 'POST', 'PUT', 'DELETE'],
+        // Whatever it is asked with, its own envelope is the response.
+        method: app.supportedMethods,
         url: `${prefix}*`,
         exposeHeadRoute: false,
         bodyLimit: BODY_LIMIT,

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { refuseTunnels } from './pages/failure-responses';
 
 /** In milliseconds. */
 export interface ConnectionTimes {
@@ -82,6 +83,8 @@ export function createConnections(times: ConnectionTimes): Connections {
           requestTimeout: times.request,
           keepAliveTimeout: times.keepAlive,
           connectionsCheckingInterval: times.checkEvery,
+          // Node's own response to this has none of our headers (pages/failure-responses.ts).
+          requireHostHeader: false,
         },
         (request, response) => {
           trackRequest(request, response);
@@ -90,6 +93,9 @@ export function createConnections(times: ConnectionTimes): Connections {
         },
       );
       server.setTimeout(times.stalled);
+      // None is dropped in silence: their size is limited, and too many are refused.
+      server.maxHeadersCount = 0;
+      refuseTunnels(server);
       server.on('connection', (socket) => {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));

@@ -7,12 +7,10 @@ import type { ConfigurationStore } from '../../publishing/store';
 import { registerCatalogues } from './catalogues';
 import { readClientBuild } from './client-build';
 import { registerConfigurationList } from './configuration-list';
-import { registerFailureResponses } from './failure-responses';
 import { registerOutboxPage } from './outbox-page';
 import { registerPages } from './pages';
 import { createResponseCache } from './response-cache';
 import { registerSchoolFiles } from './school-files';
-import { commonHeaders } from './security-headers';
 
 /** Pages, loader responses and validators in memory, each some tens of kilobytes. */
 const CACHED_BYTES = 48 * 1024 * 1024;
@@ -34,10 +32,6 @@ export async function registerPageServer(
   { store, wire, database, portal, clientDir, showOutbox }: PageServerOptions,
 ): Promise<void> {
   const cache = createResponseCache({ maxBytes: CACHED_BYTES });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
-  });
-  registerFailureResponses(app);
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',

@@ -8,7 +8,6 @@ export function loadedRoute(
   return {
     route: 'auth',
     school: 'riverside',
-    params: {},
     today: '2026-11-20',
     validators: {},
     ...route,

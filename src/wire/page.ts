@@ -35,12 +35,14 @@ export interface SchoolSummary {
   accent: string;
 }
 
-/** What a page needs of one route: what the inline state carries, and what `__serverLoader` answers. */
+/**
+ * What a page needs of one route: what the inline state carries, and what `__serverLoader` answers. It never depends on the
+ * path's parameters, which the browser reads from its own URL: one document serves all ids.
+ */
 export interface LoadedRoute {
   route: RouteName;
   /** The school whose JSON this is: the path's, or the default school when the path's does not exist. */
   school: string;
-  params: Record<string, string>;
   /** The gateway's day, as YYYY-MM-DD: a device's own clock may be wrong. */
   today: string;
   /** The whole, resolved screen. */

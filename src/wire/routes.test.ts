@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closableScreens, matchRoute, pathOfScreen, routedScreens, routes } from './routes';
+import {
+  closableScreens,
+  matchRoute,
+  pathOfMatch,
+  pathOfScreen,
+  routedScreens,
+  routes,
+} from './routes';
 
 describe('matchRoute', () => {
   it.each([
@@ -12,6 +19,11 @@ describe('matchRoute', () => {
     ['/riverside/noSense/AddMacModal', 'noSense-add-mac', 'riverside'],
     ['/riverside/nosense', 'not-found', 'riverside'],
     ['/riverside/activity', 'not-found', 'riverside'],
+    ['/riverside/activity/a-1_B', 'activity', 'riverside'],
+    ['/riverside/activity/4%2F2', 'not-found', 'riverside'],
+    ['/riverside/activity/4 2', 'not-found', 'riverside'],
+    [`/riverside/activity/${'4'.repeat(64)}`, 'activity', 'riverside'],
+    [`/riverside/activity/${'4'.repeat(65)}`, 'not-found', 'riverside'],
     ['/riverside/a/b/c', 'not-found', 'riverside'],
     ['/%E4%B8%B4%E6%B1%9F/auth', 'auth', '临江'],
     ['/%zz/auth', 'auth', '%zz'],
@@ -20,7 +32,29 @@ describe('matchRoute', () => {
   });
 
   it('gives the parameters of a path', () => {
-    expect(matchRoute('/riverside/activity/4%2F2').params).toEqual({ id: '4/2' });
+    expect(matchRoute('/riverside/activity/%34-2').params).toEqual({ id: '4-2' });
+  });
+
+  it('ignores upper and lower case on request, but not in a parameter', () => {
+    const match = matchRoute('/Riverside/NOSENSE/addMacModal', { ignoreCase: true });
+    expect(match).toMatchObject({ name: 'noSense-add-mac', school: 'Riverside' });
+    const { params } = matchRoute('/riverside/Activity/Ab', { ignoreCase: true });
+    expect(params).toEqual({ id: 'Ab' });
+  });
+});
+
+describe('pathOfMatch', () => {
+  it.each([
+    ['/riverside'],
+    ['/riverside/noSense/AddMacModal'],
+    ['/riverside/activity/4-2'],
+    ['/riverside/page/wifi-map'],
+  ])('gives the path that was matched: %s', (path) => {
+    expect(pathOfMatch(matchRoute(path))).toBe(path);
+  });
+
+  it.each([['/'], ['/riverside/nowhere']])('is undefined for %s', (path) => {
+    expect(pathOfMatch(matchRoute(path))).toBeUndefined();
   });
 });
 
@@ -28,7 +62,7 @@ describe('pathOfScreen', () => {
   it('leads back to the route of every screen', () => {
     for (const { name, screen } of routes) {
       if (screen === undefined) continue;
-      const path = pathOfScreen('riverside', screen, { params: { id: '4/2' } });
+      const path = pathOfScreen('riverside', screen, { params: { id: '42' } });
       expect(matchRoute(path ?? '')).toMatchObject({ name, school: 'riverside' });
     }
   });
@@ -50,7 +84,7 @@ it('every screen has one route, and every route a name of its own', () => {
 });
 
 it('a school cannot close what students need to get online', () => {
-  for (const screen of ['home', 'not-found', 'login', 'success']) {
+  for (const screen of ['home', 'not-found', 'unknown-school', 'login', 'success']) {
     expect(closableScreens).not.toContain(screen);
   }
   expect(closableScreens).toContain('marketing');

@@ -226,10 +226,22 @@ test.describe('an address that leads nowhere', () => {
     await eventually(() => new URL(page.url()).pathname).toBe('/riverside');
   });
 
-  test('of a school that there is not shows the default school', async ({ visit }) => {
+  test('says that there is no such school, and leads to those that there are', async ({
+    visit,
+  }) => {
     const page = await visit({ locale: 'en' });
-    await open(page, '/atlantis/auth');
-    await page.getByText('Sample University').first().waitFor();
+    const response = await page.goto('/atlantis/auth?wlanuserip=10.0.0.2');
+    expect(response?.status()).toBe(404);
+    await seeHeading(page, 'There is no such school');
+    await page.getByRole('main').getByRole('link', { name: 'Riverside University' }).click();
+    await eventually(() => new URL(page.url()).pathname).toBe('/riverside');
+    expect(new URL(page.url()).searchParams.get('wlanuserip')).toBe('10.0.0.2');
+  });
+
+  test('in upper case leads to the page, with the network’s parameters', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/DEFAULT/Auth?wlanuserip=10.0.0.2');
+    expect(page.url()).toMatch(/\/default\/auth\?wlanuserip=10\.0\.0\.2$/);
     await signIn(page, standard, 'en');
     await seeSignedIn(page, standard, 'en');
   });

@@ -97,15 +97,54 @@ describe('a page', () => {
     expect(raw.length).toBeLessThan(14_000);
   });
 
-  it('of a school that does not exist is the default school’s', async () => {
-    const html = await pageOf('/atlantis/auth');
-    expect(html).toContain('"schoolNameEn":"default"');
+  it.each([
+    ['no school has', '/atlantis/auth', '没有找到这所学校', ['/riverside"', '/hillside"']],
+    ['no route has', '/riverside/no/such/page', '没有找到这个页面', []],
+    ['has no id of an activity', '/riverside/activity/4%2F2', '没有找到这个页面', []],
+  ])('that %s is a 404 that says so, with a way on: %s', async (_, path, heading, links) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain(heading);
+    for (const link of links) expect(html).toContain(`href="${link}`);
   });
 
-  it('that no route has is a 404 in the school’s looks', async () => {
-    const response = await get('/riverside/no/such/page');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('没有找到这个页面');
+  it.each([
+    ['/Riverside/auth', '/riverside/auth'],
+    [
+      '//riverside///auth?wlanuserip=10.0.0.2&url=//a',
+      '/riverside/auth?wlanuserip=10.0.0.2&url=//a',
+    ],
+    ['/riverside/%61uth?', '/riverside/auth?'],
+    ['/riverside/nosense/addmacmodal', '/riverside/noSense/AddMacModal'],
+    ['/riverside/auth;jsessionid=1', '/riverside/auth'],
+    ['/riverside\\auth', '/riverside/auth'],
+  ])('that is written in another way is at one path: %s', async (path, location) => {
+    const { status, headers } = await rawAnswer(path, {});
+    expect({ status, ...headers }).toMatchObject({ status: 308, location });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('of an activity waits for it, and does not say first that there is none', async () => {
+    expect(await pageOf('/default/activity/42')).not.toContain('没有找到这个活动');
+  });
+
+  it('is at its path with a slash at the end as well, without another round trip', async () => {
+    const page = await rawAnswer('/riverside/auth/?wlanuserip=10.0.0.2', {});
+    expect(page.status).toBe(200);
+    expect(page.body).toEqual((await rawAnswer('/riverside/auth', {})).body);
+  });
+
+  it('is one document, whatever id, query or mistake is in its URL', async () => {
+    const tagsOf = async (paths: string[]) => {
+      const responses = await Promise.all(paths.map((path) => get(path)));
+      return new Set(responses.map(({ status, headers }) => `${status} ${headers.get('etag')}`));
+    };
+    expect((await tagsOf(['/default/activity/1', '/default/activity/2?a=b'])).size).toBe(1);
+    expect((await tagsOf(['/default/x', '/default/y/z?a=b', '/default/auth/x'])).size).toBe(1);
+    expect((await tagsOf(['/a', '/b/auth', '//evil.example', '/%00', '/__proto__/x'])).size).toBe(
+      1,
+    );
   });
 
   it('sent as a form without scripts goes back to itself, and takes nothing of it along', async () => {
@@ -239,13 +278,13 @@ describe('what pages are made of', () => {
   });
 });
 
-/** The bytes as sent, and headers as given: fetch would take the encoding off and set the host itself. */
+/** The bytes as sent, and path and headers as given: fetch would take the encoding off, tidy the path and set the host itself. */
 function rawAnswer(
   path: string,
   sent: Record<string, string>,
 ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request(`${gateway.url}${path}`, { headers: sent }, (response) => {
+    request({ host: '127.0.0.1', port: gateway.port, path, headers: sent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

@@ -47,7 +47,7 @@ export interface Revision {
   assets: ReadonlyMap<string, SchoolAsset>;
 }
 
-/** The name of the school that answers for a path's first segment. */
+/** The name of the school for a name that was stored or sent: its own, else the default school's (specification, section 4). */
 export function schoolNameFor(revision: Revision, segment: string | undefined): string {
   return segment !== undefined && revision.schools.has(segment)
     ? segment

@@ -12,7 +12,6 @@ export function isLoadedRoute(value: unknown): value is LoadedRoute {
   return (
     typeof value.route === 'string' &&
     typeof value.school === 'string' &&
-    isJsonObject(value.params) &&
     isJsonObject(value.validators) &&
     typeof value.today === 'string' &&
     Array.isArray(value.screen.blocks) &&

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { matchRoute } from '../../wire';
 import type { LoadedPage, Portal } from '../app/portal';
 import type { PageLocation } from './links';
 
@@ -7,11 +8,12 @@ const subscribeToNothing = () => () => {};
 
 /**
  * The location that links are made from. While React hydrates it has no query: the server renders a page without its
- * query, and the first render in the browser must be the same.
+ * query, and the first render in the browser must be the same. The server renders one page for all ids, with another in
+ * `params`: a block may fetch by an id, and never renders one.
  */
 export function usePageLocation(
   { configuration, defaultSchoolName }: Portal,
-  { loaded }: LoadedPage,
+  { path }: LoadedPage,
 ): PageLocation {
   const { search } = useLocation();
   const hydrated = useSyncExternalStore(
@@ -19,9 +21,13 @@ export function usePageLocation(
     () => true,
     () => false,
   );
-  const visibleSearch = hydrated ? search : '';
   return useMemo(
-    () => ({ configuration, defaultSchoolName, params: loaded.params, search: visibleSearch }),
-    [configuration, defaultSchoolName, loaded, visibleSearch],
+    () => ({
+      configuration,
+      defaultSchoolName,
+      params: matchRoute(path).params,
+      search: hydrated ? search : '',
+    }),
+    [configuration, defaultSchoolName, path, search, hydrated],
   );
 }

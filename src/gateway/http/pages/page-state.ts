@@ -1,52 +1,29 @@
 import { isBuiltInLocale, type Locale } from '../../../engine';
-import type { LoadedRoute, PageState, RouteMatch, WireKeys } from '../../../wire';
-import { type Revision, type SchoolRevision, schoolNameFor } from '../../publishing/revision';
+import type { LoadedRoute, PageState, WireKeys } from '../../../wire';
+import type { Revision } from '../../publishing/revision';
+import type { ResolvedPage } from './resolve-page';
 
-/** A path's route at the school that answers for it. */
-export interface FoundPage {
-  name: string;
-  school: SchoolRevision;
-  loaded: LoadedRoute;
-}
-
-/**
- * What a route shows at a revision: the path's school, or the default one. Undefined when the school has no such screen, has
- * closed it, or shows it under another path.
- *
- * @param today YYYY-MM-DD
- */
-export function findPage(
+/** What a page needs of its route. @param today YYYY-MM-DD */
+export function loadedRoute(
   revision: Revision,
-  match: RouteMatch,
+  { route, school, shown }: ResolvedPage,
   today: string,
-): FoundPage | undefined {
-  const name = schoolNameFor(revision, match.school);
-  const school = revision.schools.get(name);
-  const isElsewhere =
-    match.name === 'page' && !school?.configuration.ownPages.includes(match.screen);
-  const shown = isElsewhere ? undefined : school?.screen(match.screen);
-  if (!school || !shown) return undefined;
+): LoadedRoute {
   return {
-    name,
-    school,
-    loaded: {
-      route: match.name,
-      school: name,
-      params: { ...match.params },
-      today,
-      screen: shown.screen,
-      validators: shown.validators,
-      ...(shown.screen.needsSchools ? { schools: [...revision.summaries] } : {}),
-    },
+    route,
+    school: school.name,
+    today,
+    screen: shown.screen,
+    validators: shown.validators,
+    ...(shown.screen.needsSchools ? { schools: [...revision.summaries] } : {}),
   };
 }
 
 /** The state that a page carries inline. */
 export function pageState(
   revision: Revision,
-  page: FoundPage,
-  locale: Locale,
-  wire: WireKeys,
+  page: ResolvedPage,
+  { locale, today, wire }: { locale: Locale; today: string; wire: WireKeys },
 ): PageState {
   const messages = isBuiltInLocale(locale) ? undefined : revision.catalogues.get(locale);
   return {
@@ -58,7 +35,7 @@ export function pageState(
     },
     wire,
     operations: revision.calls,
-    loaded: page.loaded,
+    loaded: loadedRoute(revision, page, today),
   };
 }
 

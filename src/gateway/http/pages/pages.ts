@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES } from '../../../engine';
-import { matchRoute, type PageState, type RenderedPage, type WireKeys } from '../../../wire';
+import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
+import { canonicalPath, queryOf } from './canonical-path';
 import { chooseLocale } from './locale';
-import { dayOf, findPage, pageState } from './page-state';
+import { dayOf, pageState } from './page-state';
+import { createRenderQueue } from './render-queue';
+import { pageKey, resolvePath } from './resolve-page';
 import type { ResponseCache } from './response-cache';
 import { documentHeaders } from './security-headers';
 import { createServerLoader, isLoaderPath } from './server-loader';
@@ -17,41 +20,47 @@ export interface PageOptions {
 }
 
 /**
- * Every page of section 2, rendered on the server. A page depends on the revision, the path, the locale and the day alone, so it
- * is rendered and compressed once and then sent from memory; what belongs to one student is fetched by the browser.
+ * Every page of section 2, rendered on the server. A page depends on the revision, the school, the screen, the locale and the day
+ * alone, so it is rendered once and then sent from memory; what belongs to one student, or to an id in the path, is the
+ * browser's. Whatever path is asked for is one of these pages, the way to one, or one of the pages that say that there is none.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { store, wire, cache, render } = options;
   const loadRoute = createServerLoader({ store, cache });
+  const enqueue = createRenderQueue();
 
   app.get('/*', async (request, reply) => {
     const revision = store.current();
-    const path = pathOf(request.url);
+    const [path = '/'] = request.url.split('?');
     if (isLoaderPath(path)) return loadRoute(request, reply);
-    const match = matchRoute(path);
+    const resolved = resolvePath(revision, path);
+    if (!resolved) return reply.callNotFound();
+    const { page, redirect } = resolved;
+    if (redirect !== undefined) {
+      // The network's parameters are in the query. What leads to no page today may be one tomorrow.
+      reply.header('cache-control', 'no-cache');
+      return reply.redirect(redirect + queryOf(request.url), 308);
+    }
     const today = dayOf(new Date());
-    const page =
-      findPage(revision, match, today) ??
-      findPage(revision, { ...match, name: 'not-found', screen: 'not-found' }, today);
-    if (!page) return reply.callNotFound();
     const locale = chooseLocale(wishOf(request), page.school.configuration.locales ?? LOCALES);
-    const status = page.loaded.route === 'not-found' ? 404 : 200;
-    const shownPath = status === 404 ? `/${page.name}/not-found` : path;
-    const key = [revision.id, today, page.name, shownPath, locale].join('\n');
-    const made = await cache(key, () => {
-      const rendered = render(pageState(revision, page, locale, wire), shownPath);
-      return createTextResponse(
-        rendered.html,
-        {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-cache',
-          'content-language': locale,
-          ...documentHeaders(rendered),
-          vary: 'Accept-Language, Cookie',
-        },
-        status,
-      );
-    });
+    const key = ['page', revision.id, today, pageKey(page), locale].join('\n');
+    const made = await cache(key, () =>
+      enqueue(() => {
+        const state = pageState(revision, page, { locale, today, wire });
+        const rendered = render(state, page.path);
+        return createTextResponse(
+          rendered.html,
+          {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-cache',
+            'content-language': locale,
+            ...documentHeaders(rendered),
+            vary: 'Accept-Language, Cookie',
+          },
+          page.status,
+        );
+      }),
+    );
     return sendTextResponse(request, reply, made);
   });
 
@@ -62,14 +71,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       body.resume();
       done(null);
     });
-    scope.post('/*', async (request, reply) => reply.redirect(pathOf(request.url), 303));
+    scope.post('/*', async (request, reply) => reply.redirect(canonicalPath(request.url), 303));
   });
-}
-
-function pathOf(url: string): string {
-  const [path = '/'] = url.split('?');
-  // One leading slash alone: `//host` in a redirect would leave this origin.
-  return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 function wishOf(request: FastifyRequest) {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, matchRoute } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
-import { dayOf, findPage } from './page-state';
+import { dayOf, loadedRoute } from './page-state';
+import { pageKey, resolvePath } from './resolve-page';
 import type { ResponseCache } from './response-cache';
 import { createTextResponse, sendTextResponse } from './text-response';
 
@@ -11,8 +12,8 @@ export function isLoaderPath(path: string): boolean {
 }
 
 /**
- * What a route needs when the browser goes on to it without loading a page anew: query `route` and `url`. Answers a
- * LoadedRoute, or 404 when `url` leads to another route.
+ * What a route needs when the browser goes on to it without loading a page anew: query `route` and `url`. Gives a
+ * LoadedRoute, that of the page which says that there is none where a document would too, or 404 when `url` leads to another route.
  */
 export function createServerLoader({
   store,
@@ -24,14 +25,15 @@ export function createServerLoader({
   return async function load(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { route, url } = Object(request.query) as Record<string, unknown>;
     const revision = store.current();
-    const today = dayOf(new Date());
     const path = pathOfUrl(url);
-    const match = path === undefined ? undefined : matchRoute(path);
-    const page = match && match.name === route ? findPage(revision, match, today) : undefined;
-    if (!page) return reply.code(404).send(errorBody(9001));
-    const key = ['loader', revision.id, today, page.name, path].join('\n');
+    const isRoute = path !== undefined && matchRoute(path).name === route;
+    const resolved = isRoute ? resolvePath(revision, path) : undefined;
+    if (!resolved) return reply.code(404).send(errorBody(9001));
+    const { page } = resolved;
+    const today = dayOf(new Date());
+    const key = ['loader', revision.id, today, pageKey(page)].join('\n');
     const made = await cache(key, () =>
-      createTextResponse(JSON.stringify(page.loaded), {
+      createTextResponse(JSON.stringify(loadedRoute(revision, page, today)), {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-cache',
       }),

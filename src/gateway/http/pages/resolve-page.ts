@@ -1,0 +1,101 @@
+import { matchRoute, pathOfMatch, type RouteMatch, routeNamed } from '../../../wire';
+import type { Revision, SchoolRevision, SchoolScreen } from '../../publishing/revision';
+import { canonicalPath } from './canonical-path';
+
+/** A page as paths lead to it. There are only as many as schools have screens: nothing of a request's path is in it. */
+export interface ResolvedPage {
+  route: RouteMatch['name'];
+  school: SchoolRevision;
+  /** The name of the screen. */
+  screen: string;
+  shown: SchoolScreen;
+  status: 200 | 404;
+  /** The path that it is rendered at; not that of a request: an id in it is a placeholder. */
+  path: string;
+}
+
+export interface ResolvedPath {
+  page: ResolvedPage;
+  /** Where the page is, where it is not at this path; always a path of this origin. */
+  redirect: string | undefined;
+}
+
+/**
+ * What a path leads to at a revision: a page, the path at which there is a page, or the page that says that there is none.
+ * Undefined where there is not even that.
+ */
+export function resolvePath(revision: Revision, path: string): ResolvedPath | undefined {
+  const canonical = canonicalPath(path);
+  const match = matchRoute(canonical);
+  const page = findPage(revision, match);
+  // A slash at the end costs no round trip more: access controllers are often set up with one.
+  if (page) return { page, redirect: isAt(path, canonical) ? undefined : canonical };
+  const corrected = correctCase(revision, matchRoute(canonical, { ignoreCase: true }));
+  const meant = findPage(revision, corrected);
+  if (meant) return { page: meant, redirect: pathOfMatch(corrected) };
+  const missing = missingPage(revision, corrected.school);
+  return missing && { page: missing, redirect: undefined };
+}
+
+/** What tells a page from all others of a revision. */
+export function pageKey({ school, route, screen }: ResolvedPage): string {
+  return [school.name, route, screen].join('\n');
+}
+
+/** Undefined when there is no such school, or it has no such screen, has closed it, or shows it under another path. */
+function findPage(revision: Revision, match: RouteMatch): ResolvedPage | undefined {
+  const { name: route, screen } = match;
+  const school = revision.schools.get(match.school ?? revision.defaultSchoolName);
+  if (route === 'page' && !school?.configuration.ownPages.includes(screen)) return undefined;
+  if (route === 'not-found' || !school) return undefined;
+  return pageOf(school, route, screen);
+}
+
+/** The page that says that the school has no such page, or, in the looks of the default school, that there is no such school. */
+function missingPage(revision: Revision, name: string | undefined): ResolvedPage | undefined {
+  const known = name === undefined ? undefined : revision.schools.get(name);
+  const school = known ?? revision.schools.get(revision.defaultSchoolName);
+  const route = known ? 'not-found' : 'unknown-school';
+  return school && pageOf(school, route, route);
+}
+
+function pageOf(
+  school: SchoolRevision,
+  route: RouteMatch['name'],
+  screen: string,
+): ResolvedPage | undefined {
+  const shown = school.screen(screen);
+  if (!shown) return undefined;
+  const status = route === 'not-found' || route === 'unknown-school' ? 404 : 200;
+  const below = (routeNamed(route)?.path ?? route).replaceAll(':', '');
+  const path = route === 'home' ? '/' : canonicalPath(`/${school.name}/${below}`);
+  return { route, school, screen, shown, status, path };
+}
+
+/** The school and its own page as they are written. */
+function correctCase(revision: Revision, match: RouteMatch): RouteMatch {
+  if (match.school === undefined) return match;
+  const school = revision.schools.has(match.school)
+    ? match.school
+    : (namesIgnoringCase(revision).get(match.school.toLowerCase()) ?? match.school);
+  if (match.name !== 'page') return { ...match, school };
+  const ownPages = revision.schools.get(school)?.configuration.ownPages ?? [];
+  const wanted = match.screen.toLowerCase();
+  const screen = ownPages.find((page) => page.toLowerCase() === wanted) ?? match.screen;
+  return { ...match, school, screen, params: { name: screen } };
+}
+
+const schoolNames = new WeakMap<Revision, ReadonlyMap<string, string>>();
+
+/** The schools by their names in lower case. */
+function namesIgnoringCase(revision: Revision): ReadonlyMap<string, string> {
+  const known = schoolNames.get(revision);
+  if (known) return known;
+  const names = new Map([...revision.schools.keys()].map((name) => [name.toLowerCase(), name]));
+  schoolNames.set(revision, names);
+  return names;
+}
+
+function isAt(path: string, canonical: string): boolean {
+  return path === canonical || (canonical !== '/' && path === `${canonical}/`);
+}

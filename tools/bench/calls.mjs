@@ -22,6 +22,7 @@ export async function prepareCalls({ url, codes: sentCodes }) {
   let signInTurn = SIGNED_IN;
   return {
     ...page,
+    ...prepareNewPaths(client.schools),
     jsonConfig: {
       requests: [client.request('portalConfiguration', { filename: 'configration.json' })],
     },
@@ -54,6 +55,23 @@ export async function prepareCalls({ url, codes: sentCodes }) {
         return client.request('signIn', { password: PASSWORD, user });
       },
     },
+  };
+}
+
+/** Paths of which none is asked for twice: nothing that a gateway stores by path or query helps it. */
+function prepareNewPaths(schools) {
+  const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'zh-CN' };
+  let turn = 0;
+  const requests = (makePath) => () => {
+    turn += 1;
+    return { path: makePath(schools[turn % schools.length], turn), headers };
+  };
+  return {
+    newQuery: { requests: requests((school, id) => `/${school}/auth?wlanuserip=${id}`) },
+    newId: { requests: requests((school, id) => `/${school}/activity/${id}`) },
+    newSpelling: { requests: requests((school, id) => `//${school}//auth?a=${id}`), expect: 308 },
+    unknownPage: { requests: requests((school, id) => `/${school}/${id}`), expect: 404 },
+    unknownSchool: { requests: requests((school, id) => `/${school}-${id}/auth`), expect: 404 },
   };
 }
 

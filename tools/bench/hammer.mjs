@@ -6,9 +6,17 @@ import { processorTime } from './processes.mjs';
  *
  * `requests` are autocannon's, or one function that makes each. Only answers with the status `expect` count; the others,
  * and errors, are in `refused`. Gives `{ rate, perCpu, p50, p99, refused }`: answers per second, and per second of the
- * processor time that the server's process `pid` used, milliseconds, a count.
+ * processor time that the server's process `pid` used, milliseconds, a count. With `perSecond` no more than that are asked for.
  */
-export async function hammer({ url, pid, requests, expect = 200, connections, seconds }) {
+export async function hammer({
+  url,
+  pid,
+  requests,
+  expect = 200,
+  connections,
+  seconds,
+  perSecond,
+}) {
   const list =
     typeof requests === 'function'
       ? [{ setupRequest: (defaults) => ({ ...defaults, ...requests() }) }]
@@ -20,6 +28,7 @@ export async function hammer({ url, pid, requests, expect = 200, connections, se
     duration: seconds,
     requests: list,
     timeout: 30,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   });
   const used = processorTime(pid) - before;
   const counts = Object.values(result.statusCodeStats).map(({ count }) => count);

@@ -10,6 +10,11 @@ import { number, ratio, table } from './table.mjs';
 const measured = [
   { name: 'page', title: 'cached page', target: 5000 },
   { name: 'pageAgain', title: 'cached page, 304', target: 5000 },
+  { name: 'newQuery', title: 'page, new query', target: 1000 },
+  { name: 'newId', title: 'page, new id in path', target: 1000 },
+  { name: 'newSpelling', title: 'page, new spelling: 308', target: 1000 },
+  { name: 'unknownPage', title: 'unknown page: 404', target: 1000 },
+  { name: 'unknownSchool', title: 'unknown school: 404', target: 1000 },
   { name: 'jsonConfig', title: 'jsonConfig, sealed', target: 500 },
   { name: 'currentSession', title: 'currentSession', target: 500 },
   { name: 'listDevices', title: 'listDevices', target: 500 },
@@ -21,6 +26,17 @@ const CONNECTIONS = 50;
 /** Enough to keep the gateway's two places for hashing busy; more would only wait. */
 const SIGN_IN_CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
+/** A flood of pages that leaves a gateway with cheap pages most of its core. */
+const FLOOD = { connections: 20, perSecond: 300 };
+/** What a flood consists of: of all of it in turn, and only cached pages, which cost the least. */
+const floods = [
+  { name: 'signInBesideCached', title: '… beside cached pages', of: ['page'] },
+  {
+    name: 'signInBesideUnknown',
+    title: '… beside unknown pages',
+    of: ['newId', 'newSpelling', 'unknownPage', 'unknownSchool'],
+  },
+];
 
 /**
  * Responses per second of one gateway on one core. Each round measures everything once, and what it is compared with, so
@@ -72,6 +88,16 @@ async function measureRound({ gateway, bare, calls, cost, core, how }) {
   const signIn = { ...gateway, ...calls.signIn, connections: SIGN_IN_CONNECTIONS };
   const figures = await hammer({ ...signIn, seconds });
   result.signIn = { ...figures, ofReference: compare(figures, result.hashes) };
+  for (const { name, of } of floods) {
+    const flood = of.map((call) => {
+      const perSecond = FLOOD.perSecond / of.length;
+      const connections = FLOOD.connections / of.length;
+      return hammer({ ...gateway, ...calls[call], connections, perSecond, seconds });
+    });
+    const [beside] = await Promise.all([hammer({ ...signIn, seconds }), ...flood]);
+    // The processor time is that of the flood as well.
+    result[name] = { ...beside, perCpu: undefined };
+  }
   return result;
 }
 
@@ -118,6 +144,7 @@ export function showThroughput({ bare, signIn, hashes, scrypt, ...rates }) {
       ...measured.map(({ name, title, target }) => row(title, rates[name], target)),
       row('bare Node server', bare),
       row('sign-ins', signIn),
+      ...floods.map(({ name, title }) => row(title, rates[name])),
       row('bare password hashes', hashes),
       row('bare scrypt hashes, as before', scrypt),
     ],

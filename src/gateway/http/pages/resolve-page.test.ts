@@ -28,6 +28,7 @@ function school(name: string, closed: readonly string[] = []): SchoolRevision {
     name,
     configuration,
     translate: createTranslate('en'),
+    renderMarkdown: (text) => text,
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
     steps: new Map(),
   };

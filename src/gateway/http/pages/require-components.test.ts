@@ -21,7 +21,11 @@ describe('requireComponents', () => {
     ['a block', { ...all, blocks: all.blocks.filter((name) => name !== 'picture') }, 'picture'],
     [
       'a block that shows data, where pages with data do not look',
-      { ...all, blocks: [...all.blocks, 'devices'], dataBlocks: ['session'] },
+      {
+        ...all,
+        blocks: [...all.blocks, 'devices'],
+        dataBlocks: all.dataBlocks.filter((name) => name !== 'devices'),
+      },
       'devices',
     ],
   ])('names %s that nothing renders', (_what, components, name) => {

@@ -69,7 +69,14 @@ export {
 export { mergePatch } from './json/merge-patch';
 export type { SyntaxProblem, SyntaxProblemCode } from './json/parse-json';
 export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
-export type { Position, Range, Target, TextPositions } from './json/text-positions';
+export {
+  createTextPositions,
+  type Position,
+  type Range,
+  type Target,
+  type TextPositions,
+} from './json/text-positions';
+export type { AssetFacts, ContentType, SvgFinding } from './project/asset-facts';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export { patchSchemas } from './project/patch-schema';
 export { hasOrderedMembers, patchScreen } from './project/patch-screen';
@@ -86,7 +93,7 @@ export {
   type ProjectFile,
   roleOf,
 } from './project/project-file';
-export type { ProjectInput, RefusedReason } from './project/project-input';
+export type { AssetLookup, ProjectInput, RefusedReason } from './project/project-input';
 export type { SchoolNode } from './project/schools';
 export {
   type BlockNode,

@@ -29,6 +29,8 @@ export interface InvalidCase extends RuleCase {
   issues: readonly ExpectedIssue[];
   /** The files that put it right: the two are the examples of the rule's documentation. */
   right?: Files;
+  /** Other content of assets that puts them right. */
+  rightInput?: Partial<ProjectInput>;
 }
 
 /** The cases of a rule: what its tests try, and what its documentation shows. */

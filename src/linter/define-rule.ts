@@ -59,6 +59,8 @@ export interface RuleDefinition<MessageId extends string = string> {
   silencesOthers?: boolean;
   /** Whether what it finds is wrong wherever the value is inherited: then it is told where the value was written. */
   blamesWriter?: boolean;
+  /** Whether what stands at the place of a finding must not be shown, as a secret. */
+  concealsSource?: boolean;
   /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */
   checkFile?(file: ProjectFile, context: NodeContext<MessageId>): void;
   /** Checks one school, with what it extends and its own screens. */

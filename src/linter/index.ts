@@ -1,3 +1,4 @@
+export { inspectAsset } from './assets/inspect-asset';
 export type { RuleDefinition } from './define-rule';
 export { describeIssue, type IssueWords } from './describe-issue';
 export { loadSlowPatternFinder } from './find-slow-pattern';

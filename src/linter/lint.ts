@@ -1,4 +1,6 @@
 import {
+  type AssetFacts,
+  createTextPositions,
   type Issue,
   locationIn,
   type ProductDefinitions,
@@ -7,6 +9,7 @@ import {
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
+  type TextPositions,
 } from '../engine';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import type { FindSlowPattern } from './find-slow-pattern';
@@ -174,7 +177,7 @@ const DETAILS: readonly string[] = ['known', 'choices', 'keyword', 'locales', 's
 function toIssue(rule: RuleDefinition, report: Report<string>, project: Project): Issue {
   const { at, messageId, data, suggestion } = report;
   const file = project.file(at.file);
-  const range = file && rangeOf(file, at);
+  const range = file ? rangeOf(file, at) : rangeInAsset(project.assetFacts(at.file), at);
   const fix = file && suggestion !== undefined ? fixOf(file, at, suggestion) : undefined;
   return {
     rule: rule.name,
@@ -184,6 +187,7 @@ function toIssue(rule: RuleDefinition, report: Report<string>, project: Project)
     messageId,
     data: { ...data, ...(suggestion === undefined ? {} : { suggestion }) },
     ...(fix ? { fix } : {}),
+    ...(rule.concealsSource ? { concealsSource: true } : {}),
     ...(at.origin ? { writtenIn: at.origin.file } : {}),
   };
 }
@@ -192,6 +196,15 @@ function rangeOf(file: ProjectFile, { at }: SourceLocation): Issue['range'] {
   if (at.type === 'file') return undefined;
   if (at.type === 'text') return file.positions.range(at.offset, at.length);
   return file.json === undefined ? undefined : file.positions.rangeOf(at.path, at.target);
+}
+
+const positionsInAsset = new WeakMap<AssetFacts, TextPositions>();
+
+function rangeInAsset(facts: AssetFacts | undefined, { at }: SourceLocation): Issue['range'] {
+  if (facts?.text === undefined || at.type !== 'text') return undefined;
+  const positions = positionsInAsset.get(facts) ?? createTextPositions(facts.text);
+  positionsInAsset.set(facts, positions);
+  return positions.range(at.offset, at.length);
 }
 
 /** A name that was mistyped is replaced, where the range holds just that name. */

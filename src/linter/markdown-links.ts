@@ -55,3 +55,9 @@ function targetOf(address: string): MarkdownTarget {
     return { type: 'nowhere' };
   }
 }
+
+/** The addresses of a text's links and pictures, as they are written but for the encoding of special letters. */
+export function linksInText(text: string): string[] {
+  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
+  return linksIn(markdown.parse(text, {})).map(({ address }) => address);
+}

@@ -11,7 +11,7 @@ import {
   type ProjectInput,
 } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
-import type { Files } from './case-files';
+import { assetInput, type Files } from './case-files';
 import type { ExpectedIssue, RuleCases } from './define-cases';
 import { describeIssue } from './describe-issue';
 import { loadSlowPatternFinder } from './find-slow-pattern';
@@ -22,7 +22,10 @@ const texts: Record<string, string> = import.meta.glob(
   ['../../schemas/*.json', '../../schemas/{locales,screens}/*.json', '../../schools/**/*.json'],
   { query: '?raw', import: 'default', eager: true },
 );
-const pictures = import.meta.glob(['../../schools/*/assets/**', '!**/*.json'], { query: '?url' });
+const assets: Record<string, string> = import.meta.glob(
+  ['../../schools/*/assets/**', '!**/*.json'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 const pathOf = (key: string) => key.replace('../../', '');
 const registry = pluginRegistry();
@@ -46,7 +49,9 @@ export function sampleInput(): ProjectInput {
     .map(([key, text]): [string, string] => [pathOf(key), text]);
   return {
     files: new Map(files),
-    assets: new Set(Object.keys(pictures).map(pathOf)),
+    ...assetInput(
+      Object.fromEntries(Object.entries(assets).map(([key, text]) => [pathOf(key), text])),
+    ),
     metaSchemas,
     registry,
   };
@@ -98,7 +103,7 @@ export function testInput(files: Files, more: Partial<ProjectInput> = {}): Proje
     if (content === null) all.delete(path);
     else all.set(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
   }
-  return { ...input, assets: new Set(), ...more, files: all };
+  return { ...input, assets: new Set(), assetFacts: () => undefined, ...more, files: all };
 }
 
 /** Tests a rule by its cases. */
@@ -127,10 +132,10 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
     });
     test.each(
       Object.entries(invalid).flatMap(([title, one]) => (one.right ? [{ title, ...one }] : [])),
-    )('$title, put right', ({ files, right, input }) => {
+    )('$title, put right', ({ files, right, input, rightInput }) => {
       const before = new Set(lintFiles(testInput(files, input)).map(({ rule }) => rule));
       before.delete(name);
-      const after = lintFiles(testInput({ ...files, ...right }, input));
+      const after = lintFiles(testInput({ ...files, ...right }, rightInput ?? input));
       const found = after.filter(({ rule }) => !before.has(rule));
       expect(found, describeAll(found)).toEqual([]);
     });
@@ -152,7 +157,7 @@ function describeAll(issues: readonly Issue[]): string {
 
 function toExpected(issue: Issue, input: ProjectInput): ExpectedIssue {
   const { messageId, file, range, data, fix, writtenIn } = issue;
-  const text = input.files.get(file) ?? '';
+  const text = input.files.get(file) ?? input.assetFacts?.(file)?.text ?? '';
   return {
     messageId,
     file,

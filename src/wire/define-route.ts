@@ -11,6 +11,8 @@ export interface RouteDefinition {
   screen: string | undefined;
   /** Whether a school may close it (`pages` in configration.json): not one without which no student gets online or learns why. */
   closable: boolean;
+  /** Whether students see it before they are online: then nothing of another origin may load. */
+  beforeSignIn?: boolean;
   /** The component of its page, where it is not the one that its screen's blocks need. */
   page?: 'CallbackPage' | 'AddMacPage';
   /** Whether its stock screen shows data of the student: a browser loads the components for data together with the screen. */

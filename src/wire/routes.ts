@@ -71,22 +71,31 @@ const definitions = [
     path: 'reset-password',
     screen: 'reset-password',
     closable: true,
+    beforeSignIn: true,
   }),
   defineRoute({
     name: 'findPassword',
     path: 'findPassword',
     screen: 'findPassword',
     closable: true,
+    beforeSignIn: true,
   }),
-  defineRoute({ name: 'findSuccess', path: 'findSuccess', screen: 'findSuccess', closable: true }),
+  defineRoute({
+    name: 'findSuccess',
+    path: 'findSuccess',
+    screen: 'findSuccess',
+    closable: true,
+    beforeSignIn: true,
+  }),
 
   // Signing in
-  defineRoute({ name: 'auth', path: 'auth', screen: 'login', closable: false }),
+  defineRoute({ name: 'auth', path: 'auth', screen: 'login', closable: false, beforeSignIn: true }),
   defineRoute({
     name: 'auth-error',
     path: 'auth/_error-handler',
     screen: 'auth-error',
     closable: false,
+    beforeSignIn: true,
   }),
 
   // Devices
@@ -167,6 +176,11 @@ export const routedScreens: readonly string[] = everyRoute.flatMap(({ screen }) 
 /** The names of the screens that a school can close (`pages` in configration.json). */
 export const closableScreens: readonly string[] = everyRoute.flatMap(({ screen, closable }) =>
   closable && screen !== undefined ? [screen] : [],
+);
+
+/** The names of the screens that students see before they are online. */
+export const screensBeforeSignIn: readonly string[] = everyRoute.flatMap(
+  ({ screen, beforeSignIn }) => (beforeSignIn && screen !== undefined ? [screen] : []),
 );
 
 /** First segments that are the gateway's own, so that no school may have such a name. */

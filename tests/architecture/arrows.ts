@@ -90,7 +90,7 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/linter/**'],
     may: ['src/linter/**', engine, wire, definitions],
-    packages: ['ajv', 'markdown-it'],
+    packages: ['ajv', 'image-size', 'markdown-it', 'saxes'],
   },
   {
     files: ['src/portal/**'],

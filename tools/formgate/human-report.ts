@@ -55,12 +55,12 @@ export function humanReport(findings: Findings, options: HumanReportOptions): st
 
 function oneFinding(issue: Issue, options: HumanReportOptions, paint: Paint): string {
   const { locale, shownPath, textOf } = options;
-  const { file, range, severity, rule, writtenIn } = issue;
+  const { file, range, severity, rule, writtenIn, concealsSource } = issue;
   const { message, hint } = describeIssue(issue, locale);
   // What a file is as a whole is said at its start, so that every finding has the same form.
   const { line, column } = range?.start ?? { line: 1, column: 1 };
   const place = `${shownPath(file)}:${line}:${column}`;
-  const text = textOf(file);
+  const text = concealsSource ? undefined : textOf(file);
   const origin =
     writtenIn === undefined ? [] : [say('writtenIn', locale, { file: shownPath(writtenIn) })];
   return [

@@ -26,6 +26,8 @@ export interface Issue {
   messageId: string;
   data: Readonly<Record<string, string | number>>;
   fix?: IssueFix;
+  /** What stands at the range must not be shown: it is a secret. */
+  concealsSource?: boolean;
   /** The file that holds the value, where a change in `file` made it wrong. */
   writtenIn?: string;
 }

@@ -1,8 +1,12 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
+import type { AssetFacts } from './asset-facts';
 
 /** Why a file was not read although it is there. */
 export type RefusedReason = 'too-large' | 'outside' | 'not-utf8';
+
+/** @param path `schools/riverside/assets/logo.svg` */
+export type AssetLookup = (path: string) => AssetFacts | undefined;
 
 /** What a project is made of. Paths are relative to the folder that holds schools/ and schemas/, with `/`. */
 export interface ProjectInput {
@@ -10,6 +14,10 @@ export interface ProjectInput {
   files: ReadonlyMap<string, string>;
   /** The paths of everything under the schools' assets folders, such as `schools/riverside/assets/logo.svg`. */
   assets: ReadonlySet<string>;
+  /** What is in an asset: looked at when a rule asks, and the same object for as long as the content is the same. */
+  assetFacts?: AssetLookup;
+  /** Files under schools/ that are neither JSON nor assets: nobody reads them. */
+  unread?: ReadonlySet<string>;
   metaSchemas: MetaSchemas;
   /** Files that were left unread. */
   refused?: ReadonlyMap<string, RefusedReason>;

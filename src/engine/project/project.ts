@@ -7,7 +7,7 @@ import type { Catalogue } from '../text/text';
 import type { Layer } from './layers';
 import { hasOrderedMembers } from './patch-screen';
 import { BASE_FILE, type ProjectFile, readProjectFile } from './project-file';
-import type { ProjectInput, RefusedReason } from './project-input';
+import type { AssetLookup, ProjectInput, RefusedReason } from './project-input';
 import {
   createAssetFinder,
   createSchools,
@@ -47,6 +47,10 @@ export interface Project extends ProductDefinitions {
   /** The definitions by themselves: the same object for as long as they stay the same from project to project. */
   product: ProductDefinitions;
   assets: ReadonlySet<string>;
+  /** What is in an asset, where its content is known. */
+  assetFacts: AssetLookup;
+  /** Files under schools/ that nobody reads. */
+  unread: ReadonlySet<string>;
   refused: ReadonlyMap<string, RefusedReason>;
   files: readonly ProjectFile[];
   file(path: string): ProjectFile | undefined;
@@ -125,6 +129,8 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     ...product,
     product,
     assets,
+    assetFacts: input.assetFacts ?? unknownContent,
+    unread: input.unread ?? new Set(),
     refused: input.refused ?? new Map(),
     files,
     file: createFileLookup(byPath),
@@ -142,6 +148,8 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
 }
 
 // Functions of their own: one that is made within `createProject` holds the project before, and that one all that were before it.
+
+const unknownContent: AssetLookup = () => undefined;
 
 function createFileLookup(files: ReadonlyMap<string, ProjectFile>): Project['file'] {
   return (path) => files.get(path);

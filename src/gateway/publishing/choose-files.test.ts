@@ -28,6 +28,7 @@ const good: [string, string][] = [
 const withChanges = (...changes: [string, string][]): PortalFiles => ({
   texts: new Map([...good, ...changes]),
   assets: new Map(),
+  unread: new Set(),
   refused: new Map(),
   metaSchemas: {},
 });

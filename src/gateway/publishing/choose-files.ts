@@ -42,6 +42,7 @@ export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles
         assets: replaceOwner(owner, files.assets, lastGood?.assets),
         // What cannot be read of a replaced owner does not count any more.
         refused: replaceOwner(owner, files.refused),
+        unread: files.unread,
         metaSchemas: files.metaSchemas,
       };
     }

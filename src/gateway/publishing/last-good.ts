@@ -23,7 +23,13 @@ export async function readLastGood(
       const asset = toAsset(path, await readFile(join(dataDir, FOLDER, name)));
       if (nameOf(asset) === name) assets.set(path, asset);
     }
-    return { texts: new Map(textsOf(json.texts)), assets, refused: new Map(), metaSchemas };
+    return {
+      texts: new Map(textsOf(json.texts)),
+      assets,
+      refused: new Map(),
+      unread: new Set(),
+      metaSchemas,
+    };
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import {
 } from '../../engine';
 import { lint } from '../../linter';
 import { UserError } from '../user-error';
+import { createAssetLookup } from './asset-lookup';
 import { chooseFiles } from './choose-files';
 import { createRevisionMaker } from './create-revision';
 import { readLastGood, writeLastGood } from './last-good';
@@ -45,6 +46,8 @@ export function projectInput(files: PortalFiles, registry: Registry): ProjectInp
   return {
     files: files.texts,
     assets: new Set(files.assets.keys()),
+    assetFacts: createAssetLookup(files.assets),
+    unread: files.unread,
     metaSchemas: files.metaSchemas,
     refused: files.refused,
     registry,

@@ -25,6 +25,8 @@ export interface PortalFiles {
   assets: ReadonlyMap<string, SchoolAsset>;
   /** Files that were left unread, and why. */
   refused: ReadonlyMap<string, RefusedReason>;
+  /** Files under schools/ that are neither JSON nor assets. */
+  unread: ReadonlySet<string>;
   metaSchemas: ProjectInput['metaSchemas'];
 }
 
@@ -65,7 +67,8 @@ export async function readPortalFiles(directories: PortalDirectories): Promise<R
       en: `${directories.schemasDir} holds no meta-schemas. Set SCHEMAS_DIR to the folder that has screen.schema.json in it.`,
     });
   }
-  return { texts: sorted(texts), assets: sorted(assets), refused, metaSchemas, hasLinks };
+  const unread = new Set(files.map(({ path }) => path).filter(isUnread));
+  return { texts: sorted(texts), assets: sorted(assets), refused, unread, metaSchemas, hasLinks };
 }
 
 /**
@@ -85,8 +88,8 @@ export async function readChangedFiles(
   const texts = without(paths, before.texts);
   const assets = without(paths, before.assets);
   const refused = without(paths, before.refused);
-  const files = listed.flatMap((one) => one.files).filter(({ path }) => isRead(path));
-  for (const [path, content] of await readAll(files)) {
+  const files = listed.flatMap((one) => one.files);
+  for (const [path, content] of await readAll(files.filter(({ path }) => isRead(path)))) {
     if (content.type === 'text') texts.set(path, content.text);
     else if (content.type === 'asset') assets.set(path, content.asset);
     else refused.set(path, content.reason);
@@ -96,6 +99,10 @@ export async function readChangedFiles(
     texts: sorted(texts),
     assets: hasSameAssets(before.assets, assets) ? before.assets : sorted(assets),
     refused,
+    unread: new Set([
+      ...[...before.unread].filter((path) => !isAtOrBelow(paths, path)),
+      ...files.map(({ path }) => path).filter(isUnread),
+    ]),
   };
 }
 
@@ -134,6 +141,10 @@ function isRead(path: string): boolean {
   const { kind } = roleOf(path);
   if (kind === 'asset' || isMetaSchema(path)) return true;
   return path.endsWith('.json') && (path.startsWith('schools/') || kind !== 'unknown');
+}
+
+function isUnread(path: string): boolean {
+  return path.startsWith('schools/') && !isRead(path);
 }
 
 /** Whatever the order in which files are found and read, theirs is that of their paths. */

@@ -1,14 +1,20 @@
 import type { RuleCases } from '../define-cases';
 import { affixSourceCases } from './affix-source.cases';
 import { ambiguousAffixCases } from './ambiguous-affix.cases';
+import { assetKindCases } from './asset-kind.cases';
 import { autocompleteCases } from './autocomplete.cases';
 import { blankTextCases } from './blank-text.cases';
+import { brokenAddressCases } from './broken-address.cases';
 import { brokenExtendsCases } from './broken-extends.cases';
+import { brokenPictureCases } from './broken-picture.cases';
 import { carriersCases } from './carriers.cases';
 import { circularConditionCases } from './circular-condition.cases';
+import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
+import { exposedSecretCases } from './exposed-secret.cases';
 import { folderLayoutCases } from './folder-layout.cases';
+import { foreignOriginCases } from './foreign-origin.cases';
 import { formFlowCases } from './form-flow.cases';
 import { formatConflictCases } from './format-conflict.cases';
 import { idlePatchCases } from './idle-patch.cases';
@@ -16,6 +22,9 @@ import { impossibleConditionCases } from './impossible-condition.cases';
 import { impossibleDateCases } from './impossible-date.cases';
 import { incompleteLocaleCases } from './incomplete-locale.cases';
 import { localeFileCases } from './locale-file.cases';
+import { logoShapeCases } from './logo-shape.cases';
+import { markdownHtmlCases } from './markdown-html.cases';
+import { markdownReferenceCases } from './markdown-reference.cases';
 import { markdownSourceCases } from './markdown-source.cases';
 import { misnamedFileCases } from './misnamed-file.cases';
 import { missingAssetCases } from './missing-asset.cases';
@@ -26,6 +35,8 @@ import { neverFilledCases } from './never-filled.cases';
 import { neverShownCases } from './never-shown.cases';
 import { oldFormatCases } from './old-format.cases';
 import { optionalRequestFieldCases } from './optional-request-field.cases';
+import { pictureAltCases } from './picture-alt.cases';
+import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
 import { requestSchemaCases } from './request-schema.cases';
 import { reservedNameCases } from './reserved-name.cases';
@@ -37,6 +48,7 @@ import { slowPatternCases } from './slow-pattern.cases';
 import { stepSchemaCases } from './step-schema.cases';
 import { stockScreensCases } from './stock-screens.cases';
 import { syntaxCases } from './syntax.cases';
+import { tableSizeCases } from './table-size.cases';
 import { unknownFieldCases } from './unknown-field.cases';
 import { unknownMiniProgramCases } from './unknown-mini-program.cases';
 import { unknownOperationCases } from './unknown-operation.cases';
@@ -46,8 +58,12 @@ import { unknownPluginCases } from './unknown-plugin.cases';
 import { unknownRequestFieldCases } from './unknown-request-field.cases';
 import { unknownSchoolCases } from './unknown-school.cases';
 import { unknownScreenCases } from './unknown-screen.cases';
+import { unreadFileCases } from './unread-file.cases';
 import { unreadableFileCases } from './unreadable-file.cases';
+import { unsafeLinkCases } from './unsafe-link.cases';
+import { unsafeSvgCases } from './unsafe-svg.cases';
 import { unsentFieldCases } from './unsent-field.cases';
+import { unusedAssetCases } from './unused-asset.cases';
 import { widgetOptionsCases } from './widget-options.cases';
 
 /** The cases of every rule, by name. For tests and documentation: what runs in the gateway does not load them. */
@@ -102,4 +118,20 @@ export const ruleCases: readonly RuleCases[] = [
   unreadableFileCases,
   unsentFieldCases,
   widgetOptionsCases,
+  assetKindCases,
+  brokenAddressCases,
+  brokenPictureCases,
+  deadLinkCases,
+  exposedSecretCases,
+  foreignOriginCases,
+  logoShapeCases,
+  markdownHtmlCases,
+  markdownReferenceCases,
+  pictureAltCases,
+  pictureWeightCases,
+  tableSizeCases,
+  unreadFileCases,
+  unsafeLinkCases,
+  unsafeSvgCases,
+  unusedAssetCases,
 ];

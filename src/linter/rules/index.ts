@@ -1,14 +1,20 @@
 import type { RuleDefinition } from '../define-rule';
 import { affixSource } from './affix-source';
 import { ambiguousAffix } from './ambiguous-affix';
+import { assetKind } from './asset-kind';
 import { autocomplete } from './autocomplete';
 import { blankText } from './blank-text';
+import { brokenAddress } from './broken-address';
 import { brokenExtends } from './broken-extends';
+import { brokenPicture } from './broken-picture';
 import { carriers } from './carriers';
 import { circularCondition } from './circular-condition';
+import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
+import { exposedSecret } from './exposed-secret';
 import { folderLayout } from './folder-layout';
+import { foreignOrigin } from './foreign-origin';
 import { formFlow } from './form-flow';
 import { formatConflict } from './format-conflict';
 import { idlePatch } from './idle-patch';
@@ -16,6 +22,9 @@ import { impossibleCondition } from './impossible-condition';
 import { impossibleDate } from './impossible-date';
 import { incompleteLocale } from './incomplete-locale';
 import { localeFile } from './locale-file';
+import { logoShape } from './logo-shape';
+import { markdownHtml } from './markdown-html';
+import { markdownReference } from './markdown-reference';
 import { markdownSource } from './markdown-source';
 import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
@@ -26,6 +35,8 @@ import { neverFilled } from './never-filled';
 import { neverShown } from './never-shown';
 import { oldFormat } from './old-format';
 import { optionalRequestField } from './optional-request-field';
+import { pictureAlt } from './picture-alt';
+import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
@@ -37,6 +48,7 @@ import { slowPattern } from './slow-pattern';
 import { stepSchema } from './step-schema';
 import { stockScreens } from './stock-screens';
 import { syntax } from './syntax';
+import { tableSize } from './table-size';
 import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
 import { unknownOperation } from './unknown-operation';
@@ -46,8 +58,12 @@ import { unknownPlugin } from './unknown-plugin';
 import { unknownRequestField } from './unknown-request-field';
 import { unknownSchool } from './unknown-school';
 import { unknownScreen } from './unknown-screen';
+import { unreadFile } from './unread-file';
 import { unreadableFile } from './unreadable-file';
+import { unsafeLink } from './unsafe-link';
+import { unsafeSvg } from './unsafe-svg';
 import { unsentField } from './unsent-field';
+import { unusedAsset } from './unused-asset';
 import { widgetOptions } from './widget-options';
 
 /** Every rule, in the order in which they run. */
@@ -111,4 +127,22 @@ export const rules: readonly RuleDefinition[] = [
   unknownPlaceholder,
   missingTranslation,
   incompleteLocale,
+
+  // What is in files, and where addresses lead.
+  unreadFile,
+  brokenPicture,
+  unsafeSvg,
+  assetKind,
+  unusedAsset,
+  pictureWeight,
+  logoShape,
+  markdownHtml,
+  markdownReference,
+  tableSize,
+  pictureAlt,
+  unsafeLink,
+  deadLink,
+  brokenAddress,
+  foreignOrigin,
+  exposedSecret,
 ];

@@ -1,3 +1,4 @@
+import { assetInput } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const configuration = 'schools/lakeside/configration.json';
@@ -37,7 +38,7 @@ export const missingAssetCases = defineCases('missing-asset', {
     'what Markdown names': {
       files: {
         [screen]: markdown(
-          '![](assets/map.png) [a](assets/map.pdf) [b](https://a.example/x) [c](/lakeside/auth) [d](#top) [e](tel:110) `![](none.png)`',
+          '![A](assets/map.png) [a](assets/map.pdf) [b](https://a.example/x) [c](/lakeside/auth) [d](#top) [e](tel:110) `![](none.png)`',
         ),
       },
       input: assets('schools/lakeside/assets/map.png', 'schools/lakeside/assets/map.pdf'),
@@ -45,7 +46,7 @@ export const missingAssetCases = defineCases('missing-asset', {
     'what Markdown names in other ways to write an address': {
       files: {
         [screen]: markdown(
-          '![](./assets/a.png) [a](assets/a.png#x "title") [b](assets/b%20c.png?v=2) [c](<assets/地 图.pdf>) [d](x/../assets/a.png)',
+          '![A](./assets/a.png) [a](assets/a.png#x "title") [b](assets/b%20c.png?v=2) [c](<assets/地 图.pdf>) [d](x/../assets/a.png)',
         ),
       },
       input: assets(
@@ -77,6 +78,23 @@ export const missingAssetCases = defineCases('missing-asset', {
       files: { [screen]: { screen: 'tdt', title: 'A', blocks: [picture('assets/mapp.png')] } },
       input: assets('schools/lakeside/assets/map.png'),
       issues: [{ messageId: 'no-file', file: screen, fix: '"assets/map.png"' }],
+    },
+    'a file that a Markdown file names, at its place': {
+      files: { [screen]: text('assets/a.md') },
+      input: assetInput({ 'schools/lakeside/assets/a.md': '# A\n\n![B](assets/b.png) [c](c)\n' }),
+      issues: [
+        {
+          messageId: 'no-file-in-text',
+          file: 'schools/lakeside/assets/a.md',
+          at: 'assets/b.png',
+          data: { school: 'lakeside', asset: 'assets/b.png' },
+        },
+        {
+          messageId: 'not-in-assets',
+          file: 'schools/lakeside/assets/a.md',
+          data: { address: 'c' },
+        },
+      ],
     },
     'files that a text names': {
       files: {

@@ -1,19 +1,8 @@
-import {
-  isJsonObject,
-  type JsonValue,
-  objectOf,
-  type Path,
-  type ProductDefinitions,
-  type Project,
-  type Reference,
-  type SchoolNode,
-  type ScreenNode,
-  type SourceLocation,
-} from '../../engine';
+import type { Path, Project, SchoolNode, SourceLocation } from '../../engine';
+import { type AssetUse, assetUses, themeAssets, usesInFile } from '../asset-uses';
 import { defineRule } from '../define-rule';
-import { linksIn, markdown } from '../markdown-links';
+import { markdownFiles } from '../markdown-texts';
 import { ownSetting } from '../own-settings';
-import { remember } from '../remember';
 import { suggest } from '../suggest';
 
 /** Pictures and texts that are named exist at the school or at one that it extends. */
@@ -73,16 +62,23 @@ export const missingAsset = defineRule({
       .map((screen) => ({ screen, uses: assetUses(screen, project.product) }))
       .filter(({ uses }) => uses.length > 0);
     for (const school of project.schools.values()) {
-      const theme = objectOf(ownSetting(school, 'theme'));
-      const pictures = ['logo', 'logoDark', 'favicon'].flatMap((name): AssetUse[] => {
-        const asset = theme[name];
-        return typeof asset === 'string' ? [{ asset, path: ['theme', name], as: 'value' }] : [];
-      });
-      look(school, pictures, school.locate);
+      look(school, themeAssets(ownSetting(school, 'theme')), school.locate);
       for (const screen of school.ownScreens.values())
         look(school, assetUses(screen, project.product), screen.locate);
       for (const { screen, uses } of stock) {
         if (project.screen(school, screen.name) === screen) look(school, uses, screen.locate);
+      }
+    }
+    for (const { facts, school, locate } of markdownFiles(project)) {
+      for (const { asset, as } of usesInFile(facts)) {
+        if (as !== 'address' && project.assetPath(school, asset) !== undefined) continue;
+        if (as === 'link') {
+          const data = { school: school.name, asset };
+          report({ at: locate(asset), messageId: 'no-file-in-text', data });
+        } else {
+          const data = { address: decoded(asset) };
+          report({ at: locate(asset), messageId: 'not-in-assets', data });
+        }
       }
     }
   },
@@ -97,49 +93,6 @@ function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Pro
 }
 
 type Locate = (path: Path) => SourceLocation;
-
-/** One place that names a file. */
-interface AssetUse {
-  /** The file; for an address that leads to none, the address. */
-  asset: string;
-  path: Path;
-  /** Named by the value at `path`, by a link or picture of the Markdown there, or by one whose address leads nowhere. */
-  as: 'value' | 'link' | 'address';
-}
-
-const assetUses = remember(({ model }: ScreenNode, _product: ProductDefinitions): AssetUse[] =>
-  model.references.flatMap((reference): AssetUse[] => {
-    const { kind } = reference;
-    if (kind === 'asset' || kind === 'markdownFile') {
-      return texts(reference).map(({ text, path }) => ({ asset: text, path, as: 'value' }));
-    }
-    return (kind === 'markdown' ? texts(reference) : []).flatMap(({ text, path }) =>
-      usesInText(text).map((use) => ({ ...use, path })),
-    );
-  }),
-);
-
-/** One text for all languages, or one for each. */
-function texts({ value, path }: Reference): { text: string; path: Path }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([locale, text]: [string, JsonValue]) =>
-    typeof text === 'string' ? [{ text, path: [...path, locale] }] : [],
-  );
-}
-
-/** The files that a Markdown text's pictures and links lead to, and the addresses of those that lead nowhere. */
-function usesInText(text: string): Pick<AssetUse, 'asset' | 'as'>[] {
-  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return linksIn(markdown.parse(text, {})).flatMap(
-    ({ address, target }): Pick<AssetUse, 'asset' | 'as'>[] => {
-      if (target.type === 'elsewhere') return [];
-      return target.type === 'asset'
-        ? [{ asset: target.asset, as: 'link' }]
-        : [{ asset: address, as: 'address' }];
-    },
-  );
-}
 
 function decoded(address: string): string {
   try {

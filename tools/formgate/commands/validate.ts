@@ -129,7 +129,7 @@ Exit codes:
             color: options.color,
             quiet,
             shownPath,
-            textOf: (file) => project.file(file)?.text,
+            textOf: (file) => project.file(file)?.text ?? project.assetFacts(file)?.text,
           }),
     );
     const allowed = options.maxWarnings ?? (quiet ? Number.POSITIVE_INFINITY : 0);

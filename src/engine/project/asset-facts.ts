@@ -1,0 +1,42 @@
+/** What a file is by its content. `text` is anything in UTF-8 that is nothing else. */
+export type ContentType =
+  | 'svg'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'avif'
+  | 'ico'
+  | 'pdf'
+  | 'html'
+  | 'text'
+  | 'binary';
+
+/** Something in an SVG that a picture has no need of, with its place in the text. */
+export interface SvgFinding {
+  code: 'script' | 'handler' | 'foreign-object' | 'external' | 'entity' | 'doctype';
+  /** The element, attribute or address. */
+  name: string;
+  offset: number;
+  length: number;
+}
+
+/**
+ * What the linter needs to know of an asset's content: plain data, made of its bytes alone, so that it holds for every file
+ * with the same content.
+ */
+export interface AssetFacts {
+  bytes: number;
+  content: ContentType;
+  /** What a picture measures by itself, in pixels or in the units of its viewBox; undefined where it does not tell. */
+  size?: { width: number; height: number };
+  /** Whether the end of the content is missing. */
+  isCutOff: boolean;
+  /** The text of a file in UTF-8 that is not too long to be looked through. */
+  text?: string;
+  svg?: {
+    findings: readonly SvgFinding[];
+    /** Where the text stops being XML that a browser shows. */
+    brokenAt?: number;
+  };
+}

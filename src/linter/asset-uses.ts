@@ -1,0 +1,127 @@
+import {
+  type AssetFacts,
+  isJsonObject,
+  type JsonValue,
+  objectOf,
+  type Path,
+  type ProductDefinitions,
+  type Project,
+  type Reference,
+  type SchoolNode,
+  type ScreenNode,
+} from '../engine';
+import { linksIn, markdown } from './markdown-links';
+import { remember } from './remember';
+
+/** What an asset is shown as, or read for. */
+export type AssetRole = 'logo' | 'favicon' | 'picture' | 'text' | 'link';
+
+/** One place that names a file. */
+export interface AssetUse {
+  /** The file; for an address that leads to none, the address. */
+  asset: string;
+  path: Path;
+  /** Named by the value at `path`, by a link or picture of the Markdown there, or by one whose address leads nowhere. */
+  as: 'value' | 'link' | 'address';
+  role: AssetRole;
+}
+
+/** The files that a screen names. */
+export const assetUses = remember(
+  ({ model }: ScreenNode, _product: ProductDefinitions): AssetUse[] =>
+    model.references.flatMap((reference): AssetUse[] => {
+      const { kind } = reference;
+      if (kind === 'asset' || kind === 'markdownFile') {
+        const role = kind === 'asset' ? 'picture' : 'text';
+        return textsOf(reference).map(({ text, path }) => ({
+          asset: text,
+          path,
+          as: 'value',
+          role,
+        }));
+      }
+      return (kind === 'markdown' ? textsOf(reference) : []).flatMap(({ text, path }) =>
+        usesInText(text).map((use) => ({ ...use, path })),
+      );
+    }),
+);
+
+/** One text for all languages, or one for each. */
+export function textsOf({
+  value,
+  path,
+}: Pick<Reference, 'value' | 'path'>): { text: string; path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([locale, text]: [string, JsonValue]) =>
+    typeof text === 'string' ? [{ text, path: [...path, locale] }] : [],
+  );
+}
+
+/** The files that a Markdown text's pictures and links lead to, and the addresses of those that lead nowhere. */
+export function usesInText(text: string): Omit<AssetUse, 'path'>[] {
+  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
+  return linksIn(markdown.parse(text, {})).flatMap(
+    ({ address, target, attribute }): Omit<AssetUse, 'path'>[] => {
+      if (target.type === 'elsewhere') return [];
+      const role = attribute === 'src' ? 'picture' : 'link';
+      return target.type === 'asset'
+        ? [{ asset: target.asset, as: 'link', role }]
+        : [{ asset: address, as: 'address', role }];
+    },
+  );
+}
+
+const usesByFacts = new WeakMap<AssetFacts, Omit<AssetUse, 'path'>[]>();
+
+/** The same for a file. */
+export function usesInFile(facts: AssetFacts): Omit<AssetUse, 'path'>[] {
+  const known = usesByFacts.get(facts) ?? usesInText(facts.text ?? '');
+  usesByFacts.set(facts, known);
+  return known;
+}
+
+/** The pictures among a school's settings. */
+export function themeAssets(theme: JsonValue | undefined): AssetUse[] {
+  return ['logo', 'logoDark', 'favicon'].flatMap((name): AssetUse[] => {
+    const asset = objectOf(theme)[name];
+    const role = name === 'favicon' ? 'favicon' : 'logo';
+    return typeof asset === 'string' ? [{ asset, path: ['theme', name], as: 'value', role }] : [];
+  });
+}
+
+const rolesByProject = new WeakMap<Project, ReadonlyMap<string, ReadonlySet<AssetRole>>>();
+
+/** What each asset that is used at all is used for, by its path. An asset may serve schools that extend its own. */
+export function assetRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>> {
+  const known = rolesByProject.get(project) ?? findRoles(project);
+  rolesByProject.set(project, known);
+  return known;
+}
+
+function findRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>> {
+  const roles = new Map<string, Set<AssetRole>>();
+  if (project.assets.size === 0) return roles;
+  const { product } = project;
+  const add = (school: SchoolNode, { asset, role }: Pick<AssetUse, 'asset' | 'role'>) => {
+    const path = project.assetPath(school, asset);
+    if (path === undefined) return;
+    roles.set(path, (roles.get(path) ?? new Set()).add(role));
+    const facts = role === 'text' ? project.assetFacts(path) : undefined;
+    for (const use of facts ? usesInFile(facts) : []) add(school, use);
+  };
+  const stock = [...project.stock.values()].filter(
+    (screen) => assetUses(screen, product).length > 0,
+  );
+  for (const school of project.schools.values()) {
+    for (const use of themeAssets(school.configuration.theme)) add(school, use);
+    for (const screen of school.screens.values()) {
+      for (const use of assetUses(screen, product)) add(school, use);
+    }
+    for (const screen of stock) {
+      if (project.screen(school, screen.name) !== screen) continue;
+      for (const use of assetUses(screen, product)) add(school, use);
+    }
+  }
+  return roles;
+}

@@ -1,0 +1,117 @@
+import type { Token } from 'markdown-it';
+import { linksIn, markdown } from './markdown-links';
+import type { MarkdownText } from './markdown-texts';
+
+/** What is wrong with a Markdown text by itself. `part` stands so in the text. */
+export type MarkdownProblem =
+  | { type: 'html'; part: string }
+  | { type: 'unsafe-link'; part: string; scheme: string }
+  | { type: 'no-alt'; part: string }
+  | { type: 'wide-table'; part: string; columns: number }
+  | { type: 'long-table'; part: string; rows: number }
+  | { type: 'no-definition'; part: string; label: string };
+
+/** More columns than a phone shows side by side. */
+export const MAX_COLUMNS = 6;
+
+/** More rows than anyone scrolls through on a phone. */
+export const MAX_ROWS = 100;
+
+const problemsByText = new WeakMap<MarkdownText, readonly MarkdownProblem[]>();
+
+/** The problems of a text: found once for as long as the text stays the same. */
+export function markdownProblems(text: MarkdownText): readonly MarkdownProblem[] {
+  const known = problemsByText.get(text) ?? findProblems(text.text);
+  problemsByText.set(text, known);
+  return known;
+}
+
+function findProblems(text: string): readonly MarkdownProblem[] {
+  if (!/[<[|]/.test(text)) return [];
+  const tokens = markdown.parse(text, {});
+  return [
+    ...tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : [])),
+    ...inPictures(tokens),
+    ...inTables(tokens),
+  ];
+}
+
+/** Elements of HTML that people write into Markdown. Other words in angle brackets stand for themselves, as in `<your name>`. */
+const ELEMENTS =
+  'a|abbr|article|aside|audio|b|big|blockquote|body|br|button|center|cite|code|col|dd|del|details|div|dl|dt|em|embed|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|pre|s|script|section|select|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|u|ul|video';
+
+const HTML = new RegExp(`<!--|</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi');
+
+/** A link that the library refuses to make, as it is written. */
+const REFUSED_LINK = /(?:\]\(\s*<?|\]:\s*<?|<)\s*(javascript|vbscript|file|data):[^\s)>]*/gi;
+
+const REFERENCE = /(?<![\w\]\\])\[([^[\]]+)\]\[([^[\]]*)\]/g;
+
+/** What is shown as typed in the words of a paragraph, heading or cell. */
+function inWords({ content, children }: Token): MarkdownProblem[] {
+  const shown = (children ?? [])
+    .map(({ type, content: words }) => (type === 'text' ? words : '\n'))
+    .join('');
+  // What is escaped is meant to be shown.
+  const isMeant = (part: string) => !content.includes(part) || content.includes(`\\${part}`);
+  const found = (pattern: RegExp) =>
+    [...shown.matchAll(pattern)].filter(([part]) => !isMeant(part));
+  const html = found(HTML).slice(0, 1);
+  return [
+    ...html.map(([part]): MarkdownProblem => ({ type: 'html', part })),
+    ...found(REFUSED_LINK).map(
+      ([part, scheme = '']): MarkdownProblem => ({
+        type: 'unsafe-link',
+        part,
+        scheme: scheme.toLowerCase(),
+      }),
+    ),
+    ...found(REFERENCE).map(
+      ([part, words = '', label = '']): MarkdownProblem => ({
+        type: 'no-definition',
+        part,
+        label: label === '' ? words : label,
+      }),
+    ),
+  ];
+}
+
+function inPictures(tokens: readonly Token[]): MarkdownProblem[] {
+  return linksIn(tokens).flatMap(({ token, address }): MarkdownProblem[] => {
+    const isPicture = token.type === 'image';
+    const data = /^data:/i.test(address)
+      ? [{ type: 'unsafe-link', part: address.slice(0, 40), scheme: 'data' } as const]
+      : [];
+    const words = (token.children ?? []).map(({ content }) => content).join('');
+    return isPicture && words.trim() === ''
+      ? [...data, { type: 'no-alt', part: decoded(address) }]
+      : data;
+  });
+}
+
+function inTables(tokens: readonly Token[]): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  let columns = 0;
+  let rows = 0;
+  let head = '';
+  for (const [index, { type }] of tokens.entries()) {
+    if (type === 'table_open') [columns, rows, head] = [0, 0, ''];
+    else if (type === 'th_open') {
+      columns++;
+      head ||= tokens[index + 1]?.content ?? '';
+    } else if (type === 'tr_open') rows++;
+    else if (type === 'table_close') {
+      if (columns > MAX_COLUMNS) problems.push({ type: 'wide-table', part: head, columns });
+      if (rows - 1 > MAX_ROWS) problems.push({ type: 'long-table', part: head, rows: rows - 1 });
+    }
+  }
+  return problems;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

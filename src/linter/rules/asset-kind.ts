@@ -1,0 +1,81 @@
+import type { SchoolNode, SourceLocation } from '../../engine';
+import { type AssetUse, assetUses, themeAssets, usesInFile } from '../asset-uses';
+import { declaredType, PICTURE_EXTENSIONS } from '../assets/picture-types';
+import { defineRule } from '../define-rule';
+import { markdownFiles } from '../markdown-texts';
+import { ownSetting } from '../own-settings';
+
+/** Where a picture is shown a picture is named, and where a text is shown a text. */
+export const assetKind = defineRule({
+  name: 'asset-kind',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '用作图片的文件是图片，用作正文的文件是文本',
+      en: 'Files shown as pictures are pictures, and files shown as text are texts',
+    },
+    why: {
+      'zh-CN': '学生会看到破损的图片，或一段乱码。',
+      en: 'Students would see a broken picture, or a text that nobody can read.',
+    },
+    hint: {
+      'zh-CN': '换成图片文件：${known}',
+      en: 'Name a picture: ${known}',
+    },
+  },
+  messages: {
+    'not-a-picture': {
+      'zh-CN': '${asset} 不是图片，不能显示在这里',
+      en: '${asset} is no picture: it cannot be shown here',
+    },
+    'not-a-text': {
+      'zh-CN': '${asset} 不是 Markdown 文件，不能显示在这里',
+      en: '${asset} is no Markdown file: it cannot be shown here',
+    },
+    'not-utf8': {
+      'zh-CN': '${asset} 不是 UTF-8 编码的文本，会显示为乱码',
+      en: '${asset} is not text in UTF-8: nobody could read it',
+    },
+  },
+  hints: {
+    'not-a-text': { 'zh-CN': '换成以 .md 结尾的文本文件', en: 'Name a text file that ends in .md' },
+    'not-utf8': {
+      'zh-CN': '用编辑器打开 ${asset}，以 UTF-8 编码另存',
+      en: 'Open ${asset} in an editor and save it as UTF-8',
+    },
+  },
+  check({ project, report }) {
+    const known = PICTURE_EXTENSIONS.join(', ');
+    const look = (school: SchoolNode, use: Omit<AssetUse, 'path'>, at: () => SourceLocation) => {
+      const { asset, as, role } = use;
+      const file = as === 'address' ? undefined : project.assetPath(school, asset);
+      if (file === undefined || role === 'link') return;
+      if (role !== 'text') {
+        if (declaredType(asset)) return;
+        report({ at: at(), messageId: 'not-a-picture', data: { asset, known } });
+        return;
+      }
+      if (!/\.(md|markdown|txt)$/i.test(asset)) {
+        report({ at: at(), messageId: 'not-a-text', data: { asset } });
+        return;
+      }
+      const facts = project.assetFacts(file);
+      if (facts && facts.content === 'binary') {
+        report({ at: { file, at: { type: 'file' } }, messageId: 'not-utf8', data: { asset } });
+      }
+    };
+    for (const school of project.schools.values()) {
+      for (const use of themeAssets(ownSetting(school, 'theme'))) {
+        look(school, use, () => school.locate(use.path));
+      }
+      for (const screen of school.ownScreens.values()) {
+        for (const use of assetUses(screen, project.product)) {
+          look(school, use, () => screen.locate(use.path));
+        }
+      }
+    }
+    for (const { facts, school, locate } of markdownFiles(project)) {
+      for (const use of usesInFile(facts)) look(school, use, () => locate(use.asset));
+    }
+  },
+});

@@ -1,0 +1,76 @@
+import { assetInput, markdownScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const configuration = 'schools/lakeside/configration.json';
+const links = (...addresses: string[]) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [{ block: 'links', links: addresses.map((href) => ({ label: 'A', href })) }],
+  },
+});
+const one = (messageId: string, address: string) => ({
+  files: links(address),
+  issues: [{ messageId, file, at: JSON.stringify(address) }],
+});
+
+export const brokenAddressCases = defineCases('broken-address', {
+  valid: {
+    'whole addresses': {
+      files: links(
+        'https://net.example.edu.cn/help?a=b c#d'.replace(' ', '%20'),
+        'http://10.0.0.1:8080/',
+        'http://[2001:db8::1]/',
+        'https://portal',
+        'https://用户.例子/',
+        'mailto:net@example.edu.cn?subject=Wi-Fi',
+        'tel:+86-10-12345678',
+        'tel:110',
+        'tel:010-12345678;ext=5',
+      ),
+    },
+  },
+  invalid: {
+    'no host': { ...one('no-host', 'https://'), right: links('https://net.example') },
+    'a path only': one('no-host', 'https:///help'),
+    'one slash': one('no-host', 'https:/net.example'),
+    'a comma for a dot': one('no-host', 'https://net,example/'),
+    'two dots': one('no-host', 'https://net..example/'),
+    'a port that is none': one('no-host', 'https://net.example:99999/'),
+    'a blank in the host': one('no-host', 'https://net example/'),
+    'the scheme twice': one('doubled-scheme', 'https://https://net.example'),
+    'a blank in the path': one('blanks', 'https://net.example/a b'),
+    'a blank at the end': one('blanks', 'https://net.example/ '),
+    'nobody’s e-mail': one('mailto', 'mailto:net'),
+    'no domain': one('mailto', 'mailto:net@'),
+    'an empty number': one('tel', 'tel:'),
+    'words for a number': one('tel', 'tel:helpdesk'),
+    'a number too long': one('tel', 'tel:123456789012345678901'),
+    'blanks in a number': one('blanks', 'tel:010 1234 5678'),
+    'in settings': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          contact: { phone: 'see the desk' },
+          links: { help: { label: 'A', href: 'mailto:a b' } },
+        },
+      },
+      issues: [
+        { messageId: 'phone', file: configuration, at: '"see the desk"' },
+        { messageId: 'mailto', file: configuration, at: '"mailto:a b"' },
+      ],
+    },
+    'in a text': {
+      files: { [file]: markdownScreen('[a](https:///a)') },
+      issues: [{ messageId: 'no-host', file }],
+    },
+    'in a file': {
+      files: {
+        [file]: { screen: 'tdt', title: 'A', blocks: [{ block: 'markdown', file: 'assets/a.md' }] },
+      },
+      input: assetInput({ 'schools/lakeside/assets/a.md': '# A\n\n[a](tel:none)\n' }),
+      issues: [{ messageId: 'tel', file: 'schools/lakeside/assets/a.md', at: 'tel:none' }],
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { objectOf } from '../../engine';
+import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } from '../addresses';
+import { defineRule } from '../define-rule';
+
+/** An address of a link can be opened: it has a host, an e-mail address or a telephone number. */
+export const brokenAddress = defineRule({
+  name: 'broken-address',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '网址、邮箱和电话写得完整',
+      en: 'Web addresses, e-mail addresses and telephone numbers are whole',
+    },
+    why: {
+      'zh-CN': '学生点了没有反应，或打开一个错误页面。',
+      en: 'A tap would do nothing, or open an error page.',
+    },
+    hint: {
+      'zh-CN':
+        '例如 https://net.example.edu.cn/help、mailto:net@example.edu.cn、tel:+86-10-12345678',
+      en: 'For example https://net.example.edu.cn/help, mailto:net@example.edu.cn or tel:+86-10-12345678',
+    },
+  },
+  messages: {
+    'no-host': {
+      'zh-CN': '网址里没有可用的主机名',
+      en: 'The address has no host that could be opened',
+    },
+    'doubled-scheme': {
+      'zh-CN': '网址开头的 https:// 写了两遍',
+      en: 'The address has https:// twice',
+    },
+    mailto: {
+      'zh-CN': 'mailto: 后面不是完整的邮箱地址',
+      en: 'What follows mailto: is no whole e-mail address',
+    },
+    tel: {
+      'zh-CN': 'tel: 后面不是可以拨打的电话号码',
+      en: 'What follows tel: is no number that a phone can call',
+    },
+    phone: {
+      'zh-CN': '这不是可以拨打的电话号码',
+      en: 'This is no number that a phone can call',
+    },
+    blanks: { 'zh-CN': '地址里有空格', en: 'The address has blanks in it' },
+  },
+  hints: { blanks: { 'zh-CN': '删去空格', en: 'Take the blanks out' } },
+  severities: { blanks: 'warning' },
+  check({ project, report }) {
+    const look = (uses: readonly AddressUse[]) => {
+      for (const { address, at } of uses) {
+        const messageId = problemOf(address);
+        if (messageId) report({ at, messageId });
+      }
+    };
+    for (const school of project.schools.values()) {
+      look(settingAddresses(school));
+      const { phone } = objectOf(school.own.contact);
+      if (typeof phone === 'string' && phone.trim() !== '' && !/(?:[0-9][^0-9]*){3}/.test(phone)) {
+        report({ at: school.locate(['contact', 'phone']), messageId: 'phone' });
+      }
+    }
+    for (const screen of project.screens) look(screenAddresses(screen, project));
+    look(fileAddresses(project));
+  },
+});
+
+function problemOf(address: string) {
+  const [, scheme = '', rest = ''] = /^\s*(https?|mailto|tel):(.*)$/is.exec(address) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'http':
+    case 'https':
+      return webProblem(address, rest);
+    case 'mailto':
+      if (
+        !/^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(decoded(rest).replace(/\?.*$/s, '').trim())
+      ) {
+        return 'mailto';
+      }
+      break;
+    case 'tel':
+      if (!isTelephone(decoded(rest))) return 'tel';
+      break;
+    default:
+      return undefined;
+  }
+  return /\s/.test(address) ? 'blanks' : undefined;
+}
+
+function webProblem(address: string, rest: string) {
+  if (/^\/\/https?:?(?:\/|$)/i.test(rest)) return 'doubled-scheme';
+  const authority = /^\/\/([^/?#]*)/.exec(rest)?.[1] ?? '';
+  const host = authority.replace(/^.*@/, '').replace(/:\d*$/, '');
+  const isName = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu.test(host);
+  if (!isName || !URL.canParse(address.trim())) return 'no-host';
+  return /\s/.test(address) ? 'blanks' : undefined;
+}
+
+/** A number of RFC 3966 or one for a campus, with the blanks and brackets that people write. */
+function isTelephone(text: string): boolean {
+  const [number = ''] = text.split(/[;,]/);
+  const digits = number.replace(/\D/g, '').length;
+  return /^\s*\+?[0-9().\s*#-]+$/.test(number) && digits >= 3 && digits <= 20;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,68 @@
+import { assetInput, markdownScreen, svg } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const link = (address: string) => ({ [file]: markdownScreen(`[a](${address})`) });
+const issue = (messageId: string, address: string) => ({
+  messageId,
+  file,
+  data: { address },
+});
+const own = { 'schools/lakeside/screens/dorms.json': { ...markdownScreen('A', 'dorms') } };
+const closed = {
+  'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', pages: { notify: false } },
+};
+
+export const deadLinkCases = defineCases('dead-link', {
+  valid: {
+    'stock pages': {
+      files: link(
+        '/lakeside/notify?a=1#b) [b](/) [c](/lakeside/) [d](/default/success/plan/PlanCard',
+      ),
+    },
+    'a page of its own': { files: { ...link('/lakeside/page/dorms'), ...own } },
+    'a page with a parameter': { files: link('/lakeside/activity/42') },
+    'the top of the page': { files: link('#top') },
+    'other addresses': { files: link('https://a.example/lakeside/nowhere') },
+    'a file by its path': {
+      files: link('/schools/lakeside/assets/a.svg) [b](assets/a.svg'),
+      input: assetInput({ 'schools/lakeside/assets/a.svg': svg() }),
+    },
+  },
+  invalid: {
+    'another school': {
+      files: link('/lakesid/notify'),
+      right: link('/lakeside/notify'),
+      issues: [issue('no-school', '/lakesid/notify')],
+    },
+    'no path of the portal': {
+      files: link('/lakeside/notices'),
+      issues: [issue('no-route', '/lakeside/notices')],
+    },
+    'no page of its own': {
+      files: link('/lakeside/page/dorm'),
+      issues: [issue('no-page', '/lakeside/page/dorm')],
+    },
+    'a stock page as one of its own': {
+      files: link('/lakeside/page/notify'),
+      issues: [issue('no-page', '/lakeside/page/notify')],
+    },
+    'a page that is closed': {
+      files: { ...link('/lakeside/notify'), ...closed },
+      issues: [issue('closed', '/lakeside/notify')],
+    },
+    'no file': {
+      files: link('/schools/lakeside/assets/b.svg'),
+      issues: [issue('no-file', '/schools/lakeside/assets/b.svg')],
+    },
+    'a heading': { files: link('#chapter-2'), issues: [issue('no-heading', '#chapter-2')] },
+    'once, though others inherit it': {
+      files: {
+        'schools/default/screens/tdt.json': markdownScreen('[a](/nobody)'),
+        'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', extends: 'default' },
+        [file]: { screen: 'tdt', extends: 'default', patch: { title: 'B' } },
+      },
+      issues: [{ messageId: 'no-school', file: 'schools/default/screens/tdt.json' }],
+    },
+  },
+});

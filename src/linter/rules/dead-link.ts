@@ -1,0 +1,126 @@
+import { objectOf, type Project, type SchoolNode } from '../../engine';
+import { matchRoute, RESERVED_SCHOOL_NAMES, routes } from '../../wire';
+import { defineRule } from '../define-rule';
+import { linksInText } from '../markdown-links';
+import { markdownFiles, markdownInScreen } from '../markdown-texts';
+
+/** A path that a text links to leads to a page of the portal. */
+export const deadLink = defineRule({
+  name: 'dead-link',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '文中指向门户页面的链接有效',
+      en: 'Links of texts to pages of the portal lead somewhere',
+    },
+    why: {
+      'zh-CN': '学生点开会看到“页面不存在”。',
+      en: 'Students who follow one would see that there is no such page.',
+    },
+    hint: {
+      'zh-CN':
+        '内置页面写作 /学校/页面路径，例如 /${school}/notify；学校自己的页面写作 /${school}/page/名称',
+      en: 'Write a stock page as /${school}/notify, and a page of the school’s own as /${school}/page/<name>',
+    },
+  },
+  messages: {
+    'no-school': {
+      'zh-CN': '链接 ${address} 无效：没有学校“${name}”',
+      en: 'The link ${address} leads nowhere: there is no school “${name}”',
+    },
+    'no-route': {
+      'zh-CN': '链接 ${address} 无效：门户没有这个路径',
+      en: 'The link ${address} leads nowhere: the portal has no such path',
+    },
+    'no-page': {
+      'zh-CN': '链接 ${address} 无效：学校“${name}”没有这个页面',
+      en: 'The link ${address} leads nowhere: the school “${name}” has no such page',
+    },
+    closed: {
+      'zh-CN': '链接 ${address} 无效：学校“${name}”关闭了这个页面',
+      en: 'The link ${address} leads nowhere: the school “${name}” has closed that page',
+    },
+    'no-file': {
+      'zh-CN': '链接 ${address} 无效：没有这个文件',
+      en: 'The link ${address} leads nowhere: there is no such file',
+    },
+    'no-heading': {
+      'zh-CN': '链接 ${address} 无效：页面里的标题没有可以跳转的位置',
+      en: 'The link ${address} leads nowhere: headings are no places that a link can go to',
+    },
+  },
+  hints: {
+    'no-heading': { 'zh-CN': '删去这个链接', en: 'Take the link out' },
+    'no-file': {
+      'zh-CN': '学校的文件写作 assets/文件名',
+      en: 'Write a file of the school as assets/<name>',
+    },
+    closed: {
+      'zh-CN': '删去这个链接，或在 configration.json 的 pages 里打开那个页面',
+      en: 'Take the link out, or open the page in “pages” of configration.json',
+    },
+  },
+  check({ project, report }) {
+    const texts = [
+      ...[...project.schools.values()].flatMap((school) =>
+        [...school.ownScreens.values()].flatMap((screen) =>
+          markdownInScreen(screen, project.product).map((text) => ({ ...text, school })),
+        ),
+      ),
+      ...markdownFiles(project),
+    ];
+    for (const { text, school, locate } of texts) {
+      for (const address of linksInText(text)) {
+        const found = problemOf(address, project);
+        const at = found && locate(address);
+        // What is inherited is told where it was written.
+        if (!at || at.origin) continue;
+        const { messageId, name = '' } = found;
+        const data = { address: address.slice(0, 120), school: school.name, name };
+        report({ at, messageId, data });
+      }
+    }
+  },
+});
+
+interface Problem {
+  messageId: 'no-school' | 'no-route' | 'no-page' | 'closed' | 'no-file' | 'no-heading';
+  /** The school that the address names. */
+  name?: string;
+}
+
+function problemOf(address: string, project: Project): Problem | undefined {
+  if (address.startsWith('#')) {
+    return /^#(top)?$/i.test(address) ? undefined : { messageId: 'no-heading' };
+  }
+  if (!/^\/(?!\/)/.test(address)) return undefined;
+  const path = address.replace(/[?#].*$/, '');
+  const { name: route, school: name, screen } = matchRoute(path);
+  if (name === undefined) return undefined;
+  if (RESERVED_SCHOOL_NAMES.includes(name)) {
+    const isFile = path.startsWith('/schools/');
+    return isFile && !project.assets.has(decoded(path.slice(1)))
+      ? { messageId: 'no-file' }
+      : undefined;
+  }
+  const school = project.schools.get(name);
+  if (!school) return { messageId: 'no-school', name };
+  if (route === 'not-found') return { messageId: 'no-route' };
+  if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
+  return objectOf(school.configuration.pages)[screen] === false
+    ? { messageId: 'closed', name }
+    : undefined;
+}
+
+/** A page of the school's own has no route but this one. */
+function hasOwnPage(school: SchoolNode, screen: string): boolean {
+  return school.screens.has(screen) && routes.every((route) => route.screen !== screen);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,71 @@
+import { assetInput, markdownScreen, svg } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const words = (text: string) => ({ [file]: markdownScreen(text) });
+const one = (messageId: string, text: string) => ({
+  files: words(text),
+  issues: [{ messageId, file }],
+});
+/** Made up for these tests; put together here, so that no scanner takes them for real ones. */
+const random = 'q7Zp2Lx9Vb4Nt8Rm5Kc1';
+const terms = 'schools/lakeside/assets/a.md';
+
+export const exposedSecretCases = defineCases('exposed-secret', {
+  valid: {
+    'words about passwords': {
+      files: words('Password: at least 8 letters and digits. Token: see the desk. secret = none'),
+    },
+    'addresses and names': {
+      files: words(
+        'https://net.example:8443/@a mailto:a@b.example key: assets/plan-2026-library-1.pdf sk-ip',
+      ),
+    },
+    'a drawing': {
+      files: {
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          theme: { logo: 'assets/a.svg' },
+        },
+      },
+      input: assetInput({ 'schools/lakeside/assets/a.svg': svg('<path d="M10 20h30v40H5z"/>') }),
+    },
+  },
+  invalid: {
+    'a token': {
+      ...one('jwt', ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0NSJ9', random].join('.')),
+      right: words('A'),
+    },
+    'a private key': one('private-key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')),
+    'a key of Amazon': one('access-key', `AKIA${'ABCDEFGH12345678'}`),
+    'a key of GitHub': one('access-key', `ghp_${random}${random}`),
+    'a key of Slack': one('access-key', `xoxb-${random}`),
+    'a key of Alibaba Cloud': one('access-key', `LTAI${random.slice(0, 20)}`),
+    'a robot': one('webhook', `https://oapi.dingtalk.com/robot/send?access_token=${random}`),
+    'a password in an address': one('password-in-address', `ftp://net:${random}@files.example/a`),
+    'a value with its name': one('named-value', `api_key = "${random}"`),
+    'a member with a name for secrets': {
+      files: {
+        [file]: {
+          ...markdownScreen('A'),
+          blocks: [{ block: 'markdown', text: 'A', apiKey: random }],
+        },
+      },
+      issues: [{ messageId: 'named-value', file, at: `"${random}"` }],
+    },
+    'in a file': {
+      files: {
+        [file]: { screen: 'tdt', title: 'A', blocks: [{ block: 'markdown', file: 'assets/a.md' }] },
+      },
+      input: assetInput({ [terms]: `# A\n\ntoken: ${random}\n` }),
+      issues: [{ messageId: 'named-value', file: terms, at: random }],
+    },
+    'in a drawing': {
+      files: {},
+      input: assetInput({
+        'schools/lakeside/assets/a.svg': svg(`<!-- https://a:${random}@b.example -->`),
+      }),
+      issues: [{ messageId: 'password-in-address', file: 'schools/lakeside/assets/a.svg' }],
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { isJsonObject, type JsonValue, locationIn, type Path } from '../../engine';
+import { defineRule } from '../define-rule';
+import { isSecretMember, type SecretKind, secretsIn } from '../secrets';
+
+const MESSAGES = {
+  jwt: 'jwt',
+  'private-key': 'private-key',
+  'access-key': 'access-key',
+  webhook: 'webhook',
+  'password-in-address': 'password-in-address',
+  'named-value': 'named-value',
+} as const satisfies Record<SecretKind, string>;
+
+/** Nothing that browsers download looks like a secret. What was found is never repeated. */
+export const exposedSecret = defineRule({
+  name: 'exposed-secret',
+  severity: 'error',
+  concealsSource: true,
+  docs: {
+    description: {
+      'zh-CN': '浏览器能下载的文件里没有密钥和口令',
+      en: 'What browsers download holds no keys and passwords',
+    },
+    why: {
+      'zh-CN': '学校的文件任何人都能下载，里面的密钥等于公开。',
+      en: 'Anyone can download a school’s files: a key in them is public.',
+    },
+    hint: {
+      'zh-CN': '从文件里删去，并立即更换它：已经发布过的要当作已泄露',
+      en: 'Take it out and replace it at once: what was published counts as known',
+    },
+  },
+  messages: {
+    jwt: { 'zh-CN': '这里有一个登录令牌（JWT）', en: 'There is a token for signing in here (JWT)' },
+    'private-key': { 'zh-CN': '这里有一个私钥', en: 'There is a private key here' },
+    'access-key': {
+      'zh-CN': '这里有一个云服务或开发平台的密钥',
+      en: 'There is a key of a cloud or developer service here',
+    },
+    webhook: {
+      'zh-CN': '这里有一个带密钥的机器人地址，任何人都能用它发消息',
+      en: 'There is the address of a chat robot here, which lets anyone send messages',
+    },
+    'password-in-address': {
+      'zh-CN': '网址里写了用户名和密码',
+      en: 'The address has a user’s name and password in it',
+    },
+    'named-value': {
+      'zh-CN': '这里的值看起来是密钥或口令',
+      en: 'This value looks like a key or password',
+    },
+  },
+  checkFile({ path: file, json }, { report }) {
+    if (json === undefined || file === 'schemas/operations.json') return;
+    const look = (value: JsonValue, path: Path) => {
+      if (typeof value === 'string') {
+        const [found] = secretsIn(value);
+        const kind =
+          found?.kind ?? (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
+        if (kind) report({ at: locationIn(file, path), messageId: MESSAGES[kind] });
+      } else if (Array.isArray(value)) {
+        for (const [index, item] of value.entries()) look(item, [...path, String(index)]);
+      } else if (isJsonObject(value)) {
+        for (const [name, member] of Object.entries(value)) look(member, [...path, name]);
+      }
+    };
+    look(json, []);
+  },
+  check({ project, report }) {
+    for (const file of project.assets) {
+      const text = project.assetFacts(file)?.text;
+      for (const { kind, offset, length } of text === undefined ? [] : secretsIn(text)) {
+        report({ at: { file, at: { type: 'text', offset, length } }, messageId: MESSAGES[kind] });
+      }
+    }
+  },
+});

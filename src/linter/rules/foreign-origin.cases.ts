@@ -1,0 +1,53 @@
+import { markdownScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/auth-error.json';
+const links = (more: object, screen = 'auth-error') => ({
+  [`schools/lakeside/screens/${screen}.json`]: {
+    screen,
+    title: 'A',
+    blocks: [{ block: 'links', links: [{ label: 'A', href: 'https://a.example/b', ...more }] }],
+  },
+});
+
+export const foreignOriginCases = defineCases('foreign-origin', {
+  valid: {
+    'for those who are signed in': { files: links({ when: { signedIn: true } }) },
+    'on a page after sign-in': { files: links({}, 'tdt') },
+    'a telephone number': { files: links({ href: 'tel:110' }) },
+    'the school’s own site': {
+      files: {
+        ...links({}),
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          contact: { email: 'net@a.example' },
+        },
+      },
+    },
+  },
+  invalid: {
+    'another site before sign-in': {
+      files: links({}),
+      right: links({ when: { signedIn: true } }),
+      issues: [
+        { messageId: 'link', file, at: '"https://a.example/b"', data: { host: 'a.example' } },
+      ],
+    },
+    'in a text': {
+      files: { [file]: markdownScreen('[a](//a.example)', 'auth-error') },
+      issues: [{ messageId: 'link', file, data: { host: 'a.example' } }],
+    },
+    'a picture from elsewhere, on any page': {
+      files: {
+        'schools/lakeside/screens/tdt.json': markdownScreen('![A](https://a.example/b.png)'),
+      },
+      issues: [
+        {
+          messageId: 'picture',
+          file: 'schools/lakeside/screens/tdt.json',
+          data: { host: 'a.example' },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { defineRule } from '../define-rule';
+import { markdownProblems } from '../markdown-problems';
+import { markdownTexts } from '../markdown-texts';
+
+/** A picture in a text says what it shows (WCAG 2.2, 1.1.1). */
+export const pictureAlt = defineRule({
+  name: 'picture-alt',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '文中的图片有替代文字',
+      en: 'Pictures in texts say what they show',
+    },
+    why: {
+      'zh-CN': '看不到图片的学生，以及图片没有加载出来时，不知道图上是什么。',
+      en: 'Students who cannot see the picture, or whose network does not load it, would not know what it shows.',
+    },
+    hint: {
+      'zh-CN': '在方括号里写一句说明：![图书馆的位置](${address})',
+      en: 'Say it in the brackets: ![where the library is](${address})',
+    },
+  },
+  messages: {
+    'no-alt': {
+      'zh-CN': '图片 ${address} 没有替代文字',
+      en: 'The picture ${address} does not say what it shows',
+    },
+  },
+  check({ project, report }) {
+    for (const text of markdownTexts(project)) {
+      for (const problem of markdownProblems(text)) {
+        if (problem.type !== 'no-alt') continue;
+        const { part } = problem;
+        const data = { address: part.slice(0, 80) };
+        report({ at: text.locate(part), messageId: 'no-alt', data });
+      }
+    }
+  },
+});

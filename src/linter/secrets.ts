@@ -1,0 +1,105 @@
+/** What a text gives away. */
+export type SecretKind =
+  | 'jwt'
+  | 'private-key'
+  | 'access-key'
+  | 'webhook'
+  | 'password-in-address'
+  | 'named-value';
+
+/** Where a text holds something secret. The secret itself is never part of a finding. */
+export interface FoundSecret {
+  kind: SecretKind;
+  offset: number;
+  length: number;
+}
+
+const SHAPES: readonly { kind: SecretKind; pattern: RegExp }[] = [
+  { kind: 'private-key', pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g },
+  { kind: 'jwt', pattern: /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g },
+  {
+    kind: 'access-key',
+    pattern: new RegExp(
+      `(?<![A-Za-z0-9])(?:${[
+        '(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}', // Amazon
+        'LTAI[A-Za-z0-9]{12,24}', // Alibaba Cloud
+        'AKID[A-Za-z0-9]{32}', // Tencent Cloud
+        'AIza[\\w-]{35}', // Google
+        'gh[pousr]_[A-Za-z0-9]{36,}', // GitHub
+        'github_pat_\\w{22,}',
+        'glpat-[\\w-]{20,}', // GitLab
+        'npm_[A-Za-z0-9]{36}',
+        'xox[abeoprs]-[\\w-]{10,}', // Slack
+        '[sr]k_live_[A-Za-z0-9]{16,}', // Stripe
+        'sk-(?:[a-z]+-)*[\\w-]{20,}',
+        'SG\\.[\\w-]{16,}\\.[\\w-]{16,}', // SendGrid
+      ].join('|')})(?![A-Za-z0-9])`,
+      'g',
+    ),
+  },
+  {
+    kind: 'webhook',
+    pattern:
+      /https:\/\/(?:hooks\.slack\.com\/services\/\S{10,}|oapi\.dingtalk\.com\/robot\/send\?\S*access_token=\w{16,}|qyapi\.weixin\.qq\.com\/cgi-bin\/webhook\/send\?\S*key=[\w-]{16,}|open\.feishu\.cn\/open-apis\/bot\/\S{16,})/g,
+  },
+  { kind: 'password-in-address', pattern: /\b[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@"']+:[^\s/?#@"']+@/gi },
+];
+
+const NAME =
+  /(?:secret|token|passw(?:or)?d|passphrase|pwd|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|credentials?|authorization)$/i;
+
+const ASSIGNMENT =
+  /(?:secret|token|passw(?:or)?d|pwd|api[-_]?key|access[-_]?key|private[-_]?key)["'`]?\s*[:=：]\s*["'`]?([\w+/=.~-]{16,})/gi;
+
+/** A quick look before the long one: most texts hold nothing of the kind. */
+const SUSPICIOUS =
+  /PRIVATE KEY|eyJ|A[KSBC][IC][AD]|LTAI|AIza|gh[pousr]_|github_pat|glpat-|npm_|xox|k_live_|sk-|SG\.|hooks\.slack|dingtalk|qyapi|feishu|:\/\/[^\s/"']*@|secret|token|passw|pwd|key/i;
+
+/** Whatever in a text looks like a secret. */
+export function secretsIn(text: string): FoundSecret[] {
+  if (text.length < 8 || !SUSPICIOUS.test(text)) return [];
+  const shaped = SHAPES.flatMap(({ kind, pattern }) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: match, index }): FoundSecret => ({
+        kind,
+        offset: index,
+        length: match.length,
+      }),
+    ),
+  );
+  const assigned = [...text.matchAll(ASSIGNMENT)].flatMap(
+    ({ 0: match, 1: value = '', index }): FoundSecret[] =>
+      isRandom(value)
+        ? [
+            {
+              kind: 'named-value',
+              offset: index + match.length - value.length,
+              length: value.length,
+            },
+          ]
+        : [],
+  );
+  return [...shaped, ...assigned.filter((one) => shaped.every((other) => !overlaps(one, other)))];
+}
+
+/** Whether a member's name says that its value is secret, and the value looks like one that a machine made. */
+export function isSecretMember(name: string, value: string): boolean {
+  return NAME.test(name) && /^[\w+/=.~-]{16,}$/.test(value) && isRandom(value);
+}
+
+function overlaps(left: FoundSecret, right: FoundSecret): boolean {
+  return left.offset < right.offset + right.length && right.offset < left.offset + left.length;
+}
+
+/** Whether letters and digits are mixed as no word or path mixes them: 3 bits for each letter at least (Shannon). */
+function isRandom(value: string): boolean {
+  if (!/[0-9]/.test(value) || !/[A-Za-z]/.test(value)) return false;
+  if (/^assets\/|^[\w-]+(?:\.[\w-]+)*\.(?:json|md|svg|png|html?)$/i.test(value)) return false;
+  const counts = new Map<string, number>();
+  for (const letter of value) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const entropy = [...counts.values()].reduce((sum, count) => {
+    const share = count / value.length;
+    return sum - share * Math.log2(share);
+  }, 0);
+  return entropy >= 3;
+}

@@ -3,7 +3,7 @@ import type { Registry } from '../definitions/registry';
 import type { AssetFacts } from './asset-facts';
 
 /** Why a file was not read although it is there. */
-export type RefusedReason = 'too-large' | 'outside' | 'not-utf8';
+export type RefusedReason = 'too-large' | 'outside' | 'not-utf8' | 'no-access';
 
 /** @param path `schools/riverside/assets/logo.svg` */
 export type AssetLookup = (path: string) => AssetFacts | undefined;

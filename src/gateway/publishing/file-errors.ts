@@ -70,6 +70,12 @@ function unreadable(file: string, code: unknown): TerminalWords | undefined {
   }
 }
 
+/** Whether reading failed because this user has no right to, as `unlessGone` tells it. */
+export function isAccessDenied(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error.cause) : undefined;
+  return code === 'EACCES' || code === 'EPERM';
+}
+
 function toUserError(error: unknown, words: TerminalWords | undefined): unknown {
   return words ? new UserError(words, { cause: error }) : error;
 }

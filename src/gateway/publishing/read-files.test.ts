@@ -131,6 +131,23 @@ test('a folder of schemas without meta-schemas is told in plain words', async ()
   await expect(read()).rejects.toThrow('holds no meta-schemas');
 });
 
+test('files of schools that nobody reads are named', async () => {
+  write('schools/a/logo.svg', '<svg/>');
+  write('schools/a/screens/login.yaml', 'a');
+  write('schools/a/assets/a.svg', '<svg/>');
+  write('schemas/notes.txt', 'a');
+  const before = await read();
+  expect([...before.unread]).toEqual(['schools/a/logo.svg', 'schools/a/screens/login.yaml']);
+  rmSync(join(folder, 'schools/a/logo.svg'));
+  const changed = new Set([join(folder, 'schools/a/logo.svg'), write('schools/a/b.txt', 'b')]);
+  const directories = {
+    schoolsDir: join(folder, 'schools'),
+    schemasDir: join(folder, 'schemas'),
+  };
+  const { unread } = await readChangedFiles(before, directories, changed);
+  expect([...unread]).toEqual(['schools/a/screens/login.yaml', 'schools/a/b.txt']);
+});
+
 describe('after a change', () => {
   const directories = () => ({
     schoolsDir: join(folder, 'schools'),

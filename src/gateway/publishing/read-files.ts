@@ -7,7 +7,7 @@ import {
   roleOf,
 } from '../../engine';
 import { UserError } from '../user-error';
-import { unlessGone } from './file-errors';
+import { isAccessDenied, unlessGone } from './file-errors';
 import { type FoundFile, listPaths, listPortal, type PortalDirectories } from './list-files';
 import { type SchoolAsset, toAsset } from './school-assets';
 
@@ -158,12 +158,22 @@ async function readAll(files: readonly FoundFile[]): Promise<Map<string, Content
     const batch = files.slice(start, start + BATCH);
     await Promise.all(
       batch.map(async (found) => {
-        const content = await unlessGone(found.file, () => readContent(found));
+        const content = await unlessGone(found.file, () => readContent(found)).catch((error) =>
+          refuseDenied(found, error),
+        );
         if (content) contents.set(found.path, content);
       }),
     );
   }
   return contents;
+}
+
+/** One school's file without rights is a finding of that school; without a schema nothing could be checked. */
+function refuseDenied({ path }: FoundFile, error: unknown): Content {
+  if (path.startsWith('schools/') && isAccessDenied(error)) {
+    return { type: 'refused', reason: 'no-access' };
+  }
+  throw error;
 }
 
 async function readContent({ path, file }: FoundFile): Promise<Content> {

@@ -15,6 +15,15 @@ export const foreignOriginCases = defineCases('foreign-origin', {
     'for those who are signed in': { files: links({ when: { signedIn: true } }) },
     'on a page after sign-in': { files: links({}, 'tdt') },
     'a telephone number': { files: links({ href: 'tel:110' }) },
+    'a site that the school lists': {
+      files: {
+        ...links({ href: 'https://www.a.example/' }),
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          returnHosts: ['*.a.example'],
+        },
+      },
+    },
     'the school’s own site': {
       files: {
         ...links({}),
@@ -26,6 +35,16 @@ export const foreignOriginCases = defineCases('foreign-origin', {
     },
   },
   invalid: {
+    'a site that another one of the list ends with': {
+      files: {
+        ...links({ href: 'https://nota.example/' }),
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          returnHosts: ['*.a.example', 'a.example'],
+        },
+      },
+      issues: [{ messageId: 'link', file, data: { host: 'nota.example' } }],
+    },
     'another site before sign-in': {
       files: links({}),
       right: links({ when: { signedIn: true } }),

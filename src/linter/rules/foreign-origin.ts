@@ -19,8 +19,9 @@ export const foreignOrigin = defineRule({
       en: 'Before sign-in there is no network, so that other sites do not open; and pages load no pictures from elsewhere.',
     },
     hint: {
-      'zh-CN': '把内容写在门户自己的页面上，或给链接加 "when": { "signedIn": true }',
-      en: 'Write it on a page of the portal, or give the link "when": { "signedIn": true }',
+      'zh-CN':
+        '把内容写在门户自己的页面上，或给链接加 "when": { "signedIn": true }；登录前能打开的网站写进 configration.json 的 returnHosts',
+      en: 'Write it on a page of the portal, or give the link "when": { "signedIn": true }; list a site that opens before sign-in in “returnHosts” of configration.json',
     },
   },
   messages: {
@@ -75,10 +76,13 @@ function isForSignedIn({ link }: AddressUse): boolean {
   return objectOf(objectOf(link).when).signedIn === true;
 }
 
-/** The school's own sites, by the domain of its e-mail address, are usually open before sign-in. */
+/** The school's own sites, which are usually open before sign-in: those it lists, and those of its e-mail address's domain. */
 function isOfSchool(host: string, owner: string | undefined, project: Project): boolean {
   const school = owner === undefined ? undefined : project.schools.get(owner);
-  const { email } = objectOf(school?.configuration.contact);
+  const { contact, returnHosts } = school?.configuration ?? {};
+  const { email } = objectOf(contact);
   const domain = typeof email === 'string' ? email.split('@')[1]?.toLowerCase() : undefined;
-  return domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
+  const listed = Array.isArray(returnHosts) ? returnHosts.map(String) : [];
+  const own = domain === undefined ? listed : [...listed, domain, `*.${domain}`];
+  return own.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 }

@@ -13,6 +13,7 @@ export const unreadableFileCases = defineCases('unreadable-file', {
   invalid: {
     'a huge file': refused('too-large'),
     'a link that leads out': refused('outside'),
+    'a file without rights': refused('no-access'),
     'another encoding': refused('not-utf8'),
   },
 });

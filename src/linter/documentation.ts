@@ -1,5 +1,6 @@
 import { isJsonObject, isJsonValue, type JsonValue, jsonEquals, type Path } from '../engine';
 import type { Files } from './case-files';
+import type { InvalidCase } from './define-cases';
 import { ruleCases } from './rules/all-cases';
 
 /** One example of a rule, from its cases: the part of a file that is wrong, and the same part put right. */
@@ -14,10 +15,20 @@ export interface Example {
 /** The examples of a rule, the most telling one first. */
 export function examplesOf(rule: string): Example[] {
   const cases = ruleCases.find((one) => one.rule === rule);
-  return Object.values(cases?.invalid ?? {}).flatMap(({ files, right, issues }): Example[] => {
+  return Object.values(cases?.invalid ?? {}).flatMap((one): Example[] => {
+    const { right, issues, input, rightInput } = one;
     const file = issues[0]?.file;
-    return right && file !== undefined ? [exampleOf(file, files, right)] : [];
+    if (!right || file === undefined) return [];
+    const files = { ...assetText(file, input), ...one.files };
+    const example = exampleOf(file, files, { ...assetText(file, rightInput), ...right });
+    // What is wrong with bytes cannot be shown as text.
+    return example.wrong === example.right ? [] : [example];
   });
+}
+
+function assetText(file: string, input: InvalidCase['input']): Files {
+  const text = input?.assetFacts?.(file)?.text;
+  return text === undefined ? {} : { [file]: text };
 }
 
 function exampleOf(file: string, files: Files, right: Files): Example {

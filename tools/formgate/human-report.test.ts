@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProject } from '../../src/engine';
-import { lint } from '../../src/linter';
+import { lint, rules } from '../../src/linter';
 import { pluginRegistry } from '../../src/plugins/definitions';
 import { humanReport } from './human-report';
 import { jsonReport } from './json-report';
@@ -20,7 +20,10 @@ test('a secret is told with its place, and never repeated', () => {
     metaSchemas: {},
     registry: pluginRegistry(),
   });
-  const issues = lint(project).filter(({ rule }) => rule === 'exposed-secret');
+  const issues = lint(
+    project,
+    rules.filter(({ name }) => name === 'exposed-secret'),
+  );
   const findings = {
     issues,
     errors: issues.length,

@@ -23,6 +23,11 @@ const text = (file: unknown) => ({
 
 export const missingAssetCases = defineCases('missing-asset', {
   valid: {
+    'its own, which cannot be read': {
+      files: { [configuration]: logo() },
+      input: { refused: new Map([['schools/lakeside/assets/logo.svg', 'no-access']]) },
+      others: ['unreadable-file'],
+    },
     'its own': {
       files: { [configuration]: logo() },
       input: assets('schools/lakeside/assets/logo.svg'),

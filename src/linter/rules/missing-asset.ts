@@ -44,7 +44,7 @@ export const missingAsset = defineRule({
     const namesOf = assetNames(project.assets);
     const look = (school: SchoolNode, uses: readonly AssetUse[], locate: Locate) => {
       for (const { asset, path, as } of uses) {
-        if (as !== 'address' && project.assetPath(school, asset) !== undefined) continue;
+        if (as !== 'address' && isThere(asset, school, project)) continue;
         const at = locate(path);
         if (isToldElsewhere(asset, at, project)) continue;
         const data = { school: school.name, asset };
@@ -71,7 +71,7 @@ export const missingAsset = defineRule({
     }
     for (const { facts, school, locate } of markdownFiles(project)) {
       for (const { asset, as } of usesInFile(facts)) {
-        if (as !== 'address' && project.assetPath(school, asset) !== undefined) continue;
+        if (as !== 'address' && isThere(asset, school, project)) continue;
         if (as === 'link') {
           const data = { school: school.name, asset };
           report({ at: locate(asset), messageId: 'no-file-in-text', data });
@@ -83,6 +83,14 @@ export const missingAsset = defineRule({
     }
   },
 });
+
+/** A file that is there and cannot be read is another rule's. */
+function isThere(asset: string, school: SchoolNode, project: Project): boolean {
+  return (
+    project.assetPath(school, asset) !== undefined ||
+    project.refused.has(`schools/${school.name}/${asset}`)
+  );
+}
 
 /** Whether the school that wrote the name lacks the file too: then it is told there, and not at every heir. */
 function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Project): boolean {

@@ -90,7 +90,12 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/linter/**'],
     may: ['src/linter/**', engine, wire, definitions],
-    packages: ['ajv', 'image-size', 'markdown-it', 'saxes'],
+    packages: ['ajv', 'image-size', 'markdown-it', 'saxes', 'recheck', 'recheck/lib/browser.js'],
+  },
+  {
+    files: ['src/linter/rules/*.cases.ts'],
+    may: ['src/linter/**', engine, wire, definitions, 'schemas/locales/*.json'],
+    packages: [],
   },
   {
     files: ['src/portal/**'],

@@ -84,12 +84,17 @@ describe('a connection', () => {
     expect(connectionTimes({ isBehindProxy: false }).keepAlive).toBeLessThan(39_000);
   });
 
-  it('whose client reads nothing of its responses is ended', async () => {
+  it.each([
+    ['sends nothing', 60_000],
+    ['goes on sending', 50],
+  ])('whose client reads nothing of its responses and %s is ended', async (_, sendEvery) => {
     const { say } = await start({ ...quick, request: 60_000, headers: 60_000, stalled: 300 });
     const socket = await say('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
     socket.pause();
+    const sending = setInterval(() => socket.write('\r\n'), sendEvery);
     expect(await countConnections(app.server)).toBe(1);
     await expect.poll(() => countConnections(app.server), { timeout: 20_000 }).toBe(0);
+    clearInterval(sending);
     socket.destroy();
   });
 

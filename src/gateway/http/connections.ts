@@ -71,6 +71,23 @@ export function createConnections(times: ConnectionTimes): Connections {
     if (count(1) > MOST_PIPELINED) socket.destroy();
   }
 
+  /** What waits to be read by clients, since when, and how much they had sent by then. */
+  const unread = new WeakMap<Socket, { length: number; since: number; bytesRead: number }>();
+
+  /** Node's own time-out begins anew with every byte that a client sends: here end those that go on sending and read nothing. */
+  function endDeaf(): void {
+    const now = performance.now();
+    for (const socket of sockets) {
+      const { writableLength: length, bytesRead } = socket;
+      const before = unread.get(socket);
+      if (length === 0 || before?.length !== length) {
+        unread.set(socket, { length, since: now, bytesRead });
+      } else if (now - before.since >= times.stalled && bytesRead > before.bytesRead) {
+        socket.destroy();
+      }
+    }
+  }
+
   function endAll(except: ReadonlySet<Socket> = new Set()): void {
     for (const socket of sockets) if (!except.has(socket)) socket.destroy();
   }
@@ -106,6 +123,8 @@ export function createConnections(times: ConnectionTimes): Connections {
 
     endOnClose(app) {
       let closing = false;
+      const checking = setInterval(endDeaf, times.checkEvery).unref();
+      app.addHook('onClose', async () => clearInterval(checking));
       app.addHook('preClose', async () => {
         closing = true;
         // For responses whose headers have gone out already.

@@ -57,6 +57,8 @@ export interface RuleDefinition<MessageId extends string = string> {
   severities?: Readonly<Partial<Record<MessageId, Severity>>>;
   /** Whether a finding stands for the whole file, so that nothing else is said of it. */
   silencesOthers?: boolean;
+  /** Whether it is told only where its school has no error, which may be why. */
+  onlyWithoutErrors?: boolean;
   /** Whether what it finds is wrong wherever the value is inherited: then it is told where the value was written. */
   blamesWriter?: boolean;
   /** Whether what stands at the place of a finding must not be shown, as a secret. */

@@ -244,7 +244,7 @@ test.describe('a part that does not come', () => {
     visit,
   }) => {
     const page = await visit({ locale: 'en' });
-    const repair = await fail(page, /\/assets\/(browser|client)-.*\.js$/);
+    const repair = await fail(page, /\/assets\/lazy-parts-.*\.js$/);
     await open(page, '/default/auth');
     await signIn(page, standard, 'en');
     await page.getByText('No connection. Please check your network').first().waitFor();

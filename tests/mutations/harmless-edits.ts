@@ -80,7 +80,11 @@ const edits: readonly {
     at: (path, object) => isSettings(path, object) && object.carriers === undefined,
     add: { carriers: [{ code: 'CMCC', value: '@cmcc' }] },
   },
-  { title: 'another colour', at: isSettings, add: { theme: { accent: '#336699' } } },
+  {
+    title: 'another colour',
+    at: (path, object) => path.join('/') === 'theme' && object.accent !== undefined,
+    add: { accent: '#336699' },
+  },
 ];
 
 /** Edits of every file that change what it says, and not whether it is right; and other ways to write the same. */

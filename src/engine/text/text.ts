@@ -89,13 +89,17 @@ export function defineMessages(
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const translate = (wording: Wording | undefined, params: MessageParams = {}) => {
-    if (!isMessage(wording)) return formatMessage(resolveText(wording, locale), params);
+    if (!isMessage(wording)) return formatMessage(resolveText(wording, locale), params, locale);
     const { id, words } = wording;
     const template = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
-    return formatMessage(template ?? words[builtInLocale(locale)], {
-      ...params,
-      ...wording.params,
-    });
+    return formatMessage(
+      template ?? words[builtInLocale(locale)],
+      {
+        ...params,
+        ...wording.params,
+      },
+      locale,
+    );
   };
   return Object.assign(translate, { locale });
 }
@@ -108,15 +112,20 @@ function isMessage(wording: Wording | undefined): wording is Message {
  * Puts values in the place of `${name}`. A name without a value stays as written, so that its author sees it. Latin letters and
  * digits get their space beside Chinese characters: 请输入 MAC 地址.
  */
-export function formatMessage(template: string, params: MessageParams): string {
+export function formatMessage(
+  template: string,
+  params: MessageParams,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
+  const isSpaced = locale.startsWith('zh');
   return template.replace(
     /(\p{Script=Han})?\$\{(\w+)\}(?=(\p{Script=Han})?)/gu,
     (placeholder, before = '', name: string, after = '') => {
       const value = Object.hasOwn(params, name) ? params[name] : undefined;
       if (value === undefined) return placeholder;
       const text = String(value);
-      const left = before !== '' && /^[A-Za-z0-9]/.test(text) ? ' ' : '';
-      const right = after !== '' && /[A-Za-z0-9]$/.test(text) ? ' ' : '';
+      const left = isSpaced && before !== '' && /^[A-Za-z0-9]/.test(text) ? ' ' : '';
+      const right = isSpaced && after !== '' && /[A-Za-z0-9]$/.test(text) ? ' ' : '';
       return before + left + text + right;
     },
   );

@@ -19,8 +19,8 @@ export const assetKindCases = defineCases('asset-kind', {
   invalid: {
     'a document for a picture': {
       files: picture('assets/a.pdf'),
-      right: picture('assets/b.svg'),
-      input: assetInput({ [at('a.pdf')]: '%PDF-1 %%EOF', [at('b.svg')]: svg() }),
+      right: { [file]: markdownScreen('[a](assets/a.pdf)') },
+      input: assetInput({ [at('a.pdf')]: '%PDF-1 %%EOF' }),
       issues: [
         { messageId: 'not-a-picture', file, at: '"assets/a.pdf"', data: { asset: 'assets/a.pdf' } },
       ],

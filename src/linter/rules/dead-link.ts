@@ -106,15 +106,18 @@ function problemOf(address: string, project: Project): Problem | undefined {
   const school = project.schools.get(name);
   if (!school) return { messageId: 'no-school', name };
   if (route === 'not-found') return { messageId: 'no-route' };
-  if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
+  if (route === 'page' && !hasOwnPage(school, screen, project))
+    return { messageId: 'no-page', name };
   return objectOf(school.configuration.pages)[screen] === false
     ? { messageId: 'closed', name }
     : undefined;
 }
 
-/** A page of the school's own has no route but this one. */
-function hasOwnPage(school: SchoolNode, screen: string): boolean {
-  return school.screens.has(screen) && routes.every((route) => route.screen !== screen);
+/** A page of the school's own has no route but this one. A file that cannot be read is a page as well: that is its own finding. */
+function hasOwnPage(school: SchoolNode, screen: string, project: Project): boolean {
+  const path = `schools/${school.name}/screens/${screen}.json`;
+  const isThere = school.screens.has(screen) || project.files.some((file) => file.path === path);
+  return isThere && routes.every((route) => route.screen !== screen);
 }
 
 function decoded(path: string): string {

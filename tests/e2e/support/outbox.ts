@@ -1,13 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
 import { keepSecret } from './secrets';
 
-/** The newest code that the gateway would have sent to a phone, from the page that shows them; undefined without one. */
+/** Messages reach the page after the response that promised them. */
+const PATIENCE = 15_000;
+
+/** The messages with a code that were read already: a code is read once. */
+const read = new Set<string>();
+
+/**
+ * Waits for a code that the gateway would have sent to a phone, on the page that shows them, and that was not read before.
+ *
+ * @throws Error where none comes
+ */
 export async function readCode(
   gatewayUrl: string,
   { school, phone }: { school: string; phone: string },
-): Promise<string | undefined> {
-  const page = await (await fetch(`${gatewayUrl}/outbox`)).text();
-  const messages = page.split('<li>').slice(1);
-  const message = messages.find((text) => text.includes(school) && text.includes(phone));
-  const code = message?.split('</small>')[1]?.match(/\b\d{6}\b/)?.[0];
-  return code === undefined ? undefined : keepSecret(code);
+): Promise<string> {
+  const deadline = Date.now() + PATIENCE;
+  do {
+    const page = await (await fetch(`${gatewayUrl}/outbox`)).text();
+    for (const message of page.split('<li>').slice(1)) {
+      // Resets are told to the phone as well, without a code.
+      const code = message.split('</small>')[1]?.match(/\b\d{6}\b/)?.[0];
+      const isNew = message.includes(school) && message.includes(phone) && !read.has(message);
+      if (code === undefined || !isNew) continue;
+      read.add(message);
+      return keepSecret(code);
+    }
+    await setTimeout(100);
+  } while (Date.now() < deadline);
+  throw new Error('No code was sent to the phone.');
 }

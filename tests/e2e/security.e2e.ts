@@ -136,7 +136,7 @@ test.describe('what is sent', () => {
       .getByText('If this number belongs to an account, a code is on its way')
       .first()
       .waitFor();
-    const code = (await readCode(gateway.url, student)) ?? '';
+    const code = await readCode(gateway.url, student);
     await page.getByLabel('Verification code', { exact: true }).fill(code);
     await goOn(page, 'en');
     await choosePassword(page, 'en', newPassword());

@@ -473,10 +473,10 @@ export interface Operation {
    */
   repeatable?: boolean;
   /**
-   * 是否需要学生已经登录。
-   * Whether a signed-in student is needed.
+   * 是否需要学生已经登录；optional：登录与否都可以，已登录时回应中有学生自己的内容。
+   * Whether a signed-in student is needed; optional: anyone may call it, and a signed-in student gets what is theirs as well.
    */
-  authenticated?: boolean;
+  authenticated?: true | false | 'optional';
   /**
    * 成功后，学生在浏览器中的登录状态有什么变化。
    * What a success means for the student's session in the browser.

@@ -6,7 +6,8 @@ export interface OperationCall extends RequestShape {
   path: string;
   encoding: 'query' | 'form' | 'json';
   repeatable: boolean;
-  authenticated: boolean;
+  /** Whether the token is sent; without one, only what is `optional` or false can be called. */
+  authenticated: boolean | 'optional';
   effect?: 'startSession' | 'endSession';
 }
 

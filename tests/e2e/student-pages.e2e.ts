@@ -53,6 +53,15 @@ test.describe('a plan', () => {
     expect(new URL(page.url()).searchParams.get('plan')).toBe('basic');
   });
 
+  test('can be shared: its address opens it for those who are not signed in', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/success/plan/PlanCard?plan=unlimited');
+    await page.getByRole('heading', { level: 2, name: 'Unlimited', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All plans' }).click();
+    await page.getByRole('link', { name: 'See the plan Basic' }).waitFor();
+    expect(await page.getByText('Your plan').count()).toBe(0);
+  });
+
   test('that there is not is told, with the way to the others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     await openSignedIn(page, schoolOf('default'), 'en');

@@ -1,5 +1,5 @@
 import type { PlanListData } from '../../wire';
-import { planOf, listPlans as readPlans } from '../repositories/plans';
+import { readContract, listPlans as readPlans } from '../repositories/plans';
 import { defineOperation } from './define-operation';
 
 /** The plans that the school offers, and which of them is the student's. */
@@ -12,13 +12,13 @@ export const listPlans = defineOperation({
   method: 'GET',
   path: '/portal-conversion/api/v3/plans',
   encoding: 'query',
-  authenticated: true,
+  authenticated: 'optional',
   request: { type: 'object' },
   calledBy: 'portal',
   access: 'optional',
   async handle({ school, session, deps }): Promise<PlanListData> {
     const plans = await readPlans(deps.database, school.name);
-    const own = session ? await planOf(deps.database, session.accountId) : null;
-    return { plans, own };
+    const contract = session && (await readContract(deps.database, session.accountId));
+    return { plans, own: contract?.plan ?? null };
   },
 });

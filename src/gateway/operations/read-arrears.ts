@@ -1,9 +1,7 @@
-import type { ArrearsData, Money } from '../../wire';
+import type { ArrearsData } from '../../wire';
 import { listUnpaidCharges } from '../repositories/charges';
-import { readBalance } from '../repositories/plans';
+import { readContract } from '../repositories/plans';
 import { defineOperation } from './define-operation';
-
-const NOTHING: Money = { amount: 0, currency: 'CNY' };
 
 /** What the student owes. The total counts what is in the balance's currency. */
 export const readArrears = defineOperation({
@@ -21,9 +19,10 @@ export const readArrears = defineOperation({
   access: 'signed-in',
   async handle({ session, deps }): Promise<ArrearsData> {
     const charges = await listUnpaidCharges(deps.database, session.accountId);
-    const balance = (await readBalance(deps.database, session.accountId)) ?? {
-      ...NOTHING,
-      currency: charges[0]?.price.currency ?? NOTHING.currency,
+    const contract = await readContract(deps.database, session.accountId);
+    const balance = contract?.balance ?? {
+      amount: 0,
+      currency: charges[0]?.price.currency ?? 'CNY',
     };
     const { currency } = balance;
     const amount = charges

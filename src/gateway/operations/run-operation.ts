@@ -53,7 +53,7 @@ export async function runOperation(
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
   const authenticated =
-    definition.access === 'signed-in' || (!definition.access && operation.authenticated);
+    definition.access === 'signed-in' || (!definition.access && operation.authenticated === true);
   const session = authenticated ? await requireSession(deps, token, now) : undefined;
   const school = chooseSchool(deps, request, session);
   // Before anything of the request is looked at: the refusal tells nothing but what the school's pages show.

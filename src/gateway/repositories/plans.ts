@@ -19,16 +19,6 @@ export async function listPlans(database: Database, school: string): Promise<Pla
   }));
 }
 
-/** The id of an account's plan, or null. */
-export async function planOf(database: Database, accountId: number): Promise<string | null> {
-  const row = await database
-    .selectFrom('account_usage')
-    .where('account_id', '=', accountId)
-    .select('plan')
-    .executeTakeFirst();
-  return row?.plan ?? null;
-}
-
 /** What an account used in its current period, against its plan's limits; undefined when nothing is recorded. */
 export async function readUsage(
   database: Database,
@@ -64,15 +54,15 @@ export async function readUsage(
   };
 }
 
-/** An account's balance, or undefined when none is recorded. */
-export async function readBalance(
+/** An account's plan and balance, or undefined when nothing is recorded. */
+export async function readContract(
   database: Database,
   accountId: number,
-): Promise<Money | undefined> {
+): Promise<{ plan: string | null; balance: Money } | undefined> {
   const row = await database
     .selectFrom('account_usage')
     .where('account_id', '=', accountId)
-    .select(['balance', 'currency'])
+    .select(['plan', 'balance', 'currency'])
     .executeTakeFirst();
-  return row && { amount: row.balance, currency: row.currency };
+  return row && { plan: row.plan, balance: { amount: row.balance, currency: row.currency } };
 }

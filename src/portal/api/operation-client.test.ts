@@ -30,6 +30,13 @@ const operations: Record<string, OperationCall> = {
     encoding: 'query',
     authenticated: true,
   },
+  listPlans: {
+    ...plain,
+    method: 'GET',
+    path: '/plans',
+    encoding: 'query',
+    authenticated: 'optional',
+  },
   renameDevice: {
     ...plain,
     method: 'PUT',
@@ -116,6 +123,16 @@ describe('createOperationClient', () => {
     await call('signIn', {});
     await call('renameDevice', {});
     expect(sent.map(({ headers }) => headers.get('X-Device-Class'))).toEqual(['IOS', undefined]);
+  });
+
+  it('sends the token with what anyone may call, and calls it without one as well', async () => {
+    const signedIn = portal(success([1]));
+    expect(await signedIn.call('listPlans', {})).toEqual({ ok: true, data: [1] });
+    expect(signedIn.sent[0]?.headers.get('Authorization')).toBe('Bearer t-0');
+    const anyone = portalOf(undefined, [success([2])]);
+    expect(await anyone.call('listPlans', {})).toEqual({ ok: true, data: [2] });
+    expect(anyone.sent[0]?.headers.get('Authorization')).toBeUndefined();
+    expect(anyone.onSignedOut).not.toHaveBeenCalled();
   });
 
   it('encrypts the values in the operation’s encoding', async () => {

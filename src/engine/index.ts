@@ -48,7 +48,13 @@ export { fieldSchema, stepSchema } from './form/step-schema';
 export { type FieldView, type StepUi, stepUi } from './form/step-ui';
 export { stripAnnotations } from './form/strip-annotations';
 export { type Subschema, subschemas } from './form/subschemas';
-export { type BuildContext, builderFields, buildValue, stripAffixes } from './form/value-builder';
+export {
+  type BuildContext,
+  builderFields,
+  buildValue,
+  stripAffixes,
+  usesDevice,
+} from './form/value-builder';
 export {
   type FormValues,
   isShown,

@@ -1,12 +1,13 @@
 import type { DeviceClass } from '../device/device-class';
 import type { JsonValue } from '../json/json';
-import type { Affix, ValueBuilder } from '../types';
+import type { Affix, ValueBuilder, Values } from '../types';
 import type { FormValues } from './visibility';
 
 /** What values are made from: the form's values without hidden fields, the student's device, the page's query. */
 export interface BuildContext {
   values: FormValues;
-  device: DeviceClass;
+  /** Undefined where no builder asks for it (`usesDevice`). */
+  device: DeviceClass | undefined;
   query: Readonly<Record<string, string | undefined>>;
 }
 
@@ -27,6 +28,18 @@ export function buildValue(builder: ValueBuilder, context: BuildContext): JsonVa
   const prefix = affixText(builder.prefix, context);
   const suffix = affixText(builder.suffix, context);
   return (text.startsWith(prefix) ? '' : prefix) + text + (text.endsWith(suffix) ? '' : suffix);
+}
+
+/** Whether one of the builders has an affix that goes by the student's device. */
+export function usesDevice(builders: Values = {}): boolean {
+  return Object.values(builders).some(
+    (builder) =>
+      typeof builder === 'object' &&
+      'from' in builder &&
+      [builder.prefix, builder.suffix].some(
+        (affix) => typeof affix === 'object' && 'device' in affix,
+      ),
+  );
 }
 
 /** The names of every field that a builder reads, each once. */
@@ -80,9 +93,10 @@ function possibleTexts(
 
 function affixText(affix: Affix | undefined, context: BuildContext): string {
   if (affix === undefined || typeof affix === 'string') return affix ?? '';
-  return 'field' in affix
-    ? fieldAffixText(own(context.values, affix.field))
-    : (affix.device[context.device] ?? '');
+  if ('field' in affix) return fieldAffixText(own(context.values, affix.field));
+  if (context.device === undefined)
+    throw new Error('A builder needs the device, which is not given.');
+  return affix.device[context.device] ?? '';
 }
 
 /** What an affix adds when it is taken from a field with this value: nothing where the value has a `#` or is empty. */

@@ -83,7 +83,7 @@ export function useServices(
       viewer,
       configuration: portal.configuration,
       // Where the rules cannot be loaded, the HTTP client cannot either: nothing is sent.
-      device: () => portal.device.load().catch(() => 'PC' as const),
+      device: () => portal.device.load(),
       params: location.params,
       query,
       operations: portal.operations,

@@ -1,4 +1,4 @@
-import { type FormValues, nextStep, type Submit, type Wording } from '../../engine';
+import { type FormValues, nextStep, type Submit, usesDevice, type Wording } from '../../engine';
 import { messages } from '../messages';
 import type { StepCheck } from './check-step';
 import { type FormRequest, formRequest } from './form-request';
@@ -99,17 +99,22 @@ export function createFormController(host: FormHost): FormController {
     try {
       return validators.get(pointer, schema()) ?? (await validators.load(pointer, schema()));
     } catch {
-      const message = messages.notLoaded;
-      update({ phase: 'idle', alert: { tone: 'error', message, retry: true } });
+      failToLoad();
       return undefined;
     }
+  }
+
+  function failToLoad(): void {
+    const message = messages.notLoaded;
+    update({ phase: 'idle', alert: { tone: 'error', message, retry: true } });
   }
 
   async function request(operation: string, builders: Submit['values']): Promise<FormRequest> {
     const { form, services } = host.environment();
     const { values } = present();
     const { flow } = state;
-    const device = await services.device();
+    // Its rules load lazily, and can fail to: they are waited for where they decide what is sent.
+    const device = usesDevice(builders) ? await services.device() : undefined;
     return formRequest(operation, builders, { form, flow, values }, services, device);
   }
 
@@ -155,7 +160,11 @@ export function createFormController(host: FormHost): FormController {
     }
     const { services } = host.environment();
     services.announce(services.translate(messages.sending));
-    const sent = await request(operation, builders);
+    const sent = await request(operation, builders).catch(() => undefined);
+    if (!sent) {
+      failToLoad();
+      return;
+    }
     const result = await services.call(operation, sent.values);
     if (!isMounted) return;
     services.announce('');

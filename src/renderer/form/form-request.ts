@@ -37,7 +37,7 @@ export function formRequest(
   builders: Submit['values'],
   { form, flow, values }: FormPosition,
   services: Pick<RendererServices, 'configuration' | 'operations' | 'query'>,
-  device: DeviceClass,
+  device: DeviceClass | undefined,
 ): FormRequest {
   const { operations, query, configuration } = services;
   const shape = (Object.hasOwn(operations, operation) && operations[operation]) || NO_SHAPE;

@@ -66,6 +66,8 @@ export interface Page {
   /** Answers a call; without it every call goes well. */
   call?: RendererServices['call'];
   drafts?: FormDrafts;
+  /** Gives the device's class; without it a computer. */
+  device?: RendererServices['device'];
   /** Fails to load the form's checks as long as it gives true. */
   failsToLoad?: () => boolean;
   /** The form was sent before the scripts came. */
@@ -78,6 +80,7 @@ const done: CallResult = { ok: true, data: {} };
 export function makeServices({
   locale = 'en',
   call,
+  device = async () => 'PC',
   drafts,
   failsToLoad,
   pendingSubmit = false,
@@ -90,7 +93,7 @@ export function makeServices({
     translate: createTranslate(locale),
     viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
-    device: async () => 'PC',
+    device,
     params: {},
     query: {},
     operations: {

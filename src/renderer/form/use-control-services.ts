@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isJsonObject, type JsonValue, type Submit } from '../../engine';
 import type { ControlServices } from '../control';
+import { messages } from '../messages';
 import type { RendererServices } from '../services';
 import { linkTarget } from '../shown-links';
 import type { FormController } from './form-controller';
@@ -16,7 +17,9 @@ export function useControlServices(
       values: () => form.present().values,
       check: form.check,
       async call(operation, builders) {
-        const request = await form.request(operation, isBuilders(builders) ? builders : undefined);
+        const values = isBuilders(builders) ? builders : undefined;
+        const request = await form.request(operation, values).catch(() => undefined);
+        if (!request) return { ok: false, message: messages.notLoaded };
         const result = await services.call(operation, request.values);
         if (result.ok) return { ok: true, data: result.data };
         const message = form.showServerErrors(result, request);

@@ -209,6 +209,35 @@ describe('sending', () => {
     expect(field('User')).toHaveProperty('value', '');
   });
 
+  test('waits for the device where it decides what is sent, and tries again when it cannot be told', async () => {
+    const prefixed = { from: 'user', prefix: { device: { IOS: ',1,' } } };
+    let offline = true;
+    const device = () =>
+      offline ? Promise.reject(new Error('offline')) : Promise.resolve('IOS' as const);
+    const { user, services } = await renderForm([{ ...signIn, values: { user: prefixed } }], {
+      device,
+    });
+    await user.type(field('User'), 'ada');
+    await user.type(field('Password'), 'lantern');
+    await user.click(button('Send'));
+    await screen.findByText(/did not load completely/);
+    expect(services.call).not.toHaveBeenCalled();
+    offline = false;
+    await user.click(button('Try again'));
+    await vi.waitFor(() =>
+      expect(services.call).toHaveBeenCalledWith('signIn', { user: ',1,ada', password: 'lantern' }),
+    );
+  });
+
+  test('does not wait for the device where nothing goes by it', async () => {
+    const device = () => Promise.reject(new Error('offline'));
+    const { user, services } = await renderForm([signIn], { device });
+    await user.type(field('User'), 'ada');
+    await user.type(field('Password'), 'lantern');
+    await user.click(button('Send'));
+    await vi.waitFor(() => expect(services.call).toHaveBeenCalledOnce());
+  });
+
   test('without the compiled checks says so, and tries again', async () => {
     let offline = true;
     const { user, services } = await renderForm([signIn], { failsToLoad: () => offline });

@@ -22,6 +22,7 @@ export {
   SILENT_PATH,
 } from './error-catalogue';
 export * from './headers';
+export * from './match-route';
 export * from './operations';
 export * from './page';
 export * from './routes';

@@ -19,7 +19,6 @@ export const messageModules = [
   'src/plugins/blocks/online-devices/messages.ts',
   'src/plugins/blocks/plan-card/messages.ts',
   'src/plugins/blocks/plan-messages.ts',
-  'src/plugins/blocks/plans/messages.ts',
   'src/plugins/blocks/schools/messages.ts',
   'src/plugins/blocks/session/messages.ts',
   'src/plugins/blocks/usage/messages.ts',

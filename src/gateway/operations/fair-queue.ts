@@ -72,7 +72,8 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
 
   /** Makes room for one more job of a client with so many waiting; false when no other client has many more. */
   function makeRoom(own: number): boolean {
-    const [most = []] = [...queues.values()].sort((left, right) => right.length - left.length);
+    let most: Job[] = [];
+    for (const jobs of queues.values()) if (jobs.length > most.length) most = jobs;
     if (most.length <= own + 1) return false;
     most.pop()?.refuse();
     waitingNow -= 1;

@@ -48,11 +48,8 @@ export const resetPasswordByIdentification = defineOperation({
     const { values, school, deps, offers } = context;
     requireNewPassword(values);
     const account = await checkIdentification(context);
-    const isCodeNeeded =
-      account.phone !== null &&
-      deps.sms.sends !== 'nothing' &&
-      offers(requestCodeByIdentification.name);
-    if (!isCodeNeeded || account.phone === null) {
+    const sendsCodes = deps.sms.sends !== 'nothing' && offers(requestCodeByIdentification.name);
+    if (!sendsCodes || account.phone === null) {
       await resetPassword(context, account);
       return null;
     }

@@ -56,8 +56,8 @@ async function createOffers(
 ): Promise<void> {
   const offers = demonstrationOffers[school];
   if (!offers) return;
-  const day = (days: number | null) =>
-    days === null ? null : new Date(startOfDay(now).getTime() + days * DAY);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const day = (days: number) => new Date(today + days * DAY);
   const currency = 'CNY';
   const { plans, activities, usage, charges } = offers;
   await insertMissing(
@@ -81,8 +81,8 @@ async function createOffers(
       title: JSON.stringify(title),
       summary: JSON.stringify(summary),
       text: JSON.stringify(text),
-      from_at: day(fromDay),
-      until_at: day(untilDay),
+      from_at: fromDay === null ? null : day(fromDay),
+      until_at: untilDay === null ? null : day(untilDay),
     })),
   );
   const from_at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -99,7 +99,7 @@ async function createOffers(
       title: JSON.stringify(title),
       price,
       currency,
-      due_at: new Date(startOfDay(now).getTime() - overdueDays * DAY),
+      due_at: day(-overdueDays),
       paid_at: null,
     })),
   );
@@ -116,8 +116,4 @@ async function insertMissing<Table extends keyof Tables>(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-function startOfDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '../../engine';
 import type { PlanInfo } from '../../wire';
+import { DetailList } from './DetailList';
 import { formatBytes, formatHours, formatMoney, formatSpeed } from './format-amount';
 import { planMessages } from './plan-messages';
 import './PlanDetails.css';
@@ -17,9 +18,7 @@ export function PlanDetails({ plan, translate }: { plan: PlanInfo; translate: Tr
   const { locale } = translate;
   const unlimited = translate(planMessages.unlimited);
   const details: readonly [string, string][] = [
-    ...(plan.speed === null
-      ? []
-      : [[translate(planMessages.speed), formatSpeed(plan.speed, locale)] as [string, string]]),
+    [translate(planMessages.speed), plan.speed === null ? '' : formatSpeed(plan.speed, locale)],
     [
       translate(planMessages.traffic),
       plan.traffic === null ? unlimited : formatBytes(plan.traffic, locale),
@@ -40,14 +39,7 @@ export function PlanDetails({ plan, translate }: { plan: PlanInfo; translate: Tr
           : translate(PERIODS[plan.period], { price: formatMoney(plan.price, locale) })}
       </p>
       {plan.description === null ? null : <p>{translate(plan.description)}</p>}
-      <dl className="fg-plan-details">
-        {details.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList details={details} />
     </>
   );
 }

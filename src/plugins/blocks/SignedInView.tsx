@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Link, Message } from '../../engine';
-import { linkTarget, type RendererServices, ScreenLink, useSession } from '../../renderer';
-import { Card, EmptyState } from '../../ui';
+import { type RendererServices, useSession } from '../../renderer';
 import type { SessionInfo } from '../../wire';
-import { dataMessages } from './data-messages';
 import { QueryView } from './QueryView';
 import { readSession } from './read-session';
+import { SignInFirst } from './SignInFirst';
 
 interface SignedInViewProps {
   services: RendererServices;
@@ -25,20 +24,5 @@ export function SignedInView({ services, signedOut, failed, children }: SignedIn
         session === null ? <SignInFirst link={signedOut} services={services} /> : children(session)
       }
     </QueryView>
-  );
-}
-
-function SignInFirst({ link, services }: { link: Link | undefined; services: RendererServices }) {
-  const action = link && linkTarget(link, services) && (
-    <ScreenLink link={link} services={services} look="primary" wide />
-  );
-  return (
-    <Card className="fg-data-card">
-      <EmptyState
-        icon="user"
-        title={services.translate(dataMessages.signInFirst)}
-        action={action}
-      />
-    </Card>
   );
 }

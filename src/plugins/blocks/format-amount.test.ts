@@ -40,6 +40,12 @@ describe('amounts in the reader’s language', () => {
     expect(formatDuration(seconds, 'en')).toBe(duration);
   });
 
+  it('puts a space before a Chinese unit', () => {
+    expect(formatHours(95_400, 'zh-CN')).toBe('26.5 小时');
+    expect(formatDuration(5400, 'zh-CN')).toBe('1 小时 30 分钟');
+    expect(formatBytes(46_200_000_000, 'zh-CN')).toBe('46.2 GB');
+  });
+
   it('writes a speed as carriers do', () => {
     expect(formatSpeed(1000, 'zh-CN')).toBe('1,000 Mbps');
   });

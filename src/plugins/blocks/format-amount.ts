@@ -43,11 +43,13 @@ export function formatSpeed(megabits: number, locale: Locale): string {
   return `${new Intl.NumberFormat(locale).format(megabits)} Mbps`;
 }
 
+/** In Chinese with a space before the unit, as in all texts of ours. */
 function formatUnit(value: number, unit: string, locale: Locale, digits: number): string {
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: digits,
   }).format(value);
+  return locale.startsWith('zh') ? text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : text;
 }

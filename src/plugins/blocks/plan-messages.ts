@@ -2,6 +2,7 @@ import { defineMessages } from '../../engine';
 
 /** What is said of a plan, in the list and on its card. */
 export const planMessages = defineMessages('block.plan', {
+  empty: { 'zh-CN': '暂无可选套餐', en: 'No plans yet' },
   own: { 'zh-CN': '当前套餐', en: 'Your plan' },
   free: { 'zh-CN': '免费', en: 'Free' },
   perDay: { 'zh-CN': '${price}/天', en: '${price} a day' },

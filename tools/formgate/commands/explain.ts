@@ -65,7 +65,7 @@ function unknownRule(name: string | undefined): UserError {
     'zh-CN': formatMessage(
       meant === undefined
         ? '没有规则“${name}”。formgate rules 列出所有规则。'
-        : '没有规则“${name}”。您是不是想写“${meant}”？',
+        : '没有规则“${name}”。你是不是想写“${meant}”？',
       asked,
     ),
     en: formatMessage(

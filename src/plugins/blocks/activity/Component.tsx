@@ -1,7 +1,6 @@
 import type { ActivityBlock as Block } from '../../../engine';
 import {
   type BlockProps,
-  linkTarget,
   type RendererServices,
   ScreenLink,
   useOperationQuery,
@@ -21,9 +20,7 @@ export function ActivityBlock({ block, services }: BlockProps<Block>) {
   return (
     <>
       {id === undefined ? <Missing services={services} /> : <Found id={id} services={services} />}
-      {block.all && linkTarget(block.all, services) ? (
-        <ScreenLink link={block.all} services={services} look="secondary" wide />
-      ) : null}
+      {block.all && <ScreenLink link={block.all} services={services} look="secondary" wide />}
     </>
   );
 }

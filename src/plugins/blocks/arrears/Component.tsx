@@ -1,7 +1,6 @@
 import type { ArrearsBlock as Block } from '../../../engine';
 import {
   type BlockProps,
-  linkTarget,
   type RendererServices,
   ScreenLink,
   useOperationQuery,
@@ -44,9 +43,7 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
           <>
             <Charges data={data} services={services} />
             {note === '' ? null : <p className="fg-data-note">{note}</p>}
-            {block.pay && linkTarget(block.pay, services) ? (
-              <ScreenLink link={block.pay} services={services} look="primary" wide />
-            ) : null}
+            {block.pay && <ScreenLink link={block.pay} services={services} look="primary" wide />}
           </>
         )
       }

@@ -1,17 +1,12 @@
 import type { HeroBlock as Block } from '../../../engine';
-import {
-  type BlockProps,
-  linkTarget,
-  type RendererServices,
-  ScreenLink,
-  useSession,
-  useSignOut,
-} from '../../../renderer';
-import { Button, Card, focusHeading, Icon } from '../../../ui';
+import { type BlockProps, type RendererServices, ScreenLink, useSession } from '../../../renderer';
+import { Card, Icon } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
+import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
 import { readSession } from '../read-session';
+import { SignOutButton } from '../SignOutButton';
 import { messages } from './messages';
 import '../data-card.css';
 import './Component.css';
@@ -24,7 +19,7 @@ export function HeroBlock({ block, services }: BlockProps<Block>) {
     return <Welcome block={block} services={services} />;
   }
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={3}>
+    <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={3}>
       {(session) =>
         session === null ? (
           <Welcome block={block} services={services} />
@@ -54,27 +49,18 @@ interface GreetingProps {
 
 function Greeting({ session, block, services }: GreetingProps) {
   const { translate } = services;
-  const { isPending, signOut } = useSignOut(() => {
-    services.toast(translate(messages.signedOut), 'success');
-    // The focused button disappears.
-    focusHeading();
-  });
   const time = formatTime(session.startedAt, translate.locale);
   return (
     <Card className="fg-data-card fg-hero">
       <h2>{translate(messages.greeting, { name: session.displayName || session.account })}</h2>
       <p className="fg-hero-state">
         <Icon name="check" />
-        {translate(messages.signedIn)}
+        {translate(dataMessages.signedIn)}
         {time === '' ? null : <span>{translate(messages.since, { time })}</span>}
       </p>
       <div className="fg-hero-actions">
-        {block.details && linkTarget(block.details, services) ? (
-          <ScreenLink link={block.details} services={services} look="primary" />
-        ) : null}
-        <Button icon="sign-out" busy={isPending} onClick={signOut}>
-          {translate(messages.signOut)}
-        </Button>
+        {block.details && <ScreenLink link={block.details} services={services} look="primary" />}
+        <SignOutButton services={services} />
       </div>
     </Card>
   );

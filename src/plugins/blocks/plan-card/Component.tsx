@@ -1,7 +1,6 @@
 import type { PlanCardBlock as Block } from '../../../engine';
 import {
   type BlockProps,
-  linkTarget,
   type RendererServices,
   ScreenLink,
   useOperationQuery,
@@ -25,9 +24,7 @@ export function PlanCardBlock({ block, services }: BlockProps<Block>) {
         <>
           <PlanCard data={data} services={services} />
           {note === '' ? null : <p className="fg-data-note">{note}</p>}
-          {block.all && linkTarget(block.all, services) ? (
-            <ScreenLink link={block.all} services={services} look="secondary" wide />
-          ) : null}
+          {block.all && <ScreenLink link={block.all} services={services} look="secondary" wide />}
         </>
       )}
     </QueryView>

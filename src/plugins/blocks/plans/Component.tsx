@@ -5,7 +5,6 @@ import { PlanDetails } from '../PlanDetails';
 import { planMessages } from '../plan-messages';
 import { QueryView } from '../QueryView';
 import { readPlanList } from '../read-plan-list';
-import { messages } from './messages';
 import './Component.css';
 
 /** The plans that the school offers, the student's own marked. */
@@ -16,7 +15,7 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
     <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={6}>
       {({ plans, own }) =>
         plans.length === 0 ? (
-          <EmptyState icon="card" title={translate(block.empty) || translate(messages.empty)} />
+          <EmptyState icon="card" title={translate(block.empty) || translate(planMessages.empty)} />
         ) : (
           <ul className="fg-plans">
             {plans.map((plan) => {

@@ -1,19 +1,14 @@
 import type { Link as LinkData, SessionBlock as Session } from '../../../engine';
-import {
-  type BlockProps,
-  linkTarget,
-  type RendererServices,
-  ScreenLink,
-  shownLinks,
-  useSession,
-  useSignOut,
-} from '../../../renderer';
-import { Button, Card, EmptyState, focusHeading, Icon, Link } from '../../../ui';
+import { type BlockProps, type RendererServices, shownLinks, useSession } from '../../../renderer';
+import { Card, Icon, Link } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
+import { DetailList } from '../DetailList';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
 import { readSession } from '../read-session';
+import { SignInFirst } from '../SignInFirst';
+import { SignOutButton } from '../SignOutButton';
 import { carrierOf } from './carrier-of';
 import { messages } from './messages';
 import { checkReturnUrl } from './return-url';
@@ -23,27 +18,16 @@ import './Component.css';
 
 /** Shows who is signed in, on which device, since when; and offers to sign out. */
 export function SessionBlock({ block, services }: BlockProps<Session>) {
-  const { translate } = services;
   const query = useSession(readSession);
-  const { isPending, signOut } = useSignOut(() => {
-    services.toast(translate(messages.signedOut), 'success');
-    // The focused button disappears.
-    focusHeading();
-  });
-
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed}>
+    <QueryView query={query} services={services} failed={dataMessages.sessionFailed}>
       {(session) =>
         session === null ? (
-          <SignedOut link={block.signedOut} services={services} />
+          <SignInFirst link={block.signedOut} services={services} title={messages.nobodyTitle}>
+            {services.translate(messages.nobodyText)}
+          </SignInFirst>
         ) : (
-          <SignedIn
-            session={session}
-            actions={block.actions}
-            services={services}
-            signingOut={isPending}
-            onSignOut={signOut}
-          />
+          <SignedIn session={session} actions={block.actions} services={services} />
         )
       }
     </QueryView>
@@ -54,11 +38,9 @@ interface SignedInProps {
   session: SessionInfo;
   actions: readonly LinkData[] | undefined;
   services: RendererServices;
-  signingOut: boolean;
-  onSignOut(): void;
 }
 
-function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedInProps) {
+function SignedIn({ session, actions, services }: SignedInProps) {
   const { configuration, query, translate } = services;
   const links = shownLinks(actions, services);
   const { networkParameters, returnHosts } = configuration;
@@ -82,27 +64,16 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
       <Card className="fg-data-card">
         <p className="fg-session-state">
           <Icon name="check" />
-          {translate(messages.signedIn)}
+          {translate(dataMessages.signedIn)}
         </p>
         <p className="fg-session-name">{session.displayName || session.account}</p>
-        <dl className="fg-session-details">
-          {details
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <DetailList details={details} />
         {returnUrl === undefined ? null : (
           <Link href={returnUrl} look="primary" wide external>
             {translate(messages.continueTo)}
           </Link>
         )}
-        <Button icon="sign-out" wide busy={signingOut} onClick={onSignOut}>
-          {translate(messages.signOut)}
-        </Button>
+        <SignOutButton services={services} wide />
       </Card>
       {links.length === 0 ? null : (
         <ul className="fg-session-actions">
@@ -117,19 +88,5 @@ function SignedIn({ session, actions, services, signingOut, onSignOut }: SignedI
         </ul>
       )}
     </>
-  );
-}
-
-function SignedOut({ link, services }: { link: LinkData | undefined; services: RendererServices }) {
-  const { translate } = services;
-  const action = link && linkTarget(link, services) && (
-    <ScreenLink link={link} services={services} look="primary" wide />
-  );
-  return (
-    <Card className="fg-data-card">
-      <EmptyState icon="user" title={translate(messages.nobodyTitle)} action={action}>
-        {translate(messages.nobodyText)}
-      </EmptyState>
-    </Card>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '../../../engine';
 
 /** The block's own messages. */
 export const messages = defineMessages('block.session', {
-  signedIn: { 'zh-CN': '已登录', en: 'Signed in' },
   account: { 'zh-CN': '账号', en: 'Account' },
   carrier: { 'zh-CN': '运营商', en: 'Carrier' },
   device: { 'zh-CN': '设备', en: 'Device' },
@@ -11,9 +10,6 @@ export const messages = defineMessages('block.session', {
   macAddress: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   ipAddress: { 'zh-CN': 'IP 地址', en: 'IP address' },
   continueTo: { 'zh-CN': '继续访问之前的网页', en: 'Continue to your page' },
-  signOut: { 'zh-CN': '退出登录', en: 'Sign out' },
-  signedOut: { 'zh-CN': '已退出登录', en: 'You are signed out.' },
   nobodyTitle: { 'zh-CN': '你还没有登录', en: 'You are not signed in' },
   nobodyText: { 'zh-CN': '登录后即可使用校园网。', en: 'Sign in to use the campus network.' },
-  loadFailed: { 'zh-CN': '暂时无法查询登录状态', en: 'We cannot check your sign-in right now' },
 });

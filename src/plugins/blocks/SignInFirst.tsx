@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Link, Message } from '../../engine';
+import { linkTarget, type RendererServices, ScreenLink } from '../../renderer';
+import { Card, EmptyState } from '../../ui';
+import { dataMessages } from './data-messages';
+import './data-card.css';
+
+interface SignInFirstProps {
+  /** Where to sign in. */
+  link: Link | undefined;
+  services: RendererServices;
+  title?: Message;
+  children?: ReactNode;
+}
+
+/** What stands in place of a student's data while nobody is signed in: the way to sign in. */
+export function SignInFirst({
+  link,
+  services,
+  title = dataMessages.signInFirst,
+  children,
+}: SignInFirstProps) {
+  const action = link && linkTarget(link, services) && (
+    <ScreenLink link={link} services={services} look="primary" wide />
+  );
+  return (
+    <Card className="fg-data-card">
+      <EmptyState icon="user" title={services.translate(title)} action={action}>
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

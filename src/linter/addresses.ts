@@ -8,7 +8,7 @@ import {
   type ScreenNode,
   type SourceLocation,
 } from '../engine';
-import { linksInText } from './markdown-links';
+import { linksOfText } from './markdown-links';
 import { markdownFiles, markdownInScreen } from './markdown-texts';
 
 /** A place that holds the address of a link or picture. */
@@ -41,15 +41,19 @@ export function screenAddresses(screen: ScreenNode, project: Project): AddressUs
       ? [{ address: link.href, at: screen.locate([...path, 'href']), screen, link }]
       : [],
   );
-  const inTexts = markdownInScreen(screen, project.product).flatMap(({ text, locate }) =>
-    linksInText(text).map((address): AddressUse => ({ address, at: locate(address), screen })),
+  const inTexts = markdownInScreen(screen, project.product).flatMap((text) =>
+    linksOfText(text).map(
+      ({ address }): AddressUse => ({ address, at: text.locate(address), screen }),
+    ),
   );
   return [...inLinks, ...inTexts];
 }
 
 /** The addresses in Markdown files. */
 export function fileAddresses(project: Project): AddressUse[] {
-  return markdownFiles(project).flatMap(({ text, school, locate }) =>
-    linksInText(text).map((address): AddressUse => ({ address, at: locate(address), school })),
+  return markdownFiles(project).flatMap((file) =>
+    linksOfText(file).map(({ address }): AddressUse => {
+      return { address, at: file.locate(address), school: file.school };
+    }),
   );
 }

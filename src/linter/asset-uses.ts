@@ -1,16 +1,21 @@
 import {
-  type AssetFacts,
-  isJsonObject,
   type JsonValue,
   objectOf,
   type Path,
   type ProductDefinitions,
   type Project,
-  type Reference,
   type SchoolNode,
   type ScreenNode,
 } from '../engine';
-import { linksIn, markdown } from './markdown-links';
+import { decodedPath } from './decoded-path';
+import { linksOfText } from './markdown-links';
+import {
+  type MarkdownText,
+  markdownFiles,
+  markdownInScreen,
+  markdownTexts,
+} from './markdown-texts';
+import { textsOf } from './reference-texts';
 import { remember } from './remember';
 
 /** What an asset is shown as, or read for. */
@@ -27,58 +32,27 @@ export interface AssetUse {
 }
 
 /** The files that a screen names. */
-export const assetUses = remember(
-  ({ model }: ScreenNode, _product: ProductDefinitions): AssetUse[] =>
-    model.references.flatMap((reference): AssetUse[] => {
-      const { kind } = reference;
-      if (kind === 'asset' || kind === 'markdownFile') {
-        const role = kind === 'asset' ? 'picture' : 'text';
-        return textsOf(reference).map(({ text, path }) => ({
-          asset: text,
-          path,
-          as: 'value',
-          role,
-        }));
-      }
-      return (kind === 'markdown' ? textsOf(reference) : []).flatMap(({ text, path }) =>
-        usesInText(text).map((use) => ({ ...use, path })),
-      );
-    }),
-);
-
-/** One text for all languages, or one for each. */
-export function textsOf({
-  value,
-  path,
-}: Pick<Reference, 'value' | 'path'>): { text: string; path: Path }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([locale, text]: [string, JsonValue]) =>
-    typeof text === 'string' ? [{ text, path: [...path, locale] }] : [],
-  );
-}
+export const assetUses = remember((screen: ScreenNode, product: ProductDefinitions): AssetUse[] => [
+  ...screen.model.references.flatMap((reference): AssetUse[] => {
+    const { kind } = reference;
+    if (kind !== 'asset' && kind !== 'markdownFile') return [];
+    const role = kind === 'asset' ? 'picture' : 'text';
+    return textsOf(reference).map(({ text, path }) => ({ asset: text, path, as: 'value', role }));
+  }),
+  ...markdownInScreen(screen, product).flatMap((text) =>
+    usesInText(text).map((use) => ({ ...use, path: text.path })),
+  ),
+]);
 
 /** The files that a Markdown text's pictures and links lead to, and the addresses of those that lead nowhere. */
-export function usesInText(text: string): Omit<AssetUse, 'path'>[] {
-  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return linksIn(markdown.parse(text, {})).flatMap(
-    ({ address, target, attribute }): Omit<AssetUse, 'path'>[] => {
-      if (target.type === 'elsewhere') return [];
-      const role = attribute === 'src' ? 'picture' : 'link';
-      return target.type === 'asset'
-        ? [{ asset: target.asset, as: 'link', role }]
-        : [{ asset: address, as: 'address', role }];
-    },
-  );
-}
-
-const usesByFacts = new WeakMap<AssetFacts, Omit<AssetUse, 'path'>[]>();
-
-/** The same for a file. */
-export function usesInFile(facts: AssetFacts): Omit<AssetUse, 'path'>[] {
-  const known = usesByFacts.get(facts) ?? usesInText(facts.text ?? '');
-  usesByFacts.set(facts, known);
-  return known;
+export function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
+  return linksOfText(text).flatMap(({ address, target, attribute }): Omit<AssetUse, 'path'>[] => {
+    if (target.type === 'elsewhere') return [];
+    const role = attribute === 'src' ? 'picture' : 'link';
+    return target.type === 'asset'
+      ? [{ asset: target.asset, as: 'link', role }]
+      : [{ asset: address, as: 'address', role }];
+  });
 }
 
 /** The pictures among a school's settings. */
@@ -103,12 +77,13 @@ function findRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>
   const roles = new Map<string, Set<AssetRole>>();
   if (project.assets.size === 0) return roles;
   const { product } = project;
+  const files = new Map(markdownFiles(project).map((file) => [file.path, file]));
   const add = (school: SchoolNode, { asset, role }: Pick<AssetUse, 'asset' | 'role'>) => {
     const path = project.assetPath(school, asset);
     if (path === undefined) return;
     roles.set(path, (roles.get(path) ?? new Set()).add(role));
-    const facts = role === 'text' ? project.assetFacts(path) : undefined;
-    for (const use of facts ? usesInFile(facts) : []) add(school, use);
+    const file = role === 'text' ? files.get(path) : undefined;
+    for (const use of file ? usesInText(file) : []) add(school, use);
   };
   const stock = [...project.stock.values()].filter(
     (screen) => assetUses(screen, product).length > 0,
@@ -122,6 +97,11 @@ function findRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>
       if (project.screen(school, screen.name) !== screen) continue;
       for (const use of assetUses(screen, product)) add(school, use);
     }
+  }
+  // A file may be linked by its address on the portal too, from any school.
+  for (const { address } of markdownTexts(project).flatMap(linksOfText)) {
+    const path = address.startsWith('/schools/') ? decodedPath(address) : '';
+    if (project.assets.has(path)) roles.set(path, (roles.get(path) ?? new Set()).add('link'));
   }
   return roles;
 }

@@ -211,6 +211,22 @@ test('what one school writes is told once, though many that extend it come befor
   ]);
 });
 
+test('beyond a hundred findings of a rule in a file the rest is counted, and no worse than each', () => {
+  const links = Array.from({ length: 105 }, (_, index) => ({
+    label: 'A',
+    href: `https://a.example/${index} b`,
+  }));
+  const screen = { screen: 'tdt', title: 'A', blocks: [{ block: 'links', links }] };
+  const found = lintFiles(testInput({ 'schools/lakeside/screens/tdt.json': screen })).filter(
+    ({ rule }) => rule === 'broken-address',
+  );
+  expect(found).toHaveLength(101);
+  expect(found.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  expect(found.filter(({ messageId }) => messageId === 'and-more')).toMatchObject([
+    { data: { count: 5 } },
+  ]);
+});
+
 test('a place is found through patches that remove and add items', () => {
   const base = {
     screen: 'login',

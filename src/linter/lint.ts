@@ -8,6 +8,7 @@ import {
   type ProjectFile,
   type SchoolNode,
   type ScreenNode,
+  type Severity,
   type SourceLocation,
   type TextPositions,
 } from '../engine';
@@ -59,27 +60,32 @@ export function lint(
       if (rule.silencesOthers) silenced.add(report.at.file);
     }
   }
-  for (const { rule, left } of counts.values()) {
+  for (const { rule, severity, left } of counts.values()) {
     const [first] = left;
     if (!first) continue;
     const [key, { at }] = first;
     const report = { at, messageId: AND_MORE, data: { count: left.size } };
-    issues.set(key, toIssue(rule, report, project));
+    issues.set(key, { ...toIssue(rule, report, project), severity });
   }
-  const cautious = new Set(rules.filter((rule) => rule.onlyWithoutErrors).map(({ name }) => name));
-  const failing = new Set(
-    [...issues.values()].flatMap(({ severity, file }) =>
-      severity === 'error' ? [folderOf(file)] : [],
-    ),
-  );
-  const silencing = new Set(rules.filter((rule) => rule.silencesOthers).map(({ name }) => name));
-  return [...issues.values()]
-    .filter(({ rule, file }) => !(cautious.has(rule) && failing.has(folderOf(file))))
-    .filter(
-      ({ rule, file, writtenIn }) =>
-        silencing.has(rule) || !(silenced.has(file) || silenced.has(writtenIn ?? '')),
-    )
-    .sort(byPlace);
+  const ruleOf = new Map(rules.map((rule) => [rule.name, rule]));
+  const failing = failingFolders(issues.values(), ordered);
+  const isTold = ({ rule: name, file, writtenIn }: Issue) => {
+    const rule = ruleOf.get(name);
+    if (rule?.onlyWithoutErrors && failing.has(folderOf(file))) return false;
+    return rule?.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
+  };
+  return [...issues.values()].filter(isTold).sort(byPlace);
+}
+
+/** The folders of schools with errors, and of those that they extend: an heir's files may use what its parent has. */
+function failingFolders(issues: Iterable<Issue>, { schools }: Project): ReadonlySet<string> {
+  const failing = new Set<string>();
+  for (const { severity, file } of issues) if (severity === 'error') failing.add(folderOf(file));
+  // Parents come first: from the last on, each has heard of all its heirs.
+  for (const { name, parent } of [...schools.values()].reverse()) {
+    if (parent && failing.has(`schools/${name}`)) failing.add(`schools/${parent.name}`);
+  }
+  return failing;
 }
 
 /** The school's folder of a file, such as `schools/riverside`. */
@@ -92,14 +98,16 @@ const MOST_FINDINGS = 100;
 
 interface Count {
   rule: RuleDefinition;
+  severity: Severity;
   found: number;
   /** Those that are not told one by one. */
   left: Map<string, Report<string>>;
 }
 
-function countOf(counts: Map<string, Count>, rule: RuleDefinition, { at }: Report<string>): Count {
-  const key = `${rule.name} ${at.file}`;
-  const count = counts.get(key) ?? { rule, found: 0, left: new Map() };
+function countOf(counts: Map<string, Count>, rule: RuleDefinition, report: Report<string>): Count {
+  const severity = severityOf(rule, report);
+  const key = `${rule.name} ${severity} ${report.at.file}`;
+  const count = counts.get(key) ?? { rule, severity, found: 0, left: new Map() };
   counts.set(key, count);
   return count;
 }
@@ -186,6 +194,10 @@ function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): s
 /** What of a finding's data only helps to put it right, and may differ from heir to heir. */
 const DETAILS: readonly string[] = ['known', 'choices', 'keyword', 'locales', 'schools'];
 
+function severityOf(rule: RuleDefinition, { messageId }: Report<string>): Severity {
+  return rule.severities?.[messageId] ?? rule.severity;
+}
+
 function toIssue(rule: RuleDefinition, report: Report<string>, project: Project): Issue {
   const { at, messageId, data, suggestion } = report;
   const file = project.file(at.file);
@@ -193,7 +205,7 @@ function toIssue(rule: RuleDefinition, report: Report<string>, project: Project)
   const fix = file && suggestion !== undefined ? fixOf(file, at, suggestion) : undefined;
   return {
     rule: rule.name,
-    severity: rule.severities?.[messageId] ?? rule.severity,
+    severity: severityOf(rule, report),
     file: at.file,
     ...(range ? { range } : {}),
     messageId,

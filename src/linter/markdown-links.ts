@@ -56,8 +56,19 @@ function targetOf(address: string): MarkdownTarget {
   }
 }
 
-/** The addresses of a text's links and pictures, as they are written but for the encoding of special letters. */
-export function linksInText(text: string): string[] {
+/** A link or picture of a text. */
+export type TextLink = Omit<MarkdownLink, 'token'>;
+
+const linksByText = new WeakMap<object, readonly TextLink[]>();
+
+/** The links and pictures of a text, found once for as long as the text's `key` lives. Addresses are as written but for the encoding of special letters. */
+export function linksOfText({ text, key }: { text: string; key: object }): readonly TextLink[] {
+  const known = linksByText.get(key) ?? findLinks(text);
+  linksByText.set(key, known);
+  return known;
+}
+
+function findLinks(text: string): readonly TextLink[] {
   if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return linksIn(markdown.parse(text, {})).map(({ address }) => address);
+  return linksIn(markdown.parse(text, {})).map(({ token: _token, ...link }) => link);
 }

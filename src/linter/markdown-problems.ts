@@ -17,12 +17,12 @@ export const MAX_COLUMNS = 6;
 /** More rows than anyone scrolls through on a phone. */
 export const MAX_ROWS = 100;
 
-const problemsByText = new WeakMap<MarkdownText, readonly MarkdownProblem[]>();
+const problemsByText = new WeakMap<object, readonly MarkdownProblem[]>();
 
 /** The problems of a text: found once for as long as the text stays the same. */
-export function markdownProblems(text: MarkdownText): readonly MarkdownProblem[] {
-  const known = problemsByText.get(text) ?? findProblems(text.text);
-  problemsByText.set(text, known);
+export function markdownProblems({ text, key }: MarkdownText): readonly MarkdownProblem[] {
+  const known = problemsByText.get(key) ?? findProblems(text);
+  problemsByText.set(key, known);
   return known;
 }
 

@@ -1,5 +1,4 @@
 import type {
-  AssetFacts,
   Path,
   ProductDefinitions,
   Project,
@@ -7,19 +6,27 @@ import type {
   ScreenNode,
   SourceLocation,
 } from '../engine';
-import { textsOf } from './asset-uses';
+import { decoded } from './decoded-path';
+import { textsOf } from './reference-texts';
 import { remember } from './remember';
 
 /** One Markdown text, of a screen or of a file. */
 export interface MarkdownText {
   text: string;
+  /** What is found in the text is stored by this, for as long as it lives. */
+  key: object;
   /** Where a part of the text stands: itself in a file, the whole text in JSON. */
   locate(part: string): SourceLocation;
 }
 
+/** A Markdown text of a screen. */
+export interface MarkdownValue extends MarkdownText {
+  path: Path;
+}
+
 /** A Markdown file of a school. */
 export interface MarkdownFile extends MarkdownText {
-  facts: AssetFacts;
+  path: string;
   school: SchoolNode;
 }
 
@@ -29,9 +36,9 @@ export const markdownInScreen = remember(
     model.references
       .filter(({ kind }) => kind === 'markdown')
       .flatMap(textsOf)
-      .map(({ text, path }: { text: string; path: Path }): MarkdownText => {
+      .map(({ text, path }: { text: string; path: Path }): MarkdownValue => {
         const at = locate(path);
-        return { text, locate: () => at };
+        return { text, key: {}, path, locate: () => at };
       }),
 );
 
@@ -50,15 +57,17 @@ function findFiles(project: Project): readonly MarkdownFile[] {
     const facts = school && project.assetFacts(path);
     const text = facts?.text;
     if (!school || !facts || text === undefined) return [];
-    return [{ text, facts, school, locate: (part) => locationOf(path, text, part) }];
+    const locate = (part: string) => locationOf(path, text, part);
+    return [{ text, key: facts, path, school, locate }];
   });
 }
 
 function locationOf(file: string, text: string, part: string): SourceLocation {
-  const offset = text.indexOf(part);
-  return offset === -1
+  // The addresses of links are encoded where the text need not be.
+  const written = [part, decoded(part)].find((one) => text.includes(one));
+  return written === undefined
     ? { file, at: { type: 'file' } }
-    : { file, at: { type: 'text', offset, length: part.length } };
+    : { file, at: { type: 'text', offset: text.indexOf(written), length: written.length } };
 }
 
 /** Every Markdown text: those of files, and those that screens hold. */

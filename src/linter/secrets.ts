@@ -16,7 +16,7 @@ export interface FoundSecret {
 
 const SHAPES: readonly { kind: SecretKind; pattern: RegExp }[] = [
   { kind: 'private-key', pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g },
-  { kind: 'jwt', pattern: /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g },
+  { kind: 'jwt', pattern: /(?<![\w-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g },
   {
     kind: 'access-key',
     pattern: new RegExp(
@@ -29,9 +29,9 @@ const SHAPES: readonly { kind: SecretKind; pattern: RegExp }[] = [
         'github_pat_\\w{22,}',
         'glpat-[\\w-]{20,}', // GitLab
         'npm_[A-Za-z0-9]{36}',
-        'xox[abeoprs]-[\\w-]{10,}', // Slack
+        'xox[abeoprs]-(?=[\\w-]*[0-9])[\\w-]{10,}', // Slack
         '[sr]k_live_[A-Za-z0-9]{16,}', // Stripe
-        'sk-(?:[a-z]+-)*[\\w-]{20,}',
+        'sk-(?=[\\w-]*[0-9])(?=[\\w-]*[A-Z])[\\w-]{20,}', // words in a row are no key
         'SG\\.[\\w-]{16,}\\.[\\w-]{16,}', // SendGrid
       ].join('|')})(?![A-Za-z0-9])`,
       'g',
@@ -42,7 +42,10 @@ const SHAPES: readonly { kind: SecretKind; pattern: RegExp }[] = [
     pattern:
       /https:\/\/(?:hooks\.slack\.com\/services\/\S{10,}|oapi\.dingtalk\.com\/robot\/send\?\S*access_token=\w{16,}|qyapi\.weixin\.qq\.com\/cgi-bin\/webhook\/send\?\S*key=[\w-]{16,}|open\.feishu\.cn\/open-apis\/bot\/\S{16,})/g,
   },
-  { kind: 'password-in-address', pattern: /\b[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@"']+:[^\s/?#@"']+@/gi },
+  {
+    kind: 'password-in-address',
+    pattern: /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@"']+:[^\s/?#@"']+@/gi,
+  },
 ];
 
 const NAME =

@@ -68,22 +68,30 @@ export function checkForms<Report>(
       for (const form of forms) check(form, { registry: product.registry, report });
     },
     check({ project, report }: { project: Project; report: (report: Report) => void }) {
-      const { product } = project;
-      const { registry } = product;
-      const schemas = schemaChecker(product.metaSchemas);
-      const shown = screensAtSchools(
-        project,
-        (screen) => formsOfScreen(screen, product).dependsOnSchool,
-      );
-      for (const { screen, school, locate } of shown) {
-        const { configuration } = school;
-        if (!schemas.isConfiguration(configuration)) continue;
-        for (const form of formsOf(screen, product, { configuration, locate })) {
-          check(form, { registry, report });
-        }
-      }
+      const { registry } = project.product;
+      for (const form of formsAtSchools(project)) check(form, { registry, report });
     },
   };
+}
+
+const formsByProject = new WeakMap<Project, readonly ShownForm[]>();
+
+/** The forms that a school's settings make a difference to, at each school that has settings of its own: one list for all rules. */
+function formsAtSchools(project: Project): readonly ShownForm[] {
+  const known = formsByProject.get(project) ?? findFormsAtSchools(project);
+  formsByProject.set(project, known);
+  return known;
+}
+
+function findFormsAtSchools(project: Project): readonly ShownForm[] {
+  const { product } = project;
+  const schemas = schemaChecker(product.metaSchemas);
+  const dependsOnSchool = (screen: ScreenNode) => formsOfScreen(screen, product).dependsOnSchool;
+  return screensAtSchools(project, dependsOnSchool).flatMap(({ screen, school, locate }) => {
+    const { configuration } = school;
+    if (!schemas.isConfiguration(configuration)) return [];
+    return formsOf(screen, product, { configuration, locate });
+  });
 }
 
 /** A screen's forms, and whether a school's settings make a difference to their fields. */

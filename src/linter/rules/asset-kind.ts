@@ -1,5 +1,5 @@
 import type { SchoolNode, SourceLocation } from '../../engine';
-import { type AssetUse, assetUses, themeAssets, usesInFile } from '../asset-uses';
+import { type AssetUse, assetUses, themeAssets, usesInText } from '../asset-uses';
 import { declaredType, PICTURE_EXTENSIONS } from '../assets/picture-types';
 import { defineRule } from '../define-rule';
 import { markdownFiles } from '../markdown-texts';
@@ -74,8 +74,8 @@ export const assetKind = defineRule({
         }
       }
     }
-    for (const { facts, school, locate } of markdownFiles(project)) {
-      for (const use of usesInFile(facts)) look(school, use, () => locate(use.asset));
+    for (const file of markdownFiles(project)) {
+      for (const use of usesInText(file)) look(file.school, use, () => file.locate(use.asset));
     }
   },
 });

@@ -25,6 +25,7 @@ export const brokenAddressCases = defineCases('broken-address', {
         'https://portal',
         'https://用户.例子/',
         'mailto:net@example.edu.cn?subject=Wi-Fi',
+        'mailto:net@example.edu.cn,help@example.edu.cn',
         'tel:+86-10-12345678',
         'tel:110',
         'tel:010-12345678;ext=5',

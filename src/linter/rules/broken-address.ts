@@ -1,5 +1,6 @@
 import { objectOf } from '../../engine';
 import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } from '../addresses';
+import { decoded } from '../decoded-path';
 import { defineRule } from '../define-rule';
 
 /** An address of a link can be opened: it has a host, an e-mail address or a telephone number. */
@@ -72,11 +73,7 @@ function problemOf(address: string) {
     case 'https':
       return webProblem(address, rest);
     case 'mailto':
-      if (
-        !/^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(decoded(rest).replace(/\?.*$/s, '').trim())
-      ) {
-        return 'mailto';
-      }
+      if (!areRecipients(decoded(rest).replace(/\?.*$/s, ''))) return 'mailto';
       break;
     case 'tel':
       if (!isTelephone(decoded(rest))) return 'tel';
@@ -96,17 +93,14 @@ function webProblem(address: string, rest: string) {
   return /\s/.test(address) ? 'blanks' : undefined;
 }
 
+/** One e-mail address or several (RFC 6068). */
+function areRecipients(text: string): boolean {
+  return text.split(',').every((one) => /^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(one.trim()));
+}
+
 /** A number of RFC 3966 or one for a campus, with the blanks and brackets that people write. */
 function isTelephone(text: string): boolean {
   const [number = ''] = text.split(/[;,]/);
   const digits = number.replace(/\D/g, '').length;
   return /^\s*\+?[0-9().\s*#-]+$/.test(number) && digits >= 3 && digits <= 20;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -21,6 +21,15 @@ export const deadLinkCases = defineCases('dead-link', {
       ),
     },
     'a page of its own': { files: { ...link('/lakeside/page/dorms'), ...own } },
+    'a page whose file is broken, also at the school that it comes from': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default' },
+        'schools/default/screens/dorms.json': '{',
+        'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', extends: 'default' },
+        ...link('/lakeside/page/dorms'),
+      },
+      others: ['syntax'],
+    },
     'a page with a parameter': { files: link('/lakeside/activity/42') },
     'the top of the page': { files: link('#top') },
     'other addresses': { files: link('https://a.example/lakeside/nowhere') },

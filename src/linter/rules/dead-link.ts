@@ -1,7 +1,8 @@
 import { objectOf, type Project, type SchoolNode } from '../../engine';
 import { matchRoute, RESERVED_SCHOOL_NAMES, routes } from '../../wire';
+import { decodedPath } from '../decoded-path';
 import { defineRule } from '../define-rule';
-import { linksInText } from '../markdown-links';
+import { linksOfText } from '../markdown-links';
 import { markdownFiles, markdownInScreen } from '../markdown-texts';
 
 /** A path that a text links to leads to a page of the portal. */
@@ -64,15 +65,15 @@ export const deadLink = defineRule({
     const texts = [
       ...[...project.schools.values()].flatMap((school) =>
         [...school.ownScreens.values()].flatMap((screen) =>
-          markdownInScreen(screen, project.product).map((text) => ({ ...text, school })),
+          markdownInScreen(screen, project.product).map((text) => ({ text, school })),
         ),
       ),
-      ...markdownFiles(project),
+      ...markdownFiles(project).map((file) => ({ text: file, school: file.school })),
     ];
-    for (const { text, school, locate } of texts) {
-      for (const address of linksInText(text)) {
+    for (const { text, school } of texts) {
+      for (const { address } of linksOfText(text)) {
         const found = problemOf(address, project);
-        const at = found && locate(address);
+        const at = found && text.locate(address);
         // What is inherited is told where it was written.
         if (!at || at.origin) continue;
         const { messageId, name = '' } = found;
@@ -98,32 +99,21 @@ function problemOf(address: string, project: Project): Problem | undefined {
   const { name: route, school: name, screen } = matchRoute(path);
   if (name === undefined) return undefined;
   if (RESERVED_SCHOOL_NAMES.includes(name)) {
-    const isFile = path.startsWith('/schools/');
-    return isFile && !project.assets.has(decoded(path.slice(1)))
-      ? { messageId: 'no-file' }
-      : undefined;
+    const file = decodedPath(address);
+    const isMissing = !project.assets.has(file) && !project.refused.has(file);
+    return file.startsWith('schools/') && isMissing ? { messageId: 'no-file' } : undefined;
   }
   const school = project.schools.get(name);
   if (!school) return { messageId: 'no-school', name };
   if (route === 'not-found') return { messageId: 'no-route' };
-  if (route === 'page' && !hasOwnPage(school, screen, project))
-    return { messageId: 'no-page', name };
+  if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
   return objectOf(school.configuration.pages)[screen] === false
     ? { messageId: 'closed', name }
     : undefined;
 }
 
-/** A page of the school's own has no route but this one. A file that cannot be read is a page as well: that is its own finding. */
-function hasOwnPage(school: SchoolNode, screen: string, project: Project): boolean {
-  const path = `schools/${school.name}/screens/${screen}.json`;
-  const isThere = school.screens.has(screen) || project.files.some((file) => file.path === path);
+/** A page of the school's own has no route but this one. One whose file is broken is told as that. */
+function hasOwnPage({ screens, brokenScreens }: SchoolNode, screen: string): boolean {
+  const isThere = screens.has(screen) || brokenScreens.has(screen);
   return isThere && routes.every((route) => route.screen !== screen);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

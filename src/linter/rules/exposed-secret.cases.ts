@@ -18,7 +18,7 @@ export const exposedSecretCases = defineCases('exposed-secret', {
     },
     'addresses and names': {
       files: words(
-        'https://net.example:8443/@a mailto:a@b.example key: assets/plan-2026-library-1.pdf sk-ip',
+        'https://net.example:8443/@a mailto:a@b.example key: assets/plan-2026-library-1.pdf sk-ip https://x.example/sk-how-to-connect-to-campus-network xoxo-campus-network',
       ),
     },
     'a drawing': {

@@ -1,15 +1,6 @@
-import { isJsonObject, type JsonValue, locationIn, type Path } from '../../engine';
+import { type AssetFacts, isJsonObject, type JsonValue, locationIn, type Path } from '../../engine';
 import { defineRule } from '../define-rule';
-import { isSecretMember, type SecretKind, secretsIn } from '../secrets';
-
-const MESSAGES = {
-  jwt: 'jwt',
-  'private-key': 'private-key',
-  'access-key': 'access-key',
-  webhook: 'webhook',
-  'password-in-address': 'password-in-address',
-  'named-value': 'named-value',
-} as const satisfies Record<SecretKind, string>;
+import { type FoundSecret, isSecretMember, secretsIn } from '../secrets';
 
 /** Nothing that browsers download looks like a secret. What was found is never repeated. */
 export const exposedSecret = defineRule({
@@ -57,7 +48,7 @@ export const exposedSecret = defineRule({
         const [found] = secretsIn(value);
         const kind =
           found?.kind ?? (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
-        if (kind) report({ at: locationIn(file, path), messageId: MESSAGES[kind] });
+        if (kind) report({ at: locationIn(file, path), messageId: kind });
       } else if (Array.isArray(value)) {
         for (const [index, item] of value.entries()) look(item, [...path, String(index)]);
       } else if (isJsonObject(value)) {
@@ -68,10 +59,18 @@ export const exposedSecret = defineRule({
   },
   check({ project, report }) {
     for (const file of project.assets) {
-      const text = project.assetFacts(file)?.text;
-      for (const { kind, offset, length } of text === undefined ? [] : secretsIn(text)) {
-        report({ at: { file, at: { type: 'text', offset, length } }, messageId: MESSAGES[kind] });
+      const facts = project.assetFacts(file);
+      for (const { kind, offset, length } of facts ? secretsInAsset(facts) : []) {
+        report({ at: { file, at: { type: 'text', offset, length } }, messageId: kind });
       }
     }
   },
 });
+
+const secretsByFacts = new WeakMap<AssetFacts, readonly FoundSecret[]>();
+
+function secretsInAsset(facts: AssetFacts): readonly FoundSecret[] {
+  const known = secretsByFacts.get(facts) ?? secretsIn(facts.text ?? '');
+  secretsByFacts.set(facts, known);
+  return known;
+}

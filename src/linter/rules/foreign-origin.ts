@@ -2,7 +2,7 @@ import { objectOf, type Project } from '../../engine';
 import { screensBeforeSignIn } from '../../wire';
 import { type AddressUse, screenAddresses } from '../addresses';
 import { defineRule } from '../define-rule';
-import { linksIn, markdown } from '../markdown-links';
+import { linksOfText } from '../markdown-links';
 import { markdownTexts } from '../markdown-texts';
 
 /** Before sign-in the network is closed: what is of another origin does not open. Pictures of another origin never load. */
@@ -52,12 +52,12 @@ export const foreignOrigin = defineRule({
         report({ at: use.at, messageId: 'link', data: { host } });
       }
     }
-    for (const { text, locate } of markdownTexts(project)) {
-      if (!text.includes('![')) continue;
-      for (const { address, attribute } of linksIn(markdown.parse(text, {}))) {
+    for (const text of markdownTexts(project)) {
+      for (const { address, attribute } of linksOfText(text)) {
         const host = attribute === 'src' ? hostOf(address) : undefined;
-        if (host !== undefined)
-          report({ at: locate(address), messageId: 'picture', data: { host } });
+        if (host !== undefined) {
+          report({ at: text.locate(address), messageId: 'picture', data: { host } });
+        }
       }
     }
   },

@@ -1,12 +1,11 @@
 import {
-  BASE_FILE,
   isJsonObject,
   type JsonObject,
   locationIn,
   type Path,
   type SourceLocation,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { ownSettings } from '../own-settings';
 
 /** Dates are days of the calendar, and what begins ends later. */
@@ -41,45 +40,47 @@ export const impossibleDate = defineRule({
       en: 'until must be the same day as from, or a later one',
     },
   },
-  check({ project, report }) {
-    const look = (references: readonly Dated[], locate: (path: Path) => SourceLocation) => {
-      for (const { value, path } of references) {
-        const date = typeof value === 'string' ? value : '';
-        if (SHAPE.test(date) && !exists(date)) {
-          report({ at: locate(path), messageId: 'no-day', data: { date } });
-        }
-      }
-    };
-    const lookAtPeriods = (value: JsonObject, locate: (path: Path) => SourceLocation) => {
-      for (const { holder, path } of periodsIn(value)) {
-        const { from, until } = holder;
-        look(
-          [
-            { value: from, path: [...path, 'from'] },
-            { value: until, path: [...path, 'until'] },
-          ],
-          locate,
-        );
-        if (typeof from !== 'string' || typeof until !== 'string') continue;
-        if (!exists(from) || !exists(until) || from <= until) continue;
-        report({ at: locate([...path, 'until']), messageId: 'ends-first', data: { from, until } });
-      }
-    };
-    for (const { model, value, locate } of project.screens) {
-      lookAtPeriods(value, locate);
-      look(
-        model.references.filter(
-          ({ kind, path }) => kind === 'date' && !['from', 'until'].includes(path.at(-1) ?? ''),
-        ),
-        locate,
-      );
-    }
-    lookAtPeriods(project.product.base, (path) => locationIn(BASE_FILE, path));
-    for (const school of project.schools.values()) {
-      lookAtPeriods(ownSettings(school, project), school.locate);
-    }
+  checkFile({ path: file, role, json }, { report }) {
+    if (role.kind !== 'base' || !isJsonObject(json)) return;
+    lookAtPeriods(json, (path) => locationIn(file, path), report);
+  },
+  checkSchool(school, { product, report }) {
+    lookAtPeriods(ownSettings(school, product), school.locate, report);
+  },
+  checkScreen({ model, value, locate }, { report }) {
+    lookAtPeriods(value, locate, report);
+    const days = model.references.filter(
+      ({ kind, path }) => kind === 'date' && !['from', 'until'].includes(path.at(-1) ?? ''),
+    );
+    lookAtDays(days, locate, report);
   },
 });
+
+type Locate = (path: Path) => SourceLocation;
+type Tell = (report: Report<'no-day' | 'ends-first'>) => void;
+
+function lookAtDays(days: readonly Dated[], locate: Locate, report: Tell): void {
+  for (const { value, path } of days) {
+    const date = typeof value === 'string' ? value : '';
+    if (SHAPE.test(date) && !exists(date)) {
+      report({ at: locate(path), messageId: 'no-day', data: { date } });
+    }
+  }
+}
+
+function lookAtPeriods(value: JsonObject, locate: Locate, report: Tell): void {
+  for (const { holder, path } of periodsIn(value)) {
+    const { from, until } = holder;
+    const ends = [
+      { value: from, path: [...path, 'from'] },
+      { value: until, path: [...path, 'until'] },
+    ];
+    lookAtDays(ends, locate, report);
+    if (typeof from !== 'string' || typeof until !== 'string') continue;
+    if (!exists(from) || !exists(until) || from <= until) continue;
+    report({ at: locate([...path, 'until']), messageId: 'ends-first', data: { from, until } });
+  }
+}
 
 interface Dated {
   value: unknown;

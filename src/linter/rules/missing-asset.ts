@@ -1,5 +1,5 @@
 import type { Path, Project, SchoolNode, SourceLocation } from '../../engine';
-import { type AssetUse, assetUses, themeAssets, usesInFile } from '../asset-uses';
+import { type AssetUse, assetUses, themeAssets, usesInText } from '../asset-uses';
 import { defineRule } from '../define-rule';
 import { markdownFiles } from '../markdown-texts';
 import { ownSetting } from '../own-settings';
@@ -69,8 +69,9 @@ export const missingAsset = defineRule({
         if (project.screen(school, screen.name) === screen) look(school, uses, screen.locate);
       }
     }
-    for (const { facts, school, locate } of markdownFiles(project)) {
-      for (const { asset, as } of usesInFile(facts)) {
+    for (const file of markdownFiles(project)) {
+      const { school, locate } = file;
+      for (const { asset, as } of usesInText(file)) {
         if (as !== 'address' && isThere(asset, school, project)) continue;
         if (as === 'link') {
           const data = { school: school.name, asset };

@@ -23,6 +23,17 @@ export const neverShownCases = defineCases('never-shown', {
       files: links({ signedIn: true, device: ['PC', 'IOS'] }, { signedIn: true, device: ['IOS'] }),
     },
     'one of the school’s languages': { files: links({ locale: ['en', 'fr'] }, { device: ['PC'] }) },
+    'a language of a school that extends the writer': {
+      files: {
+        ...links({ locale: ['ja'] }, { device: ['PC'] }),
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          extends: 'lakeside',
+          locales: ['zh-CN', 'ja'],
+        },
+      },
+      others: ['incomplete-locale', 'missing-translation'],
+    },
     'periods that meet': { files: links({ until: '2026-11-20' }, { from: '2026-11-20' }) },
     'a period that ends first is told by another rule': {
       files: links({ from: '2026-11-20', until: '2026-11-18' }, { signedIn: true }),

@@ -5,11 +5,14 @@ import {
   type JsonValue,
   locationIn,
   type Path,
+  type ProductDefinitions,
   type SchoolNode,
   type ScreenNode,
+  type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSettings } from '../own-settings';
+import { remember } from '../remember';
 
 /** A `when` can hold, together with those around it and what the school is. */
 export const neverShown = defineRule({
@@ -54,50 +57,58 @@ export const neverShown = defineRule({
       en: 'Add the language to locales in configration.json, or change it here',
     },
   },
-  check({ project, report }) {
-    for (const { value, locate } of project.screens) {
-      const around: Conditions =
-        value.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
-      for (const { path, condition, isSession } of contradictions(value, [], around)) {
-        report({
-          at: locate(path),
-          messageId: isSession ? 'session' : 'contradiction',
-          data: { condition },
-        });
-      }
+  checkScreen({ value, locate }, { report }) {
+    const around: Conditions =
+      value.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
+    for (const { path, condition, isSession } of contradictions(value, [], around)) {
+      report({
+        at: locate(path),
+        messageId: isSession ? 'session' : 'contradiction',
+        data: { condition },
+      });
     }
-    const byScreen = new Map(
-      project.screens.flatMap((screen): [ScreenNode, Languages[]][] => {
-        const found = languagesIn(screen.value, []);
-        return found.length > 0 ? [[screen, found]] : [];
-      }),
-    );
-    const offered = new Set([...project.schools.values()].flatMap(({ locales }) => locales));
-    const tell = (
-      found: readonly Languages[],
-      owner: SchoolNode | undefined,
-      locate: ScreenNode['locate'],
-    ) => {
-      const own = new Set(owner?.locales ?? offered);
+  },
+  check({ project, report }) {
+    const { product, schools, screens } = project;
+    const offered = languagesOffered(schools.values());
+    const tell = (found: readonly Languages[], known: ReadonlySet<string>, locate: Locate) => {
       for (const { path, locales } of found) {
         const at = locate(path);
         // What others wrote is for those who offer the language.
-        const known = at.origin ? offered : own;
-        if (locales.some((locale) => [...known].some((one) => one === locale))) continue;
-        const data = { condition: 'locale', locales: [...known].join(', ') };
+        const languages = at.origin ? offered() : known;
+        if (locales.some((one) => typeof one === 'string' && languages.has(one))) continue;
+        const data = { condition: 'locale', locales: [...languages].join(', ') };
         report({ at, messageId: 'locale', data });
       }
     };
-    for (const [screen, found] of byScreen) {
-      const { owner, locate } = screen;
-      tell(found, owner === undefined ? undefined : project.schools.get(owner), locate);
+    for (const screen of screens) {
+      tell(languagesInScreen(screen, product), offered(screen.owner), screen.locate);
     }
-    tell(languagesIn(project.product.base, []), undefined, (path) => locationIn(BASE_FILE, path));
-    for (const school of project.schools.values()) {
-      tell(languagesIn(ownSettings(school, project.product), []), school, school.locate);
+    tell(languagesIn(product.base, []), offered(), (path) => locationIn(BASE_FILE, path));
+    for (const school of schools.values()) {
+      tell(languagesIn(ownSettings(school, product), []), offered(school.name), school.locate);
     }
   },
 });
+
+type Locate = (path: Path) => SourceLocation;
+
+/** The languages of a school and of all that extend it, whose students see what it writes; without a name, of all schools. Parents come first. */
+function languagesOffered(schools: Iterable<SchoolNode>): (school?: string) => ReadonlySet<string> {
+  const all = [...schools];
+  const bySchool = new Map(all.map(({ name, locales }) => [name, new Set<string>(locales)]));
+  for (const { name, parent } of all.reverse()) {
+    const own = bySchool.get(name) ?? [];
+    const below = parent && bySchool.get(parent.name);
+    for (const locale of below ? own : []) below?.add(locale);
+  }
+  const everywhere = new Set(all.flatMap(({ locales }) => [...locales]));
+  return (school) => (school === undefined ? undefined : bySchool.get(school)) ?? everywhere;
+}
+
+const languagesInScreen = remember(({ value }: ScreenNode, _product: ProductDefinitions) =>
+  languagesIn(value, []),
+);
 
 /** What is known of everyone who sees a part of a screen, by the conditions around it. */
 interface Conditions {

@@ -54,13 +54,17 @@ function tell(
   report: (report: Report<'no-screen'>) => void,
 ): void {
   // A page whose file is broken is told as that.
-  const pages = new Set([
-    ...routedScreens,
-    ...(school ? [...school.screens.keys(), ...school.brokenScreens] : []),
-  ]);
+  const isPage = (name: string) =>
+    routedScreens.includes(name) || school?.screens.has(name) || school?.brokenScreens.has(name);
   for (const { name, path } of found) {
-    if (typeof name !== 'string' || pages.has(name)) continue;
-    const known = [...pages];
+    if (typeof name !== 'string' || isPage(name)) continue;
+    const known = [
+      ...new Set([
+        ...routedScreens,
+        ...(school?.screens.keys() ?? []),
+        ...(school?.brokenScreens ?? []),
+      ]),
+    ];
     const at = locate(path);
     // What every school starts from is told there, and not at each of them.
     const { origin } = at;

@@ -29,6 +29,21 @@ export const unusedAssetCases = defineCases('unused-asset', {
       },
       input: assetInput({ [at('a.md')]: '![A](assets/map.svg)', [at('map.svg')]: svg() }),
     },
+    'used by its address on the portal': {
+      files: { [screen]: markdownScreen('[a](/schools/lakeside/assets/%6Dap.svg#a)') },
+      input,
+    },
+    'used by a place with a mistake, at a school that extends it': {
+      files: {
+        'schools/default/configration.json': {
+          schoolNameEn: 'default',
+          extends: 'lakeside',
+          them: { logo: 'assets/map.svg' },
+        },
+      },
+      input,
+      others: ['schema'],
+    },
     'its own instead of an inherited one': {
       files: {
         'schools/default/configration.json': {

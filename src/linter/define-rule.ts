@@ -1,5 +1,7 @@
 import type {
   BuiltInLocale,
+  JsonValue,
+  Path,
   ProductDefinitions,
   Project,
   ProjectFile,
@@ -7,6 +9,7 @@ import type {
   ScreenNode,
   Severity,
   SourceLocation,
+  TextEdit,
 } from '../engine';
 import type { FindSlowPattern } from './find-slow-pattern';
 
@@ -23,7 +26,15 @@ export interface Report<MessageId extends string> {
   data?: Readonly<Record<string, string | number>> | undefined;
   /** The name that was probably meant. It replaces the hint, and the value at the location when that fixes it. */
   suggestion?: string | undefined;
+  /** What puts it right without anybody's choice, where it is not the suggestion that does. */
+  fix?: RuleFix | undefined;
 }
+
+/** A fix in the file where a finding stands: edits of the text, a member or item that goes, or another value at the location. */
+export type RuleFix =
+  | { type: 'edits'; edits: readonly TextEdit[] }
+  | { type: 'remove'; path: Path }
+  | { type: 'replace'; value: JsonValue };
 
 export interface RuleContext<MessageId extends string> {
   project: Project;

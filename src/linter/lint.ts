@@ -2,6 +2,7 @@ import {
   type AssetFacts,
   createTextPositions,
   type Issue,
+  type JsonValue,
   locationIn,
   type ProductDefinitions,
   type Project,
@@ -10,6 +11,7 @@ import {
   type ScreenNode,
   type Severity,
   type SourceLocation,
+  type TextEdit,
   type TextPositions,
 } from '../engine';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
@@ -202,7 +204,7 @@ function toIssue(rule: RuleDefinition, report: Report<string>, project: Project)
   const { at, messageId, data, suggestion } = report;
   const file = project.file(at.file);
   const range = file ? rangeOf(file, at) : rangeInAsset(project.assetFacts(at.file), at);
-  const fix = file && suggestion !== undefined ? fixOf(file, at, suggestion) : undefined;
+  const edits = file && !at.origin ? editsOf(file, report) : undefined;
   return {
     rule: rule.name,
     severity: severityOf(rule, report),
@@ -210,7 +212,7 @@ function toIssue(rule: RuleDefinition, report: Report<string>, project: Project)
     ...(range ? { range } : {}),
     messageId,
     data: { ...data, ...(suggestion === undefined ? {} : { suggestion }) },
-    ...(fix ? { fix } : {}),
+    ...(edits ? { fix: { edits } } : {}),
     ...(rule.concealsSource ? { concealsSource: true } : {}),
     ...(at.origin ? { writtenIn: at.origin.file } : {}),
   };
@@ -231,16 +233,38 @@ function rangeInAsset(facts: AssetFacts | undefined, { at }: SourceLocation): Is
   return positions.range(at.offset, at.length);
 }
 
-/** A name that was mistyped is replaced, where the range holds just that name. */
-function fixOf(file: ProjectFile, at: SourceLocation, suggestion: string): Issue['fix'] {
-  const range = at.origin ? undefined : rangeOf(file, at);
-  if (!range || file.text[range.start.offset] !== '"') return undefined;
-  const edit = {
-    start: range.start.offset,
-    end: range.end.offset,
-    text: JSON.stringify(suggestion),
-  };
-  return { messageId: 'use-suggestion', edits: [edit] };
+/** The edits of a finding's fix. A name that was mistyped is replaced, where the range holds just that name. */
+function editsOf(
+  file: ProjectFile,
+  { at, suggestion, fix }: Report<string>,
+): readonly TextEdit[] | undefined {
+  switch (fix?.type) {
+    case 'edits':
+      return fix.edits;
+    case 'remove': {
+      const removal = file.positions.removalOf(fix.path);
+      return removal && [{ ...removal, text: '' }];
+    }
+    case 'replace':
+      return replacement(file, at, fix.value);
+    case undefined:
+      return suggestion === undefined ? undefined : replacement(file, at, suggestion);
+    default:
+      return fix satisfies never;
+  }
+}
+
+/** One value for another, unless that is a list or object: its range is but its name or bracket. */
+function replacement(
+  file: ProjectFile,
+  at: SourceLocation,
+  value: JsonValue,
+): readonly TextEdit[] | undefined {
+  const range = rangeOf(file, at);
+  if (!range) return undefined;
+  const { start, end } = { start: range.start.offset, end: range.end.offset };
+  if (start === end || /^[[{]/.test(file.text.slice(start, end))) return undefined;
+  return [{ start, end, text: JSON.stringify(value) }];
 }
 
 function byPlace(left: Issue, right: Issue): number {

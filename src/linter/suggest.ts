@@ -3,19 +3,33 @@ const LONGEST = 60;
 
 /**
  * The one of the candidates that was probably meant: the nearest by typing slips, at most a third of its letters. Case does
- * not count. Undefined where none is near.
+ * not count. Of equally near ones that with a letter more, less or swapped is meant before one with another letter; where that
+ * leaves two, nobody can tell: undefined, as where none is near.
  */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined;
-  let best: { candidate: string; distance: number } | undefined;
+  let best: { candidate: string; rank: number; isAlone: boolean } | undefined;
   for (const candidate of candidates) {
     if (candidate === name || candidate.length > LONGEST) continue;
     const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
     if (Math.abs(name.length - candidate.length) > allowed) continue;
     const distance = typingSlips(name, candidate);
-    if (distance <= allowed && (!best || distance < best.distance)) best = { candidate, distance };
+    if (distance > allowed || best?.candidate === candidate) continue;
+    const rank = distance + (hasSameLetters(name, candidate) ? 0 : 0.5);
+    if (best && rank > best.rank) continue;
+    best = { candidate, rank, isAlone: best === undefined || rank < best.rank };
   }
-  return best?.candidate;
+  return best?.isAlone ? best.candidate : undefined;
+}
+
+/** Whether the longer name has every letter of the shorter one. Case does not count. */
+function hasSameLetters(first: string, second: string): boolean {
+  const [shorter = '', longer = ''] = [first, second]
+    .map((name) => [...name.toLowerCase()].sort().join(''))
+    .sort((left, right) => left.length - right.length);
+  let found = 0;
+  for (const letter of longer) if (letter === shorter[found]) found++;
+  return found === shorter.length;
 }
 
 /**

@@ -9,6 +9,24 @@ function found(path: Path, target: Target, of = text): string {
   return of.slice(start.offset, end.offset);
 }
 
+describe('what to take out', () => {
+  it.each<[string, Path, string]>([
+    ['a member', ['title'], '{\n  "blocks": [\n    { "id": "x", "n": 12 },\n    []\n  ]\n}\n'],
+    ['the last member', ['blocks'], '{\n  "title": "A"\n}\n'],
+    ['a member on one line', ['blocks', '0', 'id'], text.replace('"id": "x", ', '')],
+    ['the last one on a line', ['blocks', '0', 'n'], text.replace(', "n": 12', '')],
+    ['an item', ['blocks', '0'], text.replace('{ "id": "x", "n": 12 },\n    ', '')],
+  ])('%s', (_what, path, expected) => {
+    const { start = 0, end = 0 } = createTextPositions(text).removalOf(path) ?? {};
+    expect(text.slice(0, start) + text.slice(end)).toBe(expected);
+  });
+  it('the only member, and nothing where there is none', () => {
+    expect(createTextPositions('{ "a": 1 }').removalOf(['a'])).toEqual({ start: 1, end: 9 });
+    expect(createTextPositions(text).removalOf(['gone'])).toBeUndefined();
+    expect(createTextPositions(text).removalOf([])).toBeUndefined();
+  });
+});
+
 describe('the range of', () => {
   it.each<[string, Path, Target, string]>([
     ['a value', ['title'], 'value', '"A"'],

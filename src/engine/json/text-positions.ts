@@ -23,6 +23,11 @@ export interface TextPositions {
   range(offset: number, length: number): Range;
   /** The range of a key or value; of the nearest thing around it where there is no such place. */
   rangeOf(path: Path, target: Target): Range;
+  /**
+   * What to take out, from one offset up to another, so that a member or item is gone with its comma and the rest stays as it
+   * is written; undefined where there is no such member or item.
+   */
+  removalOf(path: Path): { start: number; end: number } | undefined;
 }
 
 /**
@@ -42,12 +47,20 @@ export function createTextPositions(text: string): TextPositions {
     start: position(offset),
     end: position(offset + length),
   });
+  const tree = () => {
+    root ??= parseTree(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
+    return root;
+  };
   return {
     range,
+    removalOf(path) {
+      const whole = tree();
+      return whole && removalOf(nearest(whole, path), path);
+    },
     rangeOf(path, target) {
-      root ??= parseTree(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
-      if (!root) return range(0, 0);
-      const node = targetNode(nearest(root, path), path.length, target);
+      const whole = tree();
+      if (!whole) return range(0, 0);
+      const node = targetNode(nearest(whole, path), path.length, target);
       return range(node.offset, node.composite ? 1 : node.length);
     },
   };
@@ -73,6 +86,24 @@ function childOf(node: Node, token: string): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(token)];
   if (node.type !== 'object') return undefined;
   return node.children?.find((member) => member.children?.[0]?.value === token)?.children?.[1];
+}
+
+/** Up to the next member, so that this one's line goes with it; the last one goes with the comma before it. */
+function removalOf({ node, depth }: Found, path: Path) {
+  if (path.length === 0 || depth < path.length) return undefined;
+  const member = node.parent?.type === 'property' ? node.parent : node;
+  const holder = member.parent;
+  const members = holder?.children ?? [];
+  const index = members.indexOf(member);
+  const [before, after] = [members[index - 1], members[index + 1]];
+  if (!holder || index === -1) return undefined;
+  if (after) return { start: member.offset, end: after.offset };
+  if (before) return { start: endOf(before), end: endOf(member) };
+  return { start: holder.offset + 1, end: endOf(holder) - 1 };
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
 }
 
 /** The node to point at: the key of an object or list, or its opening bracket where it has no key. */

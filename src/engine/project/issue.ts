@@ -10,9 +10,8 @@ export interface TextEdit {
   text: string;
 }
 
-/** A change that fixes an issue; its words are made from `messageId` and the issue's data. */
+/** A change of the issue's file that fixes the issue. */
 export interface IssueFix {
-  messageId: string;
   edits: readonly TextEdit[];
 }
 

@@ -119,7 +119,7 @@ export default defineConfig(
               'tools/**/*.test.{ts,mjs}',
               'tests/{support,editor,extension,mutations}/*.test.ts',
               'tests/contract/**/*.test.ts',
-              'tests/{faults,gateway}/**/*.test.ts',
+              'tests/{faults,gateway,specification}/**/*.test.ts',
             ],
             exclude: ['**/*.component.test.tsx'],
             maxWorkers: 2,

@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
       : await fetchCatalogue(fetcher, locale).catch(() => undefined);
     const portal = createBrowserPortal({ locale, messages, directory, wire, operations });
     const { name } = matchRoute(path);
-    const loaded = await portal.loadRoute(name, path + window.location.search);
+    const loaded = await portal.routes.load(name, path + window.location.search);
     reactRoot.render(renderApp(portal, await loadInitialPage(portal, path, loaded)));
   } catch (reason) {
     reactRoot.render(renderFailure(reason));

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadedRoute } from '../loaded-route.test-support';
-import { fetchConfiguration, fetchRoute } from './fetch-page-data';
+import { fetchCatalogue, fetchConfiguration, fetchRoute } from './fetch-page-data';
+import { FinalError } from './with-retries';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const shared = {
   wire: { key: '00'.repeat(32), iv: '00'.repeat(16) },
@@ -48,7 +52,25 @@ describe('fetchConfiguration', () => {
   });
 
   it('fails when both sources fail', async () => {
-    await expect(fetchConfiguration(server({}).fetch)).rejects.toThrow('status 404');
+    const failed = fetchConfiguration(server({}).fetch).catch(String);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(await failed).toContain('status 404');
+  });
+
+  it('tries both sources again after 1, 2 and 4 seconds (section 9)', async () => {
+    const { fetch, requests } = server({});
+    const failed = fetchConfiguration(fetch).catch(String);
+    for (const [seconds, count] of [
+      [0, 2],
+      [1, 4],
+      [2, 6],
+      [4, 8],
+      [60, 8],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      expect(requests).toHaveLength(count);
+    }
+    await failed;
   });
 });
 
@@ -62,8 +84,55 @@ describe('fetchRoute', () => {
     expect(requests[0]?.init?.credentials).toBe('include');
   });
 
-  it('refuses a response that is not a page', async () => {
-    const { fetch } = server({ '/riverside/__serverLoader': { screen: {} } });
+  it.each([
+    ['of another shape', JSON.stringify({ screen: {} })],
+    ['HTML, as networks that are not open respond', '<!doctype html><title>Log in</title>'],
+    ['empty', ''],
+    ['cut off', '{"route":"auth","scr'],
+    ['null', 'null'],
+  ])('refuses a response that is %s', async (_, body) => {
+    const { fetch } = server({ '/riverside/__serverLoader': body });
     await expect(fetchRoute(fetch, 'riverside', 'auth', '/')).rejects.toThrow('did not respond');
+  });
+
+  it('takes the page that says that there is none, whose status is 404', async () => {
+    const missing = loadedRoute({ route: 'not-found' }, { screen: 'not-found' });
+    const fetch = async () => new Response(JSON.stringify(missing), { status: 404 });
+    expect(await fetchRoute(fetch, 'riverside', 'activity', '/riverside/activity/7')).toEqual(
+      missing,
+    );
+  });
+
+  it.each([
+    [400, true],
+    [404, true],
+    [408, false],
+    [429, false],
+    [500, false],
+    [502, false],
+    [503, false],
+    [511, false],
+  ])('says whether a retry may change status %i', async (status, isFinal) => {
+    const fetch = async () => new Response('', { status });
+    const failure = fetchRoute(fetch, 'riverside', 'auth', '/riverside/auth?mac=secret');
+    const reason: unknown = await failure.catch((error: unknown) => error);
+    expect(reason instanceof FinalError).toBe(isFinal);
+    expect(String(reason)).not.toContain('secret');
+  });
+});
+
+describe('fetchCatalogue', () => {
+  it('fetches the messages, also after a lost packet', async () => {
+    const { fetch } = server({ '/locales/ja.json': { 'portal.close': '閉じる' } });
+    const respond = vi.fn(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const loading = fetchCatalogue(respond, 'ja');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await loading).toEqual({ 'portal.close': '閉じる' });
+  });
+
+  it('does not ask again for a language that there is not', async () => {
+    const { fetch, requests } = server({});
+    await expect(fetchCatalogue(fetch, 'tlh')).rejects.toThrow('status 404');
+    expect(requests).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import {
   SAFE_LEVEL_HEADER,
 } from '../../wire';
 import { isConfigurationResponse, isLoadedRoute } from './page-data';
+import { FinalError, withRetries } from './with-retries';
 
 /** `fetch`, as far as the portal uses it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -25,29 +26,36 @@ const configurationSources: readonly {
 
 /**
  * Fetches the schools' configuration for a page that does not contain it: from the file, then, if that fails or is
- * invalid, from the remote call (specification, section 3).
+ * invalid, from the remote call (specification, section 3). Where both fail, both are tried again (section 9).
  *
  * @throws Error when both sources fail
  */
-export async function fetchConfiguration(fetcher: Fetch): Promise<ConfigurationResponse> {
+export function fetchConfiguration(fetcher: Fetch): Promise<ConfigurationResponse> {
+  return withRetries(() => fetchFromSources(fetcher));
+}
+
+async function fetchFromSources(fetcher: Fetch): Promise<ConfigurationResponse> {
   let failure: unknown;
   for (const { url, headers } of configurationSources) {
     try {
-      const response = await fetchJson(fetcher, url, headers);
-      if (isConfigurationResponse(response)) return response;
-      failure = new Error(`${url.split('?')[0]} did not respond with the configuration.`);
+      const response = await request(fetcher, url, headers);
+      const body = response.ok ? await readJson(response) : undefined;
+      if (isConfigurationResponse(body)) return body;
+      failure = failureOf(url.split('?')[0] ?? url, response, 'the configuration');
     } catch (reason) {
       failure = reason;
     }
   }
-  throw failure;
+  // The other source may recover: no failure of one is final.
+  throw new Error(failure instanceof Error ? failure.message : 'unknown', { cause: failure });
 }
 
 /**
- * Fetches a route's data from its server loader (specification, section 7).
+ * Fetches a route's data from its server loader (specification, section 7), once.
  *
  * @param school the school of the current pages
  * @param href the page's URL: path and query
+ * @returns the page; where there is none, the page that says so, whose status is 404
  * @throws Error when there is no response, or an invalid one
  */
 export async function fetchRoute(
@@ -58,39 +66,53 @@ export async function fetchRoute(
 ): Promise<LoadedRoute> {
   const query = new URLSearchParams({ route, url: href });
   const path = `/${encodeURIComponent(school)}/__serverLoader`;
-  const response = await fetchJson(fetcher, `${path}?${query}`);
-  if (isLoadedRoute(response)) return response;
-  throw new Error(`${path} did not respond with a page.`);
+  const response = await request(fetcher, `${path}?${query}`);
+  const body: unknown =
+    response.ok || response.status === 404 ? await readJson(response) : undefined;
+  if (isLoadedRoute(body)) return body;
+  throw failureOf(path, response, 'a page');
 }
 
 /**
- * Fetches the product's messages in a language that the product does not speak itself.
+ * Fetches the product's messages in a language that the product does not speak itself; tries again where that fails.
  *
  * @throws Error when there is no response, or an invalid one
  */
-export async function fetchCatalogue(fetcher: Fetch, locale: Locale): Promise<Catalogue> {
+export function fetchCatalogue(fetcher: Fetch, locale: Locale): Promise<Catalogue> {
   const path = cataloguePath(locale);
-  const response = await fetchJson(fetcher, path);
-  if (isCatalogue(response)) return response;
-  throw new Error(`${path} did not respond with messages.`);
+  return withRetries(async () => {
+    const response = await request(fetcher, path);
+    const body = response.ok ? await readJson(response) : undefined;
+    if (isCatalogue(body)) return body;
+    throw failureOf(path, response, 'messages');
+  });
 }
 
 function isCatalogue(value: unknown): value is Catalogue {
   return isJsonObject(value) && Object.values(value).every((words) => typeof words === 'string');
 }
 
-/** @throws Error that names the path, but never the query, when there is no response, a failure, or no JSON */
-async function fetchJson(
+/** @throws TypeError when there is no response */
+function request(
   fetcher: Fetch,
   url: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
-  const response = await fetcher(url, {
+): Promise<Response> {
+  return fetcher(url, {
     credentials: 'include',
     headers: { Accept: 'application/json', ...headers },
   });
-  if (!response.ok) {
-    throw new Error(`${url.split('?')[0]} answered with status ${response.status}.`);
-  }
-  return response.json();
+}
+
+/** The JSON of a response; undefined where it is none: a network that is not open yet responds with a page of its own. */
+function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+/** The error names the path, but never the query. What the gateway refuses (4xx) it refuses again. */
+function failureOf(path: string, { status, ok }: Response, expected: string): Error {
+  if (ok) return new Error(`${path} did not respond with ${expected}.`);
+  const message = `${path} responded with status ${status}.`;
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return isRefused ? new FinalError(message) : new Error(message);
 }

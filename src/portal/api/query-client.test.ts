@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createQueryClient, OperationError, retryDelay } from './query-client';
+import { retryDelay } from './cache-policy';
+import { createQueryClient, OperationError } from './query-client';
 
 describe('the data cache', () => {
   it('doubles the wait before each retry, from 1 s to 30 s', () => {

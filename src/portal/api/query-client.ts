@@ -2,10 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Wording } from '../../engine';
 import type { CallResult } from '../../renderer';
 import type { Portal } from '../app/portal';
+import { CACHE_TIME, QUERY_RETRIES, retryDelay } from './cache-policy';
 import { SIGNED_OUT_CODES } from './operation-client';
-
-/** How long unused data stay in the cache, in milliseconds. */
-const CACHE_TIME = 5 * 60_000;
 
 /** An operation's failure. It is thrown, because the query client expects that. */
 export class OperationError extends Error {
@@ -20,25 +18,26 @@ export class OperationError extends Error {
   }
 }
 
-/** The wait before a retry in milliseconds: from 1 s, doubling, to at most 30 s. */
-export function retryDelay(failures: number): number {
-  return Math.min(1000 * 2 ** failures, 30_000);
-}
-
 /** What a retry does not change: nobody is signed in, the school does not offer it, or it does not exist. */
 const FINAL_CODES: readonly unknown[] = [...SIGNED_OUT_CODES, 20010, 20016];
 
-/** Allows three retries, but none of what they do not change. */
+/** Allows the retries of section 9, but none of what they do not change. */
 function retry(failures: number, error: Error): boolean {
   const isFinal = error instanceof OperationError && FINAL_CODES.includes(error.code);
-  return failures < 3 && !isFinal;
+  return failures < QUERY_RETRIES && !isFinal;
 }
 
 /** Makes the data cache (specification, section 9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', gcTime: CACHE_TIME, retry, retryDelay },
+      queries: {
+        networkMode: 'always',
+        gcTime: CACHE_TIME,
+        retry,
+        retryDelay,
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always', gcTime: CACHE_TIME, retry: 0 },
     },
   });

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { DeviceClass, JsonValue } from '../../engine';
 import type { FormValidators, RendererServices } from '../../renderer';
 import type { SafeStorage } from '../../ui';
-import type { LoadedRoute, OperationCalls, PageConfiguration, RouteName } from '../../wire';
+import type { LoadedRoute, OperationCalls, PageConfiguration } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
+import type { RouteCache } from '../api/route-cache';
 import type { PendingInput } from '../hydration/pending-input';
 import type { TokenStore } from '../storage/token-store';
 import type { Language } from './language';
@@ -28,7 +29,8 @@ export interface Portal {
   drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
   client(): Promise<ApiClient>;
   loadPage(name: PageName): Promise<PageComponent>;
-  loadRoute(route: RouteName, href: string): Promise<LoadedRoute>;
+  /** The data of the school's pages. */
+  routes: RouteCache;
   validators(loaded: LoadedRoute): FormValidators;
   connection: Connection;
   /** Opens a URL outside of the app, in the same window. */

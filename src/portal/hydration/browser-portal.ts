@@ -1,6 +1,7 @@
 import type { LoadedRoute, PageState } from '../../wire';
 import { fetchCatalogue, fetchRoute } from '../api/fetch-page-data';
 import { createLazyWire } from '../api/lazy-wire';
+import { createRouteCache } from '../api/route-cache';
 import { createLanguage } from '../app/language';
 import { ScreenPage } from '../app/pages/ScreenPage';
 import type { LoadedPage, PageComponent, PageName, Portal } from '../app/portal';
@@ -70,7 +71,10 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     pendingInput: readPendingInput(window.formgatePending, document),
     client: wire.client,
     loadPage: (name) => loadChunk(name, pageImporters[name]),
-    loadRoute: (route, href) => fetchRoute(fetcher, school, route, href),
+    routes: createRouteCache({
+      fetchRoute: (route, href) => fetchRoute(fetcher, school, route, href),
+      now: Date.now,
+    }),
     validators: (loaded) =>
       createValidators(loaded, (url) => loadChunk(url, () => import(/* @vite-ignore */ url))),
     connection: {
@@ -90,12 +94,13 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
   };
 }
 
-/** Loads the chunk of the initial page. The page's data are present. */
+/** Loads the chunk of the initial page. The page's data are present, and cached from now on. */
 export async function loadInitialPage(
   portal: Portal,
   path: string,
   loaded: LoadedRoute,
 ): Promise<LoadedPage> {
+  portal.routes.store(path, loaded);
   const Page = await portal.loadPage(choosePage(loaded));
   return { path, loaded, Page, validators: portal.validators(loaded) };
 }

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, routeNamed } from '../../wire';
+import { type LoadedRoute, matchRoute, routeNamed } from '../../wire';
+import type { RouteObserver } from '../api/route-cache';
 import type { LoadedPage, Portal } from '../app/portal';
 import { choosePage, guessPage } from './choose-page';
 import { ChunkLoadError } from './load-chunk';
@@ -14,15 +15,19 @@ export interface CurrentPage {
   retry(): void;
 }
 
-/** The page of the current URL. The last page stays until the data and the chunk of the next are loaded, in parallel. */
+/**
+ * The page of the current URL. The last page stays until the data and the chunk of the next are loaded, in parallel. Cached
+ * data are shown at once; where their refresh brings others, these are shown in their place.
+ */
 export function useCurrentPage(portal: Portal, initialPage: LoadedPage): CurrentPage {
   const { pathname, search } = useLocation();
   const [page, setPage] = useState(initialPage);
+  const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ path: string; reason: unknown }>();
   const failure = failed?.path === pathname ? failed.reason : undefined;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again.
   useEffect(() => {
-    if (failure !== undefined) return;
     setFailed(undefined);
     if (pathname === page.path) return;
     if (pathname === page.background?.path) {
@@ -30,22 +35,53 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
       return;
     }
     let current = true;
-    loadPage(portal, pathname, search, page).then(
+    const fail = (reason: unknown) => {
+      if (current) setFailed({ path: pathname, reason: reason ?? 'unknown' });
+    };
+    const observer: RouteObserver = {
+      // Whoever is offline need not wait for the last retry to be told.
+      onFailedAttempt: (reason) => portal.connection.online() || fail(reason),
+      onUpdate: (loaded) =>
+        void updateOf(portal, loaded).then(
+          (update) =>
+            setPage((shown) => (shown.path === pathname ? { ...shown, ...update } : shown)),
+          () => {},
+        ),
+    };
+    loadPage(portal, pathname, search, page, observer).then(
       (next) => current && startTransition(() => setPage(next)),
-      (reason: unknown) => current && setFailed({ path: pathname, reason: reason ?? 'unknown' }),
+      fail,
     );
     return () => {
       current = false;
     };
-  }, [portal, pathname, search, page, failure]);
+  }, [portal, pathname, search, page, attempt]);
 
-  function retry() {
-    // Browsers remember a module that failed to load: only a new document requests it again.
-    if (failure instanceof ChunkLoadError && portal.connection.online()) portal.reload();
-    else setFailed(undefined);
-  }
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  useEffect(() => {
+    if (failure === undefined || failure instanceof ChunkLoadError) return;
+    return portal.connection.subscribe(() => portal.connection.online() && retry());
+  }, [portal, failure, retry]);
 
-  return { page, loading: pathname !== page.path && failure === undefined, failure, retry };
+  return {
+    page,
+    loading: pathname !== page.path && failure === undefined,
+    failure,
+    retry() {
+      // Browsers remember a module that failed to load: only a new document requests it again.
+      if (failure instanceof ChunkLoadError && portal.connection.online()) portal.reload();
+      else retry();
+    },
+  };
+}
+
+/** What other data change of a page. */
+async function updateOf(
+  portal: Portal,
+  loaded: LoadedRoute,
+): Promise<Pick<LoadedPage, 'loaded' | 'Page' | 'validators'>> {
+  const Page = await portal.loadPage(choosePage(loaded));
+  return { loaded, Page, validators: portal.validators(loaded) };
 }
 
 async function loadPage(
@@ -53,11 +89,12 @@ async function loadPage(
   path: string,
   search: string,
   previous: LoadedPage,
+  observer: RouteObserver,
 ): Promise<LoadedPage> {
   const { name: route } = matchRoute(path);
   const guess = guessPage(route);
   const [loaded, guessedPage] = await Promise.all([
-    portal.loadRoute(route, path + search),
+    portal.routes.load(route, path + search, observer),
     portal.loadPage(guess),
   ]);
   const name = choosePage(loaded);

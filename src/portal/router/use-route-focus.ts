@@ -10,7 +10,7 @@ import type { LoadedPage, Portal } from '../app/portal';
  */
 export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Translate): void {
   const navigationType = useNavigationType();
-  const initialPage = useRef(page);
+  const focusedPath = useRef(page.path);
   const { screen } = page.loaded;
 
   useEffect(() => {
@@ -20,11 +20,12 @@ export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Trans
   }, [screen, translate, portal]);
 
   useEffect(() => {
-    if (page === initialPage.current) return;
+    if (page.path === focusedPath.current) return;
+    focusedPath.current = page.path;
     // After going back the browser restores the scroll position itself.
     if (navigationType !== 'POP') window.scrollTo(0, 0);
     focusHeading();
-  }, [page, navigationType]);
+  }, [page.path, navigationType]);
 }
 
 /** The title of the document: the screen's title, then the school's name. */

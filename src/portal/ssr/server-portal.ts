@@ -32,7 +32,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     pendingInput: { take: () => false, release() {} },
     client: unavailable,
     loadPage: unavailable,
-    loadRoute: unavailable,
+    routes: { store() {}, load: unavailable },
     validators: () => ({ get: () => undefined, load: unavailable }),
     connection: { online: () => true, subscribe: () => () => {} },
     leave() {},

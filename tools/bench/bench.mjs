@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
+import { measureInteractions, showInteractions } from './interactions.mjs';
 import { measureLoad, showLoad } from './load.mjs';
 import { measureMemory, showMemory } from './memory.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
@@ -25,6 +26,11 @@ const measures = {
     title: 'First load of the sign-in page: phone 390 × 844, 400 ms, 50 KB/s, CPU 4× slower',
     measure: measureLoad,
     show: showLoad,
+  },
+  interactions: {
+    title: 'Taps and keys on every page, CPU 4× slower, and what moves by itself',
+    measure: measureInteractions,
+    show: showInteractions,
   },
   throughput: {
     title: 'Answers per second of one gateway on one core',

@@ -15,7 +15,7 @@ const REST = 2_500;
 const AT_MOST = 60_000;
 
 /** Runs `use` with a new page on the phone, as `{ page, session, slowDown }`; `slowDown` begins the weak network and the slow processor. */
-async function onPhone(browser, use) {
+export async function openPhone(browser, use) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -39,7 +39,7 @@ async function onPhone(browser, use) {
 
 /** Loads a page for the first time, as a phone on slow 3G, until something of it is seen: the moment of that, in milliseconds. */
 export function firstPaint(browser, address) {
-  return onPhone(browser, async ({ page, slowDown }) => {
+  return openPhone(browser, async ({ page, slowDown }) => {
     await slowDown();
     await page.goto(address, { waitUntil: 'commit', timeout: AT_MOST });
     return page.evaluate(readFirstPaint);
@@ -52,7 +52,7 @@ export function firstPaint(browser, address) {
  * the HTTP client comes; beside them what travelled and what failed, and whether the form `responds` when it is sent empty.
  */
 export function visit(browser, address) {
-  return onPhone(browser, async ({ page, session, slowDown }) => {
+  return openPhone(browser, async ({ page, session, slowDown }) => {
     await page.addInitScript(installProbe);
     const traffic = await watchTraffic(session);
     await slowDown();

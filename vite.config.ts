@@ -74,6 +74,8 @@ const node: EnvironmentOptions = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      // Help needs little of the engine: what it does not use must not load with it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]engine[\\/]/, sideEffects: false }] },
       input: {
         gateway: 'src/gateway/main.ts',
         'portal-server': 'src/portal/entry-server.tsx',

@@ -117,7 +117,6 @@ export {
 export { type ScreenNode, type ScreenProblem, STOCK } from './project/screens';
 export { locationIn, type SourceLocation } from './project/source-location';
 export type { StrayPatch } from './project/stray-patches';
-export { displayWidth } from './text/display-width';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { type TerminalWords, terminalLocale } from './text/terminal-locale.mjs';
 export {

@@ -1,10 +1,5 @@
-import {
-  type BuiltInLocale,
-  displayWidth,
-  formatMessage,
-  resolveText,
-  type TerminalWords,
-} from '../engine';
+import stringWidth from 'string-width';
+import { type BuiltInLocale, formatMessage, resolveText, type TerminalWords } from '../engine';
 import type { GatewayOptions } from './options';
 import type { Revision } from './publishing/revision';
 import type { DemonstrationStudent } from './repositories/demonstration-students';
@@ -89,10 +84,10 @@ export function banner({
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
+    Math.max(...rows.map((row) => stringWidth(row[column] ?? ''))),
   );
   const pad = (cell: string, width = 0) =>
-    cell + ' '.repeat(Math.max(0, width - displayWidth(cell)));
+    cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
   return rows.map((row) =>
     `  ${row.map((cell, column) => pad(cell, widths[column])).join('  ')}`.trimEnd(),
   );

@@ -22,6 +22,8 @@ const fieldComponents = 'src/plugins/fields/components.ts';
 const blockComponents = 'src/plugins/blocks/components.ts';
 const dataComponents = 'src/plugins/blocks/data-components.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, dataComponents];
+/** What tools may know of the gateway: how a portal is read, and how a user's mistake is said. */
+const gatewayDoors = ['src/gateway/publishing/index.ts', 'src/gateway/user-error.ts'];
 const notRegistries = registries.map((file) => `!${file}`);
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];
@@ -149,7 +151,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['tools/**'],
-    may: ['tools/**', engine, linter, definitions, 'src/gateway/publishing/index.ts'],
+    may: ['tools/**', engine, linter, definitions, ...gatewayDoors],
     packages: anyButReact,
     computedImports: true,
   },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,37 @@ describe('formgate in a shell', () => {
       stdio: ['ignore', full, 'pipe'],
     });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^formgate: ENOSPC[^\n]*\n$/);
+    expect(stderr).toMatch(/^formgate: The output could not be written: ENOSPC[^\n]*\n$/);
+  });
+
+  it.skipIf(process.platform === 'win32')('says that its folder is gone', () => {
+    const gone = mkdtempSync(join(tmpdir(), 'formgate-gone-'));
+    const command = 'rmdir "$PWD" && "$0" "$1" validate';
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command, process.execPath, program], {
+      env,
+      cwd: gone,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^formgate: The folder that you are in was deleted[^\n]*\n$/);
+  });
+
+  it.each([
+    ['is no JSON', '{', 'is not a JSON object'],
+    ['has a wrong type', '{ "type": "nonsense" }', 'is not a right JSON Schema'],
+    ['names what does not exist', '{ "$ref": "#/definitions/gone" }', 'is not a right JSON Schema'],
+    ['is of a wrong form', '{ "properties": 5 }', 'is not a right JSON Schema'],
+  ])('says that a meta-schema %s', (_what, text, words) => {
+    const schemas = join(folder, 'schemas');
+    cpSync(fileURLToPath(new URL('../../schemas', import.meta.url)), schemas, { recursive: true });
+    writeFileSync(join(schemas, 'screen.schema.json'), text);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'validate', folder], {
+      env,
+      encoding: 'utf8',
+    });
+    rmSync(schemas, { recursive: true });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^formgate: schemas\/screen\.schema\.json [^\n]*\n$/);
+    expect(stderr).toContain(words);
   });
 });

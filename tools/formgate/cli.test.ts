@@ -1,47 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { run } from './cli';
-import type { CommandIo } from './command-io';
+import {
+  createTestPortal,
+  project,
+  type RunOptions,
+  type TestFolder,
+} from './formgate.test-support';
 
-const project = resolve(import.meta.dirname, '..', '..');
+let portal: TestFolder;
 let folder: string;
 
-const write = (path: string, content: unknown) => {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-};
-
-async function formgate(args: string[], more: Partial<CommandIo> & { isTTY?: boolean } = {}) {
-  const printed = { stdout: '', stderr: '' };
-  const stream = (name: 'stdout' | 'stderr') => ({
-    isTTY: more.isTTY ?? false,
-    write: (text: string) => {
-      printed[name] += text;
-    },
-  });
-  const exitCode = await run(args, {
-    stdout: stream('stdout'),
-    stderr: stream('stderr'),
-    cwd: folder,
-    env: {},
-    systemLocale: 'en-US',
-    packageDir: project,
-    version: '1.2.3',
-    ...more,
-  });
-  return { exitCode, ...printed };
-}
+const write = (path: string, content: unknown) => portal.write(path, content);
+const formgate = (args: readonly string[], more?: RunOptions) => portal.formgate(args, more);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'formgate-cli-'));
-  write('schools/portal.json', { defaultSchoolName: 'lakeside' });
-  write('schools/lakeside/configration.json', { schoolNameEn: 'lakeside' });
+  portal = createTestPortal();
+  folder = portal.path;
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => portal.remove());
 
 const mistyped = {
   screen: 'tdt',
@@ -54,7 +32,7 @@ describe('help', () => {
   test('formgate alone says what there is', async () => {
     const { exitCode, stdout, stderr } = await formgate([]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain('validate [options] [dir]');
+    expect(stdout).toContain('validate [options] [paths…]');
   });
 
   test.each([['--help'], ['help', 'validate'], ['validate', '--help']])(
@@ -83,7 +61,7 @@ describe('help', () => {
 
   test('is Chinese in a Chinese terminal, or where that is asked for', async () => {
     const { stdout } = await formgate(['validate', '--help'], { systemLocale: 'zh-CN' });
-    expect(stdout).toMatch(/^用法: formgate validate \[选项\] \[dir\]/);
+    expect(stdout).toMatch(/^用法: formgate validate \[选项\] \[paths…\]/);
     expect(stdout).toContain('退出码');
     expect(stdout).not.toMatch(/\b(the|Show|Options|Arguments)\b/);
     const asked = await formgate(['validate', '--locale=zh-CN', '--help']);
@@ -103,10 +81,11 @@ describe('a wrong command line says what is meant, and is 2', () => {
     [['schools'], 'no command “schools”. Did you mean “validate schools”?', '“validate schools”？'],
     [['-x'], 'no option “-x”', '没有选项“-x”'],
     [['validate', '--formt', 'json'], 'Did you mean “--format”?', '你是不是想写“--format”？'],
-    [['validate', '--format'], '--format <human|json> needs a value', '缺少值'],
-    [['validate', '--format', 'xml'], 'cannot be “xml”. Give one of: human, json.', '可选的值：'],
+    [['validate', '--format'], '--format <format> needs a value', '缺少值'],
+    [['rules', '--format', 'xml'], 'cannot be “xml”. Give one of: pretty, json.', '可选的值：'],
+    [['validate', '--severity', 'fatal'], 'Give one of: error, warning, info.', '可选的值：'],
     [['validate', '--max-warnings', 'few'], 'cannot be “few”. Give a whole number.', '整数'],
-    [['validate', 'a', 'a'], 'validate takes 1 at most, and got 2', '最多接受 1 个参数'],
+    [['explain', 'a', 'a'], 'explain takes 1 at most, and got 2', '最多接受 1 个参数'],
   ])('%j', async (args, english, chinese) => {
     for (const [LANG, words] of [
       ['en_GB.UTF-8', english],
@@ -132,19 +111,26 @@ describe('a folder that cannot be checked is 2', () => {
     expect(chinese.stderr).toMatch(/^formgate: .*请.*。\n$/);
   };
 
-  test('none', () => failing(['validate', 'gone'], `There is no folder ${join(folder, 'gone')}`));
+  test('none', () => failing(['validate', 'gone'], `no file or folder ${join(folder, 'gone')}`));
 
-  test('a file', () => {
+  test('a file of no portal', () => {
     write('notes.txt', 'text');
-    return failing(['validate', 'notes.txt'], 'is not a folder');
+    return failing(['validate', 'notes.txt'], 'in no portal');
   });
 
-  test('without schools', () =>
-    failing(['validate', 'schools/lakeside'], 'has no folder "schools"'));
+  test('without schools', () => {
+    write('elsewhere/notes.txt', 'text');
+    return failing(['validate', 'elsewhere'], 'has no folder "schools"');
+  });
 
-  test('the schools folder itself', () => {
-    write('schools/portal.json', { defaultSchoolName: 'lakeside' });
-    return failing(['validate', 'schools'], 'Name the one above it');
+  test('a schools folder of another name', () => {
+    write('universities/portal.json', { defaultSchoolName: 'lakeside' });
+    return failing(['validate', 'universities'], 'is not called "schools"');
+  });
+
+  test('files of two portals', () => {
+    write('other/schools/portal.json', {});
+    return failing(['validate', '.', 'other'], 'belong to different portals');
   });
 
   test('schools without a school', () => {
@@ -164,6 +150,29 @@ describe('validate', () => {
 
   test('the project’s own samples', async () => {
     expect(await formgate(['validate', project])).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  test.each([
+    [['validate', 'schools/lakeside'], 1, 1],
+    [['validate', 'schools/lakeside/screens/tdt.json'], 1, 1],
+    [['validate', 'schools/lakeside/configration.json'], 0, 1],
+    [['validate', 'schools/bayside'], 0, 1],
+    [['validate', 'schools/bayside', 'schools/lakeside'], 1, 2],
+    [['validate', 'schools'], 1, 2],
+  ])('%j looks at these alone', async (args, exitCode, schools) => {
+    write('schools/lakeside/screens/tdt.json', mistyped);
+    write('schools/bayside/configration.json', { schoolNameEn: 'bayside' });
+    const ran = await formgate([...args, '--format', 'json']);
+    expect(ran.exitCode).toBe(exitCode);
+    expect(JSON.parse(ran.stdout)).toMatchObject({ errors: exitCode, schools });
+  });
+
+  test('in a school’s folder, that school is meant', async () => {
+    write('schools/bayside/screens/tdt.json', mistyped);
+    const { exitCode, stdout } = await formgate(['validate'], {
+      cwd: join(folder, 'schools/lakeside'),
+    });
+    expect(exitCode, stdout).toBe(0);
   });
 
   test('a finding has its place, the lines around it, and how to fix it', async () => {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuiltInLocale } from '../../src/engine';
-import { UserError } from '../../src/gateway/publishing';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
-import type { Command, OptionDefinition } from './define-command';
+import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './define-command';
+import { describeFailure } from './describe-failure';
 import { localeOf } from './locale';
-import { helpTitle, usageError } from './usage-words';
-import { say } from './words';
+import { say } from './messages';
+import { helpTitle, usageError } from './usage-errors';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
@@ -46,8 +46,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : COULD_NOT_RUN;
-    if (error instanceof UserError) io.stderr.write(`formgate: ${error.words[locale]}\n`);
-    else io.stderr.write(`${say('ourBug', locale)}\n${stackOf(error)}\n`);
+    io.stderr.write(describeFailure(error, locale, io.env));
     return COULD_NOT_RUN;
   }
 }
@@ -65,21 +64,25 @@ function askedLocale(args: readonly string[]): string | undefined {
   return args[index]?.split('=')[1] ?? (index < 0 ? undefined : args[index + 1]);
 }
 
-function createProgram(context: Context): Program {
+function createProgram(context: Context): Command {
   const { io, locale } = context;
-  const program = new Program('formgate')
+  const program = new Command('formgate')
     .description(say('description', locale))
     .usage(say('usage', locale))
     .version(io.version, '-v, --version', say('version', locale))
     .helpOption('-h, --help', say('help', locale))
     .helpCommand('help [command]', say('helpCommand', locale))
-    .addHelpText('after', `\n${say('exitCodes', locale)}`)
+    .addHelpText('after', `\n${say('examples', locale)}\n\n${say('exitCodes', locale)}`)
     .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
-    .configureHelp({ styleTitle: (title) => helpTitle(title, locale) })
+    .configureHelp({
+      styleTitle: (title) => helpTitle(title, locale),
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
+    })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
       outputError: (text, write) => write(`formgate: ${usageError(text.trim(), locale)}\n`),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
@@ -89,39 +92,56 @@ function createProgram(context: Context): Program {
 }
 
 function addCommand(
-  program: Program,
-  { name, summary, argument, options, details, start }: Command,
+  program: Command,
+  { name, summary, arguments: args = [], options, details, load }: CommandDefinition,
   { io, locale, finish }: Context,
 ): void {
   // Made by the program, a command takes over how it prints and ends.
   const added = program.command(name).description(summary[locale]);
   added.helpOption('-h, --help', say('help', locale));
-  added.usage(`${say('options', locale)}${argument ? ` [${argument.name}]` : ''}`);
+  added.usage([say('options', locale), ...args.map(shownArgument)].join(' '));
   added.showHelpAfterError(say('seeHelp', locale, { command: `formgate ${name}` }));
-  if (argument) added.argument(`[${argument.name}]`, argument.description[locale]);
+  for (const argument of args) added.addArgument(toArgument(argument, locale));
   for (const option of options) added.addOption(toOption(option, locale));
-  if (details) added.addHelpText('after', `\n${details[locale]}`);
+  added.addHelpText('after', `\n${details[locale]}`);
   added.action(async () => {
-    finish(await start({ ...added.opts(), argument: added.args[0] }, io));
+    const { run } = await load();
+    finish(await run({ options: added.opts(), arguments: added.args }, io));
   });
 }
 
-function toOption(
-  { flags, description, choices, refuse }: OptionDefinition,
-  locale: BuiltInLocale,
-): Option {
-  const option = new Option(flags, description[locale]);
-  if (!choices && !refuse) return option;
-  return option.argParser((value: string) => {
-    if (choices && !choices.includes(value)) {
-      throw new InvalidArgumentError(say('oneOf', locale, { choices: choices.join(', ') }));
-    }
+function shownArgument({ name, isRequired, isList }: ArgumentDefinition): string {
+  const shown = `${name}${isList ? '…' : ''}`;
+  return isRequired ? `<${shown}>` : `[${shown}]`;
+}
+
+function toArgument(definition: ArgumentDefinition, locale: BuiltInLocale): Argument {
+  const { name, description, isRequired, isList, choices = [] } = definition;
+  const shown = `${name}${isList ? '...' : ''}`;
+  const argument = new Argument(isRequired ? `<${shown}>` : `[${shown}]`, description[locale]);
+  if (choices.length === 0) return argument;
+  return argument.argParser((value: string) => refuseOther(value, choices, locale));
+}
+
+function toOption(definition: OptionDefinition, locale: BuiltInLocale): Option {
+  const { flags, description, choices, isList, refuse } = definition;
+  const listed = choices ? say('choices', locale, { choices: choices.join(', ') }) : '';
+  const option = new Option(flags, `${description[locale]}${listed}`);
+  if (!choices && !refuse && !isList) return option;
+  const check = (value: string) => {
+    if (choices) refuseOther(value, choices, locale);
     const reason = refuse?.(value);
     if (reason) throw new InvalidArgumentError(reason[locale]);
     return value;
-  });
+  };
+  return option.argParser((value: string, before: unknown) =>
+    isList
+      ? [...(Array.isArray(before) ? before : []), ...value.split(',').map(check)]
+      : check(value),
+  );
 }
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function refuseOther(value: string, choices: readonly string[], locale: BuiltInLocale): string {
+  if (choices.includes(value)) return value;
+  throw new InvalidArgumentError(say('oneOf', locale, { choices: choices.join(', ') }));
 }

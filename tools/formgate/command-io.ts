@@ -2,6 +2,8 @@
 export interface CommandIo {
   stdout: OutputStream;
   stderr: OutputStream;
+  /** All that comes in through standard input. */
+  readStdin(): Promise<Uint8Array>;
   /** The folder that paths are relative to, absolute. */
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -16,4 +18,13 @@ export interface OutputStream {
   write(text: string): unknown;
   /** Whether a person looks at it. */
   isTTY?: boolean;
+  /** How many columns the terminal has. */
+  columns?: number;
+}
+
+/** Whether to print with colour: as no-color.org and force-color.org say. */
+export function usesColor({ env, stdout }: CommandIo): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
+  return stdout.isTTY === true && env.TERM !== 'dumb';
 }

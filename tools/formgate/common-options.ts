@@ -3,7 +3,7 @@ import type { OptionDefinition } from './define-command';
 
 /** The language of a command's output. */
 export const localeOption: OptionDefinition = {
-  flags: `--locale <${LOCALES.join('|')}>`,
+  flags: '--locale <language>',
   description: {
     'zh-CN': '输出的语言（默认：依次取 LC_ALL、LC_MESSAGES、LANG、系统语言）',
     en: 'the language (default: by LC_ALL, LC_MESSAGES or LANG, else the system’s)',
@@ -13,10 +13,18 @@ export const localeOption: OptionDefinition = {
 
 /** For people or for programs. */
 export const formatOption: OptionDefinition = {
-  flags: '--format <human|json>',
+  flags: '--format <format>',
   description: {
-    'zh-CN': '输出给人看（human，默认）还是给程序用（json）',
-    en: 'for people (human, the default) or for programs (json)',
+    'zh-CN': '输出给人看（默认）还是给程序用',
+    en: 'for people (the default) or for programs',
   },
-  choices: ['human', 'json'],
+  choices: ['pretty', 'json'],
+};
+
+export const colorOption: OptionDefinition = {
+  flags: '--no-color',
+  description: {
+    'zh-CN': '不使用颜色（也可设置环境变量 NO_COLOR；FORCE_COLOR 则总是使用）',
+    en: 'print without colour, as NO_COLOR does; FORCE_COLOR always prints with it',
+  },
 };

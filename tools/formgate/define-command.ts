@@ -1,37 +1,74 @@
 import type { TerminalWords } from '../../src/engine';
 import type { CommandIo } from './command-io';
 
+/** What a shell can offer for an argument or the value of an option. */
+export type Completion = 'file' | 'folder' | 'rule' | 'screen' | 'school';
+
+/** One argument, as `--help` shows it. */
+export interface ArgumentDefinition {
+  name: string;
+  description: TerminalWords;
+  isRequired?: boolean;
+  /** Whether it takes all arguments that follow. */
+  isList?: boolean;
+  choices?: readonly string[];
+  completion?: Completion;
+}
+
 /** One option, as `--help` shows it. */
 export interface OptionDefinition {
-  /** As commander writes them: `--max-warnings <number>`, `--quiet`, `--no-color`; values to choose from as `<human|json>`. */
+  /** As commander writes them: `--max-warnings <number>`, `--quiet`, `--no-color`. */
   flags: string;
   description: TerminalWords;
   choices?: readonly string[];
+  /** Whether it may be given several times, or with a list: `--rule a,b --rule c`. */
+  isList?: boolean;
+  completion?: Completion;
   /** Says what is wrong with a value, or undefined. */
   refuse?(value: string): TerminalWords | undefined;
 }
 
-/** One command of `formgate`. */
-export interface CommandDefinition<Options = unknown> {
-  name: string;
-  summary: TerminalWords;
-  argument?: { name: string; description: TerminalWords };
-  options: readonly OptionDefinition[];
-  /** Shown under the help's options. */
-  details?: TerminalWords;
-  /** What the command line gave, by the option's camelCase name; the argument as `argument`. */
-  read(given: Readonly<Record<string, unknown>>, io: CommandIo): Options;
-  /** Does the work; gives the exit code. */
-  run(options: Options, io: CommandIo): Promise<number>;
+/** What the command line gave: options by their camelCase names, arguments in order. */
+export interface Given {
+  options: Readonly<Record<string, unknown>>;
+  arguments: readonly string[];
 }
 
-/** A command that is ready to run with what the command line gave. */
-export interface Command extends Omit<CommandDefinition, 'read' | 'run'> {
-  start(given: Readonly<Record<string, unknown>>, io: CommandIo): Promise<number>;
+/** Does a command's work; gives the exit code. */
+export type RunCommand = (given: Given, io: CommandIo) => Promise<number>;
+
+/**
+ * One command of `formgate`: all that help and completion show of it. What runs loads when it is asked for, so that help
+ * does not wait for the linter.
+ */
+export interface CommandDefinition {
+  name: string;
+  summary: TerminalWords;
+  arguments?: readonly ArgumentDefinition[];
+  options: readonly OptionDefinition[];
+  /** Examples and exit codes, shown under the help's options. */
+  details: TerminalWords;
+  load(): Promise<{ run: RunCommand }>;
 }
 
 /** Gives a command its type. */
-export function defineCommand<Options>(definition: CommandDefinition<Options>): Command {
-  const { read, run, ...shown } = definition;
-  return { ...shown, start: (given, io) => run(read(given, io), io) };
+export function defineCommand(definition: CommandDefinition): CommandDefinition {
+  return definition;
+}
+
+/** The names of a command line's values, by what they are. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The values of an option that may be given several times. */
+export function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** What refuses a value that is no whole number. */
+export function refuseNonNumber(value: string): TerminalWords | undefined {
+  return /^[0-9]{1,9}$/.test(value)
+    ? undefined
+    : { 'zh-CN': '应为不小于 0 的整数。', en: 'Give a whole number.' };
 }

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { terminalLocale } from '../../src/engine';
 import { run } from './cli';
+import { isSystemError } from './describe-failure';
+import { say } from './messages';
 
 /** The build puts this file into dist/node. */
 const packageDir = resolve(import.meta.dirname, '..', '..');
+
+const systemLocale = Intl.DateTimeFormat().resolvedOptions().locale;
+const locale = terminalLocale(process.env, systemLocale);
 
 function readVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
@@ -11,24 +17,50 @@ function readVersion(): string {
   return known ? String(manifest.version) : 'unknown';
 }
 
+/** A shell may stand in a folder that somebody has deleted. */
+function currentFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /** A reader such as `head` may close the pipe early: what it did not want need not be written. A full disk is a failure. */
 let unwritten = false;
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
+    const isFirst = !unwritten;
     unwritten = true;
     process.exitCode = 2;
-    if (stream === process.stdout) process.stderr.write(`formgate: ${error.message}\n`);
+    if (isFirst && stream === process.stdout) {
+      process.stderr.write(`formgate: ${say('unwritten', locale, { message: error.message })}\n`);
+    }
   });
 }
 
-const exitCode = await run(process.argv.slice(2), {
-  stdout: process.stdout,
-  stderr: process.stderr,
-  cwd: process.cwd(),
-  env: process.env,
-  systemLocale: Intl.DateTimeFormat().resolvedOptions().locale,
-  packageDir,
-  version: readVersion(),
-});
-if (!unwritten) process.exitCode = exitCode;
+const cwd = currentFolder();
+if (cwd === undefined) {
+  process.stderr.write(`formgate: ${say('noFolderHere', locale)}\n`);
+  process.exitCode = 2;
+} else {
+  const exitCode = await run(process.argv.slice(2), {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    readStdin,
+    cwd,
+    env: process.env,
+    systemLocale,
+    packageDir,
+    version: readVersion(),
+  });
+  if (!unwritten) process.exitCode = exitCode;
+}

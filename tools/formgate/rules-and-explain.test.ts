@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
 import { rules as allRules } from '../../src/linter';
-import { run } from './cli';
+import { runFormgate } from './formgate.test-support';
 
-async function formgate(...args: string[]) {
-  const printed = { stdout: '', stderr: '' };
-  const stream = (name: 'stdout' | 'stderr') => ({
-    write: (text: string) => {
-      printed[name] += text;
-    },
-  });
-  const exitCode = await run(args, {
-    stdout: stream('stdout'),
-    stderr: stream('stderr'),
-    cwd: '/',
-    env: {},
-    systemLocale: 'en-US',
-    packageDir: '/',
-    version: '1.2.3',
-  });
-  return { exitCode, ...printed };
-}
+const formgate = (...args: string[]) => runFormgate(args);
 
 test('rules lists every rule with what it is for, in the reader’s language', async () => {
   const english = await formgate('rules');

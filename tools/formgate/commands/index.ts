@@ -1,7 +1,7 @@
-import type { Command } from '../define-command';
-import { explain } from './explain';
-import { rules } from './rules';
-import { validate } from './validate';
+import type { CommandDefinition } from '../define-command';
+import { explain } from './explain/definition';
+import { rules } from './rules/definition';
+import { validate } from './validate/definition';
 
 /** Every command, in the order in which help lists them. */
-export const commands: readonly Command[] = [validate, rules, explain];
+export const commands: readonly CommandDefinition[] = [validate, rules, explain];

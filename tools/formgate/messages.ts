@@ -1,7 +1,7 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src/engine';
 
 /** What the command says beside what its commands and the findings say of themselves. */
-const words = {
+const messages = {
   description: {
     'zh-CN': '检查校园网门户的 JSON。',
     en: 'Checks the JSON of a campus-network portal.',
@@ -15,14 +15,33 @@ const words = {
     'zh-CN': '运行 ${command} --help 查看用法。',
     en: 'Run "${command} --help" to see what there is.',
   },
+  examples: {
+    'zh-CN': `示例：
+  formgate validate                    检查当前文件夹里的门户
+  formgate explain unknown-screen      说明一条检查规则`,
+    en: `Examples:
+  formgate validate                    check the portal in this folder
+  formgate explain unknown-screen      explain a rule`,
+  },
   exitCodes: {
     'zh-CN': '退出码：0 没有问题，1 发现问题，2 没能运行。',
     en: 'Exit codes: 0 no findings, 1 findings, 2 it could not run.',
   },
+  choices: { 'zh-CN': '：${choices}', en: ': ${choices}' },
+  didYouMean: { 'zh-CN': '你是不是想写“${suggestion}”？', en: 'Did you mean “${suggestion}”?' },
   oneOf: { 'zh-CN': '可选的值：${choices}。', en: 'Give one of: ${choices}.' },
   ourBug: {
-    'zh-CN': 'formgate 自身出错了。这是 Formgate 的缺陷，请把下面的内容反馈给我们：',
-    en: 'formgate itself failed. This is a bug of ours; please report what follows:',
+    'zh-CN':
+      'Formgate 自身出错了：${message}。这是我们的缺陷，请反馈给我们；设置 FORMGATE_DEBUG=1 再运行一次，可以看到出错的位置。',
+    en: 'Formgate itself failed: ${message}. Please report this bug; with FORMGATE_DEBUG=1 it shows where it failed.',
+  },
+  unwritten: {
+    'zh-CN': '输出没有写完：${message}。请检查磁盘空间和输出的去向。',
+    en: 'The output could not be written: ${message}. Check the disk space and where the output goes.',
+  },
+  noFolderHere: {
+    'zh-CN': '当前文件夹已被删除。请用 cd 换到另一个文件夹再运行。',
+    en: 'The folder that you are in was deleted. Change to another one with cd, then run this again.',
   },
   clean: {
     'zh-CN': '没有发现问题（${schools} 所学校，${files} 个文件）。',
@@ -31,6 +50,10 @@ const words = {
   summary: {
     'zh-CN': '错误 ${errors}，警告 ${warnings}（${schools} 所学校，${files} 个文件）。',
     en: 'Errors: ${errors}, warnings: ${warnings} (schools: ${schools}, files: ${files}).',
+  },
+  omitted: {
+    'zh-CN': '还有 ${count} 个问题没有显示（--max-findings）。',
+    en: 'Findings that are not shown (--max-findings): ${count}.',
   },
   tooManyWarnings: {
     'zh-CN': '警告数超过了 --max-warnings 的限制。',
@@ -47,12 +70,12 @@ const words = {
   },
 } as const satisfies Record<string, TerminalWords>;
 
-export type WordsId = keyof typeof words;
+export type MessageId = keyof typeof messages;
 
 export function say(
-  id: WordsId,
+  id: MessageId,
   locale: BuiltInLocale,
   data: Readonly<Record<string, string | number>> = {},
 ): string {
-  return formatMessage(words[id][locale], data);
+  return formatMessage(messages[id][locale], data);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createProject } from '../../src/engine';
-import { lint, rules } from '../../src/linter';
-import { pluginRegistry } from '../../src/plugins/definitions';
-import { humanReport } from './human-report';
-import { jsonReport } from './json-report';
+import { createProject } from '../../../src/engine';
+import { lint, rules } from '../../../src/linter';
+import { pluginRegistry } from '../../../src/plugins/definitions';
+import { reports } from '.';
+import type { ReportContext } from './report';
 
 const secret = 'q7Zp2Lx9Vb4Nt8Rm5Kc1';
 const file = 'schools/lakeside/screens/tdt.json';
@@ -28,18 +28,23 @@ test('a secret is told with its place, and never repeated', () => {
     issues,
     errors: issues.length,
     warnings: 0,
-    files: 1,
+    files: [file],
     schools: 1,
+    omitted: 0,
     tooManyWarnings: false,
   };
-  const report = humanReport(findings, {
+  const context: ReportContext = {
     locale: 'en',
     color: false,
     quiet: false,
+    columns: 100,
+    version: '1.2.3',
     shownPath: (path) => path,
     textOf: () => text,
-  });
-  expect(report).toContain(`${file}:1:`);
-  expect(report).toContain('exposed-secret');
-  expect(report + jsonReport(findings, 'en')).not.toContain(secret.slice(0, 8));
+  };
+  for (const [format, report] of Object.entries(reports)) {
+    const printed = report(findings, context);
+    expect(printed, format).toContain('exposed-secret');
+    expect(printed, format).not.toContain(secret.slice(0, 8));
+  }
 });

@@ -1,4 +1,5 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src/engine';
+import { say } from './messages';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': '用法:',
@@ -34,6 +35,18 @@ const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
     },
   },
   {
+    pattern: /missing required argument '(?<name>.*)'/,
+    words: { 'zh-CN': '缺少参数 ${name}。', en: 'The argument ${name} is missing.' },
+  },
+  {
+    pattern:
+      /command-argument value '(?<value>.*)' is invalid for argument '(?<name>.*)'\. (?<reason>.*)/s,
+    words: {
+      'zh-CN': '参数 ${name} 不能是“${value}”。${reason}',
+      en: 'The argument ${name} cannot be “${value}”. ${reason}',
+    },
+  },
+  {
     pattern:
       /too many arguments for '(?<command>.*)'\. Expected (?<expected>\d+) .* got (?<got>\d+)/,
     words: {
@@ -42,11 +55,6 @@ const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
     },
   },
 ];
-
-const didYouMean: TerminalWords = {
-  'zh-CN': '你是不是想写“${suggestion}”？',
-  en: 'Did you mean “${suggestion}”?',
-};
 
 /** Says in our words what commander says of a wrong command line; in its own where it says something new. */
 export function usageError(text: string, locale: BuiltInLocale): string {
@@ -57,7 +65,7 @@ export function usageError(text: string, locale: BuiltInLocale): string {
     const message = formatMessage(words[locale], groups);
     if (suggestion === undefined) return message;
     const space = locale === 'en' ? ' ' : '';
-    return `${message}${space}${formatMessage(didYouMean[locale], { suggestion })}`;
+    return `${message}${space}${say('didYouMean', locale, { suggestion })}`;
   }
   return text.replace(/^error: /, '');
 }

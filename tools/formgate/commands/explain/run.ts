@@ -1,0 +1,75 @@
+import type { BuiltInLocale } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/publishing';
+import { loadDocumentation, type RuleDefinition, rules } from '../../../../src/linter';
+import type { RunCommand } from '../../define-command';
+import { localeOf } from '../../locale';
+import { say } from '../../messages';
+import { unknownRule } from '../../unknown-rule';
+
+/** Prints the page of one rule. */
+export const run: RunCommand = async ({ options, arguments: [name] }, io) => {
+  const locale = localeOf(options.locale, io);
+  const rule = rules.find((one) => one.name === name);
+  if (!rule) throw name === undefined ? noRuleNamed() : unknownRule(name);
+  const page = await pageOf(rule, locale);
+  const isJson = options.format === 'json';
+  io.stdout.write(isJson ? `${JSON.stringify(page, null, 2)}\n` : prettyPage(page, locale));
+  return 0;
+};
+
+function noRuleNamed(): UserError {
+  return new UserError({
+    'zh-CN':
+      '请写明规则的名称，例如 formgate explain unknown-screen。formgate rules 列出所有规则。',
+    en: 'Name a rule, as in "formgate explain unknown-screen". "formgate rules" lists them.',
+  });
+}
+
+type Page = Awaited<ReturnType<typeof pageOf>>;
+
+async function pageOf({ name, severity, docs, messages }: RuleDefinition, locale: BuiltInLocale) {
+  const { examplesOf } = await loadDocumentation();
+  return {
+    rule: name,
+    severity,
+    description: docs.description[locale],
+    why: docs.why[locale],
+    fix: withoutPlaces(docs.hint[locale]),
+    messages: Object.values(messages).map((words) => withoutPlaces(words[locale])),
+    examples: examplesOf(name),
+  };
+}
+
+function prettyPage(page: Page, locale: BuiltInLocale): string {
+  const { rule, severity, description, why, fix, messages, examples } = page;
+  const section = (title: Parameters<typeof say>[0], lines: readonly string[]) => [
+    '',
+    say(title, locale),
+    ...lines.map((line) => `  ${line}`.trimEnd()),
+  ];
+  return [
+    `${rule} (${severity})`,
+    description,
+    ...section('why', [why]),
+    ...section('findings', messages),
+    ...section('toDo', [fix]),
+    ...examples
+      .slice(0, MOST_EXAMPLES)
+      .flatMap((example) => [
+        ...section('wrong', [example.file, ...indented(example.wrong)]),
+        ...section('right', [example.rightFile, ...indented(example.right)]),
+      ]),
+    '',
+  ].join('\n');
+}
+
+const MOST_EXAMPLES = 2;
+
+function indented(text: string): string[] {
+  return text.split('\n').map((line) => `  ${line}`);
+}
+
+/** A message names values of a finding: a page has none. */
+function withoutPlaces(words: string): string {
+  return words.replace(/\$\{\w+\}/g, '…');
+}

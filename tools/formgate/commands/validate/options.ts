@@ -1,0 +1,59 @@
+import type { BuiltInLocale, Severity } from '../../../../src/engine';
+import { rules } from '../../../../src/linter';
+import { type CommandIo, usesColor } from '../../command-io';
+import { type Given, listOf, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { FORMATS, type Format } from '../../reports/formats';
+import { unknownRule } from '../../unknown-rule';
+
+/** What `formgate validate` was asked to do. */
+export interface ValidateOptions {
+  paths: readonly string[];
+  stdinFilename: string | undefined;
+  since: string | undefined;
+  format: Format;
+  locale: BuiltInLocale;
+  color: boolean;
+  /** Findings that are less severe are not shown. */
+  severity: Severity;
+  /** The rules whose findings are shown; none: all. */
+  rules: ReadonlySet<string>;
+  maxFindings: number;
+  /** How many warnings are allowed; left out: none. */
+  maxWarnings: number | undefined;
+  quiet: boolean;
+}
+
+/** Reads the command line. @throws UserError for a rule that does not exist */
+export function readOptions(given: Given, io: CommandIo): ValidateOptions {
+  const { options } = given;
+  const names = listOf(options.rule);
+  const unknown = names.find((name) => !rules.some((rule) => rule.name === name));
+  if (unknown !== undefined) throw unknownRule(unknown);
+  const quiet = options.quiet === true;
+  return {
+    paths: given.arguments,
+    stdinFilename: textOf(options.stdinFilename),
+    since: textOf(options.since),
+    format: FORMATS.find((format) => format === options.format) ?? 'pretty',
+    locale: localeOf(options.locale, io),
+    color: options.color !== false && usesColor(io),
+    severity: quiet ? 'error' : (SEVERITIES.find((one) => one === options.severity) ?? 'info'),
+    rules: new Set(names),
+    maxFindings: numberOf(options.maxFindings) ?? Number.POSITIVE_INFINITY,
+    maxWarnings: numberOf(options.maxWarnings),
+    quiet,
+  };
+}
+
+/** The most severe first. */
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** Whether a finding is severe enough to be shown. */
+export function isAtLeast(severity: Severity, least: Severity): boolean {
+  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'string' ? Number(value) : undefined;
+}

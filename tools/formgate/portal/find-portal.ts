@@ -1,0 +1,91 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { TerminalWords } from '../../../src/engine';
+import { UserError } from '../../../src/gateway/publishing';
+import type { CommandIo } from '../command-io';
+
+/** Where a portal's files are, and which of them were asked for. */
+export interface PortalPlace {
+  /** The folder that holds schools/, absolute. */
+  folder: string;
+  /** Its own schemas/, else Formgate's. */
+  schemasDir: string;
+  /** Paths such as `schools/riverside/screens`; none where the whole portal is meant. */
+  scope: readonly string[];
+}
+
+/**
+ * The portal that paths lie in: its folder, a school's folder or single files; without paths, the current folder.
+ *
+ * @throws UserError where there is no such path, no portal, or more than one
+ */
+export function findPortal(
+  paths: readonly string[],
+  { cwd, packageDir }: Pick<CommandIo, 'cwd' | 'packageDir'>,
+): PortalPlace {
+  const places = (paths.length > 0 ? paths : ['.']).map((path) => placeOf(resolve(cwd, path)));
+  const [first] = places;
+  const other = places.find(({ folder }) => folder !== first?.folder);
+  if (!first || other) {
+    throw new UserError({
+      'zh-CN': `这些路径属于不同的门户：${first?.folder} 和 ${other?.folder}。请一次检查一个门户。`,
+      en: `These paths belong to different portals: ${first?.folder} and ${other?.folder}. Check one portal at a time.`,
+    });
+  }
+  const own = join(first.folder, 'schemas');
+  const isWhole = places.some(({ path }) => path === undefined);
+  return {
+    folder: first.folder,
+    schemasDir: existsSync(own) ? own : join(packageDir, 'schemas'),
+    scope: isWhole ? [] : places.flatMap(({ path }) => path ?? []),
+  };
+}
+
+/** Whether a file is among those that were asked for. */
+export function isInScope(file: string, scope: readonly string[]): boolean {
+  return scope.length === 0 || scope.some((path) => file === path || file.startsWith(`${path}/`));
+}
+
+/** A path's portal, and where the path stands in it; no path for the portal itself. */
+function placeOf(path: string): { folder: string; path: string | undefined } {
+  if (!existsSync(path)) {
+    throw new UserError({
+      'zh-CN': `找不到 ${path}。请检查路径。`,
+      en: `There is no file or folder ${path}. Check the path.`,
+    });
+  }
+  if (existsSync(join(path, 'schools'))) return { folder: path, path: undefined };
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const inside = relative(folder, path).split(sep);
+    if ((inside[0] === 'schools' || inside[0] === 'schemas') && isFolder(join(folder, 'schools'))) {
+      return {
+        folder,
+        path: inside.length === 1 && inside[0] === 'schools' ? undefined : inside.join('/'),
+      };
+    }
+    if (folder === dirname(folder)) throw new UserError(noPortal(path));
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function noPortal(path: string): TerminalWords {
+  if (!isFolder(path)) {
+    return {
+      'zh-CN': `${path} 不在任何门户里，也不是文件夹。请指定 schools/ 所在的文件夹，或 schools/ 里的文件。`,
+      en: `${path} is not a folder, and in no portal. Name the folder that holds schools/, or a file in schools/.`,
+    };
+  }
+  if (existsSync(join(path, 'portal.json'))) {
+    return {
+      'zh-CN': `${path} 里有 portal.json，但文件夹的名称不是 schools。请改名为 schools，再指定它的上一级文件夹。`,
+      en: `${path} has a portal.json, but is not called "schools". Rename it, then name the folder above it.`,
+    };
+  }
+  return {
+    'zh-CN': `${path} 里没有 schools 文件夹。请指定 schools/ 所在的文件夹，例如 formgate validate path/to/portal。`,
+    en: `${path} has no folder "schools". Name the folder that holds schools/, as in "formgate validate path/to/portal".`,
+  };
+}

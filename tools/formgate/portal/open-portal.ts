@@ -1,0 +1,48 @@
+import { join, relative, sep } from 'node:path';
+import { createProject, type Project } from '../../../src/engine';
+import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
+import { pluginRegistry } from '../../../src/plugins/definitions';
+import type { PortalPlace } from './find-portal';
+
+/** A portal that was read. */
+export interface Portal extends PortalPlace {
+  project: Project;
+}
+
+const registry = pluginRegistry();
+
+/**
+ * Reads a portal and resolves what its files say.
+ *
+ * @param replaced texts that stand in for those of files, by their paths
+ * @throws UserError where it cannot be read, or holds no school
+ */
+export async function openPortal(
+  place: PortalPlace,
+  replaced: ReadonlyMap<string, string> = new Map(),
+): Promise<Portal> {
+  const { folder, schemasDir } = place;
+  const schoolsDir = join(folder, 'schools');
+  const files = await readPortalFiles({ schoolsDir, schemasDir });
+  const input = projectInput(files, registry);
+  const project = createProject({ ...input, files: new Map([...input.files, ...replaced]) });
+  if (project.schools.size === 0 && files.refused.size === 0) {
+    throw new UserError({
+      'zh-CN': `${schoolsDir} 里没有学校。请添加一个含有 configration.json 的文件夹，例如运行 formgate new school。`,
+      en: `${schoolsDir} holds no school. Add a folder with a configration.json in it, as "formgate new school" does.`,
+    });
+  }
+  return { ...place, project };
+}
+
+/** Where a portal's file is on the disk. */
+export function diskPath({ folder, schemasDir }: PortalPlace, file: string): string {
+  return file.startsWith('schemas/')
+    ? join(schemasDir, file.slice('schemas/'.length))
+    : join(folder, file);
+}
+
+/** A portal's file as it is named from a folder, with `/`. */
+export function pathFrom(from: string, place: PortalPlace, file: string): string {
+  return relative(from, diskPath(place, file)).split(sep).join('/');
+}

@@ -86,6 +86,18 @@ const node: EnvironmentOptions = {
   },
 };
 
+/** How tests that need no browser run. */
+const nodeTests = {
+  environment: 'node',
+  globalSetup: 'tests/support/prepared-database.ts',
+  // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
+  isolate: false,
+  // Long, because machines are shared and slow at times: no test is about time.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+} as const;
+
 /** What `vite build` makes and `vitest` runs. A build may find no packages for development: Vitest's types alone may be imported. */
 export default defineConfig(
   ({ command }): ViteUserConfig => ({
@@ -108,23 +120,21 @@ export default defineConfig(
       projects: [
         {
           test: {
+            ...nodeTests,
             name: 'unit',
-            environment: 'node',
-            globalSetup: ['tests/support/prepared-database.ts'],
-            // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
-            isolate: false,
-            // Long, because machines are shared and slow at times: no test is about time.
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
               'tests/{support,editor,extension,mutations}/*.test.ts',
-              'tests/contract/**/*.test.ts',
-              'tests/{faults,gateway,specification}/**/*.test.ts',
             ],
             exclude: ['**/*.component.test.tsx'],
-            maxWorkers: 2,
+          },
+        },
+        {
+          test: {
+            ...nodeTests,
+            name: 'server',
+            include: ['tests/{contract,faults,gateway,specification}/**/*.test.ts'],
           },
         },
         {

@@ -17,7 +17,7 @@ export async function measureFaults({ say }) {
   try {
     say('kills, database faults, slow clients, fuzzed requests; half an hour or more');
     const passed = await run(
-      ['run', '--project', 'unit', '--no-file-parallelism', 'tests/faults'],
+      ['run', '--project', 'server', '--no-file-parallelism', 'tests/faults'],
       {
         ...process.env,
         FAULTS: 'long',

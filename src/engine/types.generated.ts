@@ -55,6 +55,7 @@ export type Block =
   | CarouselBlock
   | BannerBlock
   | NoticesBlock
+  | NewsBlock
   | ResultBlock
   | ContactBlock
   | LinksBlock
@@ -1029,6 +1030,26 @@ export interface Notice {
    */
   pinned?: boolean;
   when?: When;
+}
+/**
+ * 通知页里最新几条通知的标题；没有通知时不显示。
+ * The titles of the newest notices of the notice page; nothing while there are none.
+ */
+export interface NewsBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'news';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  /**
+   * 最多显示几条，默认 2 条。
+   * How many are shown at most. Default: 2.
+   */
+  limit?: number;
 }
 /**
  * 一件事的结果：图标、标题、说明和下一步。

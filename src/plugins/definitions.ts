@@ -11,6 +11,7 @@ import { formBlock } from './blocks/form/definition';
 import { heroBlock } from './blocks/hero/definition';
 import { linksBlock } from './blocks/links/definition';
 import { markdownBlock } from './blocks/markdown/definition';
+import { newsBlock } from './blocks/news/definition';
 import { noticesBlock } from './blocks/notices/definition';
 import { onlineDevicesBlock } from './blocks/online-devices/definition';
 import { pictureBlock } from './blocks/picture/definition';
@@ -36,6 +37,7 @@ export const definitions: Definitions = {
     carouselBlock,
     bannerBlock,
     noticesBlock,
+    newsBlock,
     resultBlock,
     contactBlock,
 

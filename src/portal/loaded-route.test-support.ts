@@ -21,6 +21,7 @@ export function loadedRoute(
       wide: false,
       needsData: false,
       needsSchools: false,
+      needsNotices: false,
       ...screen,
     },
   };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Block, Text } from '../engine';
+import type { Block, Notice, Text } from '../engine';
 import { BlockList } from './BlockList';
 import { type SchoolEntry, ScreenContext, type ScreenContextValue } from './screen-context';
 import type { RendererServices } from './services';
@@ -18,24 +18,27 @@ export interface ScreenViewProps {
   screen: ViewedScreen;
   services: RendererServices;
   /** What a block that lists schools shows. */
-  schools?: readonly SchoolEntry[];
+  schools?: readonly SchoolEntry[] | undefined;
+  /** What a block that announces the school's notices shows. */
+  notices?: readonly Notice[] | undefined;
   /** Tells the ids of its elements from those of another screen on the same page. */
   scope?: string;
 }
 
-const NO_SCHOOLS: readonly SchoolEntry[] = [];
+const NONE: readonly never[] = [];
 
 /** One screen: its title, its description, its blocks. */
 export function ScreenView({
   screen,
   services,
-  schools = NO_SCHOOLS,
+  schools = NONE,
+  notices = NONE,
   scope = '',
 }: ScreenViewProps) {
   const { html, pictures } = screen;
   const value = useMemo(
-    () => ({ html, pictures, schools, scope }),
-    [html, pictures, schools, scope],
+    () => ({ html, pictures, schools, notices, scope }),
+    [html, pictures, schools, notices, scope],
   );
   const description = services.translate(screen.description);
   return (

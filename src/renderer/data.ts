@@ -43,7 +43,7 @@ export type ReadData<Data> = (data: unknown) => Data | undefined;
 export interface DataSource {
   useOperationQuery<Data>(
     operation: string,
-    values: OperationValues,
+    values: OperationValues | null,
     read: ReadData<Data>,
   ): OperationQuery<Data>;
   useOperationMutation(operation: string, options: OperationMutationOptions): OperationMutation;
@@ -53,10 +53,14 @@ export interface DataSource {
 
 export const DataSourceContext = createContext<DataSource | undefined>(undefined);
 
-/** Fetches an operation's data for the student who is signed in, and caches them. Errors make no toast. */
+/**
+ * Fetches an operation's data for the student who is signed in, and caches them. Errors make no toast.
+ *
+ * @param values null while nothing is to be fetched: the data are loading then
+ */
 export function useOperationQuery<Data>(
   operation: string,
-  values: OperationValues,
+  values: OperationValues | null,
   read: ReadData<Data>,
 ): OperationQuery<Data> {
   return useDataSource().useOperationQuery(operation, values, read);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Text } from '../engine';
+import type { Notice, Text } from '../engine';
 
 /** A school, as the list of schools shows it. */
 export interface SchoolEntry {
@@ -22,6 +22,8 @@ export interface ScreenContextValue {
   /** Every picture, by the JSON pointer of the member that names it: '/blocks/1/src'. */
   pictures: Readonly<Record<string, ScreenPicture>>;
   schools: readonly SchoolEntry[];
+  /** What a block that announces notices shows. */
+  notices: readonly Notice[];
   /** A part of every element's id. */
   scope: string;
 }
@@ -30,6 +32,7 @@ export const ScreenContext = createContext<ScreenContextValue>({
   html: {},
   pictures: {},
   schools: [],
+  notices: [],
   scope: '',
 });
 

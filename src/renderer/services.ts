@@ -107,7 +107,10 @@ export interface RendererServices {
   toast(message: string, tone: Tone): void;
   /** Reads a sentence out to screen readers, politely. */
   announce(text: string): void;
+  /** Lives as long as the tab. */
   storage: SafeStorage;
+  /** Outlives the tab. */
+  localStorage: SafeStorage;
   /** Tells developers. Never gets what a student entered. */
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
   pendingSubmits?: PendingSubmits;

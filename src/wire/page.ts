@@ -1,4 +1,4 @@
-import type { Catalogue, Configuration, Locale, Text, WholeScreen } from '../engine';
+import type { Catalogue, Configuration, Locale, Notice, Text, WholeScreen } from '../engine';
 import type { OperationCalls } from './operations';
 import type { RouteName } from './routes';
 
@@ -28,6 +28,9 @@ export interface WireKeys {
   iv: string;
 }
 
+/** A notice of a school as other pages announce it: without its text. */
+export type NoticeSummary = Omit<Notice, 'text' | 'before' | 'after'>;
+
 /** A school as the list of schools shows it. */
 export interface SchoolSummary {
   schoolNameEn: string;
@@ -51,6 +54,8 @@ export interface LoadedRoute {
   validators: Record<string, string>;
   /** Every school, where the screen has a block that lists them. */
   schools?: SchoolSummary[];
+  /** The notices of the school's notice page, where the screen has a block that announces them. */
+  notices?: NoticeSummary[];
 }
 
 /** A picture as a page shows it: where it is, and what it measures by itself where its file tells. */
@@ -72,6 +77,8 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
   needsData: boolean;
   /** Whether one of its blocks lists the portal's schools. */
   needsSchools: boolean;
+  /** Whether one of its blocks announces the school's notices. */
+  needsNotices: boolean;
 }
 
 /** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */

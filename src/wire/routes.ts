@@ -131,7 +131,13 @@ const definitions = [
     closable: true,
     needsData: true,
   }),
-  defineRoute({ name: 'notify', path: 'notify', screen: 'notify', closable: true }),
+  defineRoute({
+    name: 'notify',
+    path: 'notify',
+    screen: 'notify',
+    closable: true,
+    needsData: true,
+  }),
   defineRoute({ name: 'limit', path: 'limit', screen: 'limit', closable: true }),
   defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true }),
   defineRoute({

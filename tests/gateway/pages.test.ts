@@ -129,6 +129,15 @@ describe('a page', () => {
     expect(await pageOf('/default/activity/42')).not.toContain('没有找到这个活动');
   });
 
+  it('of a school’s start announces its notices, without their texts, from the first paint on', async () => {
+    const home = await pageOf('/riverside', { 'accept-language': 'en' });
+    expect(home).toContain('href="/riverside/notify?notice=new-library"');
+    expect(home).toContain('Wi-Fi in the new library');
+    expect(home).not.toContain('on all five floors');
+    expect(await pageOf('/riverside/notify')).toContain('on all five floors');
+    expect(await pageOf('/northlake')).not.toContain('?notice=');
+  });
+
   it('is at its path with a slash at the end as well, without another round trip', async () => {
     const page = await rawAnswer('/riverside/auth/?wlanuserip=10.0.0.2', {});
     expect(page.status).toBe(200);

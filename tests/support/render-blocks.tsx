@@ -60,6 +60,7 @@ export function rendererServices({
     toast: doNothing,
     announce: doNothing,
     storage: { get: () => null, set: doNothing, remove: doNothing },
+    localStorage: { get: () => null, set: doNothing, remove: doNothing },
     log: doNothing,
     ...given,
   };

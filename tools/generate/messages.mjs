@@ -15,6 +15,8 @@ export const messageModules = [
   'src/plugins/blocks/data-messages.ts',
   'src/plugins/blocks/devices/messages.ts',
   'src/plugins/blocks/hero/messages.ts',
+  'src/plugins/blocks/news/messages.ts',
+  'src/plugins/blocks/notice-messages.ts',
   'src/plugins/blocks/notices/messages.ts',
   'src/plugins/blocks/online-devices/messages.ts',
   'src/plugins/blocks/plan-card/messages.ts',

@@ -102,6 +102,10 @@ export interface BlockDefinition extends Definition {
   needsData: boolean;
   /** Whether it lists the portal's schools, which the page then carries. */
   needsSchools?: boolean;
+  /** Whether its `items` are notices of the school, which other pages may announce. */
+  hasNotices?: boolean;
+  /** Whether it announces the notices of the school's notice page, which the page then carries. */
+  needsNotices?: boolean;
   examples: readonly unknown[];
 }
 

@@ -201,3 +201,22 @@ describe('createRevision', () => {
     expect(revisionOf(school('a')).id).toBe(ids[0]);
   });
 });
+
+describe('the notices of a screen', () => {
+  it('are announced without their texts, with all that says when they are shown', () => {
+    const notice = { id: 'a', date: '2026-11-20', title: 'A', until: '2026-12-01', pinned: true };
+    const revision = revisionOf({
+      ...school('a'),
+      'schools/a/screens/notify.json': {
+        screen: 'notify',
+        title: 'Notices',
+        blocks: [
+          { block: 'markdown', text: 'Before' },
+          { block: 'notices', items: [{ ...notice, text: 'Long', after: 'b' }] },
+        ],
+      },
+    });
+    expect(revision.schools.get('a')?.screen('notify')?.notices).toEqual([notice]);
+    expect(revision.schools.get('a')?.screen('login')?.notices).toEqual([]);
+  });
+});

@@ -41,6 +41,14 @@ describe('renderMarkdown', () => {
     expect(html(`[Map](${address})`)).toContain(`href="${resolved}"`);
   });
 
+  it('makes a table of a thousand rows, and a text of 100 KB', () => {
+    const row = '| a | b |\n';
+    const table = String(renderMarkdown(`${row}|---|---|\n${row.repeat(1000)}`, () => undefined));
+    expect(table.split('<tr>')).toHaveLength(1 + 1 + 1000);
+    const text = String(renderMarkdown('A sentence. '.repeat(8500), () => undefined));
+    expect(text.length).toBeGreaterThan(100_000);
+  });
+
   it('knows tables', () => {
     expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toContain('<td>2</td>');
   });

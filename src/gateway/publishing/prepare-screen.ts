@@ -3,6 +3,7 @@ import {
   type FormBlock,
   fieldChoices,
   type JsonObject,
+  type NoticesBlock,
   type Reference,
   type Registry,
   type ScreenNode,
@@ -13,7 +14,7 @@ import {
   valueAt,
   type WholeScreen,
 } from '../../engine';
-import type { PagePicture } from '../../wire';
+import type { NoticeSummary, PagePicture } from '../../wire';
 import type { StepUse } from '../operations/ports';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
 import type { SchoolScreen } from './revision';
@@ -63,8 +64,10 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       wide: top.every(({ definition }) => definition?.wide === true),
       needsData: blocks.some(({ definition }) => definition?.needsData === true),
       needsSchools: blocks.some(({ definition }) => definition?.needsSchools === true),
+      needsNotices: blocks.some(({ definition }) => definition?.needsNotices === true),
     },
     validators,
+    notices: noticesOf(node),
   };
 }
 
@@ -114,6 +117,17 @@ export function stepUses(node: ScreenNode): (StepUse & { operation: string })[] 
     const { operation } = step.submit;
     return operation === undefined ? [] : [{ operation, screen: node.name, form, step }];
   });
+}
+
+function noticesOf(node: ScreenNode): NoticeSummary[] {
+  const screen = provenScreen(node);
+  return node.model.blocks
+    .filter(({ definition }) => definition?.hasNotices === true)
+    .flatMap(({ path }) => {
+      // The meta-schema has proven that a block with notices has a list of them.
+      const { items } = valueAt(screen, path) as NoticesBlock;
+      return items.map(({ text: _text, before: _before, after: _after, ...notice }) => notice);
+    });
 }
 
 function stepsOf(node: ScreenNode) {

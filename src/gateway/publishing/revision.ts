@@ -1,6 +1,7 @@
 import type { Catalogue, Operations, Text, Translate } from '../../engine';
 import type {
   LoadedRoute,
+  NoticeSummary,
   OperationCalls,
   PageConfiguration,
   PreparedScreen,
@@ -13,6 +14,8 @@ import type { SchoolAsset } from './school-assets';
 export interface SchoolScreen {
   screen: PreparedScreen;
   validators: LoadedRoute['validators'];
+  /** The notices that its blocks show. */
+  notices: readonly NoticeSummary[];
 }
 
 /** One school of a revision. What it has is prepared on first use: the proof came before. */

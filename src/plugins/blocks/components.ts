@@ -6,7 +6,6 @@ import { ContactBlock } from './contact/Component';
 import { FormBlock } from './form/Component';
 import { LinksBlock } from './links/Component';
 import { MarkdownBlock } from './markdown/Component';
-import { NoticesBlock } from './notices/Component';
 import { PictureBlock } from './picture/Component';
 import { ResultBlock } from './result/Component';
 import { SchoolsBlock } from './schools/Component';
@@ -22,7 +21,6 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   picture: PictureBlock,
   carousel: CarouselBlock,
   banner: BannerBlock,
-  notices: NoticesBlock,
   result: ResultBlock,
   contact: ContactBlock,
 

@@ -4,6 +4,8 @@ import { ActivityBlock } from './activity/Component';
 import { ArrearsBlock } from './arrears/Component';
 import { DevicesBlock } from './devices/Component';
 import { HeroBlock } from './hero/Component';
+import { NewsBlock } from './news/Component';
+import { NoticesBlock } from './notices/Component';
 import { OnlineDevicesBlock } from './online-devices/Component';
 import { PlanCardBlock } from './plan-card/Component';
 import { PlansBlock } from './plans/Component';
@@ -12,6 +14,10 @@ import { UsageBlock } from './usage/Component';
 
 /** The component of each block that needs data (`needsData` of its definition): loaded only with pages that have one. */
 export const dataComponents: Readonly<Record<string, BlockComponent>> = {
+  // To read
+  notices: NoticesBlock,
+  news: NewsBlock,
+
   // The student's own
   hero: HeroBlock,
   session: SessionBlock,

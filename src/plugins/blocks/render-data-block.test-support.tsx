@@ -59,7 +59,8 @@ export function renderStudentBlock<Kind extends Block>(
   { session, ...given }: GivenServices & { session?: null | undefined } = {},
 ): string {
   return render(Component, block, given, {
-    useOperationQuery(operation, _values, read) {
+    useOperationQuery(operation, values, read) {
+      if (values === null) return queryIn('loading', read);
       const state = states[operation];
       if (!state) throw new Error(`The test has no data of ${operation}.`);
       return queryIn(state, read);

@@ -18,7 +18,8 @@ export const dataSource: DataSource = {
     const query = useQuery({
       // The name is part of the key: one student's data are never shown to another at the same computer.
       queryKey: [operation, portal.tokens.username(), values],
-      queryFn: async () => readResult(await call(operation, values, { quiet: true }), read),
+      queryFn: async () => readResult(await call(operation, values ?? {}, { quiet: true }), read),
+      enabled: values !== null,
     });
     return toOperationQuery(query);
   },

@@ -23,6 +23,8 @@ export interface Portal {
   tokens: TokenStore;
   /** Storage that lives as long as the tab. */
   storage: SafeStorage;
+  /** Storage that outlives the tab. */
+  localStorage: SafeStorage;
   device: DeviceVerdict;
   pendingInput: PendingInput;
   /** Values of forms that the student left without sending, by screen and form. They end with the document. */

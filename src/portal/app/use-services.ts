@@ -106,6 +106,7 @@ export function useServices(
       toast: (message, tone) => toast(message, tone),
       announce,
       storage: portal.storage,
+      localStorage: portal.localStorage,
       log(message, data) {
         console.warn(message, data ?? '');
       },

@@ -66,6 +66,7 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     language,
     tokens,
     storage: createSafeStorage(() => window.sessionStorage),
+    localStorage: local,
     device: createDeviceVerdict(loadLazyParts, deviceSignals(window), configuration.tabletClass),
     drafts: new Map(),
     pendingInput: readPendingInput(window.formgatePending, document),

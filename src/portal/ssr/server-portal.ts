@@ -27,6 +27,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     }),
     tokens: createTokenStore({ local: storage, cookies, cipher: unavailable }),
     storage,
+    localStorage: storage,
     device: { current: () => undefined, load: unavailable, subscribe: () => () => {} },
     drafts: new Map(),
     pendingInput: { take: () => false, release() {} },

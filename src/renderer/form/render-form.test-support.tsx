@@ -115,6 +115,7 @@ export function makeServices({
     toast: vi.fn(),
     announce: vi.fn(),
     storage: { get: () => null, set: nothing, remove: nothing },
+    localStorage: { get: () => null, set: nothing, remove: nothing },
     log: nothing,
     pendingSubmits: {
       take() {

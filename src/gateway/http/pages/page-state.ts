@@ -1,6 +1,12 @@
 import { isBuiltInLocale, type Locale } from '../../../engine';
-import type { LoadedRoute, PageState, WireKeys } from '../../../wire';
-import type { Revision } from '../../publishing/revision';
+import {
+  type LoadedRoute,
+  type NoticeSummary,
+  type PageState,
+  routeNamed,
+  type WireKeys,
+} from '../../../wire';
+import type { Revision, SchoolRevision } from '../../publishing/revision';
 import type { ResolvedPage } from './resolve-page';
 
 /** What a page needs of its route. @param today YYYY-MM-DD */
@@ -16,7 +22,14 @@ export function loadedRoute(
     screen: shown.screen,
     validators: shown.validators,
     ...(shown.screen.needsSchools ? { schools: [...revision.summaries] } : {}),
+    ...(shown.screen.needsNotices ? { notices: noticesOf(school) } : {}),
   };
+}
+
+/** The notices of a school's notice page; none where it is closed. */
+function noticesOf(school: SchoolRevision): NoticeSummary[] {
+  const screen = routeNamed('notify')?.screen;
+  return [...((screen === undefined ? undefined : school.screen(screen))?.notices ?? [])];
 }
 
 /** The state that a page carries inline. */

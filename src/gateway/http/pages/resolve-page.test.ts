@@ -15,8 +15,10 @@ const shown: SchoolScreen = {
     wide: false,
     needsData: false,
     needsSchools: false,
+    needsNotices: false,
   },
   validators: {},
+  notices: [],
 };
 
 function school(name: string, closed: readonly string[] = []): SchoolRevision {

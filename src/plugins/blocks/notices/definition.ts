@@ -105,6 +105,7 @@ export const noticesBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: false,
+  needsData: true,
+  hasNotices: true,
   examples: [{ block: 'notices', items: [] }],
 });

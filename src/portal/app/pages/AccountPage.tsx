@@ -17,7 +17,12 @@ export function AccountPage({ loaded, services }: PageProps) {
   return (
     <QueryClientProvider client={queryClientOf(portal)}>
       <DataSourceContext value={dataSource}>
-        <ScreenView screen={loaded.screen} services={withData} />
+        <ScreenView
+          screen={loaded.screen}
+          schools={loaded.schools}
+          notices={loaded.notices}
+          services={withData}
+        />
       </DataSourceContext>
     </QueryClientProvider>
   );

@@ -3,6 +3,5 @@ import type { PageProps } from '../portal';
 
 /** A page that shows its screen and needs nothing else. */
 export function ScreenPage({ loaded, services }: PageProps) {
-  const schools = loaded.schools ? { schools: loaded.schools } : {};
-  return <ScreenView screen={loaded.screen} services={services} {...schools} />;
+  return <ScreenView screen={loaded.screen} schools={loaded.schools} services={services} />;
 }

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '../../../engine';
+import { type Locale, languageOf } from '../../engine';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],

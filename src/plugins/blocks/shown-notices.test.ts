@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice, Viewer } from '../../../engine';
+import type { Notice, Viewer } from '../../engine';
 import { shownNotices } from './shown-notices';
 
 const viewer: Viewer = { signedIn: false, device: 'PC', locale: 'en', today: '2026-11-22' };

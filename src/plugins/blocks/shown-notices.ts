@@ -1,4 +1,4 @@
-import { isShown, type Notice, type Viewer } from '../../../engine';
+import { isShown, type Notice, type Viewer } from '../../engine';
 
 /** A notice, and its index in the block's list, by which its text is found. */
 export interface ShownNotice {

@@ -1,0 +1,21 @@
+import type { Notice, Translate } from '../../engine';
+import { noticeDate } from './notice-date';
+import { noticeMessages } from './notice-messages';
+import './NoticeHead.css';
+
+interface NoticeHeadProps {
+  notice: Notice;
+  unread: boolean;
+  translate: Translate;
+}
+
+/** What stands beside a notice's title: its day, and whether it is pinned or unread. */
+export function NoticeHead({ notice: { date, pinned }, unread, translate }: NoticeHeadProps) {
+  return (
+    <span className="fg-notice-head">
+      <time dateTime={date}>{noticeDate(date, translate.locale)}</time>
+      {pinned ? <span className="fg-notice-pinned">{translate(noticeMessages.pinned)}</span> : null}
+      {unread ? <span className="fg-notice-unread">{translate(noticeMessages.unread)}</span> : null}
+    </span>
+  );
+}

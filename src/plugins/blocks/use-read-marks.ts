@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from 'react';
+import {
+  type RendererServices,
+  useOperationMutation,
+  useOperationQuery,
+  useSession,
+} from '../../renderer';
+import { readReadNotices, storedReadMarks, storeReadMarks } from './read-marks';
+import { readSession } from './read-session';
+
+/** How many notices `markNoticesRead` takes at once. */
+const BATCH = 100;
+
+interface ReadMarks {
+  /**
+   * Whether a notice was unread when the block was first shown: what a student is reading keeps its mark until the next visit.
+   * False while the marks are loading.
+   */
+  isUnread(notice: string): boolean;
+  /** Marks notices as read: for the student who is signed in, else in this browser. */
+  markRead(notices: readonly string[]): void;
+}
+
+/** Which notices have been read: by the student, and in this browser while nobody was signed in. */
+export function useReadMarks({ localStorage, viewer, configuration }: RendererServices): ReadMarks {
+  const { schoolNameEn: school } = configuration;
+  const session = useSession(readSession);
+  const isStudent = session.state === 'ready' && session.data !== null;
+  const query = useOperationQuery('listReadNotices', isStudent ? {} : null, readReadNotices);
+  const { run } = useOperationMutation('markNoticesRead', {
+    changes: 'listReadNotices',
+    quiet: true,
+    onSuccess() {},
+  });
+  // As on the server, nothing is known until the app has hydrated.
+  const isLoading =
+    viewer.signedIn === undefined ||
+    session.state === 'loading' ||
+    (isStudent && query.state === 'loading');
+
+  const [readBefore, setReadBefore] = useState<ReadonlySet<string>>();
+  if (!isLoading && readBefore === undefined) {
+    setReadBefore(new Set([...storedReadMarks(localStorage, school), ...(query.data?.read ?? [])]));
+  }
+
+  // What was marked in this visit is not sent again.
+  const marked = useRef(new Set<string>());
+  const markRead = useCallback(
+    (notices: readonly string[]) => {
+      if (readBefore === undefined) return;
+      const fresh = notices.filter((id) => !readBefore.has(id) && !marked.current.has(id));
+      if (fresh.length === 0) return;
+      for (const id of fresh) marked.current.add(id);
+      if (!isStudent) storeReadMarks(localStorage, school, fresh);
+      for (let start = 0; isStudent && start < fresh.length; start += BATCH) {
+        run({ notices: fresh.slice(start, start + BATCH) });
+      }
+    },
+    [readBefore, isStudent, localStorage, school, run],
+  );
+
+  return {
+    isUnread: (notice) => readBefore !== undefined && !readBefore.has(notice),
+    markRead,
+  };
+}

@@ -64,12 +64,14 @@ export type Block =
   | SessionBlock
   | UsageBlock
   | ArrearsBlock
+  | LimitsBlock
   | DevicesBlock
   | OnlineDevicesBlock
   | PlansBlock
   | PlanCardBlock
   | ActivitiesBlock
-  | ActivityBlock;
+  | ActivityBlock
+  | NetworkStateBlock;
 /**
  * 同一表单中某个字段的名称。
  * The name of a field of the same form.
@@ -1214,6 +1216,36 @@ export interface ArrearsBlock {
   note?: Text;
 }
 /**
+ * 学生现在受到的上网限制：原因、数字和解决办法；地址里的 reason 也算。
+ * What limits the student’s access: reason, numbers and the way out; also by `reason` in the address.
+ */
+export interface LimitsBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'limits';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  /**
+   * 每种限制的解决办法。
+   * The way out of each limit.
+   */
+  ways?: {
+    traffic?: Link;
+    time?: Link;
+    devices?: Link;
+    arrears?: Link;
+    expired?: Link;
+    hours?: Link;
+    suspended?: Link;
+    bandwidth?: Link;
+  };
+  signedOut?: Link;
+}
+/**
  * 学生自己的设备，可重命名和移除，并可添加。
  * The student’s own devices, with removing and renaming; and a link to add one.
  */
@@ -1312,6 +1344,21 @@ export interface ActivityBlock {
   after?: Id;
   when?: When;
   all?: Link;
+}
+/**
+ * 校园网今天的运行状况：正在进行和计划中的维护与故障。
+ * How the network does today: maintenance and outages, now and planned.
+ */
+export interface NetworkStateBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'network-state';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
 }
 /**
  * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。

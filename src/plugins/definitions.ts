@@ -9,8 +9,10 @@ import { contactBlock } from './blocks/contact/definition';
 import { devicesBlock } from './blocks/devices/definition';
 import { formBlock } from './blocks/form/definition';
 import { heroBlock } from './blocks/hero/definition';
+import { limitsBlock } from './blocks/limits/definition';
 import { linksBlock } from './blocks/links/definition';
 import { markdownBlock } from './blocks/markdown/definition';
+import { networkStateBlock } from './blocks/network-state/definition';
 import { newsBlock } from './blocks/news/definition';
 import { noticesBlock } from './blocks/notices/definition';
 import { onlineDevicesBlock } from './blocks/online-devices/definition';
@@ -50,6 +52,7 @@ export const definitions: Definitions = {
     sessionBlock,
     usageBlock,
     arrearsBlock,
+    limitsBlock,
     devicesBlock,
     onlineDevicesBlock,
 
@@ -58,6 +61,7 @@ export const definitions: Definitions = {
     planCardBlock,
     activitiesBlock,
     activityBlock,
+    networkStateBlock,
   ],
 };
 

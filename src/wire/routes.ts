@@ -138,8 +138,14 @@ const definitions = [
     closable: true,
     needsData: true,
   }),
-  defineRoute({ name: 'limit', path: 'limit', screen: 'limit', closable: true }),
-  defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true }),
+  defineRoute({
+    name: 'limit',
+    path: 'limit',
+    screen: 'limit',
+    closable: true,
+    needsData: true,
+  }),
+  defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true, needsData: true }),
   defineRoute({
     name: 'activity',
     path: 'activity/:id',

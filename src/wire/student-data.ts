@@ -103,3 +103,56 @@ export interface SessionListData {
 export interface ReadNoticesData {
   read: string[];
 }
+
+/** What may keep a student from the network, or slow it down. */
+export const LIMIT_KINDS = [
+  'traffic',
+  'time',
+  'devices',
+  'arrears',
+  'expired',
+  'hours',
+  'suspended',
+  'bandwidth',
+] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+/** One limit of an account. What is not known of it, or does not apply, is null. */
+export interface LimitInfo {
+  kind: LimitKind;
+  /** Whether it holds now. */
+  reached: boolean;
+  /** How much was used, of how much: bytes, seconds or devices by the kind. */
+  used: number | null;
+  limit: number | null;
+  /** What is owed. */
+  owed: Money | null;
+  /** When it ends, or starts anew. */
+  until: string | null;
+}
+
+/** The limits of the student's account, those that hold now first. */
+export interface LimitListData {
+  limits: LimitInfo[];
+}
+
+export type NetworkEventKind = 'maintenance' | 'outage';
+
+/** Planned work on a network, or a disruption of it. */
+export interface NetworkEvent {
+  id: string;
+  kind: NetworkEventKind;
+  title: Text;
+  text: Text | null;
+  from: string;
+  /** Null where the end is not known. */
+  until: string | null;
+  /** By the gateway's clock. */
+  phase: 'now' | 'planned' | 'over';
+}
+
+/** How a school's network does: what goes on now first, then what is planned, then what ended in the last day. */
+export interface NetworkStateData {
+  checkedAt: string;
+  events: NetworkEvent[];
+}

@@ -108,6 +108,90 @@ export function studentDataContract(api: () => Harness): void {
     });
   });
 
+  it('limits are those of the plan, what is overdue, and those set on the account, the reached ones first', async () => {
+    const { token, id, student } = await newcomer();
+    expect((await api().call('readLimits', {}, { token })).body).toEqual({
+      code: 0,
+      data: { limits: [] },
+    });
+    const { database, clock } = api();
+    const at = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
+    const plan = { school: 'default', position: 9, description: null, speed: null, time: 36_000 };
+    await database
+      .insertInto('plans')
+      .values([
+        {
+          ...plan,
+          id: 'limited',
+          name: text('Limited'),
+          price: 100,
+          currency: 'CNY',
+          period: 'month',
+          traffic: 1000,
+          devices: 2,
+        },
+      ])
+      .execute();
+    await usage(id, { plan: 'limited' });
+    const charge = { account_id: id, title: text('Fee'), currency: 'CNY', paid_at: null };
+    await database
+      .insertInto('charges')
+      .values([
+        { ...charge, id: 'a', price: 1000, due_at: at(-2) },
+        { ...charge, id: 'b', price: 500, due_at: at(-1) },
+        { ...charge, id: 'later', price: 9, due_at: at(1) },
+      ])
+      .execute();
+    await database
+      .insertInto('account_limits')
+      .values([
+        { account_id: id, kind: 'suspended', from_at: at(-1), until_at: null },
+        { account_id: id, kind: 'hours', from_at: at(1), until_at: at(2) },
+        { account_id: id, kind: 'bandwidth', from_at: at(-2), until_at: at(-1) },
+        { account_id: id, kind: 'unknown', from_at: at(-1), until_at: null },
+      ])
+      .execute();
+    const nothing = { used: null, limit: null, owed: null, until: null };
+    const time = { ...nothing, kind: 'time', reached: false, used: 7200, limit: 36_000 };
+    const owed = { amount: 1500, currency: 'CNY' };
+    const reached = [
+      { ...nothing, kind: 'suspended', reached: true },
+      { ...nothing, kind: 'traffic', reached: true, used: 3_000_000_000_000, limit: 1000 },
+      { ...nothing, kind: 'arrears', reached: true, owed },
+    ];
+    const devices = { ...nothing, kind: 'devices', reached: false, used: 1, limit: 2 };
+    const first = await api().call('readLimits', {}, { token });
+    expect(first.body.data).toEqual({ limits: [...reached, time, devices] });
+    await api().tokenOf(student);
+    const { limits } = Object((await api().call('readLimits', {}, { token })).body.data);
+    expect(limits).toContainEqual({ ...devices, reached: true, used: 2 });
+    expect((await api().call('readLimits', {})).body.code).toBe(20015);
+  });
+
+  it('the network’s state is open to all: what goes on, what is planned, what ended in the last day', async () => {
+    const quiet = await api().call('readNetworkState', {}, { school: 'telling' });
+    const checkedAt = api().clock.now.toISOString();
+    expect(quiet.body.data).toEqual({ checkedAt, events: [] });
+    const at = (hours: number) => new Date(api().clock.now.getTime() + hours * 3_600_000);
+    const event = { school: 'default', kind: 'outage', text: null };
+    const maintenance = { ...event, kind: 'maintenance', title: text('Work') };
+    await api()
+      .database.insertInto('network_events')
+      .values([
+        { ...event, id: 'old', title: text('Old'), from_at: at(-50), until_at: at(-25) },
+        { ...event, id: 'over', title: text('Over'), from_at: at(-9), until_at: at(-1) },
+        { ...maintenance, id: 'planned', from_at: at(1), until_at: at(2) },
+        { ...event, id: 'now', title: text('Now'), from_at: at(-1), until_at: null },
+      ])
+      .execute();
+    const { events } = Object((await api().call('readNetworkState', {})).body.data);
+    expect(events).toMatchObject([
+      { id: 'now', kind: 'outage', phase: 'now', until: null },
+      { id: 'planned', kind: 'maintenance', phase: 'planned', from: at(1).toISOString() },
+      { id: 'over', phase: 'over' },
+    ]);
+  });
+
   it('activities are listed until they end; one is found by its id, with its Markdown as safe HTML', async () => {
     const at = (days: number) => new Date(api().clock.now.getTime() + days * 86_400_000);
     const activity = { school: 'default', summary: null, text: text('# Free\n<b>now</b>') };

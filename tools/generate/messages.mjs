@@ -15,6 +15,8 @@ export const messageModules = [
   'src/plugins/blocks/data-messages.ts',
   'src/plugins/blocks/devices/messages.ts',
   'src/plugins/blocks/hero/messages.ts',
+  'src/plugins/blocks/limits/messages.ts',
+  'src/plugins/blocks/network-state/messages.ts',
   'src/plugins/blocks/news/messages.ts',
   'src/plugins/blocks/notice-messages.ts',
   'src/plugins/blocks/notices/messages.ts',

@@ -168,6 +168,25 @@ interface NoticesReadTable {
   read_at: Moment;
 }
 
+/** Limits that the school sets on an account, beside those that follow from its plan. */
+interface AccountLimitsTable {
+  account_id: number;
+  kind: string;
+  from_at: Moment;
+  until_at: Moment | null;
+}
+
+/** Maintenance and outages of a school's network. */
+interface NetworkEventsTable {
+  school: string;
+  id: string;
+  kind: string;
+  title: TextColumn;
+  text: TextColumn | null;
+  from_at: Moment;
+  until_at: Moment | null;
+}
+
 export interface Tables {
   deployment: DeploymentTable;
   accounts: AccountsTable;
@@ -184,6 +203,8 @@ export interface Tables {
   charges: ChargesTable;
   activities: ActivitiesTable;
   notices_read: NoticesReadTable;
+  account_limits: AccountLimitsTable;
+  network_events: NetworkEventsTable;
 }
 
 /** The gateway's state: PostgreSQL, embedded or a server, through one dialect of SQL. */

@@ -12,6 +12,8 @@ import { openMiniProgram } from './open-mini-program';
 import { portalConfiguration } from './portal-configuration';
 import { readActivity } from './read-activity';
 import { readArrears } from './read-arrears';
+import { readLimits } from './read-limits';
+import { readNetworkState } from './read-network-state';
 import { readUsage } from './read-usage';
 import { removeDevice } from './remove-device';
 import { renameDevice } from './rename-device';
@@ -50,11 +52,13 @@ export const operationDefinitions: readonly OperationDefinition[] = [
   // What the student has, and what the school offers
   readUsage,
   readArrears,
+  readLimits,
   listPlans,
   listActivities,
   readActivity,
   listReadNotices,
   markNoticesRead,
+  readNetworkState,
 
   // The portal itself
   portalConfiguration,

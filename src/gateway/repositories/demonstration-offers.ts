@@ -1,5 +1,5 @@
 import type { Text } from '../../engine';
-import type { PlanInfo } from '../../wire';
+import type { LimitKind, NetworkEventKind, PlanInfo } from '../../wire';
 
 /** What a sample school offers, and what its demonstration student used and owes. All of it is invented. */
 export interface DemonstrationOffers {
@@ -8,6 +8,19 @@ export interface DemonstrationOffers {
   /** The student's plan, what was used of it in this month, and the balance in fen. */
   usage: { plan: string; traffic: number; time: number; balance: number };
   charges: readonly { id: string; title: Text; price: number; overdueDays: number }[];
+  /** Limits that hold for the student from the first day on. */
+  limits: readonly { kind: LimitKind; days: number | null }[];
+  events: readonly DemonstrationEvent[];
+}
+
+/** Hours count from the beginning of the day of the first start. */
+interface DemonstrationEvent {
+  id: string;
+  kind: NetworkEventKind;
+  title: Text;
+  text: Text;
+  fromHour: number;
+  untilHour: number | null;
 }
 
 /** Days count from the day of the first start. */
@@ -116,6 +129,30 @@ const upgrade: DemonstrationActivity = {
   untilDay: 14,
 };
 
+const coreUpgrade: DemonstrationEvent = {
+  id: 'core-upgrade',
+  kind: 'maintenance',
+  title: { 'zh-CN': '核心设备升级', en: 'Core equipment upgrade' },
+  text: {
+    'zh-CN': '全校有线和无线网络可能短暂中断，每次不超过 5 分钟。',
+    en: 'Wired and wireless access may drop across the campus, for no longer than 5 minutes at a time.',
+  },
+  fromHour: 48,
+  untilHour: 54,
+};
+
+const libraryWifi: DemonstrationEvent = {
+  id: 'library-wifi',
+  kind: 'outage',
+  title: { 'zh-CN': '图书馆三楼无线信号弱', en: 'Weak Wi-Fi on the library’s third floor' },
+  text: {
+    'zh-CN': '一台无线接入设备故障，正在更换。其他楼层不受影响。',
+    en: 'An access point has failed and is being replaced. The other floors work as usual.',
+  },
+  fromHour: 0,
+  untilHour: null,
+};
+
 /** By the sample school's name. */
 export const demonstrationOffers: Readonly<Record<string, DemonstrationOffers>> = {
   default: {
@@ -123,6 +160,8 @@ export const demonstrationOffers: Readonly<Record<string, DemonstrationOffers>> 
     activities: [welcome, upgrade],
     usage: { plan: 'basic', traffic: 31.4 * GB, time: 86 * HOUR, balance: 1850 },
     charges: [],
+    limits: [],
+    events: [coreUpgrade],
   },
   riverside: {
     plans: [campusOnly, basic, unlimited],
@@ -136,17 +175,23 @@ export const demonstrationOffers: Readonly<Record<string, DemonstrationOffers>> 
         overdueDays: 12,
       },
     ],
+    limits: [],
+    events: [libraryWifi, coreUpgrade],
   },
   northlake: {
     plans: [hours, unlimited],
     activities: [welcome],
     usage: { plan: 'hours', traffic: 18.9 * GB, time: 93.5 * HOUR, balance: 600 },
     charges: [],
+    limits: [{ kind: 'bandwidth', days: 30 }],
+    events: [],
   },
   hillside: {
     plans: [unlimited],
     activities: [],
     usage: { plan: 'unlimited', traffic: 212 * GB, time: 301 * HOUR, balance: 5000 },
     charges: [],
+    limits: [],
+    events: [],
   },
 };

@@ -5,7 +5,8 @@ import type { Database, Tables } from '../database/tables';
 import { demonstrationOffers } from './demonstration-offers';
 import { type DemonstrationStudent, demonstrationStudents } from './demonstration-students';
 
-const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
 
 export type { DemonstrationStudent } from './demonstration-students';
 
@@ -59,7 +60,7 @@ async function createOffers(
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const day = (days: number) => new Date(today + days * DAY);
   const currency = 'CNY';
-  const { plans, activities, usage, charges } = offers;
+  const { plans, activities, usage, charges, limits, events } = offers;
   await insertMissing(
     database,
     'plans',
@@ -101,6 +102,30 @@ async function createOffers(
       currency,
       due_at: day(-overdueDays),
       paid_at: null,
+    })),
+  );
+  await insertMissing(
+    database,
+    'account_limits',
+    limits.map(({ kind, days }) => ({
+      account_id: accountId,
+      kind,
+      from_at: day(0),
+      until_at: days === null ? null : day(days),
+    })),
+  );
+  const hour = (hours: number) => new Date(today + hours * HOUR);
+  await insertMissing(
+    database,
+    'network_events',
+    events.map(({ id, kind, title, text, fromHour, untilHour }) => ({
+      id,
+      kind,
+      school,
+      title: JSON.stringify(title),
+      text: JSON.stringify(text),
+      from_at: hour(fromHour),
+      until_at: untilHour === null ? null : hour(untilHour),
     })),
   );
 }

@@ -4,6 +4,8 @@ import { ActivityBlock } from './activity/Component';
 import { ArrearsBlock } from './arrears/Component';
 import { DevicesBlock } from './devices/Component';
 import { HeroBlock } from './hero/Component';
+import { LimitsBlock } from './limits/Component';
+import { NetworkStateBlock } from './network-state/Component';
 import { NewsBlock } from './news/Component';
 import { NoticesBlock } from './notices/Component';
 import { OnlineDevicesBlock } from './online-devices/Component';
@@ -23,6 +25,7 @@ export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   session: SessionBlock,
   usage: UsageBlock,
   arrears: ArrearsBlock,
+  limits: LimitsBlock,
   devices: DevicesBlock,
   'online-devices': OnlineDevicesBlock,
 
@@ -31,4 +34,5 @@ export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   'plan-card': PlanCardBlock,
   activities: ActivitiesBlock,
   activity: ActivityBlock,
+  'network-state': NetworkStateBlock,
 };

@@ -1,0 +1,70 @@
+import type { ArrearsData, LimitInfo, LimitListData, PlanInfo, UsageData, Used } from '../../wire';
+import { listSetLimits } from '../repositories/account-limits';
+import { listUnpaidCharges } from '../repositories/charges';
+import { listPlans, readUsage } from '../repositories/plans';
+import { listSessions } from '../repositories/sessions';
+import { defineOperation } from './define-operation';
+
+/** The limits of the student's account: those of the plan, what is overdue, and those that the school has set. */
+export const readLimits = defineOperation({
+  name: 'readLimits',
+  description: {
+    'zh-CN': '学生账号的各项限制，以及哪些已经达到',
+    en: 'The limits of the student’s account, and which of them are reached',
+  },
+  method: 'GET',
+  path: '/portal-conversion/api/v3/limits',
+  encoding: 'query',
+  authenticated: true,
+  request: { type: 'object' },
+  calledBy: 'portal',
+  access: 'signed-in',
+  async handle({ session, school, now, deps: { database } }): Promise<LimitListData> {
+    const { accountId } = session;
+    const usage = await readUsage(database, session);
+    const plans = usage?.plan ? await listPlans(database, school.name) : [];
+    const plan = plans.find(({ id }) => id === usage?.plan?.id);
+    const online = (await listSessions(database, session, now)).length;
+    const charges = await listUnpaidCharges(database, accountId);
+    const limits = [
+      ...(await listSetLimits(database, accountId, now)),
+      ...limitsOfPlan(usage, plan, online),
+      ...limitsOfCharges(charges, now),
+    ];
+    return {
+      limits: [...limits].sort((one, other) => Number(other.reached) - Number(one.reached)),
+    };
+  },
+});
+
+const NOTHING = { used: null, limit: null, owed: null, until: null };
+
+function limitsOfPlan(
+  usage: UsageData | undefined,
+  plan: PlanInfo | undefined,
+  online: number,
+): LimitInfo[] {
+  const amounts: readonly (readonly [LimitInfo['kind'], Used, string | null])[] = [
+    ['traffic', usage?.traffic ?? { used: 0, limit: null }, usage?.until ?? null],
+    ['time', usage?.time ?? { used: 0, limit: null }, usage?.until ?? null],
+    ['devices', { used: online, limit: plan?.devices ?? null }, null],
+  ];
+  return amounts.flatMap(([kind, { used, limit }, until]) =>
+    limit === null ? [] : [{ ...NOTHING, kind, reached: used >= limit, used, limit, until }],
+  );
+}
+
+/** What is overdue, one limit for each currency. */
+function limitsOfCharges(charges: ArrearsData['charges'], now: Date): LimitInfo[] {
+  const overdue = new Map<string, number>();
+  for (const { price, dueAt } of charges) {
+    if (Date.parse(dueAt) > now.getTime()) continue;
+    overdue.set(price.currency, (overdue.get(price.currency) ?? 0) + price.amount);
+  }
+  return [...overdue].map(([currency, amount]) => ({
+    ...NOTHING,
+    kind: 'arrears',
+    reached: true,
+    owed: { amount, currency },
+  }));
+}

@@ -1,0 +1,140 @@
+import type { LimitsBlock as Block, Message } from '../../../engine';
+import {
+  type BlockProps,
+  type OperationQuery,
+  type RendererServices,
+  ScreenLink,
+  useOperationQuery,
+  useSession,
+} from '../../../renderer';
+import { Card, EmptyState, Icon } from '../../../ui';
+import type { LimitInfo, LimitKind } from '../../../wire';
+import { QueryView } from '../QueryView';
+import { readSession } from '../read-session';
+import { SignInFirst } from '../SignInFirst';
+import { limitNumbers } from './limit-numbers';
+import { limitOfReason } from './limit-of-reason';
+import { messages } from './messages';
+import { readLimits } from './read-limits';
+import '../data-card.css';
+import './Component.css';
+
+/** The words for each kind of limit. */
+const words: Readonly<Record<LimitKind, { title: Message; text: Message }>> = {
+  traffic: { title: messages.traffic, text: messages.trafficText },
+  time: { title: messages.time, text: messages.timeText },
+  devices: { title: messages.devices, text: messages.devicesText },
+  arrears: { title: messages.arrears, text: messages.arrearsText },
+  expired: { title: messages.expired, text: messages.expiredText },
+  hours: { title: messages.hours, text: messages.hoursText },
+  suspended: { title: messages.suspended, text: messages.suspendedText },
+  bandwidth: { title: messages.bandwidth, text: messages.bandwidthText },
+};
+
+/** What limits the student's access now: what the address says, and what the account's data say. */
+export function LimitsBlock({ block, services }: BlockProps<Block>) {
+  const session = useSession(readSession);
+  const isStudent = session.state === 'ready' && session.data !== null;
+  const query = useOperationQuery('readLimits', isStudent ? {} : null, readLimits);
+  const limits = query.data?.limits ?? [];
+  const shown = shownLimits(limits, limitOfReason(services.query));
+  const isSignedOut = session.state === 'ready' && session.data === null;
+
+  // Without a session there are no limits to wait for.
+  const pending: OperationQuery<unknown> = session.state === 'error' ? session : query;
+
+  if (shown.length > 0) {
+    return (
+      <>
+        {shown.map((limit) => (
+          <LimitCard key={limit.kind} limit={limit} block={block} services={services} />
+        ))}
+        {isSignedOut && block.signedOut ? (
+          <SignInForNumbers link={block.signedOut} services={services} />
+        ) : null}
+      </>
+    );
+  }
+  if (isSignedOut) {
+    return <SignInFirst link={block.signedOut} services={services} title={messages.signInFirst} />;
+  }
+  return (
+    <QueryView query={pending} services={services} failed={messages.loadFailed}>
+      {() => <NoLimit limits={limits} services={services} />}
+    </QueryView>
+  );
+}
+
+/** The limits that hold, the address's first. That one is shown also where the data know nothing of it. */
+function shownLimits(limits: readonly LimitInfo[], reason: LimitKind | undefined): LimitInfo[] {
+  const reached = limits.filter((limit) => limit.reached && limit.kind !== reason);
+  if (reason === undefined) return reached;
+  const nothing = { reached: true, used: null, limit: null, owed: null, until: null };
+  const known = limits.find(({ kind }) => kind === reason);
+  return [known ?? { kind: reason, ...nothing }, ...reached];
+}
+
+interface LimitCardProps {
+  limit: LimitInfo;
+  block: Block;
+  services: RendererServices;
+}
+
+function LimitCard({ limit, block, services }: LimitCardProps) {
+  const { translate } = services;
+  const { title, text } = words[limit.kind];
+  const way = block.ways?.[limit.kind];
+  return (
+    <Card className="fg-data-card fg-limit">
+      <h2>
+        <Icon name="warning" />
+        {translate(title)}
+      </h2>
+      <Numbers limit={limit} services={services} />
+      <p>{translate(text)}</p>
+      {way ? <ScreenLink link={way} services={services} look="primary" wide /> : null}
+    </Card>
+  );
+}
+
+function Numbers({ limit, services: { translate } }: Omit<LimitCardProps, 'block'>) {
+  return limitNumbers(limit, translate).map((sentence) => (
+    <p key={sentence} className="fg-limit-number">
+      {sentence}
+    </p>
+  ));
+}
+
+function SignInForNumbers({
+  link,
+  services,
+}: {
+  link: NonNullable<Block['signedOut']>;
+  services: RendererServices;
+}) {
+  return (
+    <p className="fg-data-note">
+      {services.translate(messages.signInForNumbers)} <ScreenLink link={link} services={services} />
+    </p>
+  );
+}
+
+function NoLimit({
+  limits,
+  services,
+}: {
+  limits: readonly LimitInfo[];
+  services: RendererServices;
+}) {
+  const { translate } = services;
+  return (
+    <Card className="fg-data-card">
+      <EmptyState icon="check" title={translate(messages.none)}>
+        {translate(messages.noneText)}
+      </EmptyState>
+      {limits.map((limit) => (
+        <Numbers key={limit.kind} limit={limit} services={services} />
+      ))}
+    </Card>
+  );
+}

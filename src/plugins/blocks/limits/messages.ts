@@ -1,0 +1,61 @@
+import { defineMessages } from '../../../engine';
+
+/** The block's own messages: each kind of limit has a title and a sentence. */
+export const messages = defineMessages('block.limits', {
+  none: { 'zh-CN': '你的账号没有受限', en: 'No limit on your account' },
+  noneText: {
+    'zh-CN': '如果仍然上不了网，请重新连接 Wi-Fi 后再登录。',
+    en: 'If you still cannot get online, reconnect to the Wi-Fi and sign in again.',
+  },
+  signInFirst: {
+    'zh-CN': '登录后查看账号是否受限',
+    en: 'Sign in to see whether your account is limited',
+  },
+  signInForNumbers: {
+    'zh-CN': '登录后可以看到具体数字。',
+    en: 'Sign in to see the numbers.',
+  },
+  loadFailed: { 'zh-CN': '暂时无法查询限制', en: 'We cannot look up your limits right now' },
+  traffic: { 'zh-CN': '流量已用完', en: 'Your data are used up' },
+  trafficText: {
+    'zh-CN': '换一个流量更多的套餐，或等到重新计算的日子。',
+    en: 'Choose a plan with more data, or wait until it starts anew.',
+  },
+  time: { 'zh-CN': '上网时长已用完', en: 'Your time online is used up' },
+  timeText: {
+    'zh-CN': '换一个时长更多的套餐，或等到重新计算的日子。',
+    en: 'Choose a plan with more time, or wait until it starts anew.',
+  },
+  devices: { 'zh-CN': '同时在线的设备已达上限', en: 'As many devices are online as you may have' },
+  devicesText: {
+    'zh-CN': '下线一台不用的设备，再在这台设备上登录。',
+    en: 'Sign out a device that you do not use, then sign in on this one.',
+  },
+  arrears: { 'zh-CN': '账号欠费', en: 'A payment is overdue' },
+  arrearsText: {
+    'zh-CN': '缴清后几分钟内恢复上网。',
+    en: 'Your access comes back a few minutes after you have paid.',
+  },
+  expired: { 'zh-CN': '套餐已到期', en: 'Your plan has ended' },
+  expiredText: { 'zh-CN': '续订或换一个套餐后即可上网。', en: 'Renew it or choose another plan.' },
+  hours: { 'zh-CN': '现在是限制上网的时段', en: 'The network is closed at this time of day' },
+  hoursText: {
+    'zh-CN': '开放时间见学校通知，到时再登录。',
+    en: 'The notices say when it is open. Sign in again then.',
+  },
+  suspended: { 'zh-CN': '账号已被停用', en: 'Your account is suspended' },
+  suspendedText: {
+    'zh-CN': '请带学生证到网络中心了解原因并恢复账号。',
+    en: 'Ask at the network centre, with your student card, why, and to have it opened again.',
+  },
+  bandwidth: { 'zh-CN': '网速受到限制', en: 'Your speed is limited' },
+  bandwidthText: {
+    'zh-CN': '可以正常上网，但速度较慢。',
+    en: 'You can go online, only slower than usual.',
+  },
+  amount: { 'zh-CN': '已用 ${used}，共 ${limit}', en: '${used} of ${limit} used' },
+  count: { 'zh-CN': '在线 ${used} 台，最多 ${limit} 台', en: '${used} of ${limit} devices online' },
+  owed: { 'zh-CN': '应缴 ${amount}', en: '${amount} to pay' },
+  renews: { 'zh-CN': '${date} 重新计算', en: 'Starts anew on ${date}' },
+  ends: { 'zh-CN': '到 ${date} 为止', en: 'Until ${date}' },
+});

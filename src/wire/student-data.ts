@@ -105,17 +105,15 @@ export interface ReadNoticesData {
 }
 
 /** What may keep a student from the network, or slow it down. */
-export const LIMIT_KINDS = [
-  'traffic',
-  'time',
-  'devices',
-  'arrears',
-  'expired',
-  'hours',
-  'suspended',
-  'bandwidth',
-] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
+export type LimitKind =
+  | 'traffic'
+  | 'time'
+  | 'devices'
+  | 'arrears'
+  | 'expired'
+  | 'hours'
+  | 'suspended'
+  | 'bandwidth';
 
 /** One limit of an account. What is not known of it, or does not apply, is null. */
 export interface LimitInfo {

@@ -1,5 +1,8 @@
-import { LIMIT_KINDS, type LimitInfo } from '../../wire';
+import type { LimitInfo, LimitKind } from '../../wire';
 import type { Database } from '../database/tables';
+
+/** The limits that a school can set: the others follow from the account's plan and payments. */
+const KINDS: readonly LimitKind[] = ['expired', 'hours', 'suspended', 'bandwidth'];
 
 /** The limits that the school has set on an account and that hold at a moment. */
 export async function listSetLimits(
@@ -16,7 +19,7 @@ export async function listSetLimits(
     .select(['kind', 'until_at'])
     .execute();
   return rows.flatMap(({ kind, until_at }) => {
-    const known = LIMIT_KINDS.find((each) => each === kind);
+    const known = KINDS.find((each) => each === kind);
     const until = until_at?.toISOString() ?? null;
     return known
       ? [{ kind: known, reached: true, used: null, limit: null, owed: null, until }]

@@ -12,13 +12,20 @@ const REASONS: Readonly<Record<LimitKind, readonly string[]>> = {
   bandwidth: ['bandwidth', 'speed'],
 };
 
-const kinds = new Map(
-  (Object.entries(REASONS) as [LimitKind, readonly string[]][]).flatMap(([kind, names]) =>
-    names.map((name) => [name, kind]),
-  ),
-);
+/** A kind by its name; undefined for a value that names none. */
+export function limitKind(value: unknown): LimitKind | undefined {
+  return typeof value === 'string' && isKind(value) ? value : undefined;
+}
+
+function isKind(value: string): value is LimitKind {
+  return Object.hasOwn(REASONS, value);
+}
 
 /** The limit that the address names as its `reason`; undefined for none, or one that nobody knows. */
 export function limitOfReason({ reason }: Readonly<Record<string, string>>): LimitKind | undefined {
-  return reason === undefined ? undefined : kinds.get(reason.toLowerCase().replaceAll('_', '-'));
+  const name = reason?.toLowerCase().replaceAll('_', '-');
+  if (name === undefined) return undefined;
+  return limitKind(
+    Object.keys(REASONS).find((kind) => isKind(kind) && REASONS[kind].includes(name)),
+  );
 }

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../engine';
-import { LIMIT_KINDS, type LimitInfo, type LimitListData } from '../../../wire';
+import type { LimitInfo, LimitListData } from '../../../wire';
 import { isMoney, readLimit } from '../read-offers';
+import { limitKind } from './limit-of-reason';
 
 /** The limits of a response's data, without kinds that nobody knows; undefined for data of another shape. */
 export function readLimits(data: unknown): LimitListData | undefined {
@@ -10,7 +11,7 @@ export function readLimits(data: unknown): LimitListData | undefined {
 }
 
 function readLimitInfo(value: unknown): LimitInfo | undefined {
-  const kind = isJsonObject(value) ? LIMIT_KINDS.find((each) => each === value.kind) : undefined;
+  const kind = isJsonObject(value) ? limitKind(value.kind) : undefined;
   if (!isJsonObject(value) || kind === undefined) return undefined;
   const { reached, used, limit, owed, until } = value;
   return {

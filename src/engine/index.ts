@@ -96,6 +96,7 @@ export {
   BASE_FILE,
   CONFIGURATION_FILE,
   type FileRole,
+  LINTER_FILE,
   type ProjectFile,
   roleOf,
 } from './project/project-file';

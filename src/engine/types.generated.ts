@@ -108,6 +108,7 @@ export type MarkdownFile = string | LocalizedFile;
  */
 export interface Schemas {
   configuration: ConfigurationFile;
+  linter: LinterConfiguration;
   locale: LocaleFile;
   operations: Operations;
   portal: Portal;
@@ -403,6 +404,117 @@ export interface RuleMessages {
   enum?: Text;
   const?: Text;
   confirm?: Text;
+}
+/**
+ * formgate.config.json，与 schools/ 放在同一个文件夹：formgate validate 不提示哪些问题。网关发布时不看这个文件：有错误的文件仍然不会发布。
+ * formgate.config.json, beside schools/: what formgate validate says nothing of, or says more quietly. The gateway does not read it: files with errors are still not published.
+ */
+export interface LinterConfiguration {
+  /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
+   * Where this meta-schema is, for the editor's completion.
+   */
+  $schema?: string;
+  rules?: RuleSilences;
+  /**
+   * 只对某所学校关闭或降级的规则，按学校文件夹的名称；优先于 rules。
+   * Rules that are turned off or down for one school, by the name of its folder. They come before those in rules.
+   */
+  schools?: {
+    [k: string]: SchoolRules;
+  };
+}
+/**
+ * 按规则的名称；formgate rules 列出所有规则。
+ * By the rule's name; formgate rules lists them.
+ */
+export interface RuleSilences {
+  'affix-source'?: Silence;
+  'ambiguous-affix'?: Silence;
+  'asset-kind'?: Silence;
+  autocomplete?: Silence;
+  'blank-text'?: Silence;
+  'broken-address'?: Silence;
+  'broken-extends'?: Silence;
+  'broken-picture'?: Silence;
+  carriers?: Silence;
+  'circular-condition'?: Silence;
+  'dead-link'?: Silence;
+  'doubled-affix'?: Silence;
+  'duplicate-id'?: Silence;
+  'exposed-secret'?: Silence;
+  'folder-layout'?: Silence;
+  'foreign-origin'?: Silence;
+  'form-flow'?: Silence;
+  'format-conflict'?: Silence;
+  'idle-patch'?: Silence;
+  'impossible-condition'?: Silence;
+  'impossible-date'?: Silence;
+  'incomplete-locale'?: Silence;
+  'locale-file'?: Silence;
+  'logo-shape'?: Silence;
+  'markdown-html'?: Silence;
+  'markdown-reference'?: Silence;
+  'markdown-source'?: Silence;
+  'misnamed-file'?: Silence;
+  'missing-asset'?: Silence;
+  'missing-request-field'?: Silence;
+  'missing-translation'?: Silence;
+  'mistaken-screen-name'?: Silence;
+  'never-filled'?: Silence;
+  'never-shown'?: Silence;
+  'old-format'?: Silence;
+  'optional-request-field'?: Silence;
+  'picture-alt'?: Silence;
+  'picture-weight'?: Silence;
+  'refused-value'?: Silence;
+  'request-schema'?: Silence;
+  'reserved-name'?: Silence;
+  schema?: Silence;
+  'schema-path'?: Silence;
+  'similar-schools'?: Silence;
+  'skipped-screen'?: Silence;
+  'slow-pattern'?: Silence;
+  'step-schema'?: Silence;
+  'stock-screens'?: Silence;
+  syntax?: Silence;
+  'table-size'?: Silence;
+  'unknown-field'?: Silence;
+  'unknown-mini-program'?: Silence;
+  'unknown-operation'?: Silence;
+  'unknown-page'?: Silence;
+  'unknown-placeholder'?: Silence;
+  'unknown-plugin'?: Silence;
+  'unknown-request-field'?: Silence;
+  'unknown-school'?: Silence;
+  'unknown-screen'?: Silence;
+  'unread-file'?: Silence;
+  'unreadable-file'?: Silence;
+  'unsafe-link'?: Silence;
+  'unsafe-svg'?: Silence;
+  'unsent-field'?: Silence;
+  'unused-asset'?: Silence;
+  'unused-silence'?: Silence;
+  'widget-options'?: Silence;
+}
+/**
+ * 关闭或降级一条规则，必须写明原因。
+ * Turns a rule off or down; the reason must be given.
+ */
+export interface Silence {
+  /**
+   * off 不再提示；info 和 warning 改为这一级别，只能比原来的低。
+   * off says nothing of it; info and warning say it at that level, which must be lower than the rule's own.
+   */
+  severity: 'off' | 'info' | 'warning';
+  /**
+   * 为什么可以不改，写给以后看到它的人。
+   * Why it may stay as it is, for whoever reads it later.
+   */
+  reason: string;
+}
+export interface SchoolRules {
+  rules: RuleSilences;
 }
 /**
  * 系统文字的一种语言：schemas/locales/<语言代码>.json，每条文字以 id 为名。

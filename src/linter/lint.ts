@@ -19,6 +19,8 @@ import type { FindSlowPattern } from './find-slow-pattern';
 import { parentsFirst } from './parents-first';
 import { remember } from './remember';
 import { rules as allRules } from './rules';
+import { unusedSilence } from './rules/unused-silence';
+import { applySilences } from './silences';
 
 /** What some rules need that is too large to have at hand everywhere. */
 export interface LintTools {
@@ -76,7 +78,9 @@ export function lint(
     if (rule?.onlyWithoutErrors && failing.has(folderOf(file))) return false;
     return rule?.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
   };
-  return [...issues.values()].filter(isTold).sort(byPlace);
+  const told = applySilences([...issues.values()].filter(isTold), project, rules);
+  const ofSilences = told.reports.map((report) => toIssue(unusedSilence, report, project));
+  return [...told.issues, ...ofSilences].sort(byPlace);
 }
 
 /** The folders of schools with errors, and of those that they extend: an heir's files may use what its parent has. */

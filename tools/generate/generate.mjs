@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../setup/paths.mjs';
 import { runQuietly } from '../setup/run.mjs';
+import { linterSchema } from './linter-schema.mjs';
 import { collectMessages, localeFile, messageModules } from './messages.mjs';
 import { generateTypes } from './types.mjs';
 
@@ -19,6 +20,7 @@ const engine = await load('src/engine/index.ts');
 const { pluginRegistry } = await load('src/plugins/definitions.ts');
 const { operationDefinitions } = await load('src/gateway/operations/operation-definitions.ts');
 const { operationsFile } = await load('src/gateway/operations/operations-file.ts');
+const { rules } = await load('src/linter/index.ts');
 const { errorMessages } = await load('src/wire/index.ts');
 
 /** The committed text of a file, or '' when there is none. */
@@ -42,7 +44,9 @@ function generateMetaSchemas() {
   const written = Object.fromEntries(files.map((file) => [file, readJson(join(schemas, file))]));
   const operations = operationDefinitions.map(({ name }) => name);
   const names = { operations, screens: namesIn('screens', '.json') };
-  return engine.applyDefinitions(written, pluginRegistry(), names);
+  const linter = linterSchema(written['linter.schema.json'], rules);
+  const all = { ...written, 'linter.schema.json': linter };
+  return engine.applyDefinitions(all, pluginRegistry(), names);
 }
 
 function generatePatchSchemas(metaSchemas) {

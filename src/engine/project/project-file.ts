@@ -5,6 +5,7 @@ import { createTextPositions, type TextPositions } from '../json/text-positions'
 /** What a file is, by its path. */
 export type FileRole =
   | { kind: 'portal' }
+  | { kind: 'linter' }
   | { kind: 'operations' }
   | { kind: 'base' }
   | { kind: 'locale'; locale: string }
@@ -16,6 +17,9 @@ export type FileRole =
 
 /** The name of a school's settings file. The spelling is the wire's (specification, section 3). */
 export const CONFIGURATION_FILE = 'configration.json';
+
+/** What `formgate validate` is to say nothing of. It stands beside schools/. */
+export const LINTER_FILE = 'formgate.config.json';
 
 /** The neutral base of every school's configuration. */
 export const BASE_FILE = 'schemas/configuration.base.json';
@@ -46,6 +50,7 @@ export function readProjectFile(path: string, text: string): ProjectFile {
 /** What a file is, by its path alone. */
 export function roleOf(path: string): FileRole {
   const [root = '', second = '', third, ...rest] = path.split('/');
+  if (path === LINTER_FILE) return { kind: 'linter' };
   if (root === 'schemas') return roleOfSchema(path, second, third);
   if (root !== 'schools') return { kind: 'unknown', school: undefined };
   if (path === 'schools/portal.json') return { kind: 'portal' };

@@ -64,6 +64,7 @@ import { unsafeLinkCases } from './unsafe-link.cases';
 import { unsafeSvgCases } from './unsafe-svg.cases';
 import { unsentFieldCases } from './unsent-field.cases';
 import { unusedAssetCases } from './unused-asset.cases';
+import { unusedSilenceCases } from './unused-silence.cases';
 import { widgetOptionsCases } from './widget-options.cases';
 
 /** The cases of every rule, by name. For tests and documentation: what runs in the gateway does not load them. */
@@ -134,4 +135,5 @@ export const ruleCases: readonly RuleCases[] = [
   unsafeLinkCases,
   unsafeSvgCases,
   unusedAssetCases,
+  unusedSilenceCases,
 ];

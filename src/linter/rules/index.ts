@@ -64,6 +64,7 @@ import { unsafeLink } from './unsafe-link';
 import { unsafeSvg } from './unsafe-svg';
 import { unsentField } from './unsent-field';
 import { unusedAsset } from './unused-asset';
+import { unusedSilence } from './unused-silence';
 import { widgetOptions } from './widget-options';
 
 /** Every rule, in the order in which they run. */
@@ -145,4 +146,7 @@ export const rules: readonly RuleDefinition[] = [
   brokenAddress,
   foreignOrigin,
   exposedSecret,
+
+  // What is not to be told.
+  unusedSilence,
 ];

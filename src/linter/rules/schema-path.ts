@@ -46,6 +46,8 @@ function schemasOf({ role }: ProjectFile, json: JsonObject): string[] {
   switch (role.kind) {
     case 'portal':
       return ['schemas/portal.schema.json'];
+    case 'linter':
+      return ['schemas/linter.schema.json'];
     case 'operations':
       return ['schemas/operations.schema.json'];
     case 'base':

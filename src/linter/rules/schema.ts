@@ -3,6 +3,7 @@ import {
   type JsonObject,
   locationIn,
   type Path,
+  type ProductDefinitions,
   type ProjectFile,
   type SchoolNode,
   type ScreenNode,
@@ -34,7 +35,7 @@ export const schema = defineRule({
   messages: schemaMessages,
   hints: schemaHints,
   checkFile(file, { product, report }) {
-    const metaSchema = metaSchemaOf(file);
+    const metaSchema = metaSchemaOf(file, product);
     if (file.json === undefined || !metaSchema) return;
     // The base is no school's: it has all but a name.
     const value =
@@ -109,10 +110,16 @@ function hasHalfItem({
 }
 
 /** The meta-schema that a file is checked by itself with; a configuration is checked as what it becomes. */
-function metaSchemaOf({ role, json }: ProjectFile): string | undefined {
+function metaSchemaOf(
+  { role, json }: ProjectFile,
+  { metaSchemas }: ProductDefinitions,
+): string | undefined {
   switch (role.kind) {
     case 'portal':
       return 'portal.schema.json';
+    case 'linter':
+      // A portal may bring schemas of its own that are older.
+      return 'linter.schema.json' in metaSchemas ? 'linter.schema.json' : undefined;
     case 'operations':
       return 'operations.schema.json';
     case 'base':

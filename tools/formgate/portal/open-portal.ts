@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { createProject, type Project } from '../../../src/engine';
+import { createProject, LINTER_FILE, type Project } from '../../../src/engine';
 import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
 import { pluginRegistry } from '../../../src/plugins/definitions';
 import type { PortalPlace } from './find-portal';
@@ -25,7 +26,8 @@ export async function openPortal(
   const schoolsDir = join(folder, 'schools');
   const files = await readPortalFiles({ schoolsDir, schemasDir });
   const input = projectInput(files, registry);
-  const project = createProject({ ...input, files: new Map([...input.files, ...replaced]) });
+  const texts = new Map([...input.files, ...readConfiguration(folder), ...replaced]);
+  const project = createProject({ ...input, files: texts });
   if (project.schools.size === 0 && files.refused.size === 0) {
     throw new UserError({
       'zh-CN': `${schoolsDir} 里没有学校。请添加一个含有 configration.json 的文件夹，例如运行 formgate new school。`,
@@ -33,6 +35,16 @@ export async function openPortal(
     });
   }
   return { ...place, project };
+}
+
+/** formgate.config.json, where there is one. The gateway does not read it. */
+function readConfiguration(folder: string): [string, string][] {
+  try {
+    return [[LINTER_FILE, readFileSync(join(folder, LINTER_FILE), 'utf8')]];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Where a portal's file is on the disk. */

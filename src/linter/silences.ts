@@ -1,0 +1,127 @@
+import {
+  type Issue,
+  isJsonObject,
+  type JsonValue,
+  LINTER_FILE,
+  locationIn,
+  objectOf,
+  type Path,
+  type Project,
+  type Severity,
+} from '../engine';
+import type { Report, RuleDefinition } from './define-rule';
+import { unusedSilence } from './rules/unused-silence';
+import { suggest } from './suggest';
+
+/** One entry of formgate.config.json: a rule that is turned off or down, everywhere or for one school. */
+interface Silence {
+  path: Path;
+  rule: string;
+  severity: 'off' | Severity;
+  school: string | undefined;
+}
+
+/** What is left of findings, and what is wrong with the silences themselves. */
+export interface Silenced {
+  issues: Issue[];
+  reports: readonly Report<string>[];
+}
+
+/**
+ * Applies formgate.config.json: findings that it turns off are left out, those that it turns down have another severity. A
+ * school's own entry comes before the one for all. Entries without effect are reported, of the rules that ran.
+ */
+export function applySilences(
+  issues: Issue[],
+  project: Project,
+  rules: readonly RuleDefinition[],
+): Silenced {
+  const config = project.file(LINTER_FILE)?.json;
+  if (!isJsonObject(config)) return { issues, reports: [] };
+  const silences = readSilences(config);
+  const used = new Set<Silence>();
+  const left = issues.flatMap((issue): Issue[] => {
+    const silence = silenceOf(issue, silences);
+    if (!silence) return [issue];
+    const { severity } = silence;
+    if (severity === 'off') {
+      used.add(silence);
+      return [];
+    }
+    if (RANKS.indexOf(severity) >= RANKS.indexOf(issue.severity)) return [issue];
+    used.add(silence);
+    return [{ ...issue, severity }];
+  });
+  if (!rules.includes(unusedSilence)) return { issues: left, reports: [] };
+  const names = new Set(rules.map(({ name }) => name));
+  const reports = silences.flatMap((silence) =>
+    used.has(silence) || !names.has(silence.rule) ? [] : [reportOf(silence)],
+  );
+  return {
+    issues: left,
+    reports: [...strangeSchools(config, project), ...reports.filter(isOfSchool)],
+  };
+
+  /** Of a school that does not exist, that alone is told. */
+  function isOfSchool({ data }: Report<string>): boolean {
+    return data?.school === undefined || project.schools.has(String(data.school));
+  }
+}
+
+/** From the least severe on. */
+const RANKS: readonly Severity[] = ['info', 'warning', 'error'];
+
+function readSilences(config: JsonValue): Silence[] {
+  const { rules, schools } = objectOf(config);
+  const ofSchools = Object.entries(objectOf(schools)).flatMap(([school, member]) =>
+    readRules(objectOf(member).rules, ['schools', school, 'rules'], school),
+  );
+  return [...ofSchools, ...readRules(rules, ['rules'], undefined)];
+}
+
+function readRules(
+  rules: JsonValue | undefined,
+  path: Path,
+  school: string | undefined,
+): Silence[] {
+  return Object.entries(objectOf(rules)).flatMap(([rule, entry]): Silence[] => {
+    const { severity, reason } = objectOf(entry);
+    // Without a reason nothing is silenced: the schema says so.
+    if (typeof reason !== 'string' || reason.trim() === '') return [];
+    const level = (['off', ...RANKS] as const).find((one) => one === severity);
+    return level ? [{ path: [...path, rule], rule, severity: level, school }] : [];
+  });
+}
+
+function silenceOf(issue: Issue, silences: readonly Silence[]): Silence | undefined {
+  if (issue.file === LINTER_FILE) return undefined;
+  return silences.find(
+    ({ rule, school }) =>
+      rule === issue.rule && (school === undefined || issue.file.startsWith(`schools/${school}/`)),
+  );
+}
+
+function reportOf({ path, rule, severity, school }: Silence): Report<string> {
+  return {
+    at: locationIn(LINTER_FILE, path, 'key'),
+    messageId: severity === 'off' ? 'nothing-off' : 'nothing-lower',
+    data: { rule, ...(school === undefined ? {} : { school }) },
+    fix: { type: 'remove', path },
+  };
+}
+
+function strangeSchools(config: JsonValue, { schools }: Project): Report<string>[] {
+  const names = [...schools.keys()];
+  return Object.keys(objectOf(objectOf(config).schools)).flatMap((school) =>
+    schools.has(school)
+      ? []
+      : [
+          {
+            at: locationIn(LINTER_FILE, ['schools', school], 'key'),
+            messageId: 'no-school',
+            data: { school },
+            suggestion: suggest(school, names),
+          },
+        ],
+  );
+}

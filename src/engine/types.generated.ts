@@ -277,6 +277,13 @@ export interface Link {
   hint?: Text;
   screen?: ScreenName;
   /**
+   * 页面路径中的参数，例如活动的 id：screen 为 activity 时打开 activity/42。
+   * The parameters of the screen's path, such as the id of an activity: with the screen activity, activity/42.
+   */
+  params?: {
+    [k: string]: string;
+  };
+  /**
    * 网址或联系方式，以 http、https、tel 或 mailto 开头。
    * An address: http, https, tel or mailto.
    */

@@ -13,6 +13,8 @@ export interface RouteDefinition {
   closable: boolean;
   /** Whether students see it before they are online: then nothing of another origin may load. */
   beforeSignIn?: boolean;
+  /** What the path's `:id` names: where there is no such thing, the page says so, with status 404. */
+  item?: 'activity';
   /** The component of its page, where it is not the one that its screen's blocks need. */
   page?: 'CallbackPage' | 'AddMacPage';
   /** Whether its stock screen shows data of the student: a browser loads the components for data together with the screen. */

@@ -52,6 +52,8 @@ export interface LoadedRoute {
   screen: PreparedScreen;
   /** The hash of each step's compiled validator, by the step's JSON pointer in the screen: `/blocks/0/steps/1`. */
   validators: Record<string, string>;
+  /** There is nothing of the path's id: the response has status 404, and the page says so. */
+  isMissing?: true;
   /** Every school, where the screen has a block that lists them. */
   schools?: SchoolSummary[];
   /** The notices of the school's notice page, where the screen has a block that announces them. */

@@ -152,6 +152,7 @@ const definitions = [
     screen: 'activity',
     closable: true,
     needsData: true,
+    item: 'activity',
   }),
 
   // A page of the school's own, by the name of its screen

@@ -1,5 +1,5 @@
 import { examine } from './support/examine';
-import { eventually, open, seeHeading } from './support/page';
+import { eventually, open, seeHeading, takenOver } from './support/page';
 import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn } from './support/sign-in';
 import { enroll } from './support/students';
@@ -87,7 +87,9 @@ test.describe('an activity', () => {
 
   test('that there is not is told, with the way to the others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    await open(page, '/default/activity/7');
+    const response = await page.goto('/default/activity/7');
+    expect(response?.status()).toBe(404);
+    await takenOver(page);
     await page.getByText('There is no such event', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All events' }).click();
     await seeHeading(page, 'What is on');

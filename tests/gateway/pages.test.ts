@@ -101,6 +101,7 @@ describe('a page', () => {
     ['no school has', '/atlantis/auth', '没有找到这所学校', ['/riverside"', '/hillside"']],
     ['no route has', '/riverside/no/such/page', '没有找到这个页面', []],
     ['has no id of an activity', '/riverside/activity/4%2F2', '没有找到这个页面', []],
+    ['no activity has', '/riverside/activity/none', '没有找到这个活动', ['/riverside/marketing"']],
   ])('that %s is a 404 that says so, with a way on: %s', async (_, path, heading, links) => {
     const response = await get(path);
     const html = await response.text();
@@ -138,6 +139,16 @@ describe('a page', () => {
     expect(await pageOf('/northlake')).not.toContain('?notice=');
   });
 
+  it('of an activity is there as long as the activity is', async () => {
+    const statusOf = async (path: string) => (await get(path)).status;
+    expect(await statusOf('/northlake/activity/freshers')).toBe(404);
+    expect(await statusOf('/northlake/activity/welcome')).toBe(200);
+    expect(await statusOf('/hillside/activity/welcome')).toBe(404);
+    expect((await get('/Hillside/Activity/42')).headers.get('location')).toBe(
+      '/hillside/activity/42',
+    );
+  });
+
   it('is at its path with a slash at the end as well, without another round trip', async () => {
     const page = await rawAnswer('/riverside/auth/?wlanuserip=10.0.0.2', {});
     expect(page.status).toBe(200);
@@ -149,6 +160,7 @@ describe('a page', () => {
       const responses = await Promise.all(paths.map((path) => get(path)));
       return new Set(responses.map(({ status, headers }) => `${status} ${headers.get('etag')}`));
     };
+    expect((await tagsOf(['/default/activity/42', '/default/activity/welcome?a=b'])).size).toBe(1);
     expect((await tagsOf(['/default/activity/1', '/default/activity/2?a=b'])).size).toBe(1);
     expect((await tagsOf(['/default/x', '/default/y/z?a=b', '/default/auth/x'])).size).toBe(1);
     expect((await tagsOf(['/a', '/b/auth', '//evil.example', '/%00', '/__proto__/x'])).size).toBe(
@@ -223,6 +235,23 @@ describe('what pages are made of', () => {
     expect(wrong.status).toBe(404);
     expect((await get('/riverside/__serverLoader')).status).toBe(404);
   });
+
+  it.each([
+    ['activity', '/riverside/activity/42', 200, { route: 'activity' }],
+    ['activity', '/riverside/activity/none', 404, { route: 'activity', isMissing: true }],
+    ['not-found', '/riverside/nowhere', 404, { route: 'not-found' }],
+    ['not-found', '/atlantis/auth/x', 404, { route: 'unknown-school' }],
+  ])(
+    'gives the page of %s at %s with the status of its document: %i',
+    async (route, url, status, page) => {
+      const response = await get(
+        `/riverside/__serverLoader?${new URLSearchParams({ route, url })}`,
+      );
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject(page);
+      expect((await get(url)).status).toBe(status);
+    },
+  );
 
   it('serves a school’s picture in a sandbox', async () => {
     const response = await get('/schools/riverside/assets/logo.svg');

@@ -40,6 +40,21 @@ export async function findActivity(
   return row && { ...toSummary(row), text: row.text };
 }
 
+/** Whether a school has an activity of that id, also one that has ended. */
+export async function activityExists(
+  database: Database,
+  school: string,
+  id: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('activities')
+    .where('school', '=', school)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function toSummary(row: {
   id: string;
   title: Text;

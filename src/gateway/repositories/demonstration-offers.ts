@@ -153,6 +153,9 @@ const libraryWifi: DemonstrationEvent = {
   untilHour: null,
 };
 
+/** One that is over: it is in no list, and a link to it still leads to its page. */
+const lastUpgrade: DemonstrationActivity = { ...upgrade, fromDay: -30, untilDay: -23 };
+
 /** By the sample school's name. */
 export const demonstrationOffers: Readonly<Record<string, DemonstrationOffers>> = {
   default: {
@@ -180,7 +183,7 @@ export const demonstrationOffers: Readonly<Record<string, DemonstrationOffers>> 
   },
   northlake: {
     plans: [hours, unlimited],
-    activities: [welcome],
+    activities: [welcome, lastUpgrade],
     usage: { plan: 'hours', traffic: 18.9 * GB, time: 93.5 * HOUR, balance: 600 },
     charges: [],
     limits: [{ kind: 'bandwidth', days: 30 }],
@@ -188,7 +191,7 @@ export const demonstrationOffers: Readonly<Record<string, DemonstrationOffers>> 
   },
   hillside: {
     plans: [unlimited],
-    activities: [],
+    activities: [lastUpgrade],
     usage: { plan: 'unlimited', traffic: 212 * GB, time: 301 * HOUR, balance: 5000 },
     charges: [],
     limits: [],

@@ -68,7 +68,7 @@ export function useServices(
     function linkTo(link: Link, details?: LinkDetails): LinkTarget {
       if (link.miniProgram) return { onClick: () => void openMiniProgram() };
       if (link.href !== undefined) return { href: link.href, external: true };
-      const params = { ...location.params, ...details?.params };
+      const params = { ...location.params, ...link.params, ...details?.params };
       const href =
         link.screen === undefined
           ? undefined

@@ -13,7 +13,7 @@ const subscribeToNothing = () => () => {};
  */
 export function usePageLocation(
   { configuration, defaultSchoolName }: Portal,
-  { path }: LoadedPage,
+  { path, loaded }: LoadedPage,
 ): PageLocation {
   const { search } = useLocation();
   const hydrated = useSyncExternalStore(
@@ -21,13 +21,15 @@ export function usePageLocation(
     () => true,
     () => false,
   );
+  const { isMissing = false } = loaded;
   return useMemo(
     () => ({
       configuration,
       defaultSchoolName,
-      params: matchRoute(path).params,
+      // Nothing has the path's id: the server says so as well.
+      params: isMissing ? {} : matchRoute(path).params,
       search: hydrated ? search : '',
     }),
-    [configuration, defaultSchoolName, path, search, hydrated],
+    [configuration, defaultSchoolName, path, isMissing, search, hydrated],
   );
 }

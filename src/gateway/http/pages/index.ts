@@ -55,6 +55,7 @@ export async function registerPageServer(
   registerPages(app, {
     store,
     wire,
+    database,
     cache,
     render: portal.createPageRenderer(readClientBuild(clientDir)),
   });

@@ -12,7 +12,7 @@ import type { ResolvedPage } from './resolve-page';
 /** What a page needs of its route. @param today YYYY-MM-DD */
 export function loadedRoute(
   revision: Revision,
-  { route, school, shown }: ResolvedPage,
+  { route, school, shown, isMissing }: ResolvedPage,
   today: string,
 ): LoadedRoute {
   return {
@@ -21,6 +21,7 @@ export function loadedRoute(
     today,
     screen: shown.screen,
     validators: shown.validators,
+    ...(isMissing ? { isMissing } : {}),
     ...(shown.screen.needsSchools ? { schools: [...revision.summaries] } : {}),
     ...(shown.screen.needsNotices ? { notices: noticesOf(school) } : {}),
   };

@@ -10,12 +10,16 @@ export interface ResolvedPage {
   screen: string;
   shown: SchoolScreen;
   status: 200 | 404;
+  /** Whether nothing has the id of the path. */
+  isMissing: boolean;
   /** The path that it is rendered at; not that of a request: an id in it is a placeholder. */
   path: string;
 }
 
 export interface ResolvedPath {
   page: ResolvedPage;
+  /** The parameters of the path. */
+  params: RouteMatch['params'];
   /** Where the page is, where it is not at this path; always a path of this origin. */
   redirect: string | undefined;
 }
@@ -29,17 +33,18 @@ export function resolvePath(revision: Revision, path: string): ResolvedPath | un
   const match = matchRoute(canonical);
   const page = findPage(revision, match);
   // A slash at the end costs no round trip more: access controllers are often set up with one.
-  if (page) return { page, redirect: isAt(path, canonical) ? undefined : canonical };
+  const { params } = match;
+  if (page) return { page, params, redirect: isAt(path, canonical) ? undefined : canonical };
   const corrected = correctCase(revision, matchRoute(canonical, { ignoreCase: true }));
   const meant = findPage(revision, corrected);
-  if (meant) return { page: meant, redirect: pathOfMatch(corrected) };
+  if (meant) return { page: meant, params, redirect: pathOfMatch(corrected) };
   const missing = missingPage(revision, corrected.school);
-  return missing && { page: missing, redirect: undefined };
+  return missing && { page: missing, params, redirect: undefined };
 }
 
 /** What tells a page from all others of a revision. */
-export function pageKey({ school, route, screen }: ResolvedPage): string {
-  return [school.name, route, screen].join('\n');
+export function pageKey({ school, route, screen, isMissing }: ResolvedPage): string {
+  return [school.name, route, screen, isMissing].join('\n');
 }
 
 /** Undefined when there is no such school, or it has no such screen, has closed it, or shows it under another path. */
@@ -69,7 +74,7 @@ function pageOf(
   const status = route === 'not-found' || route === 'unknown-school' ? 404 : 200;
   const below = (routeNamed(route)?.path ?? route).replaceAll(':', '');
   const path = route === 'home' ? '/' : canonicalPath(`/${school.name}/${below}`);
-  return { route, school, screen, shown, status, path };
+  return { route, school, screen, shown, status, isMissing: false, path };
 }
 
 /** The school and its own page as they are written. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, matchRoute } from '../../../wire';
+import type { Database } from '../../database/tables';
 import type { ConfigurationStore } from '../../publishing/store';
+import { withExistingItem } from './existing-item';
 import { dayOf, loadedRoute } from './page-state';
 import { pageKey, resolvePath } from './resolve-page';
 import type { ResponseCache } from './response-cache';
@@ -13,13 +15,16 @@ export function isLoaderPath(path: string): boolean {
 
 /**
  * What a route needs when the browser goes on to it without loading a page anew: query `route` and `url`. Gives a
- * LoadedRoute, that of the page which says that there is none where a document would too, or 404 when `url` leads to another route.
+ * LoadedRoute; where a document would have status 404, that of the page which says so, with the same status. When `url` leads to
+ * another route, there is a 404 without a page.
  */
 export function createServerLoader({
   store,
+  database,
   cache,
 }: {
   store: ConfigurationStore;
+  database: Database;
   cache: ResponseCache;
 }) {
   return async function load(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -29,14 +34,15 @@ export function createServerLoader({
     const isRoute = path !== undefined && matchRoute(path).name === route;
     const resolved = isRoute ? resolvePath(revision, path) : undefined;
     if (!resolved) return reply.code(404).send(errorBody(9001));
-    const { page } = resolved;
+    const { page } = await withExistingItem(database, resolved);
     const today = dayOf(new Date());
     const key = ['loader', revision.id, today, pageKey(page)].join('\n');
     const made = await cache(key, () =>
-      createTextResponse(JSON.stringify(loadedRoute(revision, page, today)), {
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-cache',
-      }),
+      createTextResponse(
+        JSON.stringify(loadedRoute(revision, page, today)),
+        { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        page.status,
+      ),
     );
     return sendTextResponse(request, reply, made);
   };

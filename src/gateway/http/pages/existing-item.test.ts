@@ -1,0 +1,93 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../../../engine';
+import type { Tables } from '../../database/tables';
+import { withExistingItem } from './existing-item';
+import type { ResolvedPath } from './resolve-page';
+
+/** A database without any row, or one whose connections fail for a reason. */
+function databaseThat(failure?: Error) {
+  class Driver extends DummyDriver {
+    override async acquireConnection() {
+      if (failure) throw failure;
+      return super.acquireConnection();
+    }
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Driver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
+  return {
+    page: {
+      route,
+      school: {
+        name: 'riverside',
+        configuration: { schoolNameEn: 'riverside', ownPages: [] },
+        translate: createTranslate('en'),
+        renderMarkdown: (text) => text,
+        screen: () => undefined,
+        steps: new Map(),
+      },
+      screen: route,
+      shown: {
+        screen: {
+          screen: route,
+          title: '',
+          blocks: [],
+          html: {},
+          pictures: {},
+          forms: [],
+          wide: false,
+          needsData: false,
+          needsSchools: false,
+        },
+        validators: {},
+      },
+      status: 200,
+      isMissing: false,
+      path: '/riverside/activity/id',
+    },
+    params: route === 'activity' ? { id: '42' } : {},
+    redirect,
+  };
+}
+
+describe('a page whose path has an id', () => {
+  it('has status 404 where nothing has the id', async () => {
+    expect((await withExistingItem(databaseThat(), resolved('activity'))).page).toMatchObject({
+      status: 404,
+      isMissing: true,
+    });
+  });
+
+  it('is shown while the database is away', async () => {
+    const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    const path = resolved('activity');
+    expect(await withExistingItem(databaseThat(away), path)).toBe(path);
+  });
+
+  it('hides no mistake of ours', async () => {
+    const mistake = databaseThat(new Error('no such column'));
+    await expect(withExistingItem(mistake, resolved('activity'))).rejects.toThrow('no such column');
+  });
+
+  it.each([
+    ['a path without an id', resolved('auth')],
+    ['a path that leads to another', resolved('activity', '/riverside/activity/42')],
+  ])('is not looked for with %s', async (_, path) => {
+    expect(await withExistingItem(databaseThat(new Error('asked')), path)).toBe(path);
+  });
+});

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import { compileValidators } from './tools/setup/vite/compile-validators.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
@@ -49,7 +50,10 @@ const client: EnvironmentOptions = {
   },
 };
 
-/** Bundled for Node as well: their modules name others in ways that only a bundler follows, or they must be React's production build. */
+/**
+ * Bundled for Node as well: their modules name others in ways that only a bundler follows, they must be React's production build, or
+ * they are many small files, which take longer to find than to run when the command starts.
+ */
 const bundledForNode = [
   /^@rjsf\//,
   /^@tanstack\//,
@@ -63,6 +67,8 @@ const bundledForNode = [
   /^jsonpointer/,
   /^lodash/,
   /^(set-)?cookie($|-)/,
+  /^(commander|image-size|jsonc-parser|lru-cache|saxes|xmlchars)($|\/)/,
+  /^(entities|linkify-it|markdown-it|mdurl|punycode\.js|uc\.micro)($|\/)/,
 ];
 
 /** What Node runs: `dist/node`, the gateway, the portal's server entry that the gateway loads, and the command. */
@@ -108,6 +114,7 @@ export default defineConfig(
       react(),
       refuseOtherInputs(root),
       replaceWithStandIns(root, standIns),
+      compileValidators(root),
       compressAssets(),
     ],
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

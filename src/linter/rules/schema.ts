@@ -16,6 +16,7 @@ import { mistakenPaths, overlaps, placeOf } from '../mistaken-paths';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
+import type { VerdictSchema } from '../schema/meta-schema-ajv';
 
 /** Files, and what becomes of them through `extends`, are right by their meta-schemas. */
 export const schema = defineRule({
@@ -113,7 +114,7 @@ function hasHalfItem({
 function metaSchemaOf(
   { role, json }: ProjectFile,
   { metaSchemas }: ProductDefinitions,
-): string | undefined {
+): VerdictSchema | undefined {
   switch (role.kind) {
     case 'portal':
       return 'portal.schema.json';

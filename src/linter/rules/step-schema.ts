@@ -11,10 +11,10 @@ import {
   type Target,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { isPattern } from '../schema/can-compile';
 import { type SchemaChecker, schemaChecker } from '../schema/checker';
 import { shown } from '../schema/finding';
 import {
-  isPattern,
   schemaMistakeHints,
   schemaMistakeMessages,
   schemaMistakes,

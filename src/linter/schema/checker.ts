@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import {
   type Configuration,
   type Field,
@@ -10,13 +10,21 @@ import {
   type Values,
   valueAt,
 } from '../../engine';
+import { canCompile } from './can-compile';
+import { compiledValidators } from './compiled-validators';
 import { explain, type Schemas } from './explain';
 import type { SchemaFinding } from './finding';
+import {
+  createThoroughAjv,
+  createVerdictAjv,
+  textOfMetaSchemas,
+  type VerdictSchema,
+} from './meta-schema-ajv';
 
 /** Checks values against the meta-schemas, and schemas that authors write against draft-07. */
 export interface SchemaChecker {
   /** What is wrong with a value, by the meta-schema of that `$id`. Empty when it is right. */
-  check(metaSchema: string, value: unknown): SchemaFinding[];
+  check(metaSchema: VerdictSchema, value: unknown): SchemaFinding[];
   /** Whether the meta-schema accepts a step: then it has the shape that the engine's functions expect. */
   isStep(value: JsonObject): value is JsonObject & Step;
   /** Whether the meta-schema accepts a field. */
@@ -26,16 +34,10 @@ export interface SchemaChecker {
   /** Whether the meta-schema accepts the values of a request. */
   isValues(value: JsonObject): value is JsonObject & Values;
   /** Where a schema is no right draft-07 schema: a JSON Pointer into it. */
-  schemaMistake(schema: object): string | undefined;
+  schemaMistake(schema: JsonObject): string | undefined;
   /** Whether a validator can be made of a draft-07 schema. */
-  compiles(schema: object): boolean;
+  compiles(schema: JsonObject): boolean;
 }
-
-/** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
-const REMEMBERED = 2000;
-const compiled = new Map<string, boolean>();
-
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 
 /** Compiling takes longer than linting a school: the last checker is kept for the same meta-schemas. */
 let latest: { text: string; checker: SchemaChecker } | undefined;
@@ -45,8 +47,8 @@ const byMetaSchemas = new WeakMap<MetaSchemas, SchemaChecker>();
 export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
   const known = byMetaSchemas.get(metaSchemas);
   if (known) return known;
-  const text = JSON.stringify(metaSchemas);
-  const checker = latest?.text === text ? latest.checker : createChecker(metaSchemas);
+  const text = textOfMetaSchemas(metaSchemas);
+  const checker = latest?.text === text ? latest.checker : createChecker(metaSchemas, text);
   latest = { text, checker };
   byMetaSchemas.set(metaSchemas, checker);
   return checker;
@@ -56,16 +58,16 @@ export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
  * The verdict comes from a fast validator; only for what it refuses is the slow one asked, which says everything about
  * every branch.
  */
-function createChecker(metaSchemas: MetaSchemas): SchemaChecker {
-  const fast = createAjv(metaSchemas, false);
+function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
+  const validatorOf = verdictValidators(metaSchemas, text);
   let thorough: Ajv | undefined;
   const slow = () => {
-    thorough ??= createAjv(metaSchemas, true);
+    thorough ??= createThoroughAjv(metaSchemas);
     return thorough;
   };
   const verdicts = new WeakMap<JsonObject, boolean>();
-  const accepts = (schema: string, value: JsonObject): boolean => {
-    const verdict = verdicts.get(value) ?? fast.validate(schema, value);
+  const accepts = (schema: VerdictSchema, value: JsonObject): boolean => {
+    const verdict = verdicts.get(value) ?? validatorOf(schema)(value) === true;
     verdicts.set(value, verdict);
     return verdict;
   };
@@ -75,9 +77,11 @@ function createChecker(metaSchemas: MetaSchemas): SchemaChecker {
     ask: (branch, value) => ask(slow().compile(branch), value),
     resolve: (branch) => resolveReference(metaSchemas, branch),
   };
+  const schemaMistake = (schema: JsonObject) =>
+    ask(validatorOf('http://json-schema.org/draft-07/schema#'), schema)[0]?.instancePath;
   return {
     check(metaSchema, value) {
-      if (fast.validate(metaSchema, value)) return [];
+      if (validatorOf(metaSchema)(value)) return [];
       const validate = slow().getSchema(metaSchema);
       return validate ? explain(ask(validate, value), schemas) : [];
     },
@@ -89,52 +93,23 @@ function createChecker(metaSchemas: MetaSchemas): SchemaChecker {
       accepts('screen.schema.json#/definitions/values', value),
     isConfiguration: (value): value is JsonObject & Configuration =>
       accepts('configuration.schema.json', value),
-    schemaMistake(schema) {
-      return fast.validateSchema(schema) ? undefined : (fast.errors?.[0]?.instancePath ?? '');
-    },
-    compiles(schema) {
-      const key = JSON.stringify(schema);
-      const known = compiled.get(key);
-      if (known !== undefined) return known;
-      const verdict = canCompile(schema);
-      compiled.set(key, verdict);
-      if (compiled.size > REMEMBERED) compiled.delete(compiled.keys().next().value ?? '');
-      return verdict;
-    },
+    schemaMistake,
+    compiles: (schema) => canCompile(schema, schemaMistake(schema) === undefined),
   };
 }
 
-/** Code that is run a few times is not worth Ajv's optimizing. */
-const QUICK = { code: { optimize: false } };
-
-/** Made with the options of the gateway's (`validator-compiler.ts`). */
-const compiler = new Ajv({ ...QUICK, strict: false, logger: false, allErrors: true });
-
-function canCompile(schema: object): boolean {
-  try {
-    compiler.compile(schema);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    // Otherwise Ajv keeps every schema for ever.
-    compiler.removeSchema(schema);
+/** Those that the build compiled, where these are its meta-schemas; else those that are compiled here when first asked. */
+function verdictValidators(metaSchemas: MetaSchemas, text: string) {
+  if (compiledValidators?.text === text) {
+    const { validators } = compiledValidators;
+    return (schema: VerdictSchema): ValidateFunction => validators[schema];
   }
-}
-
-function createAjv(metaSchemas: MetaSchemas, thorough: boolean): Ajv {
-  const ajv = new Ajv({
-    ...QUICK,
-    strict: false,
-    logger: false,
-    allErrors: thorough,
-    verbose: thorough,
-    formats: { email: EMAIL },
-  });
-  for (const [id, schema] of Object.entries(metaSchemas)) {
-    ajv.addSchema(withWholeReferences(schema, id), id);
-  }
-  return ajv;
+  const ajv = createVerdictAjv(metaSchemas);
+  return (schema: VerdictSchema): ValidateFunction => {
+    const validate = ajv.getSchema(schema);
+    if (!validate) throw new Error(`There is no meta-schema ${schema}.`);
+    return validate;
+  };
 }
 
 function resolveReference(metaSchemas: MetaSchemas, branch: JsonObject): JsonObject {
@@ -142,19 +117,4 @@ function resolveReference(metaSchemas: MetaSchemas, branch: JsonObject): JsonObj
   const [id = '', pointer = ''] = branch.$ref.split('#');
   const target = valueAt(metaSchemas[id], fromPointer(pointer));
   return isJsonObject(target) ? target : branch;
-}
-
-/** Makes `#/definitions/x` into `screen.schema.json#/definitions/x`, so that a branch can be compiled by itself. */
-function withWholeReferences(schema: object, id: string): object {
-  const copy = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (!isJsonObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(copyMember));
-  };
-  const copyMember = ([key, member]: [string, unknown]): [string, unknown] =>
-    key === '$ref' && typeof member === 'string' && member.startsWith('#')
-      ? [key, id + member]
-      : [key, copy(member)];
-  const members = Object.entries(schema).filter(([key]) => key !== '$id');
-  return Object.fromEntries(members.map(copyMember));
 }

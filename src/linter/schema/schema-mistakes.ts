@@ -7,6 +7,7 @@ import {
   type Target,
 } from '../../engine';
 import type { Words } from '../define-rule';
+import { isPattern } from './can-compile';
 import type { SchemaChecker } from './checker';
 import { shown } from './finding';
 
@@ -89,14 +90,4 @@ function patternsOf(schema: JsonObject): { pattern: string; at: Path; target: Ta
 
 function keysOf(value: JsonValue | undefined): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
-}
-
-/** Ajv reads patterns as Unicode ones. */
-export function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,69 @@
+import { Ajv } from 'ajv';
+import { type JsonObject, subschemas } from '../../engine';
+import { QUICK } from './meta-schema-ajv';
+
+/** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
+const REMEMBERED = 2000;
+const compiled = new Map<string, boolean>();
+
+/** Made with the options of the gateway's (`validator-compiler.ts`). */
+const compiler = new Ajv({ ...QUICK, strict: false, logger: false, allErrors: true });
+
+/**
+ * Whether a validator can be made of a draft-07 schema. Most are made of keywords that work together in any way: they are not
+ * compiled, which would take longer than all other checks of a screen.
+ *
+ * @param isDraft07 whether the meta-schema of draft-07 accepts it
+ */
+export function canCompile(schema: JsonObject, isDraft07: boolean): boolean {
+  if (isDraft07 && subschemas(schema).every((part) => isPlain(part.schema))) return true;
+  const key = JSON.stringify(schema);
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const verdict = compiles(schema);
+  compiled.set(key, verdict);
+  if (compiled.size > REMEMBERED) compiled.delete(compiled.keys().next().value ?? '');
+  return verdict;
+}
+
+/** Keywords that no validator fails to be made of, whatever they stand beside. */
+const PLAIN = new Set([
+  ...['title', 'description', 'examples', 'default', 'readOnly', 'writeOnly', '$comment'],
+  ...['type', 'const', 'enum', 'format', 'required', 'dependencies'],
+  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'multipleOf'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['minProperties', 'maxProperties', 'items', 'contains', 'properties'],
+  ...['additionalProperties', 'propertyNames', 'allOf', 'anyOf', 'oneOf', 'not'],
+  ...['if', 'then', 'else'],
+]);
+
+function isPlain(schema: JsonObject): boolean {
+  const { pattern, enum: values } = schema;
+  return (
+    Object.keys(schema).every((keyword) => PLAIN.has(keyword)) &&
+    (typeof pattern !== 'string' || isPattern(pattern)) &&
+    (!Array.isArray(values) || values.length > 0)
+  );
+}
+
+function compiles(schema: JsonObject): boolean {
+  try {
+    compiler.compile(schema);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    // Otherwise Ajv keeps every schema for ever.
+    compiler.removeSchema(schema);
+  }
+}
+
+/** Ajv reads patterns as Unicode ones. */
+export function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CompiledValidators } from '../../../src/linter/schema/compiled-validators.ts';
+import {
+  createVerdictAjv,
+  textOfMetaSchemas,
+  VERDICT_SCHEMAS,
+} from '../../../src/linter/schema/meta-schema-ajv.ts';
+import { compiledModule, readMetaSchemas } from './compile-validators.ts';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+const metaSchemas = readMetaSchemas(join(root, 'schemas'));
+let folder: string;
+let compiled: CompiledValidators;
+
+beforeAll(async () => {
+  // Within the project's folder, so that the module finds Ajv.
+  const cache = join(root, 'node_modules', '.cache', 'formgate');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'validators-'));
+  const file = join(folder, 'validators.mjs');
+  writeFileSync(file, await compiledModule(root, metaSchemas));
+  ({ compiledValidators: compiled } = await import(pathToFileURL(file).href));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('names the schemas that it was made from, whatever the order in which they are read', () => {
+  const turned = Object.fromEntries(Object.entries(metaSchemas).reverse());
+  expect(compiled.text).toBe(textOfMetaSchemas(turned));
+  const { 'portal.schema.json': _portal, ...fewer } = metaSchemas;
+  expect(compiled.text).not.toBe(textOfMetaSchemas(fewer));
+});
+
+/** The stock screens, and each with one member or item gone or replaced. */
+function* values(): Generator<unknown> {
+  const screens = join(root, 'schemas', 'screens');
+  for (const name of readdirSync(screens)) {
+    const screen: unknown = JSON.parse(readFileSync(join(screens, name), 'utf8'));
+    yield screen;
+    yield* broken(screen);
+  }
+}
+
+function* broken(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    const replaced = (other: unknown) =>
+      Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
+    yield replaced(1);
+    for (const other of broken(member)) yield replaced(other);
+  }
+}
+
+it.each(VERDICT_SCHEMAS)('judges by %s as Ajv does', (schema) => {
+  const expected = createVerdictAjv(metaSchemas).getSchema(schema);
+  const found = compiled.validators[schema];
+  for (const value of values()) {
+    expect(found(value)).toBe(expected?.(value));
+  }
+});

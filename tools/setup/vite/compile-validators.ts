@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { type Plugin, runnerImport } from 'vite';
+import type { MetaSchemas } from '../../../src/engine/index.ts';
+
+const stub = 'src/linter/schema/compiled-validators.ts';
+
+/**
+ * Compiles the meta-schemas while building, so that no start of the command or the gateway compiles them again: it took longer
+ * than everything else about a small portal. Where a portal brings its own schemas/, these are compiled when they are used.
+ */
+export function compileValidators(root: string): Plugin {
+  let met = false;
+  return {
+    name: 'formgate:compile-validators',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'node',
+    buildStart() {
+      met = false;
+    },
+    async load(id) {
+      if (id !== join(root, stub)) return null;
+      met = true;
+      return compiledModule(root, readMetaSchemas(join(root, 'schemas')));
+    },
+    buildEnd(error) {
+      if (!error && !met) this.error(`The build met no ${stub}, in whose place validators stand.`);
+    },
+  };
+}
+
+/** The meta-schemas of a folder, by file name. */
+export function readMetaSchemas(folder: string): MetaSchemas {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+  );
+}
+
+/** The text of a module like the one among the sources, with the validators of these meta-schemas in it. */
+export async function compiledModule(root: string, metaSchemas: MetaSchemas): Promise<string> {
+  const { VERDICT_SCHEMAS, createVerdictAjv, textOfMetaSchemas } = await loadAjv(root);
+  const names = VERDICT_SCHEMAS.map((schema, index) => ({ schema, name: `validator${index}` }));
+  const code = standaloneCode(
+    createVerdictAjv(metaSchemas, { source: true }),
+    Object.fromEntries(names.map(({ schema, name }) => [name, schema])),
+  );
+  const members = names.map(({ schema, name }) => `${JSON.stringify(schema)}: ${name}`);
+  return `${withImports(code)}
+export const compiledValidators = {
+  text: ${JSON.stringify(textOfMetaSchemas(metaSchemas))},
+  validators: { ${members.join(', ')} },
+};
+`;
+}
+
+async function loadAjv(root: string) {
+  const { module } = await runnerImport<
+    typeof import('../../../src/linter/schema/meta-schema-ajv.ts')
+  >(join(root, 'src/linter/schema/meta-schema-ajv.ts'), { configFile: false });
+  return module;
+}
+
+/** Ajv writes `require` also where it writes a module. */
+function withImports(code: string): string {
+  const imports: string[] = [];
+  const replaced = code.replace(/require\("([^"]+)"\)\.default/g, (_all, path: string) => {
+    const name = `runtime${imports.length}`;
+    imports.push(`import ${name} from '${path}.js';`);
+    return `(${name}.default ?? ${name})`;
+  });
+  return `${imports.join('\n')}\n${replaced}`;
+}

@@ -156,6 +156,11 @@ export const arrows: readonly Row[] = [
     computedImports: true,
   },
   {
+    files: ['tools/setup/vite/compile-validators{,.test}.ts'],
+    may: ['tools/**', engine, 'src/linter/schema/{compiled-validators,meta-schema-ajv}.ts'],
+    packages: ['node:*{,/**}', 'ajv/**', 'vite', 'vitest'],
+  },
+  {
     files: ['tools/setup/*.mjs', 'tools/formgate/bin.mjs'],
     may: ['tools/setup/*.mjs', 'src/engine/text/terminal-locale.mjs'],
     packages: ['node:*{,/**}', 'vite', '@vitejs/plugin-react'],

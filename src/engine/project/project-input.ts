@@ -3,7 +3,16 @@ import type { Registry } from '../definitions/registry';
 import type { AssetFacts } from './asset-facts';
 
 /** Why a file was not read although it is there. */
-export type RefusedReason = 'too-large' | 'outside' | 'not-utf8' | 'no-access';
+export type RefusedReason =
+  | 'too-large'
+  | 'changing'
+  | 'no-access'
+  | 'not-utf8'
+  | 'gbk'
+  | 'utf-16'
+  | 'outside'
+  | 'circle'
+  | 'broken-link';
 
 /** @param path `schools/riverside/assets/logo.svg` */
 export type AssetLookup = (path: string) => AssetFacts | undefined;

@@ -4,7 +4,7 @@ import { UserError } from '../user-error';
 /** What reading gives, or undefined when the file or folder is not there (any more). @throws UserError when it cannot be read */
 export async function unlessGone<Value>(
   file: string,
-  read: () => Promise<Value>,
+  read: () => Value | Promise<Value>,
 ): Promise<Value | undefined> {
   try {
     return await read();
@@ -72,8 +72,17 @@ function unreadable(file: string, code: unknown): TerminalWords | undefined {
 
 /** Whether reading failed because this user has no right to, as `unlessGone` tells it. */
 export function isAccessDenied(error: unknown): boolean {
-  const code = error instanceof Error ? codeOf(error.cause) : undefined;
+  const code = causeOf(error);
   return code === 'EACCES' || code === 'EPERM';
+}
+
+/** Whether reading failed because a link leads to itself, as `unlessGone` tells it. */
+export function isCircle(error: unknown): boolean {
+  return causeOf(error) === 'ELOOP';
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? codeOf(error.cause) : undefined;
 }
 
 function toUserError(error: unknown, words: TerminalWords | undefined): unknown {

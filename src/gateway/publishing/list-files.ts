@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { inFolderOf, unlessGone } from './file-errors';
+import type { RefusedReason } from '../../engine';
+import type { Disk } from './disk';
+import { inFolderOf, isAccessDenied, isCircle, unlessGone } from './file-errors';
 
 /** The folders that a portal is read from. */
 export interface PortalDirectories {
@@ -21,30 +22,30 @@ export interface FoundFile {
 /** The files below a folder. */
 export interface Listing {
   files: readonly FoundFile[];
-  /** Where links are that lead out of the folder. */
-  outside: readonly string[];
+  /** The links and folders that were not followed, and why. */
+  refused: readonly (readonly [path: string, reason: RefusedReason])[];
   /** Whether there are links: then a file may be shown at more places than its own. */
   hasLinks: boolean;
 }
 
 /**
- * Lists a portal's files. A link that leads out of its folder is not followed; hidden files and editors' backups (`~`) do not
- * count, and what goes away meanwhile was never there.
+ * Lists a portal's files. A link that leads out of its folder, round in a circle or nowhere is not followed; hidden files and
+ * editors' backups (`~`) do not count, and what goes away meanwhile was never there.
  *
- * @throws UserError when a folder is missing or cannot be read
+ * @throws UserError when one of the two folders is missing or cannot be read
  */
-export async function listPortal(directories: PortalDirectories): Promise<Listing> {
+export async function listPortal(directories: PortalDirectories, disk: Disk): Promise<Listing> {
   const listings = await Promise.all(
     roots(directories).map(({ folder, shownAs, setting }) =>
       inFolderOf(setting, folder, async () => {
-        await readdir(folder);
-        return listBelow(await realpath(folder), shownAs);
+        await disk.list(folder);
+        return listBelow(await disk.realPath(folder), shownAs, disk);
       }),
     ),
   );
   return {
     files: listings.flatMap(({ files }) => files),
-    outside: listings.flatMap(({ outside }) => outside),
+    refused: listings.flatMap(({ refused }) => refused),
     hasLinks: listings.some(({ hasLinks }) => hasLinks),
   };
 }
@@ -64,19 +65,20 @@ export interface ListedPath {
 export async function listPaths(
   changed: ReadonlySet<string>,
   directories: PortalDirectories,
+  disk: Disk,
 ): Promise<readonly ListedPath[] | undefined> {
   const listed: ListedPath[] = [];
   for (const { folder, shownAs } of roots(directories)) {
-    const root = await unlessGone(folder, () => realpath(folder));
+    const root = await unlessGone(folder, () => disk.realPath(folder));
     for (const file of changed) {
       const names = namesBelow(folder, file);
       if (names === undefined || names.some(isIgnored)) continue;
       if (names.length === 0 || root === undefined) return undefined;
       const path = [shownAs, ...names].join('/');
       const at = join(root, ...names);
-      const target = await unlessGone(at, () => realpath(at));
+      const target = await unlessGone(at, () => disk.realPath(at));
       if (target !== undefined && target !== at) return undefined;
-      const files = target === undefined ? [] : await listAt(at, path);
+      const files = target === undefined ? [] : await listAt(at, path, disk);
       if (files === undefined) return undefined;
       listed.push({ path, files });
     }
@@ -108,24 +110,31 @@ function isIgnored(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~');
 }
 
-async function listAt(file: string, path: string): Promise<readonly FoundFile[] | undefined> {
-  const stats = await unlessGone(file, () => stat(file));
+async function listAt(
+  file: string,
+  path: string,
+  disk: Disk,
+): Promise<readonly FoundFile[] | undefined> {
+  const stats = await unlessGone(file, () => disk.stat(file));
   if (stats?.isFile()) return [{ path, file }];
   if (!stats?.isDirectory()) return [];
-  const { files, hasLinks } = await listBelow(file, path);
-  return hasLinks ? undefined : files;
+  const { files, refused, hasLinks } = await listBelow(file, path, disk);
+  return hasLinks || refused.length > 0 ? undefined : files;
 }
 
-async function listBelow(root: string, shownAs: string): Promise<Listing> {
+async function listBelow(root: string, shownAs: string, disk: Disk): Promise<Listing> {
   const files: FoundFile[] = [];
-  const outside: string[] = [];
+  const refused: [string, RefusedReason][] = [];
   const seen = new Set<string>();
   let hasLinks = false;
 
   const list = async (directory: string, path: string): Promise<void> => {
     if (seen.has(directory)) return;
     seen.add(directory);
-    const entries = await unlessGone(directory, () => readdir(directory, { withFileTypes: true }));
+    const entries = await unlessGone(directory, () => disk.list(directory)).catch((error) => {
+      if (directory === root || !isAccessDenied(error)) throw error;
+      refused.push([path, 'no-access']);
+    });
     for (const entry of (entries ?? []).sort(byName)) {
       if (isIgnored(entry.name)) continue;
       await add(entry, join(directory, entry.name), `${path}/${entry.name}`);
@@ -138,19 +147,33 @@ async function listBelow(root: string, shownAs: string): Promise<Listing> {
       return;
     }
     hasLinks = true;
-    const target = await unlessGone(file, () => realpath(file));
-    if (target === undefined) return;
-    if (target !== root && !target.startsWith(root + sep)) {
-      outside.push(path);
-      return;
-    }
-    const stats = await unlessGone(target, () => stat(target));
-    if (stats?.isDirectory()) await list(target, path);
-    else if (stats?.isFile()) files.push({ path, file: target });
+    const target = await targetOf(file, root, disk);
+    if (target.type === 'refused') refused.push([path, target.reason]);
+    else if (target.isFolder) await list(target.file, path);
+    else files.push({ path, file: target.file });
   };
 
   await list(root, shownAs);
-  return { files, outside, hasLinks };
+  return { files, refused, hasLinks };
+}
+
+type LinkTarget =
+  | { type: 'found'; file: string; isFolder: boolean }
+  | { type: 'refused'; reason: RefusedReason };
+
+async function targetOf(link: string, root: string, disk: Disk): Promise<LinkTarget> {
+  const refusal = (reason: RefusedReason): LinkTarget => ({ type: 'refused', reason });
+  const file = await unlessGone(link, () => disk.realPath(link)).catch((error) => {
+    if (isCircle(error)) return 'circle';
+    if (isAccessDenied(error)) return 'no-access';
+    throw error;
+  });
+  if (file === 'circle' || file === 'no-access') return refusal(file);
+  if (file === undefined) return refusal('broken-link');
+  if (file !== root && !file.startsWith(root + sep)) return refusal('outside');
+  if (link.startsWith(file + sep)) return refusal('circle');
+  const stats = await unlessGone(file, () => disk.stat(file));
+  return stats ? { type: 'found', file, isFolder: stats.isDirectory() } : refusal('broken-link');
 }
 
 function byName(left: Dirent, right: Dirent): number {

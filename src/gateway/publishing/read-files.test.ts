@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../user-error';
+import { asyncDisk, type Disk, syncDisk } from './disk';
 import { readChangedFiles, readPortalFiles } from './read-files';
 
 let folder: string;
@@ -66,7 +67,7 @@ test('hidden files and editors’ backups do not count', async () => {
   expect([...(await read()).texts.keys()]).toEqual(['schools/portal.json']);
 });
 
-test('a link inside is followed, one that leads out or round is not', async () => {
+test('a link inside is followed, one that leads out, round or nowhere is not', async () => {
   const outside = write('elsewhere/secret.json', '{"secret":true}');
   write('schools/shared/configration.json', '{"schoolNameEn":"shared"}');
   mkdirSync(join(folder, 'schools/a'));
@@ -75,30 +76,83 @@ test('a link inside is followed, one that leads out or round is not', async () =
   symlinkSync('../shared/configration.json', join(folder, 'schools/a/same.json'));
   symlinkSync('.', join(folder, 'schools/a/round'));
   symlinkSync('gone.json', join(folder, 'schools/a/broken.json'));
+  symlinkSync('itself.json', join(folder, 'schools/a/itself.json'));
   const found = await read();
   expect([...found.texts.keys()]).toEqual(
     ['schools/a/same.json', 'schools/portal.json', 'schools/shared/configration.json'].sort(),
   );
   expect(found.refused).toEqual(
     new Map([
+      ['schools/a/broken.json', 'broken-link'],
       ['schools/a/configration.json', 'outside'],
+      ['schools/a/itself.json', 'circle'],
+      ['schools/a/round', 'circle'],
       ['schools/b', 'outside'],
     ]),
   );
   expect(JSON.stringify([...found.texts])).not.toContain('secret');
 });
 
-test('a file that is too large or no UTF-8 is named and left unread', async () => {
-  write('schools/a/configration.json', Buffer.from([0x7b, 0xff, 0x7d]));
-  write('schools/b/configration.json', ' '.repeat(1024 * 1024 + 1));
+const CHINESE = '{"name":"湖畔大学"}';
+
+test.each([
+  ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 'not-utf8'],
+  ['Latin', Buffer.from('{"name":"école"}', 'latin1'), 'not-utf8'],
+  ['GBK', Buffer.from('7b226e616d65223a22bafec5cfb4f3d1a7227d', 'hex'), 'gbk'],
+  ['UTF-16', Buffer.from(`\uFEFF${CHINESE}`, 'utf16le'), 'utf-16'],
+  ['1 MB and a byte', ' '.repeat(1024 * 1024 + 1), 'too-large'],
+  ['50 MB', Buffer.alloc(50 * 1024 * 1024, ' '), 'too-large'],
+])('a file of %s is named and left unread, and the others are read', async (_, content, reason) => {
+  write('schools/a/configration.json', content);
+  write('schools/b/configration.json', CHINESE);
   const found = await read();
-  expect(found.refused).toEqual(
-    new Map([
-      ['schools/a/configration.json', 'not-utf8'],
-      ['schools/b/configration.json', 'too-large'],
-    ]),
-  );
-  expect([...found.texts.keys()]).toEqual(['schools/portal.json']);
+  expect(found.refused).toEqual(new Map([['schools/a/configration.json', reason]]));
+  expect([...found.texts.keys()]).toEqual(['schools/b/configration.json', 'schools/portal.json']);
+});
+
+describe.each(Object.entries({ asyncDisk, syncDisk }))('with %s', (_, disk) => {
+  const readFrom = (changed: Partial<Disk>) =>
+    readPortalFiles(
+      { schoolsDir: join(folder, 'schools'), schemasDir: join(folder, 'schemas') },
+      { ...disk, ...changed },
+    );
+  const denied = () => Promise.reject(Object.assign(new Error('denied'), { code: 'EACCES' }));
+
+  test('a folder or file without rights is named, and the others are read', async () => {
+    write('schools/a/configration.json');
+    write('schools/b/configration.json');
+    const closed = new Set([join(folder, 'schools/a'), join(folder, 'schools/b/screens/x.json')]);
+    write('schools/b/screens/x.json');
+    const found = await readFrom({
+      list: (path) => (closed.has(path) ? denied() : disk.list(path)),
+      read: (path, most) => (closed.has(path) ? denied() : disk.read(path, most)),
+    });
+    expect([...found.refused]).toEqual([
+      ['schools/a', 'no-access'],
+      ['schools/b/screens/x.json', 'no-access'],
+    ]);
+    expect([...found.texts.keys()]).toEqual(['schools/b/configration.json', 'schools/portal.json']);
+  });
+
+  test('the schools folder without rights is told at once', async () => {
+    const list = (path: string) => (path.endsWith('schools') ? denied() : disk.list(path));
+    await expect(readFrom({ list })).rejects.toThrow('cannot be read');
+  });
+
+  test('a file is read as it was at one moment', async () => {
+    const file = write('schools/portal.json', CHINESE);
+    expect(await disk.read(file, 100)).toEqual(Buffer.from(CHINESE));
+    expect(await disk.read(file, 5)).toBe('too-large');
+  });
+
+  test('a file that changes while it is read is named, and the others are read', async () => {
+    write('schools/a/configration.json');
+    const found = await readFrom({
+      read: (path, most) => (path.includes('/a/') ? 'changing' : disk.read(path, most)),
+    });
+    expect([...found.refused]).toEqual([['schools/a/configration.json', 'changing']]);
+    expect([...found.texts.keys()]).toEqual(['schools/portal.json']);
+  });
 });
 
 test('a byte order mark is kept, so that the linter can tell of it', async () => {
@@ -193,7 +247,7 @@ describe('after a change', () => {
   test('a file that became unreadable is refused, and one that was fixed is not', async () => {
     write('schools/a/configration.json', Buffer.from([0xff, 0xfe, 0x41]));
     const before = await read();
-    expect(before.refused.get('schools/a/configration.json')).toBe('not-utf8');
+    expect(before.refused.get('schools/a/configration.json')).toBe('utf-16');
     write('schools/a/configration.json', '{}');
     expect((await readAgain(before, 'schools/a/configration.json')).refused.size).toBe(0);
   });

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import {
   isJsonObject,
   type JsonObject,
@@ -7,6 +6,8 @@ import {
   roleOf,
 } from '../../engine';
 import { UserError } from '../user-error';
+import { asyncDisk, type Disk, type FileContent } from './disk';
+import { encodingOf } from './encoding-of';
 import { isAccessDenied, unlessGone } from './file-errors';
 import { type FoundFile, listPaths, listPortal, type PortalDirectories } from './list-files';
 import { type SchoolAsset, toAsset } from './school-assets';
@@ -42,17 +43,23 @@ type Content =
   | { type: 'refused'; reason: RefusedReason };
 
 /**
- * Reads all that linter and gateway need to know of a portal's folders. A file that is too large, no UTF-8 or a link that leads
- * out of its folder is left unread and named in `refused`.
+ * Reads all that linter and gateway need to know of a portal's folders. What cannot be read of the schools is named in `refused`.
  *
- * @throws UserError when a folder is missing, or a folder or file cannot be read
+ * @throws UserError when one of the two folders, or a schema, is missing or cannot be read
  */
-export async function readPortalFiles(directories: PortalDirectories): Promise<ReadFiles> {
-  const { files, outside, hasLinks } = await listPortal(directories);
-  const contents = await readAll(files.filter(({ path }) => isRead(path)));
+export async function readPortalFiles(
+  directories: PortalDirectories,
+  disk: Disk = asyncDisk,
+): Promise<ReadFiles> {
+  const listing = await listPortal(directories, disk);
+  const { files, hasLinks } = listing;
+  const contents = await readAll(
+    files.filter(({ path }) => isRead(path)),
+    disk,
+  );
   const texts = new Map<string, string>();
   const assets = new Map<string, SchoolAsset>();
-  const refused = new Map<string, RefusedReason>(outside.map((path) => [path, 'outside']));
+  const refused = new Map<string, RefusedReason>(listing.refused);
   const metaSchemas: Record<string, JsonObject> = {};
   for (const [path, content] of contents) {
     if (content.type === 'asset') assets.set(path, content.asset);
@@ -80,16 +87,21 @@ export async function readChangedFiles(
   before: ReadFiles,
   directories: PortalDirectories,
   changed: ReadonlySet<string>,
+  disk: Disk = asyncDisk,
 ): Promise<ReadFiles> {
-  const listed = before.hasLinks ? undefined : await listPaths(changed, directories);
+  const listed = before.hasLinks ? undefined : await listPaths(changed, directories, disk);
   // What links lead to, and the meta-schemas that all depends on, are looked at as a whole.
-  if (!listed || listed.some(holdsMetaSchema)) return readPortalFiles(directories);
+  if (!listed || listed.some(holdsMetaSchema)) return readPortalFiles(directories, disk);
   const paths = new Set(listed.map(({ path }) => path));
   const texts = without(paths, before.texts);
   const assets = without(paths, before.assets);
   const refused = without(paths, before.refused);
   const files = listed.flatMap((one) => one.files);
-  for (const [path, content] of await readAll(files.filter(({ path }) => isRead(path)))) {
+  const contents = await readAll(
+    files.filter(({ path }) => isRead(path)),
+    disk,
+  );
+  for (const [path, content] of contents) {
     if (content.type === 'text') texts.set(path, content.text);
     else if (content.type === 'asset') assets.set(path, content.asset);
     else refused.set(path, content.reason);
@@ -152,14 +164,14 @@ function sorted<Value>(map: ReadonlyMap<string, Value>): Map<string, Value> {
   return new Map([...map].sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-async function readAll(files: readonly FoundFile[]): Promise<Map<string, Content>> {
+async function readAll(files: readonly FoundFile[], disk: Disk): Promise<Map<string, Content>> {
   const contents = new Map<string, Content>();
   for (let start = 0; start < files.length; start += BATCH) {
     const batch = files.slice(start, start + BATCH);
     await Promise.all(
       batch.map(async (found) => {
-        const content = await unlessGone(found.file, () => readContent(found)).catch((error) =>
-          refuseDenied(found, error),
+        const content = await unlessGone(found.file, () => readContent(found, disk)).catch(
+          (error) => refuseDenied(found, error),
         );
         if (content) contents.set(found.path, content);
       }),
@@ -176,17 +188,24 @@ function refuseDenied({ path }: FoundFile, error: unknown): Content {
   throw error;
 }
 
-async function readContent({ path, file }: FoundFile): Promise<Content> {
-  if (roleOf(path).kind === 'asset') {
-    return { type: 'asset', asset: toAsset(path, await readFile(file)) };
-  }
-  if ((await stat(file)).size > MAX_BYTES) return { type: 'refused', reason: 'too-large' };
-  const bytes = await readFile(file);
+async function readContent({ path, file }: FoundFile, disk: Disk): Promise<Content> {
+  const isAsset = roleOf(path).kind === 'asset';
+  const bytes: FileContent = await disk.read(file, isAsset ? Number.POSITIVE_INFINITY : MAX_BYTES);
+  if (typeof bytes === 'string') return { type: 'refused', reason: bytes };
+  if (isAsset) return { type: 'asset', asset: toAsset(path, bytes) };
+  const text = decode(bytes);
+  return text === undefined
+    ? { type: 'refused', reason: encodingOf(bytes) }
+    : { type: 'text', text };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decode(bytes: Buffer): string | undefined {
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    return { type: 'text', text: decoder.decode(bytes) };
+    return utf8.decode(bytes);
   } catch {
-    return { type: 'refused', reason: 'not-utf8' };
+    return undefined;
   }
 }
 

@@ -14,6 +14,11 @@ export const unreadableFileCases = defineCases('unreadable-file', {
     'a huge file': refused('too-large'),
     'a link that leads out': refused('outside'),
     'a file without rights': refused('no-access'),
+    'a link in a circle': refused('circle'),
+    'a link to nothing': refused('broken-link'),
+    'a file that someone is writing': refused('changing'),
+    'an encoding of Chinese': refused('gbk'),
+    'an encoding of Windows': refused('utf-16'),
     'another encoding': refused('not-utf8'),
   },
 });

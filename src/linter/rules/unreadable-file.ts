@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule';
 
-/** A file was left unread: too large, outside the folder through a link, or not text in UTF-8. */
+/** A file or folder was left unread: too large, no text in UTF-8, without rights, or a link that leads nowhere it may. */
 export const unreadableFile = defineRule({
   name: 'unreadable-file',
   severity: 'error',
@@ -21,9 +21,26 @@ export const unreadableFile = defineRule({
       'zh-CN': '这个链接指向文件夹之外，没有读取',
       en: 'The link leads out of the folder and was not followed',
     },
+    circle: {
+      'zh-CN': '这个链接绕回自己或上级文件夹，没有读取',
+      en: 'The link leads back to itself or to a folder that it stands in, and was not followed',
+    },
+    'broken-link': {
+      'zh-CN': '这个链接指向的文件不存在',
+      en: 'The link leads to a file that does not exist',
+    },
     'no-access': {
-      'zh-CN': '没有读取这个文件的权限',
-      en: 'The file cannot be read: this user has no right to',
+      'zh-CN': '没有读取权限',
+      en: 'This cannot be read: the user who runs Formgate has no right to',
+    },
+    changing: {
+      'zh-CN': '读取时文件一直在变化，没有读取',
+      en: 'The file kept changing while it was read',
+    },
+    gbk: { 'zh-CN': '文件是 GBK 编码，应为 UTF-8', en: 'The file is in GBK, and must be in UTF-8' },
+    'utf-16': {
+      'zh-CN': '文件是 UTF-16 编码，应为 UTF-8',
+      en: 'The file is in UTF-16, and must be in UTF-8',
     },
     'not-utf8': { 'zh-CN': '文件不是 UTF-8 编码', en: 'The file is not text in UTF-8' },
   },
@@ -33,6 +50,17 @@ export const unreadableFile = defineRule({
       en: 'Give the user who runs Formgate the right to read it',
     },
     outside: { 'zh-CN': '把文件本身放到这里', en: 'Put the file itself here' },
+    circle: { 'zh-CN': '删去这个链接', en: 'Take the link away' },
+    'broken-link': {
+      'zh-CN': '删去这个链接，或把文件本身放到这里',
+      en: 'Take the link away, or put the file itself here',
+    },
+    changing: {
+      'zh-CN': '等它写完后再试一次',
+      en: 'Try again when whatever writes it is done',
+    },
+    gbk: { 'zh-CN': '用编辑器以 UTF-8 编码另存', en: 'Save it as UTF-8 in your editor' },
+    'utf-16': { 'zh-CN': '用编辑器以 UTF-8 编码另存', en: 'Save it as UTF-8 in your editor' },
     'not-utf8': { 'zh-CN': '用编辑器以 UTF-8 编码另存', en: 'Save it as UTF-8 in your editor' },
   },
   check({ project, report }) {

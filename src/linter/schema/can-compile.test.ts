@@ -4,18 +4,21 @@ import { expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../engine';
 import { canCompile } from './can-compile';
 
+const ajv = new Ajv({ strict: false, logger: false, code: { optimize: false } });
+
 const compiles = (schema: JsonObject) => {
   try {
-    new Ajv({ strict: false, logger: false }).compile(schema);
+    ajv.compile(schema);
     return true;
   } catch {
     return false;
+  } finally {
+    ajv.removeSchema(schema);
   }
 };
 
-const draft07 = new Ajv({ strict: false, logger: false });
 const isDraft07 = (schema: JsonObject) =>
-  draft07.validate('http://json-schema.org/draft-07/schema#', schema);
+  ajv.validate('http://json-schema.org/draft-07/schema#', schema);
 
 const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => {
   const within = tie('schema');
@@ -67,7 +70,7 @@ test('the verdict is that of the compiler', () => {
     fc.property(schema, (one) => {
       expect(canCompile(one, isDraft07(one) === true)).toBe(compiles(one));
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
 });
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createProject, LINTER_FILE, type Project } from '../../../src/engine';
-import { projectInput, readPortalFiles, UserError } from '../../../src/gateway/publishing';
+import {
+  projectInput,
+  readPortalFiles,
+  syncDisk,
+  UserError,
+} from '../../../src/gateway/publishing';
 import { pluginRegistry } from '../../../src/plugins/definitions';
 import type { PortalPlace } from './find-portal';
 
@@ -24,7 +29,7 @@ export async function openPortal(
 ): Promise<Portal> {
   const { folder, schemasDir } = place;
   const schoolsDir = join(folder, 'schools');
-  const files = await readPortalFiles({ schoolsDir, schemasDir });
+  const files = await readPortalFiles({ schoolsDir, schemasDir }, syncDisk);
   const input = projectInput(files, registry);
   const texts = new Map([...input.files, ...readConfiguration(folder), ...replaced]);
   const project = createProject({ ...input, files: texts });

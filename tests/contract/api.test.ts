@@ -13,6 +13,7 @@ import { portalContract } from './portal';
 import { recoveryContract } from './recovery';
 import { replayContract } from './replay';
 import { requestsContract } from './requests';
+import { revisionsContract } from './revisions';
 import { sessionContract } from './session';
 import { studentDataContract } from './student-data';
 
@@ -58,4 +59,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   portalContract(api);
   requestsContract(api);
   replayContract(api);
+  revisionsContract(api);
 }

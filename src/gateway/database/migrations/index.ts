@@ -3,6 +3,7 @@ import { firstTables } from './0001-first-tables';
 import { studentData } from './0002-student-data';
 import { recovery } from './0003-recovery';
 import { limitsAndEvents } from './0004-limits-and-events';
+import { revisions } from './0005-revisions';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0002-student-data', studentData],
   ['0003-recovery', recovery],
   ['0004-limits-and-events', limitsAndEvents],
+  ['0005-revisions', revisions],
 ];

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { roleOf } from '../../engine';
+
+/** A school's files by their paths inside its folder: `configration.json`, `screens/login.json`, `assets/logo.svg`. */
+export type SchoolContents = ReadonlyMap<string, Uint8Array>;
+
+/** What a state of a school's files holds: the SHA-256 of each file, in hex, by its path inside the school's folder. */
+export type Manifest = ReadonlyMap<string, string>;
+
+/** How one file differs between two states. */
+export interface FileChange {
+  path: string;
+  change: 'added' | 'changed' | 'removed';
+}
+
+/** Buffers of assets live from reading to reading: each is hashed once. */
+const hashes = new WeakMap<Uint8Array, string>();
+
+/** The SHA-256 of some bytes, in hex. */
+export function hashOf(body: Uint8Array): string {
+  const known = hashes.get(body);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(body).digest('hex');
+  hashes.set(body, hash);
+  return hash;
+}
+
+export function manifestOf(contents: SchoolContents): Manifest {
+  return sorted([...contents].map(([path, body]) => [path, hashOf(body)]));
+}
+
+/** A manifest as JSON gave it. */
+export function manifestOfRecord(files: Readonly<Record<string, string>>): Manifest {
+  return sorted(Object.entries(files));
+}
+
+/** A digest of a manifest, in hex: two states with the same have the same files. */
+export function stateOf(manifest: Manifest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...sorted(manifest)]))
+    .digest('hex');
+}
+
+/** What one must do to the files of a state to have those of another one, by path. */
+export function changesBetween(from: Manifest, to: Manifest): FileChange[] {
+  const paths = [...new Set([...from.keys(), ...to.keys()])].sort();
+  return paths.flatMap((path): FileChange[] => {
+    if (!to.has(path)) return [{ path, change: 'removed' }];
+    if (!from.has(path)) return [{ path, change: 'added' }];
+    return from.get(path) === to.get(path) ? [] : [{ path, change: 'changed' }];
+  });
+}
+
+/** Whether a path inside a school's folder is one that is published: no other is ever read from a folder. */
+export function isPublishedPath(path: string): boolean {
+  const names = path.split('/');
+  const isWritten = (name: string) =>
+    name !== '' && !name.startsWith('.') && !name.endsWith('~') && !/[\\\p{Cc}]/u.test(name);
+  if (path.length > 200 || !names.every(isWritten)) return false;
+  return path.endsWith('.json') || roleOf(`schools/school/${path}`).kind === 'asset';
+}
+
+function sorted(entries: Iterable<readonly [string, string]>): Manifest {
+  return new Map([...entries].sort(([left], [right]) => (left < right ? -1 : 1)));
+}

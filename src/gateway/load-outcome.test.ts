@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { sampleRevision } from '../../tests/support/sample-revision';
+import { samplePortal } from '../../tests/support/sample-revision';
 import { createReload, errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
 import { loggerOptions } from './logging/logger-options';
 import type { LoadedPortal, LoadPortal } from './publishing/load-portal';
 import { UserError } from './user-error';
 
 const portal: LoadedPortal = {
-  revision: await sampleRevision(),
+  ...(await samplePortal()),
   issues: [],
   restored: [],
   excluded: [],

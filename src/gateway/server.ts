@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import limit from 'p-limit';
 import type { Registry } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
 import type { PortalServer } from '../wire';
@@ -18,20 +19,29 @@ import type { Database } from './database/tables';
 import { registerApi } from './http/api';
 import { connectionTimes, createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
+import { readClientBuild } from './http/pages/client-build';
 import { registerFailureResponses, unroutableRequests } from './http/pages/failure-responses';
+import { createRenderProof } from './http/pages/render-proof';
 import { requireComponents } from './http/pages/require-components';
+import { registerPublishingApi } from './http/publishing';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
 import { indexOperations } from './operations/operation-index';
 import type { GatewayOptions } from './options';
+import { createRevisionMaker } from './publishing/create-revision';
+import { createEarlierFiles } from './publishing/earlier-files';
+import { followPublications } from './publishing/follow-publications';
 import { createPortalLoader, type LoadPortal } from './publishing/load-portal';
+import { createPublishedSchools } from './publishing/published-schools';
+import { createPublisher, type PublisherParts } from './publishing/publisher';
 import { schoolsPort } from './publishing/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { watchFolders } from './publishing/watch';
 import { createDemonstrationStudents } from './repositories/demonstration';
 import { readDeployment } from './repositories/deployment';
 import { deleteClaims } from './repositories/replay-store';
+import { PUBLICATION_CHANNEL } from './repositories/revisions';
 import { UserError } from './user-error';
 
 /** Bodies are small forms; whatever is larger is refused before it is read. */
@@ -71,29 +81,67 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     onConnectionError: (error) => log?.warn({ err: error }, 'A database connection broke'),
   });
   try {
-    const loadPortal = createPortalLoader(options, registry);
+    const exclusive = limit(1);
+    const createRevision = createRevisionMaker(registry);
+    const published = createPublishedSchools(opened.database, {
+      followsFolder: options.databaseUrl === undefined,
+    });
+    const loadPortal = createPortalLoader({
+      folders: options,
+      registry,
+      createRevision,
+      overlay: published.overlay,
+    });
     const load: LoadPortal = async (changed) => {
       const portal = await loadPortal(changed);
       indexOperations(portal.revision.operations);
       return portal;
     };
-    const first = await load();
-    await first.store();
-    onLoaded({ kind: 'loaded', portal: first });
-    const store = createConfigurationStore(first.revision);
-    const app = await assemble(parts, { registry, store, opened });
+    await published.catchUp();
+    let live = await load();
+    await live.store();
+    onLoaded({ kind: 'loaded', portal: live });
+    const store = createConfigurationStore(live.revision);
+    const app = await assemble(parts, {
+      registry,
+      store,
+      opened,
+      publishing: {
+        createRevision,
+        published,
+        portal: () => live,
+        exclusive,
+        reload: async () => {
+          await takeChange(new Set(), true);
+        },
+      },
+    });
     log = app.log;
-    const reload = createReload({
+    const takeChange = createReload({
       load,
-      publish: ({ revision }) => store.publish(revision),
+      publish(portal) {
+        live = portal;
+        store.publish(portal.revision);
+      },
       tell: onLoaded,
       log: app.log,
     });
     const stopWatching = options.watch
-      ? await watchFolders([options.schoolsDir, options.schemasDir], reload)
+      ? await watchFolders([options.schoolsDir, options.schemasDir], (changed, isSettled) =>
+          exclusive(() => takeChange(changed, isSettled)),
+        )
       : async () => {};
+    const stopFollowing = followPublications(
+      (onNotice) => opened.listen(PUBLICATION_CHANNEL, onNotice),
+      () =>
+        exclusive(async () => {
+          if (await published.catchUp()) await takeChange(new Set(), true);
+        }),
+      (error) => app.log.warn({ err: error }, 'What other nodes published could not be looked at'),
+    );
     const close = async () => {
       await stopWatching();
+      await stopFollowing();
       await app.close();
       await opened.close();
     };
@@ -110,7 +158,16 @@ async function assemble(
     registry,
     store,
     opened: { database, vacuum },
-  }: { registry: Registry; store: ConfigurationStore; opened: OpenDatabase },
+    publishing,
+  }: {
+    registry: Registry;
+    store: ConfigurationStore;
+    opened: OpenDatabase;
+    publishing: Pick<
+      PublisherParts,
+      'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
+    >;
+  },
 ): Promise<FastifyInstance> {
   const { wire, secret } = await readDeployment(database);
   if (options.databaseUrl === undefined) await deleteClaims(database);
@@ -148,11 +205,31 @@ async function assemble(
     access: embeddedAccess,
     passwords,
   });
+  const render = portal.createPageRenderer(readClientBuild(clientDir));
+  await registerPublishingApi(app, {
+    database,
+    clock: () => new Date(),
+    publisher: createPublisher({
+      ...publishing,
+      database,
+      registry,
+      findUnrendered: createRenderProof({
+        wire,
+        render,
+        onFailure: (err, page) => app.log.error({ err, ...page }, 'A page cannot be rendered'),
+      }),
+      clock: () => new Date(),
+      onError: (err) => app.log.error({ err }, 'What was published is not live here yet'),
+    }),
+  });
   await registerPageServer(app, {
     store,
     wire,
     database,
-    portal,
+    render,
+    earlier: createEarlierFiles(database, (err) =>
+      app.log.error({ err }, 'A file of an earlier revision could not be read'),
+    ),
     clientDir,
     showOutbox: options.outbox,
   });

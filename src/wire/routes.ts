@@ -202,6 +202,7 @@ export const RESERVED_SCHOOL_NAMES: readonly string[] = [
   'assets',
   'configration.json',
   'favicon.ico',
+  'formgate',
   'health',
   'locales',
   'outbox',

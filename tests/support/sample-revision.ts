@@ -1,14 +1,21 @@
 import { createProject } from '../../src/engine';
 import { createRevisionMaker } from '../../src/gateway/publishing/create-revision';
-import { projectInput } from '../../src/gateway/publishing/load-portal';
+import { type LoadedPortal, projectInput } from '../../src/gateway/publishing/load-portal';
 import { readPortalFiles } from '../../src/gateway/publishing/read-files';
 import type { Revision } from '../../src/gateway/publishing/revision';
 import { pluginRegistry } from '../../src/plugins/definitions';
 
 /** The revision of the repository's own schools and stock screens, as the gateway makes it. */
 export async function sampleRevision(): Promise<Revision> {
+  return (await samplePortal()).revision;
+}
+
+/** The same with what it is made of. */
+export async function samplePortal(): Promise<
+  Pick<LoadedPortal, 'revision' | 'project' | 'files'>
+> {
   const registry = pluginRegistry();
   const files = await readPortalFiles({ schoolsDir: 'schools', schemasDir: 'schemas' });
   const project = createProject(projectInput(files, registry));
-  return createRevisionMaker(registry)(project, files.assets);
+  return { revision: createRevisionMaker(registry)(project, files.assets), project, files };
 }

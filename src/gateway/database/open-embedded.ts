@@ -37,13 +37,20 @@ export interface OpenDatabase {
   database: Database;
   /** Frees the room of rows that are gone; to be called now and then. */
   vacuum(): Promise<void>;
+  /** Calls back for each notice that another process gives on a channel; gives what ends that. */
+  listen(channel: string, onNotice: () => void): () => Promise<void>;
   close(): Promise<void>;
 }
 
 /** The embedded PostgreSQL in memory: it ends with the process. */
 export async function openMemory(): Promise<OpenDatabase> {
   const database = await openPglite();
-  return { database, vacuum: () => vacuum(database), close: () => database.destroy() };
+  return {
+    database,
+    vacuum: () => vacuum(database),
+    listen: listenToNobody,
+    close: () => database.destroy(),
+  };
 }
 
 /**
@@ -61,6 +68,7 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
     return {
       database,
       vacuum: () => vacuum(database),
+      listen: listenToNobody,
       async close() {
         await database.destroy();
         await unlock();
@@ -70,6 +78,11 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
     await unlock();
     throw error;
   }
+}
+
+/** An embedded database is one process's alone. */
+function listenToNobody(): () => Promise<void> {
+  return async () => {};
 }
 
 /** Makes and checks the folder; true when there is no database in it yet. */

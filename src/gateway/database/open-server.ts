@@ -10,6 +10,7 @@ import {
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { UserError } from '../user-error';
 import { isDatabaseUnavailable } from './database-unavailable';
+import { listen } from './listen';
 import { migrate } from './migrate';
 import type { OpenDatabase } from './open-embedded';
 import { askServer, type SilentConnections, watchSilentConnections } from './silent-connections';
@@ -46,10 +47,24 @@ export async function openServer(
     await unhurried.destroy();
   }
   const database = await connect(url, { max: 10, ...TIMEOUTS }, onConnectionError);
+  const { default: pg } = await import('pg');
   return {
     database,
     // The server does so by itself.
     vacuum: async () => {},
+    listen: (channel, onNotice) =>
+      listen(
+        () =>
+          new pg.Client({
+            connectionString: url,
+            connectionTimeoutMillis: CONNECTION_TIMEOUT,
+            keepAlive: true,
+            keepAliveInitialDelayMillis: 10_000,
+            application_name: 'formgate',
+          }),
+        channel,
+        onNotice,
+      ),
     close: () => database.destroy(),
   };
 }

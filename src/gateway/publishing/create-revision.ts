@@ -23,11 +23,17 @@ import { createValidatorCompiler } from './validator-compiler';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 
+/** Makes a revision of a project. */
+export type CreateRevision = (
+  project: Project,
+  assets: ReadonlyMap<string, SchoolAsset>,
+) => Revision;
+
 /**
  * Gives a function that makes a revision of a project that the linter has proven. Distinct content is compiled and prepared
  * once, on first use, and remembered between revisions for as long as its project's nodes live.
  */
-export function createRevisionMaker(registry: Registry) {
+export function createRevisionMaker(registry: Registry): CreateRevision {
   const compiler = createValidatorCompiler(registry);
   const prepared = new WeakMap<ScreenNode, Map<string, SchoolScreen>>();
   let revised: RevisedSchools | undefined;

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pluginRegistry } from '../../plugins/definitions';
+import { createRevisionMaker } from './create-revision';
 import { createPortalLoader, type LoadedPortal, type LoadPortal } from './load-portal';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-load-'));
@@ -40,10 +41,12 @@ beforeEach(() => {
   cpSync('schools/riverside', join(folder, 'outside'), { recursive: true });
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  load = createPortalLoader(
-    { schoolsDir, schemasDir: resolve('schemas'), dataDir },
-    pluginRegistry(),
-  );
+  const registry = pluginRegistry();
+  load = createPortalLoader({
+    folders: { schoolsDir, schemasDir: resolve('schemas'), dataDir },
+    registry,
+    createRevision: createRevisionMaker(registry),
+  });
 });
 
 describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {

@@ -9,7 +9,7 @@ import { lint } from '../../linter';
 import { UserError } from '../user-error';
 import { createAssetLookup } from './asset-lookup';
 import { chooseFiles } from './choose-files';
-import { createRevisionMaker } from './create-revision';
+import type { CreateRevision } from './create-revision';
 import { readLastGood, writeLastGood } from './last-good';
 import type { PortalDirectories } from './list-files';
 import { type PortalFiles, type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
@@ -22,6 +22,9 @@ export interface PortalFolders extends PortalDirectories {
 /** What came of reading the folders. */
 export interface LoadedPortal {
   revision: Revision;
+  /** What the revision is made of: the linter finds no error in it. */
+  project: Project;
+  files: PortalFiles;
   /** What the linter found in the files on the disk. */
   issues: readonly Issue[];
   /** Owners whose last good files are served instead. */
@@ -54,12 +57,24 @@ export function projectInput(files: PortalFiles, registry: Registry): ProjectInp
   };
 }
 
+export interface PortalLoaderParts {
+  folders: PortalFolders;
+  registry: Registry;
+  createRevision: CreateRevision;
+  /** Puts what was published in the place of what the folders hold. */
+  overlay?(found: PortalFiles): PortalFiles;
+}
+
 /**
  * Gives a function that loads the portal. It throws a UserError when there is nothing right to serve; the caller then goes
  * on serving what it has.
  */
-export function createPortalLoader(folders: PortalFolders, registry: Registry): LoadPortal {
-  const createRevision = createRevisionMaker(registry);
+export function createPortalLoader({
+  folders,
+  registry,
+  createRevision,
+  overlay = (found) => found,
+}: PortalLoaderParts): LoadPortal {
   let lastGood: PortalFiles | undefined;
   let lastRead: ReadFiles | undefined;
   let lastProject: Project | undefined;
@@ -69,11 +84,12 @@ export function createPortalLoader(folders: PortalFolders, registry: Registry): 
     const before = lastRead;
     // After a failure, the changes that it was about are read with everything else.
     lastRead = undefined;
-    const found =
+    const read =
       changed && before
         ? await readChangedFiles(before, folders, changed)
         : await readPortalFiles(folders);
-    lastRead = found;
+    lastRead = read;
+    const found = overlay(read);
     lastGood ??= await readLastGood(folders.dataDir, found.metaSchemas);
     const projects = new Map<PortalFiles, { project: Project; issues: readonly Issue[] }>();
     const examine = (files: PortalFiles) => {
@@ -98,10 +114,12 @@ export function createPortalLoader(folders: PortalFolders, registry: Registry): 
     const hasNewMistakes = [...wrong].some((owner) => !lastWrong.has(owner));
     return {
       revision: createRevision(project, files.assets),
+      project,
+      files,
       issues,
       restored,
       excluded,
-      isUnfinished: hasNewMistakes || (before !== undefined && mayBeHalfWritten(before, found)),
+      isUnfinished: hasNewMistakes || (before !== undefined && mayBeHalfWritten(before, read)),
       async store() {
         lastGood = files;
         lastWrong = wrong;

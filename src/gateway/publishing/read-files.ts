@@ -37,7 +37,7 @@ export interface ReadFiles extends PortalFiles {
   hasLinks: boolean;
 }
 
-type Content =
+export type Content =
   | { type: 'text'; text: string }
   | { type: 'asset'; asset: SchoolAsset }
   | { type: 'refused'; reason: RefusedReason };
@@ -191,8 +191,13 @@ function refuseDenied({ path }: FoundFile, error: unknown): Content {
 async function readContent({ path, file }: FoundFile, disk: Disk): Promise<Content> {
   const isAsset = roleOf(path).kind === 'asset';
   const bytes: FileContent = await disk.read(file, isAsset ? Number.POSITIVE_INFINITY : MAX_BYTES);
-  if (typeof bytes === 'string') return { type: 'refused', reason: bytes };
-  if (isAsset) return { type: 'asset', asset: toAsset(path, bytes) };
+  return typeof bytes === 'string' ? { type: 'refused', reason: bytes } : toContent(path, bytes);
+}
+
+/** What a file is by its path and its bytes. */
+export function toContent(path: string, bytes: Buffer): Content {
+  if (roleOf(path).kind === 'asset') return { type: 'asset', asset: toAsset(path, bytes) };
+  if (bytes.length > MAX_BYTES) return { type: 'refused', reason: 'too-large' };
   const text = decode(bytes);
   return text === undefined
     ? { type: 'refused', reason: encodingOf(bytes) }

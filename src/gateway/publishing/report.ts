@@ -27,7 +27,12 @@ const words = {
 
 /** What an administrator reads after a change: what is wrong, and what students see meanwhile. */
 export function loadedLines(
-  { issues, restored, excluded, revision }: LoadedPortal,
+  {
+    issues,
+    restored,
+    excluded,
+    revision,
+  }: Pick<LoadedPortal, 'issues' | 'restored' | 'excluded' | 'revision'>,
   locale: BuiltInLocale,
 ): string[] {
   const errors = issues.filter((issue) => issue.severity === 'error');

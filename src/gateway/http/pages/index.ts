@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { PortalServer, WireKeys } from '../../../wire';
+import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { Database } from '../../database/tables';
+import type { EarlierFiles } from '../../publishing/earlier-files';
 import type { ConfigurationStore } from '../../publishing/store';
 import { registerCatalogues } from './catalogues';
-import { readClientBuild } from './client-build';
 import { registerConfigurationList } from './configuration-list';
 import { registerOutboxPage } from './outbox-page';
 import { registerPages } from './pages';
@@ -19,7 +19,8 @@ export interface PageServerOptions {
   store: ConfigurationStore;
   wire: WireKeys;
   database: Database;
-  portal: PortalServer;
+  render(state: PageState, path: string): RenderedPage;
+  earlier: EarlierFiles;
   /** The folder of the client's build. */
   clientDir: string;
   /** Whether text messages are stored for developers instead of sent, and shown to them. */
@@ -29,7 +30,7 @@ export interface PageServerOptions {
 /** Everything that a browser reads: pages, scripts, validators, the schools' files. */
 export async function registerPageServer(
   app: FastifyInstance,
-  { store, wire, database, portal, clientDir, showOutbox }: PageServerOptions,
+  { store, wire, database, render, earlier, clientDir, showOutbox }: PageServerOptions,
 ): Promise<void> {
   const cache = createResponseCache({ maxBytes: CACHED_BYTES });
   await app.register(fastifyStatic, {
@@ -48,7 +49,7 @@ export async function registerPageServer(
   );
   app.get('/health', async () => ({ status: 'ok', revision: store.current().id }));
   registerConfigurationList(app, { store, wire, cache });
-  registerSchoolFiles(app, { store, cache });
+  registerSchoolFiles(app, { store, cache, earlier });
   registerCatalogues(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);
   else app.get('/outbox', (_request, reply) => reply.callNotFound());
@@ -57,6 +58,6 @@ export async function registerPageServer(
     wire,
     database,
     cache,
-    render: portal.createPageRenderer(readClientBuild(clientDir)),
+    render,
   });
 }

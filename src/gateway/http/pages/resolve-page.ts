@@ -1,6 +1,13 @@
-import { matchRoute, pathOfMatch, type RouteMatch, routeNamed } from '../../../wire';
+import { matchRoute, pathOfMatch, type RouteMatch, routeNamed, routes } from '../../../wire';
 import type { Revision, SchoolRevision, SchoolScreen } from '../../publishing/revision';
 import { canonicalPath } from './canonical-path';
+
+const ROUTES: readonly RouteMatch['name'][] = [
+  'home',
+  'not-found',
+  'unknown-school',
+  ...routes.map(({ name }) => name),
+];
 
 /** A page as paths lead to it. There are only as many as schools have screens: nothing of a request's path is in it. */
 export interface ResolvedPage {
@@ -40,6 +47,16 @@ export function resolvePath(revision: Revision, path: string): ResolvedPath | un
   if (meant) return { page: meant, params, redirect: pathOfMatch(corrected) };
   const missing = missingPage(revision, corrected.school);
   return missing && { page: missing, params, redirect: undefined };
+}
+
+/** Every page of a school. */
+export function pagesOf(school: SchoolRevision): ResolvedPage[] {
+  const ofRoutes = ROUTES.flatMap((route) => {
+    const { screen } = routeNamed(route) ?? {};
+    return screen === undefined ? [] : [pageOf(school, route, screen)];
+  });
+  const own = school.configuration.ownPages.map((screen) => pageOf(school, 'page', screen));
+  return [...ofRoutes, ...own].filter((page) => page !== undefined);
 }
 
 /** What tells a page from all others of a revision. */

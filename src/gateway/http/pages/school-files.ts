@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { EarlierFiles } from '../../publishing/earlier-files';
+import type { SchoolAsset } from '../../publishing/school-assets';
 import type { ConfigurationStore } from '../../publishing/store';
 import type { ResponseCache } from './response-cache';
 import { ASSET_POLICY } from './security-headers';
@@ -7,16 +9,23 @@ import { createTextResponse, sendTextResponse } from './text-response';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Compiled validators and the schools' own files. Both are looked up in the revision's maps, never on the disk, so
- * that a path can only ever name what the revision holds.
+ * Compiled validators and the schools' own files. Both are looked up in the revision's maps and among what was published, never
+ * on the disk, so that a path can only ever name what a revision holds.
  */
 export function registerSchoolFiles(
   app: FastifyInstance,
-  { store, cache }: { store: ConfigurationStore; cache: ResponseCache },
+  {
+    store,
+    cache,
+    earlier,
+  }: { store: ConfigurationStore; cache: ResponseCache; earlier: EarlierFiles },
 ): void {
   app.get<{ Params: { file: string } }>('/validators/:file', async (request, reply) => {
     const [, hash = ''] = /^([0-9a-f]{64})\.js$/.exec(request.params.file) ?? [];
-    const code = store.current().validator(hash);
+    const code =
+      hash === ''
+        ? undefined
+        : (store.current().validator(hash) ?? (await earlier.validator(hash)));
     if (code === undefined) return reply.callNotFound();
     const made = await cache(`validator\n${hash}`, () =>
       createTextResponse(code, {
@@ -30,12 +39,20 @@ export function registerSchoolFiles(
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
     '/schools/*',
     async (request, reply) => {
-      const asset = store.current().assets.get(request.params['*']);
+      const path = request.params['*'];
+      const { v: version } = request.query;
+      const current = store.current().assets.get(path);
+      const isAsked = (asset: SchoolAsset | undefined) => asset?.etag === `"${version}"`;
+      const asset =
+        typeof version !== 'string' || isAsked(current)
+          ? current
+          : ((await earlier.asset(path, version)) ?? current);
       if (!asset) return reply.callNotFound();
       reply
         .header('etag', asset.etag)
         .header('content-security-policy', ASSET_POLICY)
-        .header('cache-control', request.query.v === undefined ? 'no-cache' : IMMUTABLE);
+        // An address stands for one content for ever: no other one is stored under it.
+        .header('cache-control', isAsked(asset) ? IMMUTABLE : 'no-cache');
       if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
       return reply.type(asset.type).send(asset.body);
     },

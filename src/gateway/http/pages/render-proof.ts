@@ -1,0 +1,38 @@
+import { LOCALES, type Locale } from '../../../engine';
+import type { PageState, RenderedPage, WireKeys } from '../../../wire';
+import type { RenderProof, UnrenderedPage } from '../../publishing/publisher';
+import { dayOf, pageState } from './page-state';
+import { createRenderQueue } from './render-queue';
+import { pagesOf } from './resolve-page';
+
+export interface RenderProofParts {
+  wire: WireKeys;
+  render(state: PageState, path: string): RenderedPage;
+  onFailure(error: unknown, page: UnrenderedPage): void;
+}
+
+/** Renders every page of some schools once in each of their languages, one in a turn of the event loop. */
+export function createRenderProof({ wire, render, onFailure }: RenderProofParts): RenderProof {
+  const enqueue = createRenderQueue({ waiting: 2 });
+  return async function findUnrendered(revision, schools) {
+    const today = dayOf(new Date());
+    const unrendered: UnrenderedPage[] = [];
+    for (const school of schools.map((name) => revision.schools.get(name))) {
+      const locales: readonly Locale[] = school?.configuration.locales ?? LOCALES;
+      for (const page of school ? pagesOf(school) : []) {
+        for (const locale of locales) {
+          try {
+            await enqueue(() =>
+              render(pageState(revision, page, { locale, today, wire }), page.path),
+            );
+          } catch (error) {
+            const failed = { school: page.school.name, screen: page.screen, locale };
+            onFailure(error, failed);
+            unrendered.push(failed);
+          }
+        }
+      }
+    }
+    return unrendered;
+  };
+}

@@ -1,0 +1,186 @@
+import type { RefusedReason } from '../../engine';
+import type { Database } from '../database/tables';
+import {
+  type PublishedSchool,
+  readBlobs,
+  readPublishedSchools,
+  readSequence,
+} from '../repositories/revisions';
+import { type Manifest, manifestOf, type SchoolContents, stateOf } from './manifest';
+import { type PortalFiles, toContent } from './read-files';
+import type { SchoolAsset } from './school-assets';
+
+/** The files of a portal by owner: those of a published school come from its revision, all others from the folder. */
+export interface PublishedSchools {
+  /** The sequence of publications that this node knows. */
+  sequence(): number;
+  /** Reads what has been published since; true when there was anything. */
+  catchUp(): Promise<boolean>;
+  /** A school's revision; undefined for a school that was never published. */
+  head(school: string): PublishedSchool | undefined;
+  /** Puts the published schools in the place of those in the folder, or gives the very same files. */
+  overlay(found: PortalFiles): PortalFiles;
+  /** Whether a school is served from its revision, as of the last overlay. */
+  isServed(school: string): boolean;
+  /** A digest of the files in a school's folder, as of the last overlay. */
+  folderState(school: string): string;
+}
+
+type Known = PublishedSchool & Pick<PortalFiles, 'texts' | 'assets' | 'refused'>;
+
+/**
+ * The published schools as this node knows them, in memory: the live revision of each, and no other.
+ *
+ * @param followsFolder whether a school whose folder has changed since its publication is served from the folder again
+ */
+export function createPublishedSchools(
+  database: Database,
+  { followsFolder }: { followsFolder: boolean },
+): PublishedSchools {
+  const schools = new Map<string, Known>();
+  let sequence = 0;
+  let served = new Set<string>();
+  let folders: PortalFiles | undefined;
+  /** The assets of the last overlay: the same map for as long as nothing in it changes. */
+  let merged:
+    | { found: PortalFiles['assets']; served: readonly Known[]; assets: PortalFiles['assets'] }
+    | undefined;
+
+  function mergeAssets(found: PortalFiles['assets'], heads: readonly Known[]) {
+    const isSame =
+      merged?.found === found &&
+      merged.served.length === heads.length &&
+      merged.served.every((head, index) => head === heads[index]);
+    if (merged && isSame) return merged.assets;
+    const assets = replaceSchools(found, heads, ({ assets }) => assets);
+    merged = { found, served: heads, assets };
+    return assets;
+  }
+
+  return {
+    sequence: () => sequence,
+    async catchUp() {
+      const latest = await readSequence(database);
+      if (latest === sequence) return false;
+      // A database that was put back to an earlier state counts anew.
+      const isEarlier = latest < sequence;
+      const heads = await readPublishedSchools(database, isEarlier ? 0 : sequence);
+      const bodies = await readBlobs(
+        database,
+        heads.flatMap(({ manifest }) => [...manifest.values()]),
+      );
+      if (isEarlier) schools.clear();
+      for (const head of heads) {
+        const contents = resolveContents(head.manifest, bodies);
+        schools.set(head.school, { ...head, ...filesOf(head.school, contents) });
+      }
+      sequence = latest;
+      return true;
+    },
+    head: (school) => schools.get(school),
+    overlay(found) {
+      folders = found;
+      const heads = [...schools.values()].filter(
+        ({ school, folderState }) => !followsFolder || folderState === folderStateOf(found, school),
+      );
+      served = new Set(heads.map(({ school }) => school));
+      if (heads.length === 0) return found;
+      return {
+        texts: replaceSchools(found.texts, heads, ({ texts }) => texts),
+        assets: mergeAssets(found.assets, heads),
+        refused: replaceSchools(found.refused, heads, ({ refused }) => refused),
+        unread: new Set([...found.unread].filter((path) => !served.has(schoolOf(path) ?? ''))),
+        metaSchemas: found.metaSchemas,
+      };
+    },
+    isServed: (school) => served.has(school),
+    folderState: (school) => (folders ? folderStateOf(folders, school) : ''),
+  };
+}
+
+function folderStateOf(found: PortalFiles, school: string): string {
+  return stateOf(manifestOf(contentsOf(found, school)));
+}
+
+/** A school's files among those of a portal. */
+export function contentsOf({ texts, assets }: PortalFiles, school: string): SchoolContents {
+  const below = `schools/${school}/`;
+  const inside = (path: string) => path.slice(below.length);
+  return new Map([
+    ...[...texts]
+      .filter(([path]) => path.startsWith(below))
+      .map(([path, text]): [string, Uint8Array] => [inside(path), Buffer.from(text)]),
+    ...[...assets]
+      .filter(([path]) => path.startsWith(below))
+      .map(([path, { body }]): [string, Uint8Array] => [inside(path), body]),
+  ]);
+}
+
+/** The files of a portal with others in the place of a school's. */
+export function withContents(
+  files: PortalFiles,
+  school: string,
+  contents: SchoolContents,
+): PortalFiles {
+  const replacement = [{ school, ...filesOf(school, contents) }];
+  return {
+    texts: replaceSchools(files.texts, replacement, ({ texts }) => texts),
+    assets: replaceSchools(files.assets, replacement, ({ assets }) => assets),
+    refused: replaceSchools(files.refused, replacement, ({ refused }) => refused),
+    unread: new Set([...files.unread].filter((path) => schoolOf(path) !== school)),
+    metaSchemas: files.metaSchemas,
+  };
+}
+
+/** What is in some files, as it is when they are read from a folder. */
+function filesOf(
+  school: string,
+  contents: SchoolContents,
+): Pick<PortalFiles, 'texts' | 'assets' | 'refused'> {
+  const texts = new Map<string, string>();
+  const assets = new Map<string, SchoolAsset>();
+  const refused = new Map<string, RefusedReason>();
+  for (const [inside, bytes] of contents) {
+    const path = `schools/${school}/${inside}`;
+    const content = toContent(path, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (content.type === 'text') texts.set(path, content.text);
+    else if (content.type === 'asset') assets.set(path, content.asset);
+    else refused.set(path, content.reason);
+  }
+  return { texts, assets, refused };
+}
+
+/** A map by path with what some schools have in it left out, and what they are to have added; in the order of the paths. */
+function replaceSchools<Content, School extends { school: string }>(
+  found: ReadonlyMap<string, Content>,
+  schools: readonly School[],
+  filesOf: (school: School) => ReadonlyMap<string, Content>,
+): Map<string, Content> {
+  const replaced = new Set(schools.map(({ school }) => school));
+  return new Map(
+    [
+      ...[...found].filter(([path]) => !replaced.has(schoolOf(path) ?? '')),
+      ...schools.flatMap((school) => [...filesOf(school)]),
+    ].sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
+}
+
+/** The school to whose folder a path belongs. */
+function schoolOf(path: string): string | undefined {
+  const [root, school, ...rest] = path.split('/');
+  return root === 'schools' && rest.length > 0 ? school : undefined;
+}
+
+/** The files of a manifest. @throws Error when one is not among the bodies */
+export function resolveContents(
+  manifest: Manifest,
+  bodies: ReadonlyMap<string, Buffer>,
+): SchoolContents {
+  return new Map(
+    [...manifest].map(([path, hash]) => {
+      const body = bodies.get(hash);
+      if (!body) throw new Error('A revision names a file that the database does not hold.');
+      return [path, body];
+    }),
+  );
+}

@@ -38,6 +38,8 @@ export {
 export { type FlowEnd, type FlowOutcome, type FlowState, nextStep, startFlow } from './form/flow';
 export {
   buildRequest,
+  formResults,
+  type OperationShape,
   type RequestContext,
   type RequestShape,
   requestBuilders,

@@ -604,6 +604,14 @@ export interface Operation {
    * What a success means for the student's session in the browser.
    */
   effect?: 'startSession' | 'endSession';
+  /**
+   * 响应中的哪些值可以由表单后面的步骤像字段一样引用，例如用在 visibleWhen 中。表单自己有同名字段时，以字段为准。
+   * The values of the response that later steps of a form may name like fields, in visibleWhen for instance. A field of the same name goes first.
+   *
+   * Items: 响应数据中一个值的名称。
+   * The name of one value of the response's data.
+   */
+  results?: string[];
 }
 /**
  * schools/portal.json：整个门户的设置。
@@ -823,8 +831,8 @@ export interface Field {
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none';
   messages?: RuleMessages;
   /**
-   * 只有其他字段是这些值时才显示本字段；写了多个条件时必须全部满足。
-   * Shows the field only while the other fields have these values; every one must.
+   * 只有其他字段（或前面步骤的操作在 operations.json 中列出的 results）是这些值时才显示本字段；写了多个条件时必须全部满足。
+   * Shows the field only while the other fields, or the results that operations.json lists for an earlier step's operation, have these values; every one must.
    */
   visibleWhen?: {
     /**

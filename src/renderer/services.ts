@@ -8,8 +8,8 @@ import type {
   JsonValue,
   Link,
   Next,
+  OperationShape,
   Registry,
-  RequestShape,
   Translate,
   Viewer,
   Wording,
@@ -96,7 +96,7 @@ export interface RendererServices {
   params: Readonly<Record<string, string>>;
   /** The query of the page's URL, with the parameters of the network's redirect. Empty until the app has hydrated. */
   query: Readonly<Record<string, string>>;
-  operations: Readonly<Record<string, RequestShape>>;
+  operations: Readonly<Record<string, OperationShape>>;
   /** Never rejects. */
   call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
   validators: FormValidators;

@@ -8,6 +8,7 @@ it('keeps what the browser needs of an operation, and not the request’s rules'
     path: '/api-service/api/v1/verifyCode2',
     encoding: 'form',
     repeatable: true,
+    results: ['sentTo'],
     request: {
       type: 'object',
       required: ['phone'],
@@ -23,6 +24,7 @@ it('keeps what the browser needs of an operation, and not the request’s rules'
     fields: ['phone', 'type'],
     defaults: { type: 'RETRIEVE' },
     open: true,
+    results: ['sentTo'],
   });
 });
 

@@ -1,7 +1,7 @@
-import { type Operation, objectOf, type RequestShape, requestShape } from '../engine';
+import { type Operation, type OperationShape, objectOf, requestShape } from '../engine';
 
 /** What the browser needs to know of an operation to call it: the request's schema stays on the gateway. */
-export interface OperationCall extends RequestShape {
+export interface OperationCall extends OperationShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   encoding: 'query' | 'form' | 'json';
@@ -24,6 +24,7 @@ export function toOperationCall(operation: Operation): OperationCall {
     repeatable: operation.repeatable ?? false,
     authenticated: operation.authenticated ?? false,
     ...(operation.effect ? { effect: operation.effect } : {}),
+    ...(operation.results ? { results: operation.results } : {}),
     ...requestShape(objectOf(operation.request)),
   };
 }

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../json/json';
 import type { Configuration, Submit, ValueBuilder } from '../types';
 import {
   buildRequest,
+  formResults,
   type RequestContext,
   type RequestShape,
   requestBuilders,
@@ -37,6 +38,25 @@ describe('requestShape', () => {
     ],
   ])('of %s', (_what, request, shape) => {
     expect(requestShape(request)).toEqual(shape);
+  });
+});
+
+describe('formResults', () => {
+  const form = { steps: [{ fields: { phone: { label: 'Phone' } } }] };
+  const results = ['codeNeeded', 'phone', 'toString'];
+
+  it.each([
+    ['what the operation lists', { codeNeeded: true, more: 1 }, { codeNeeded: true }],
+    ['no value of a field of the form', { codeNeeded: false, phone: '138' }, { codeNeeded: false }],
+    ['nothing that the response lacks', {}, {}],
+    ['nothing of a response that is no object', 'codeNeeded', {}],
+    ['nothing of no response', undefined, {}],
+  ])('gives %s', (_what, data, expected) => {
+    expect(formResults(form, { results }, data)).toEqual(expected);
+  });
+
+  it('gives nothing of an operation without results', () => {
+    expect(formResults(form, {}, { codeNeeded: true })).toEqual({});
   });
 });
 

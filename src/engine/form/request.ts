@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, objectOf } from '../json/json';
+import { isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import type { Configuration, Step, Submit, ValueBuilder } from '../types';
 import { type BuildContext, builderFields, buildValue } from './value-builder';
 
@@ -10,6 +10,12 @@ export interface RequestShape {
   defaults: Readonly<Record<string, JsonValue>>;
   /** Whether it takes fields that it does not name. */
   open: boolean;
+}
+
+/** An operation as a form sees it. */
+export interface OperationShape extends RequestShape {
+  /** The values of its response that later steps may name like fields. */
+  results?: readonly string[];
 }
 
 /** The shape of a request, from its schema (draft-07): a field's `default` is sent when a form gives nothing else. */
@@ -24,6 +30,27 @@ export function requestShape(request: JsonObject): RequestShape {
     defaults: Object.fromEntries(defaults),
     open: request.additionalProperties !== false,
   };
+}
+
+/**
+ * The values of a response that later steps of a form may use: those that the operation lists and the response has. A
+ * field of the same name goes first: its value is the student's.
+ *
+ * @param data a response's data, of any shape
+ */
+export function formResults(
+  form: { steps: readonly Pick<Step, 'fields'>[] },
+  { results = [] }: Pick<OperationShape, 'results'>,
+  data: unknown,
+): Record<string, JsonValue> {
+  const values = isJsonValue(data) ? objectOf(data) : {};
+  const isField = (name: string) => form.steps.some(({ fields }) => Object.hasOwn(fields, name));
+  return Object.fromEntries(
+    results.flatMap((name): [string, JsonValue][] => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return value === undefined || isField(name) ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** What a request is made of, beside the form: the parameters of the network's redirect, by the request's field. */

@@ -46,7 +46,7 @@ describe('createProject', () => {
       properties: { user: {}, type: { default: 'A' } },
     };
     const { operations } = projectOf({
-      'schemas/operations.json': { operations: { signIn: { request }, odd: 3 } },
+      'schemas/operations.json': { operations: { signIn: { request, results: ['next'] }, odd: 3 } },
     });
     expect(operations.get('signIn')).toEqual({
       name: 'signIn',
@@ -57,8 +57,10 @@ describe('createProject', () => {
       fields: ['user', 'type'],
       defaults: { type: 'A' },
       open: false,
+      results: ['next'],
     });
-    expect(operations.get('odd')).toMatchObject({ request: {}, fields: [], required: [] });
+    const odd = { request: {}, fields: [], required: [], results: [] };
+    expect(operations.get('odd')).toMatchObject(odd);
     expect(operations.get('constructor')).toBeUndefined();
   });
   it.each<[string, string]>([

@@ -1,6 +1,6 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
-import { type RequestShape, requestShape } from '../form/request';
+import { type OperationShape, requestShape } from '../form/request';
 import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { fromPointer, type Path, valueAt } from '../json/pointer';
 import type { Catalogue } from '../text/text';
@@ -18,13 +18,14 @@ import {
 import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
 
 /** One operation of operations.json, as far as it can be read. */
-export interface OperationNode extends RequestShape {
+export interface OperationNode extends OperationShape {
   name: string;
   file: string;
   /** Where its request's schema stands in the file. */
   path: Path;
   request: JsonObject;
   required: readonly string[];
+  results: readonly string[];
 }
 
 /** What schemas/ and the plugins define for every school alike. */
@@ -278,9 +279,19 @@ function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, Oper
       const request = objectOf(objectOf(operation).request);
       const required = Array.isArray(request.required) ? request.required.map(String) : [];
       const path = ['operations', name, 'request'];
+      const given = objectOf(operation).results;
+      const results = Array.isArray(given) ? given.map(String) : [];
       return [
         name,
-        { name, file: file?.path ?? '', path, request, required, ...requestShape(request) },
+        {
+          ...requestShape(request),
+          name,
+          file: file?.path ?? '',
+          path,
+          request,
+          required,
+          results,
+        },
       ];
     }),
   );

@@ -12,8 +12,8 @@ export function operationsFile(definitions: readonly OperationDefinition[]): Ope
 }
 
 function entryOf(definition: OperationDefinition): Operation {
-  const { description, method, path, encoding, authenticated, repeatable, effect, request } =
-    definition;
+  const { description, method, path, encoding, authenticated, repeatable, effect } = definition;
+  const { results, request } = definition;
   return {
     description: `${description['zh-CN']}。\n${description.en}.`,
     method,
@@ -22,6 +22,7 @@ function entryOf(definition: OperationDefinition): Operation {
     ...(authenticated ? { authenticated } : {}),
     ...(repeatable ? { repeatable } : {}),
     ...(effect ? { effect } : {}),
+    ...(results ? { results } : {}),
     ...(request ? { request } : {}),
   };
 }

@@ -35,6 +35,21 @@ export const unknownFieldCases = defineCases('unknown-field', {
     'a field of an earlier step': {
       files: steps(step('a', ['phone']), step('b', ['code'], { values: { phone: 'phone' } })),
     },
+    'a result of an earlier step’s operation': {
+      files: steps(
+        {
+          ...step('a', [], { operation: 'verifyIdentification' }),
+          fields: {
+            user: field({ required: true }),
+            identification: field({ required: true, format: 'cn-id-card' }),
+          },
+        },
+        {
+          ...step('b', []),
+          fields: { code: field({ visibleWhen: { codeNeeded: true } }) },
+        },
+      ),
+    },
     'a form that goes back': {
       files: steps(
         step('a', ['phone'], { values: { code: 'code' } }),
@@ -73,6 +88,19 @@ export const unknownFieldCases = defineCases('unknown-field', {
     'what a rule requires': {
       files: rules({ required: ['account', 'phone'] }),
       issues: [{ messageId: 'no-field', file, at: '"phone"' }],
+    },
+    'a result of the step itself, and of another operation': {
+      files: steps(
+        {
+          ...step('a', [], { operation: 'verifyIdentification' }),
+          fields: { user: field(), identification: field({ visibleWhen: { codeNeeded: true } }) },
+        },
+        { ...step('b', []), fields: { code: field({ visibleWhen: { codeNeded: true } }) } },
+      ),
+      issues: [
+        { messageId: 'no-field', file, at: '"codeNeeded"' },
+        { messageId: 'no-field', file, at: '"codeNeded"', fix: '"codeNeeded"' },
+      ],
     },
     visibleWhen: {
       files: other({ visibleWhen: { acount: 'x' } }),

@@ -6,6 +6,7 @@ import {
   objectOf,
   operationUses,
   type Path,
+  type ProductDefinitions,
   type StepNode,
   type Target,
   usableSteps,
@@ -14,7 +15,7 @@ import { defineRule } from '../define-rule';
 import { mistakenPaths, overlaps } from '../mistaken-paths';
 import { suggest } from '../suggest';
 
-/** Fields and steps that a form names are its own. */
+/** Fields and steps that a form names are its own, or results of an earlier step's operation. */
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
@@ -50,7 +51,10 @@ export const unknownField = defineRule({
         typeof id === 'string' ? [id] : [],
       );
       for (const step of form.steps) {
-        const known = namesOf(usableSteps(form, step));
+        const usableHere = usableSteps(form, step);
+        const earlier = usableHere.filter((one) => one !== step);
+        const results = resultsOf(earlier, product);
+        const known = [...namesOf(usableHere), ...(results ?? [])];
         const usable = new Set(known);
         const mentions = [
           ...inRules(step),
@@ -66,6 +70,8 @@ export const unknownField = defineRule({
         for (const { name, path, target = 'value' } of mentions) {
           if (usable.has(name)) continue;
           const later = all.has(name);
+          // It may be a result of an operation that is missing; another rule reports that.
+          if (!later && results === undefined) continue;
           report({
             at: locate(path, target),
             messageId: later ? 'later-field' : 'no-field',
@@ -88,6 +94,18 @@ export const unknownField = defineRule({
 
 function namesOf(steps: readonly StepNode[]): string[] {
   return steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+}
+
+/** What the operations of these steps give to later ones; undefined where one of them is not there. */
+function resultsOf(
+  steps: readonly StepNode[],
+  { operations }: ProductDefinitions,
+): string[] | undefined {
+  const names = steps.flatMap(({ submit: { operation } }) =>
+    typeof operation === 'string' ? [operation] : [],
+  );
+  if (!names.every((name) => operations.has(name))) return undefined;
+  return names.flatMap((name) => operations.get(name)?.results ?? []);
 }
 
 /** One place that names a field. */

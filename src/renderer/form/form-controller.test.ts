@@ -176,6 +176,64 @@ describe('a submit', () => {
   });
 });
 
+describe('what the response to a step gives', () => {
+  const code = { label: 'Code', required: true, visibleWhen: { codeNeeded: true } } as const;
+  const form: FormBlock = {
+    block: 'form',
+    steps: [
+      { id: 'verify', fields: { phone }, submit: { operation: 'verify' } },
+      { id: 'code', fields: { code, password }, submit: { operation: 'reset' } },
+    ],
+  };
+  const operations = {
+    verify: { fields: ['phone'], defaults: {}, open: false, results: ['codeNeeded'] },
+    reset: { fields: ['code', 'password'], defaults: {}, open: true },
+  };
+  const verify = async (data: JsonValue) => {
+    page.result = { ok: true, data };
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+  };
+  const shown = () => page.form.present().view.order;
+
+  beforeEach(() => {
+    page = new Page(form, { operations });
+  });
+
+  test('shows and requires fields of later steps, and is not sent by itself', async () => {
+    await verify({ codeNeeded: true, token: 'x' });
+    expect(shown()).toEqual(['code', 'password']);
+    page.form.change('password', 'secret');
+    await page.form.submit();
+    expect(problems()).toEqual(['code']);
+    page.form.change('code', '123456');
+    await page.form.submit();
+    const sent = { phone: '13800138000', code: '123456', password: 'secret' };
+    expect(page.calls[1]).toEqual(['reset', sent]);
+  });
+
+  test('hides them by another value, or by none', async () => {
+    await verify({ codeNeeded: false });
+    expect(shown()).toEqual(['password']);
+    page.form.back();
+    await verify(null);
+    expect(shown()).toEqual(['password']);
+  });
+
+  test('counts no more once the step was sent again', async () => {
+    await verify({ codeNeeded: true });
+    page.form.back();
+    await verify({});
+    expect(shown()).toEqual(['password']);
+  });
+
+  test('is in no draft', async () => {
+    await verify({ codeNeeded: true });
+    page.leave();
+    expect(page.drafts.get('/blocks/0')).toEqual({ phone: '13800138000' });
+  });
+});
+
 describe('a refusal', () => {
   const refuse = async (result: CallResult) => {
     page.form.change('phone', '13800138000');

@@ -1,7 +1,14 @@
-import { type FormValues, nextStep, type Submit, usesDevice, type Wording } from '../../engine';
+import {
+  type FormValues,
+  formResults,
+  nextStep,
+  type Submit,
+  usesDevice,
+  type Wording,
+} from '../../engine';
 import { messages } from '../messages';
 import type { StepCheck } from './check-step';
-import { type FormRequest, formRequest } from './form-request';
+import { type FormRequest, formRequest, operationShape } from './form-request';
 import { type FormState, startState } from './form-state';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
@@ -169,6 +176,12 @@ export function createFormController(host: FormHost): FormController {
     if (!isMounted) return;
     services.announce('');
     if (result.ok) {
+      const { form } = host.environment();
+      const shape = operationShape(operation, services);
+      const { results = [] } = shape;
+      const others = Object.entries(state.results).filter(([name]) => !results.includes(name));
+      const given = formResults(form, shape, result.data);
+      update({ results: { ...Object.fromEntries(others), ...given } });
       advance();
       return;
     }

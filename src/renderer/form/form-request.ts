@@ -5,7 +5,7 @@ import {
   type FormBlock,
   type FormValues,
   type JsonValue,
-  type RequestShape,
+  type OperationShape,
   requestBuilders,
   requestFieldSources,
   type Step,
@@ -29,7 +29,15 @@ export interface FormPosition {
   values: FormValues;
 }
 
-const NO_SHAPE: RequestShape = { fields: [], defaults: {}, open: false };
+const NO_SHAPE: OperationShape = { fields: [], defaults: {}, open: false };
+
+/** What is known of an operation; nothing of one that there is not. */
+export function operationShape(
+  name: string,
+  { operations }: Pick<RendererServices, 'operations'>,
+): OperationShape {
+  return (Object.hasOwn(operations, name) && operations[name]) || NO_SHAPE;
+}
 
 /** The request of an operation, made of the form's values as `builders` (`submit.values`) say. */
 export function formRequest(
@@ -39,8 +47,8 @@ export function formRequest(
   services: Pick<RendererServices, 'configuration' | 'operations' | 'query'>,
   device: DeviceClass | undefined,
 ): FormRequest {
-  const { operations, query, configuration } = services;
-  const shape = (Object.hasOwn(operations, operation) && operations[operation]) || NO_SHAPE;
+  const { query, configuration } = services;
+  const shape = operationShape(operation, services);
   const submit = { values: builders };
   const steps = usableSteps(form, flow);
   const { networkParameters } = configuration;

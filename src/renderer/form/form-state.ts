@@ -21,6 +21,8 @@ export interface FormState {
   flow: FlowState;
   /** What is entered in all steps. */
   values: FormValues;
+  /** What the responses to earlier steps gave, for later steps. Stored nowhere. */
+  results: FormValues;
   problems: FieldProblems;
   alert: FormAlert | undefined;
   /** idle; sending: a call is under way; gone: the submit succeeded and the page is about to change. */
@@ -33,6 +35,7 @@ export function startState(form: FormBlock, draft: FormValues = {}): FormState {
   return {
     flow: startFlow(),
     values: { ...initialValues(form), ...draft },
+    results: {},
     problems: {},
     alert: undefined,
     phase: 'idle',

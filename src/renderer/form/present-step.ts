@@ -31,7 +31,7 @@ export interface PresentStep {
   fields: StepUi;
   /** The fields that are shown. */
   view: StepUi;
-  /** What is entered in all steps, without hidden fields. */
+  /** What is entered in all steps, without hidden fields; and the results of earlier steps. */
   values: FormValues;
   /** The step's JSON pointer in the screen, which names its validator. */
   pointer: string;
@@ -54,8 +54,9 @@ export function presentStep(environment: FormEnvironment, state: FormState): Pre
   const step = form.steps[state.flow.index] ?? form.steps[0];
   if (!step) throw new Error('A form has no steps.');
   const fields = stepUi(withUsableWidgets(step, plugins), translate, context);
-  const view = shownFields(form, step, fields, state.values);
-  const values = visibleValues(form.steps, state.values);
+  const known = { ...state.results, ...state.values };
+  const view = shownFields(form, step, fields, known);
+  const values = visibleValues(form.steps, known);
   const pointer = `${environment.pointer}/steps/${state.flow.index}`;
   const schema = () => stepSchema(step, context);
   return {

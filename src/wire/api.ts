@@ -17,6 +17,12 @@ export interface ErrorBody {
   requestId?: string;
 }
 
+/** A recovery that set the account's password, by a code to its phone or by its ID number. */
+export interface PasswordReset {
+  at: string;
+  by: 'code' | 'identification';
+}
+
 /** A student's session, as signing in and the session check give it. Times are ISO 8601. */
 export interface SessionInfo {
   /** The name that the network knows, with prefix and suffix. */
@@ -29,6 +35,8 @@ export interface SessionInfo {
   mac: string | null;
   startedAt: string;
   expiresAt: string;
+  /** The last reset of the account's password that the student has not dismissed the notice of. */
+  passwordReset: PasswordReset | null;
 }
 
 /** What signing in gives. */
@@ -55,6 +63,13 @@ export interface DeviceListData {
 export interface CodeRequestedData {
   cooldown: number;
   expiresIn: number;
+  /** The phone, masked, where whoever asks did not name it: 138****8000. */
+  sentTo?: string;
+}
+
+/** What a right ID number gives: whether a reset by it needs a code to the account's phone as well. */
+export interface IdentificationData {
+  codeNeeded: boolean;
 }
 
 /** What opening the mini-program gives. */

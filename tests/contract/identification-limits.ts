@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Harness } from '../support/api-harness';
-import { checked, done } from './shortcuts';
+import { checked } from './shortcuts';
 
 const DAY = 24 * 3600;
 
@@ -40,7 +40,7 @@ export function identificationLimitsContract(api: () => Harness): void {
       expect(await verify(user, identification)).toMatchObject(refusal(1));
       api().clock.forward(1);
       expect(await guess(user, 1)).toEqual([20007]);
-      expect((await verify(user, identification)).body).toEqual(done);
+      expect((await verify(user, identification)).body.code).toBe(0);
     });
 
     it('allows thirty wrong ones a day of one place over all accounts, and none of another’s', async () => {
@@ -53,7 +53,7 @@ export function identificationLimitsContract(api: () => Harness): void {
       api().clock.forward(DAY / 2);
       const { username: user, identification } = await api().addStudent();
       expect((await verify(user, identification, '10.4.2.1')).body.code).toBe(20001);
-      expect((await verify(user, identification, '10.4.2.2')).body).toEqual(done);
+      expect((await verify(user, identification, '10.4.2.2')).body.code).toBe(0);
     });
 
     it('forgets the wrong ones at a right one, and keeps no other account out', async () => {
@@ -61,10 +61,10 @@ export function identificationLimitsContract(api: () => Harness): void {
       const { username: user, identification } = student;
       for (const _ of ['first', 'second', 'third']) {
         expect(await guess(user, 4)).toEqual(mismatches(4));
-        expect((await verify(user, identification)).body).toEqual(done);
+        expect((await verify(user, identification)).body.code).toBe(0);
       }
       expect(await guess(user, 6)).toEqual([...mismatches(5), 20001]);
-      expect((await verify(other.username, other.identification)).body).toEqual(done);
+      expect((await verify(other.username, other.identification)).body.code).toBe(0);
     });
   });
 }

@@ -41,9 +41,15 @@ export function operationAvailabilityContract(api: () => Harness): void {
 
     it('is open where one does: by ID number, and by code with what the widget sends', async () => {
       const byNumber = schoolWith('by-number', 'signIn', 'resetPasswordByIdentification');
-      const { username: user, identification } = await api().addStudent({ school: byNumber });
-      const values = { user, identification, ...passwords };
+      const {
+        username: user,
+        phone: number,
+        identification,
+      } = await api().addStudent({ school: byNumber });
       const options = { school: byNumber };
+      await api().call('requestCodeByIdentification', { user, identification }, options);
+      const verifyCode = await api().codeFor(number);
+      const values = { user, identification, verifyCode, ...passwords };
       expect((await api().call('resetPasswordByIdentification', values, options)).body).toEqual(
         done,
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../../src/gateway/repositories/outbox';
-import { type Harness, type Student, testSchool } from '../support/api-harness';
+import { type Harness, type Student, stock, testSchool } from '../support/api-harness';
 import { checked, codeOf, done, otherThan, shortcuts } from './shortcuts';
 
 /** Recovering a password, by code and by ID number. */
@@ -98,11 +98,12 @@ export function recoveryContract(api: () => Harness): void {
       const number = checked('440106199802031230');
       const student = await api().addStudent({ identification: number });
       const { username: user, phone, identification } = student;
+      const code = await askCode(phone);
       const byIdentification = (password: string, whom = user) => {
-        const values = { user: whom, identification, password, confirm: password };
+        const verifyCode = code;
+        const values = { user: whom, identification, verifyCode, password, confirm: password };
         return api().call('resetPasswordByIdentification', values);
       };
-      const code = await askCode(phone);
       for (const password of ['12345678', identification, phone]) {
         expect(codeOf(await reset(user, code, password))).toEqual(easy);
         expect(codeOf(await byIdentification(password))).toEqual(easy);
@@ -123,11 +124,11 @@ export function recoveryContract(api: () => Harness): void {
       const student = await api().addStudent();
       const user = student.username;
       const identification = student.identification.toLowerCase();
-      expect((await api().call('verifyIdentification', { user, identification })).body).toEqual(
-        done,
-      );
+      const verified = await api().call('verifyIdentification', { user, identification });
+      expect(verified.body).toEqual({ code: 0, data: { codeNeeded: true } });
+      const verifyCode = await askCode(student.phone);
       const password = 'Other-2026-word';
-      const values = { user, identification, password, confirm: password };
+      const values = { user, identification, verifyCode, password, confirm: password };
       expect((await api().call('resetPasswordByIdentification', values)).body).toEqual(done);
       expect((await signIn(user, password)).body.code).toBe(0);
     });
@@ -150,6 +151,8 @@ export function recoveryContract(api: () => Harness): void {
       const call = (name: string, values: object) =>
         api().call(name, values, { school: student.school, address: '10.5.5.5' });
       return {
+        verify: (number = identification) =>
+          call('verifyIdentification', { user, identification: number }),
         ask: (number = identification) =>
           call('requestCodeByIdentification', { user, identification: number }),
         reset: (more: object = {}) =>
@@ -164,19 +167,31 @@ export function recoveryContract(api: () => Harness): void {
     };
     const wrongCode = { status: 422, code: 1009, field: 'verifyCode' };
 
-    it('takes both where the school’s forms offer to send one, and uses the code up', async () => {
-      const student = await api().addStudent({ school: schoolWithCodes(api()) });
+    it('takes both, and uses the code up', async () => {
+      const student = await api().addStudent();
       const { ask, reset } = calls(student);
       expect(codeOf(await reset())).toEqual(wrongCode);
-      expect((await ask()).body).toEqual({ code: 0, data: { cooldown: 60, expiresIn: 300 } });
+      const sentTo = `138****${student.phone.slice(-4)}`;
+      const sent = { cooldown: 60, expiresIn: 300, sentTo };
+      expect((await ask()).body).toEqual({ code: 0, data: sent });
       const verifyCode = await api().codeFor(student.phone);
       expect(codeOf(await reset({ verifyCode: otherThan(verifyCode) }))).toEqual(wrongCode);
       expect((await reset({ verifyCode })).body).toEqual(done);
       expect(codeOf(await reset({ verifyCode }))).toEqual(wrongCode);
     });
 
+    it('tells whether a code is needed to whoever has the ID number, and to nobody else', async () => {
+      const student = await api().addStudent();
+      const { verify } = calls(student);
+      expect((await verify()).body).toEqual({ code: 0, data: { codeNeeded: true } });
+      const wrong = checked('110101200501150018');
+      const refused = await verify(wrong);
+      expect(codeOf(refused)).toEqual({ status: 422, code: 20007, field: 'identification' });
+      expect((await calls({ ...student, username: 'nobody' }).verify(wrong)).raw).toBe(refused.raw);
+    });
+
     it('sends no code for a wrong ID number, and answers as for no account', async () => {
-      const student = await api().addStudent({ school: schoolWithCodes(api()) });
+      const student = await api().addStudent();
       const wrong = checked('110101200501150018');
       const refused = await calls(student).ask(wrong);
       expect(codeOf(refused)).toEqual({ status: 422, code: 20007, field: 'identification' });
@@ -185,26 +200,90 @@ export function recoveryContract(api: () => Harness): void {
       expect(await api().codeFor(student.phone)).toBe('none');
     });
 
+    it('needs no code where the school’s forms do not offer to send one', async () => {
+      const { verify, ask, reset } = calls(
+        await api().addStudent({ school: schoolWithoutCodes(api()) }),
+      );
+      expect((await verify()).body.data).toEqual({ codeNeeded: false });
+      expect((await ask()).body.code).toBe(20010);
+      expect((await reset()).body).toEqual(done);
+    });
+
     it('needs no code for an account without a phone', async () => {
-      const student = await api().addStudent({ school: schoolWithCodes(api()) });
+      const student = await api().addStudent();
       await api()
         .database.updateTable('accounts')
         .set({ phone: null })
         .where('username', '=', student.username)
         .execute();
-      const { ask, reset } = calls(student);
+      const { verify, ask, reset } = calls(student);
+      expect((await verify()).body.data).toEqual({ codeNeeded: false });
       expect((await ask()).body.code).toBe(20018);
       expect((await reset()).body).toEqual(done);
     });
   });
 
   describe('every reset', () => {
+    const password = 'Other-2026-word';
+    const resetOf = async ({ username: user, identification }: Student, verifyCode = '000000') => {
+      const values = { user, identification, verifyCode, password, confirm: password };
+      expect((await api().call('resetPasswordByIdentification', values)).body).toEqual(done);
+      return { at: api().clock.now.toISOString(), by: 'identification' };
+    };
+    const noticeOf = async (token: string) => {
+      const { body } = await api().call('currentSession', {}, { token });
+      return Object(body.data).passwordReset;
+    };
+    const signInWith = async ({ username }: Student, word: string) => {
+      const { data } = (await signIn(username, word)).body;
+      const { token, session } = Object(data);
+      return { token: String(token), notice: session.passwordReset };
+    };
+
+    it('is told to the sessions of the account until one of them dismisses it, also without a phone', async () => {
+      const student = await api().addStudent();
+      const { username } = student;
+      expect((await signInWith(student, student.password)).notice).toBeNull();
+      const accounts = api().database.updateTable('accounts');
+      await accounts.set({ phone: null }).where('username', '=', username).execute();
+      const reset = await resetOf(student);
+      const [first, second] = [
+        await signInWith(student, password),
+        await signInWith(student, password),
+      ];
+      expect([first.notice, second.notice, await noticeOf(first.token)]).toEqual(
+        Array.from({ length: 3 }, () => reset),
+      );
+      const { token } = first;
+      expect((await api().call('dismissPasswordReset', {}, { token })).body).toEqual(done);
+      expect((await api().call('dismissPasswordReset', {}, { token })).body).toEqual(done);
+      expect(await noticeOf(second.token)).toBeNull();
+      expect((await signInWith(student, password)).notice).toBeNull();
+    });
+
+    it('is told again after another one, with how it was done', async () => {
+      const student = await api().addStudent();
+      await resetOf(student, await askCode(student.phone));
+      const { token } = await signInWith(student, password);
+      await api().call('dismissPasswordReset', {}, { token });
+      expect((await reset(student.username, await askCode(student.phone))).body).toEqual(done);
+      const at = api().clock.now.toISOString();
+      expect((await signInWith(student, 'Next-2026-word')).notice).toEqual({ at, by: 'code' });
+    });
+
+    it('is told to nobody who is not signed in, and dismissed by nobody else', async () => {
+      const [student, other] = [await api().addStudent(), await api().addStudent()];
+      const token = await api().tokenOf(other);
+      const reset = await resetOf(student, await askCode(student.phone));
+      expect((await api().call('dismissPasswordReset', {})).body.code).toBe(20015);
+      expect((await api().call('dismissPasswordReset', {}, { token })).body).toEqual(done);
+      expect((await signInWith(student, password)).notice).toEqual(reset);
+    });
+
     it('is told to the phone of the account, with its time and whom to ask', async () => {
       const student = await api().addStudent();
-      const { username: user, identification, phone } = student;
-      const values = { user, identification, password: 'Other-2026-word' };
-      const confirm = values.password;
-      await api().call('resetPasswordByIdentification', { ...values, confirm });
+      const { username: user, phone } = student;
+      await resetOf(student, await askCode(phone));
       await api().messagesSent();
       const messages = await readOutbox(api().database);
       expect(messages.find((message) => message.phone === phone)?.text).toMatch(
@@ -214,21 +293,16 @@ export function recoveryContract(api: () => Harness): void {
   });
 }
 
-/** A school whose form for ID numbers has a code as well. */
-function schoolWithCodes({ schools }: Harness): string {
-  const step = {
-    id: 'password',
-    fields: {
-      verifyCode: {
-        label: 'Code',
-        widget: 'sms-code',
-        options: { send: 'requestCodeByIdentification' },
-      },
-    },
-    submit: { operation: 'resetPasswordByIdentification' },
-  };
-  const form = { block: 'form' as const, steps: [step] };
-  const schoolNameEn = 'with-codes';
-  schools.set(schoolNameEn, testSchool({ schoolNameEn }, [{ screen: 'findPassword', form, step }]));
+/** A school whose forms for ID numbers ask for no code. */
+function schoolWithoutCodes({ schools }: Harness): string {
+  const schoolNameEn = 'without-codes';
+  const forms = stock().map(({ screen, form, step }) => {
+    const steps = form.steps.map(({ fields: { verifyCode, ...fields }, ...rest }) => ({
+      ...rest,
+      fields,
+    }));
+    return { screen, form: { ...form, steps }, step: steps[form.steps.indexOf(step)] ?? step };
+  });
+  schools.set(schoolNameEn, testSchool({ schoolNameEn }, forms));
   return schoolNameEn;
 }

@@ -1,16 +1,37 @@
+import type { Page } from '@playwright/test';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
 import {
   choosePassword,
+  enterCode,
   identify,
   openResetById,
   signInWithNewPassword,
   words,
 } from './support/recovery';
-import { schoolOf, schools } from './support/schools';
+import { type Locale, schoolOf, schools } from './support/schools';
 import { newPassword } from './support/secrets';
-import { openSignedIn, sessionFact } from './support/sign-in';
+import { openSignedIn, sessionFact, words as signInWords } from './support/sign-in';
 import { enroll } from './support/students';
 import { everyLayout, expect, test } from './support/test';
+
+const notice = {
+  title: { 'zh-CN': '密码已修改', en: 'Your password was changed' },
+  how: { 'zh-CN': '通过身份证号修改', en: 'with the ID number' },
+  gotIt: { 'zh-CN': '知道了', en: 'Got it' },
+} as const;
+
+/** On the page after signing in: the notice that the password was reset is there until it is dismissed, and then no more. */
+async function dismissNotice(page: Page, locale: Locale): Promise<void> {
+  await page.getByText(notice.title[locale], { exact: true }).waitFor();
+  await page.getByText(notice.how[locale]).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: notice.gotIt[locale] }).click();
+  await eventually(() => page.getByText(notice.title[locale], { exact: true }).count()).toBe(0);
+  await seeFocus(page.getByRole('heading', { level: 1 }));
+  await page.reload();
+  await page.getByText(signInWords.signedIn[locale], { exact: true }).waitFor();
+  expect(await page.getByText(notice.title[locale], { exact: true }).count()).toBe(0);
+}
 
 /** The number with another last character, so that its check no longer holds. */
 function misread(identification: string): string {
@@ -29,10 +50,12 @@ for (const { name } of schools) {
     await seeFocus(number);
 
     await identify(page, locale, student);
+    await enterCode(page, school, locale);
     const passwords = { old: student.password, now: newPassword() };
     await choosePassword(page, locale, passwords.now);
     expect(page.url()).toContain(`/${school.name}/findSuccess`);
     await signInWithNewPassword(page, school, locale, passwords);
+    await dismissNotice(page, locale);
   });
 }
 
@@ -46,6 +69,7 @@ test(
     await openResetById(page, school, locale);
     expect(await page.getByRole('tab').count()).toBe(0);
     await identify(page, locale, student);
+    expect(await page.getByLabel(words.code[locale]).count()).toBe(0);
     const passwords = { old: student.password, now: newPassword() };
     await choosePassword(page, locale, passwords.now);
     await signInWithNewPassword(page, school, locale, passwords);
@@ -74,6 +98,33 @@ test.describe('a new password', () => {
     expect(await account.inputValue()).toBe(school.student.username);
   });
 
+  test('needs the code that was sent to the account’s phone: no other, and none that is old', async ({
+    visit,
+  }) => {
+    const school = enroll('riverside');
+    const page = await visit({ locale: 'en' });
+    await open(page, '/riverside/findPassword');
+    await identify(page, 'en', school.student);
+    const code = page.getByLabel(words.code.en, { exact: true });
+    const change = page.getByRole('button', { name: words.change.en });
+    await enterCode(page, school, 'en');
+    expect(await page.getByText(school.student.phone).count()).toBe(0);
+    const sent = await code.inputValue();
+    const password = newPassword();
+    await page.getByLabel(words.password.en, { exact: true }).fill(password);
+    await page.getByLabel(words.confirm.en, { exact: true }).fill(password);
+    await code.fill('');
+    await change.click();
+    await seeProblem(code, 'enter');
+    await code.fill(sent === '000000' ? '111111' : '000000');
+    await change.click();
+    await seeProblem(code, words.wrongCode.en);
+    await seeFocus(code);
+    await code.fill(sent);
+    await change.click();
+    await seeHeading(page, words.changed.en);
+  });
+
   test('ends the sessions of other devices', async ({ visit }) => {
     const school = enroll('hillside');
     const { student } = school;
@@ -82,6 +133,7 @@ test.describe('a new password', () => {
     expect(await sessionFact(laptop, '账号')).toContain(student.username);
     await openResetById(phone, school, 'zh-CN');
     await identify(phone, 'zh-CN', student);
+    await enterCode(phone, school, 'zh-CN');
     await choosePassword(phone, 'zh-CN', newPassword());
     await laptop.reload();
     await laptop.getByText('你还没有登录').waitFor();

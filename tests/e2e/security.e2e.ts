@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { readCode } from './support/outbox';
 import { eventually, open, seeHeading } from './support/page';
-import { choosePassword, goOn, identify } from './support/recovery';
+import { choosePassword, enterCode, goOn, identify } from './support/recovery';
 import { schoolOf } from './support/schools';
 import { newPassword, secretsIn } from './support/secrets';
 import { openSignedIn } from './support/sign-in';
@@ -108,6 +108,7 @@ test.describe('what is sent', () => {
     await page.getByText('No devices yet').waitFor();
     await open(page, '/hillside/findPassword');
     await identify(page, 'en', school.student);
+    await enterCode(page, school, 'en');
     await choosePassword(page, 'en', newPassword());
 
     const devices = '/portal-conversion/api/v3/devices';
@@ -119,6 +120,7 @@ test.describe('what is sent', () => {
         `PUT ${devices}`,
         `DELETE ${devices}`,
         'POST /api-service/api/v1/verify/identification',
+        'POST /api-service/api/v1/identification/verifyCode',
         'POST /api-service/api/v1/identification/password',
       ]),
     );

@@ -54,9 +54,11 @@ describe('the network', () => {
     const token = await api.tokenOf(student);
     await api.call('signOut', {}, { token });
     await api.tokenOf(student);
-    const { username: user, identification } = student;
+    const { username: user, phone, identification } = student;
     const password = 'Next-2026-word';
-    const values = { user, identification, password, confirm: password };
+    await api.call('requestCode', { phone, type: 'RETRIEVE' });
+    const verifyCode = await api.codeFor(phone);
+    const values = { user, identification, verifyCode, password, confirm: password };
     await api.call('resetPasswordByIdentification', values);
     await api.tokenOf({ ...student, password });
     api.clock.forward(25 * 3600);

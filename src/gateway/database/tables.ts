@@ -26,6 +26,10 @@ interface AccountsTable {
   display_name: string;
   /** When the password was last set by a recovery. */
   password_reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** How: 'code' or 'identification'. Null before the first recovery, and for one of before this was stored. */
+  password_reset_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether the student has dismissed the notice of it. */
+  password_reset_dismissed: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface SessionsTable {

@@ -1,6 +1,7 @@
 import { addDevice } from './add-device';
 import { currentSession } from './current-session';
 import type { OperationDefinition } from './define-operation';
+import { dismissPasswordReset } from './dismiss-password-reset';
 import { endSession } from './end-session';
 import { listActivities } from './list-activities';
 import { listDevices } from './list-devices';
@@ -42,6 +43,7 @@ export const operationDefinitions: readonly OperationDefinition[] = [
   currentSession,
   listSessions,
   endSession,
+  dismissPasswordReset,
 
   // Devices that connect without signing in
   listDevices,

@@ -35,6 +35,11 @@ export const requestCodeByIdentification = defineOperation({
     // Whoever has the ID number right may know that there is an account: a message that fails is said to.
     const owner = { school: school.name, phone, purpose: RECOVERY };
     const { cooldown, expiresIn } = await sendCode(context, owner, true);
-    return { cooldown, expiresIn };
+    return { cooldown, expiresIn, sentTo: maskPhone(phone) };
   },
 });
+
+/** A phone as its owner knows it again, and nobody else learns it: 138****8000. */
+function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}

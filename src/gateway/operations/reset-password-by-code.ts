@@ -50,7 +50,7 @@ export const resetPasswordByCode = defineOperation({
     const isRight = await tryCode(context, owner, values.text('verifyCode'));
     if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrongCode);
     if (!isRight || found.phone === null) throw new ApiFailure(...wrongCode);
-    await resetPassword(context, found, owner);
+    await resetPassword(context, found, 'code', owner);
     return null;
   },
 });

@@ -2,7 +2,7 @@ import { ApiFailure } from './api-failure';
 import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
 import { requireNewPassword } from './new-password';
-import { requestCodeByIdentification } from './request-code-by-identification';
+import { phoneForCode } from './phone-for-code';
 import {
   ACCOUNT,
   CODE,
@@ -45,19 +45,19 @@ export const resetPasswordByIdentification = defineOperation({
   naming: ['user'],
   limits: [...IDENTIFICATION_LIMITS, ...CODE_LIMITS],
   async handle(context) {
-    const { values, school, deps, offers } = context;
+    const { values, school } = context;
     requireNewPassword(values);
     const account = await checkIdentification(context);
-    const sendsCodes = deps.sms.sends !== 'nothing' && offers(requestCodeByIdentification.name);
-    if (!sendsCodes || account.phone === null) {
-      await resetPassword(context, account);
+    const phone = phoneForCode(context, account);
+    if (phone === null) {
+      await resetPassword(context, account, 'identification');
       return null;
     }
-    const owner = { school: school.name, phone: account.phone, purpose: RECOVERY };
+    const owner = { school: school.name, phone, purpose: RECOVERY };
     if (!(await tryCode(context, owner, values.text('verifyCode')))) {
       throw new ApiFailure(1009, { field: 'verifyCode' });
     }
-    await resetPassword(context, account, owner);
+    await resetPassword(context, account, 'identification', owner);
     return null;
   },
 });

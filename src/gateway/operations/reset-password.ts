@@ -1,3 +1,4 @@
+import type { PasswordReset } from '../../wire';
 import { resetText } from '../adapters/sms/message-texts';
 import { hashIdentification } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
@@ -19,6 +20,7 @@ import { CODE_REQUEST_LIMITS } from './send-code';
 export async function resetPassword(
   context: OperationContext,
   account: Account,
+  by: PasswordReset['by'],
   owner?: CodeOwner,
 ): Promise<void> {
   const { values, school, now, deps, limits, texts, inTurn, storeResponse, afterResponse } =
@@ -31,7 +33,7 @@ export async function resetPassword(
   const hash = await inTurn(() => deps.passwords.hash(password));
   const notice = noticeOf(context, account);
   const promise = texts.promise(school.name, now);
-  const reset = { accountId: account.id, hash, at: now };
+  const reset = { accountId: account.id, hash, at: now, by };
   const ended = await setPassword(deps.database, reset, async (transaction) => {
     const code = values.text('verifyCode');
     if (owner && !(await spendCode(transaction, deps.secrets, owner, code, now))) return false;

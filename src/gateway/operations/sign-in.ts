@@ -89,6 +89,7 @@ export const signIn = defineOperation({
       mac: network.mac,
       startedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      passwordReset: account.passwordReset,
     };
     return { token, session: info };
   },

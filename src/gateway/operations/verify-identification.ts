@@ -1,8 +1,10 @@
+import type { IdentificationData } from '../../wire';
 import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
+import { phoneForCode } from './phone-for-code';
 import { ACCOUNT, IDENTIFICATION } from './request-fields';
 
-/** Checks that an account and an ID number belong together. */
+/** Checks that an account and an ID number belong together, and says what else a reset by them needs. */
 export const verifyIdentification = defineOperation({
   name: 'verifyIdentification',
   description: {
@@ -21,8 +23,9 @@ export const verifyIdentification = defineOperation({
   calledBy: 'forms',
   naming: ['user'],
   limits: IDENTIFICATION_LIMITS,
-  async handle(context) {
-    await checkIdentification(context);
-    return null;
+  results: ['codeNeeded'],
+  async handle(context): Promise<IdentificationData> {
+    const account = await checkIdentification(context);
+    return { codeNeeded: phoneForCode(context, account) !== null };
   },
 });

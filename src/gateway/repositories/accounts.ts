@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/tables';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { PasswordReset } from '../../wire';
+import type { Database, Tables } from '../database/tables';
+import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-resets';
 
 /** What the gateway needs to know of an account. */
 export interface Account {
@@ -9,12 +11,18 @@ export interface Account {
   phone: string | null;
   passwordHash: string;
   identificationHash: string | null;
+  passwordReset: PasswordReset | null;
 }
 
-function selectAccounts(database: Database, school: string) {
-  return database
-    .selectFrom('accounts')
-    .where('school', '=', school)
+type Accounts = SelectQueryBuilder<Tables, 'accounts', object>;
+
+/** The accounts of a school that a condition chooses. */
+async function selectAccounts(
+  database: Database,
+  school: string,
+  choose: (accounts: Accounts) => Accounts,
+): Promise<Account[]> {
+  const rows = await choose(database.selectFrom('accounts').where('school', '=', school))
     .select([
       'id',
       'username',
@@ -22,7 +30,19 @@ function selectAccounts(database: Database, school: string) {
       'phone',
       'password_hash as passwordHash',
       'identification_hash as identificationHash',
-    ]);
+      ...PASSWORD_RESET_COLUMNS,
+    ])
+    .execute();
+  return rows.map(
+    ({ password_reset_at, password_reset_by, password_reset_dismissed, ...account }) => ({
+      ...account,
+      passwordReset: readPasswordReset({
+        password_reset_at,
+        password_reset_by,
+        password_reset_dismissed,
+      }),
+    }),
+  );
 }
 
 /** The account of the first of these names that has one. Case counts: the network's does too. */
@@ -31,19 +51,24 @@ export async function findAccount(
   school: string,
   usernames: readonly string[],
 ): Promise<Account | undefined> {
-  const found = await selectAccounts(database, school).where('username', 'in', usernames).execute();
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts.where('username', 'in', usernames),
+  );
   return usernames
     .map((username) => found.find((account) => account.username === username))
     .find((account) => account !== undefined);
 }
 
 /** The account of a phone, normalised. */
-export function findAccountByPhone(
+export async function findAccountByPhone(
   database: Database,
   school: string,
   phone: string,
 ): Promise<Account | undefined> {
-  return selectAccounts(database, school).where('phone', '=', phone).executeTakeFirst();
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts.where('phone', '=', phone),
+  );
+  return found[0];
 }
 
 /** SQL that says whether an account has a phone, for a statement that does more. */
@@ -64,9 +89,11 @@ export async function findAccountByNameOrPhone(
   usernames: readonly string[],
   phone: string,
 ): Promise<Account | undefined> {
-  const found = await selectAccounts(database, school)
-    .where((where) => where.or([where('username', 'in', usernames), where('phone', '=', phone)]))
-    .execute();
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts.where((where) =>
+      where.or([where('username', 'in', usernames), where('phone', '=', phone)]),
+    ),
+  );
   const named = usernames.map((username) => found.find((account) => account.username === username));
   return named.find((account) => account !== undefined) ?? found[0];
 }

@@ -4,6 +4,7 @@ import type { OnlineSession, SessionInfo } from '../../wire';
 import type { AccessAdapter, NetworkSession } from '../adapters/access/access-adapter';
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
+import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-resets';
 
 /** A session that is live: who, at which school, and what the student may know of it. */
 export interface Session {
@@ -65,6 +66,7 @@ export async function findSession(
       'mac',
       'started_at',
       'expires_at',
+      ...PASSWORD_RESET_COLUMNS,
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -81,6 +83,7 @@ export async function findSession(
       mac: row.mac,
       startedAt: row.started_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
+      passwordReset: readPasswordReset(row),
     },
   };
 }

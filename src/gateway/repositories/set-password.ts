@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
+import type { PasswordReset } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { Database, Tables } from '../database/tables';
 import { toNetworkSession } from './sessions';
 
-/** A password that was recovered. */
-export interface PasswordReset {
+/** The password that a recovery sets. */
+export interface NewPassword {
   accountId: number;
   hash: string;
   at: Date;
+  by: PasswordReset['by'];
 }
 
 /**
@@ -19,14 +21,19 @@ export interface PasswordReset {
  */
 export async function setPassword(
   database: Database,
-  { accountId, hash, at }: PasswordReset,
+  { accountId, hash, at, by }: NewPassword,
   before: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<NetworkSession[] | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (!(await before(transaction))) return undefined;
     await transaction
       .updateTable('accounts')
-      .set({ password_hash: hash, password_reset_at: at })
+      .set({
+        password_hash: hash,
+        password_reset_at: at,
+        password_reset_by: by,
+        password_reset_dismissed: false,
+      })
       .where('id', '=', accountId)
       .execute();
     const ended = await transaction

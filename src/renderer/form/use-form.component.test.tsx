@@ -449,3 +449,38 @@ describe('before the scripts come', () => {
     expect(services.call).toHaveBeenCalledOnce();
   });
 });
+
+describe('a code by text message', () => {
+  const steps: ShortStep[] = [
+    {
+      id: 'verify',
+      fields: {
+        account: {},
+        code: {
+          widget: 'sms-code',
+          options: { send: 'requestCode', values: { user: 'account' } },
+        },
+      },
+      operation: 'signIn',
+    },
+  ];
+  const send = async (data: unknown) => {
+    const { user, services } = await renderForm(steps, { call: async () => ({ ok: true, data }) });
+    await user.type(field('Account'), '2023001');
+    await user.click(button('Send code'));
+    return services;
+  };
+
+  test('says where it was sent as the server masks the phone, also aloud', async () => {
+    const services = await send({ cooldown: 60, sentTo: '138****8000' });
+    const message = 'The code was sent to 138****8000';
+    expect(screen.getByText(message)).toBeDefined();
+    expect(services.announce).toHaveBeenCalledWith(message);
+    expect(services.call).toHaveBeenCalledWith('requestCode', { user: '2023001' });
+  });
+
+  test('says nothing of an account to whoever gave the phone', async () => {
+    await send({ cooldown: 60 });
+    expect(screen.getByText(/^If this number belongs to an account/)).toBeDefined();
+  });
+});

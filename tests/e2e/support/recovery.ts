@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readCode } from './outbox';
 import { open, seeHeading, seeProblem } from './page';
 import type { Locale, School } from './schools';
 import { seeSignedIn, signIn, signInForm, words as signInWords } from './sign-in';
@@ -18,6 +19,10 @@ export const words = {
   code: { 'zh-CN': '验证码', en: 'Verification code' },
   account: { 'zh-CN': '账号', en: 'Account' },
   identification: { 'zh-CN': '身份证号', en: 'Resident ID number' },
+  wrongCode: {
+    'zh-CN': '验证码不正确或已过期，请重新获取',
+    en: 'The code is wrong or has expired. Please ask for a new one.',
+  },
   misread: {
     'zh-CN': '身份证号有误，请逐位核对',
     en: 'This ID number is not right; please check each character',
@@ -31,6 +36,25 @@ export const words = {
 /** Presses the button to the form's next step. */
 export async function goOn(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: words.next[locale], exact: true }).click();
+}
+
+/** Whether a school asks for a code to the account's phone beside its ID number: Northlake sends no messages. */
+export function asksForCode({ name }: School): boolean {
+  return name !== 'northlake';
+}
+
+/** In the second step of a recovery by ID number, asks for a code to the account's phone and gives it in, where the school wants one. */
+export async function enterCode(page: Page, school: School, locale: Locale): Promise<void> {
+  await page.getByRole('heading', { name: words.choose[locale] }).waitFor();
+  if (!asksForCode(school)) return;
+  const { phone } = school.student;
+  await page.getByRole('button', { name: words.send[locale] }).click();
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+  const sentTo = { 'zh-CN': `验证码已发送到 ${masked}`, en: `The code was sent to ${masked}` };
+  await page.getByText(sentTo[locale], { exact: true }).first().waitFor();
+  const code = await readCode(new URL(page.url()).origin, { school: school.name, phone });
+  // By its role: a form that is not shown may have such a field too.
+  await page.getByRole('textbox', { name: words.code[locale], exact: true }).fill(code);
 }
 
 /** The second step of every recovery: a new password, at first not the same twice. */

@@ -4,6 +4,7 @@ import { studentData } from './0002-student-data';
 import { recovery } from './0003-recovery';
 import { limitsAndEvents } from './0004-limits-and-events';
 import { revisions } from './0005-revisions';
+import { passwordResetNotice } from './0006-password-reset-notice';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0003-recovery', recovery],
   ['0004-limits-and-events', limitsAndEvents],
   ['0005-revisions', revisions],
+  ['0006-password-reset-notice', passwordResetNotice],
 ];

@@ -1,6 +1,7 @@
 import type { ContactBlock as Block } from '../../../engine';
 import type { BlockProps } from '../../../renderer';
 import { Card } from '../../../ui';
+import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 import './Component.css';
 
@@ -20,7 +21,7 @@ export function ContactBlock({ block, services }: BlockProps<Block>) {
           <div>
             <dt>{translate(messages.phone)}</dt>
             <dd>
-              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+              <a href={phoneUrl(contact.phone)}>{contact.phone}</a>
             </dd>
           </div>
         )}

@@ -29,6 +29,42 @@ describe('SessionBlock', () => {
     expect(html).toContain('href="/riverside/device-list"');
   });
 
+  describe('the notice of a reset', () => {
+    const at = '2026-09-01T07:30:00Z';
+    const htmlOf = (by: 'code' | 'identification', contact?: { phone?: string; email?: string }) =>
+      renderDataBlock(
+        SessionBlock,
+        block,
+        { response: { ...session, passwordReset: { at, by } } },
+        { configuration: { schoolNameEn: 'riverside', ...(contact ? { contact } : {}) } },
+      );
+
+    it('says when and how, whom to ask, and can be dismissed', () => {
+      const html = htmlOf('code', { phone: '010-5555 0100', email: 'it@example.edu.cn' });
+      expect(html).toContain('Your password was changed');
+      expect(html).toMatch(/On 1 Sept? 2026, \d\d:30, with a code by text message/);
+      expect(html).toContain('<a href="tel:01055550100">010-5555 0100</a>');
+      expect(html).not.toContain('it@example.edu.cn');
+      expect(html).toContain('Got it');
+    });
+
+    it('names the e-mail address of a school without a telephone, and the network centre of one without either', () => {
+      expect(htmlOf('identification', { email: 'it@example.edu.cn' })).toContain(
+        '<a href="mailto:it@example.edu.cn">it@example.edu.cn</a>',
+      );
+      const html = htmlOf('identification');
+      expect(html).toContain('with the ID number');
+      expect(html).toContain('Contact the network centre now.');
+    });
+
+    it('is not there without one', () => {
+      const html = renderDataBlock(SessionBlock, block, {
+        response: { ...session, passwordReset: null },
+      });
+      expect(html).not.toContain('Your password was changed');
+    });
+  });
+
   it('leaves out what the session does not say', () => {
     const html = renderDataBlock(SessionBlock, block, {
       response: { ...session, address: null, displayName: '' },

@@ -11,6 +11,7 @@ import { SignInFirst } from '../SignInFirst';
 import { SignOutButton } from '../SignOutButton';
 import { carrierOf } from './carrier-of';
 import { messages } from './messages';
+import { PasswordResetNotice } from './PasswordResetNotice';
 import { checkReturnUrl } from './return-url';
 import { useOnlineTime } from './use-online-time';
 import '../data-card.css';
@@ -61,6 +62,9 @@ function SignedIn({ session, actions, services }: SignedInProps) {
   ];
   return (
     <>
+      {session.passwordReset ? (
+        <PasswordResetNotice reset={session.passwordReset} services={services} />
+      ) : null}
       <Card className="fg-data-card">
         <p className="fg-session-state">
           <Icon name="check" />

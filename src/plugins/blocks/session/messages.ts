@@ -9,6 +9,24 @@ export const messages = defineMessages('block.session', {
   since: { 'zh-CN': '登录时间', en: 'Since' },
   macAddress: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   ipAddress: { 'zh-CN': 'IP 地址', en: 'IP address' },
+  resetTitle: { 'zh-CN': '密码已修改', en: 'Your password was changed' },
+  resetByCode: {
+    'zh-CN': '${time}，通过短信验证码修改。',
+    en: 'On ${time}, with a code by text message.',
+  },
+  resetByIdentification: {
+    'zh-CN': '${time}，通过身份证号修改。',
+    en: 'On ${time}, with the ID number.',
+  },
+  notYou: {
+    'zh-CN': '如非本人操作，请立即联系学校网络中心。',
+    en: 'Not you? Contact the network centre now.',
+  },
+  notYouContact: {
+    'zh-CN': '如非本人操作，请立即联系学校网络中心：',
+    en: 'Not you? Contact the network centre now: ',
+  },
+  dismissReset: { 'zh-CN': '知道了', en: 'Got it' },
   continueTo: { 'zh-CN': '继续访问之前的网页', en: 'Continue to your page' },
   nobodyTitle: { 'zh-CN': '你还没有登录', en: 'You are not signed in' },
   nobodyText: { 'zh-CN': '登录后即可使用校园网。', en: 'Sign in to use the campus network.' },

@@ -11,7 +11,7 @@ import './Component.css';
 type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
-  | { state: 'sent' }
+  | { state: 'sent'; to: string | undefined }
   | { state: 'failed'; message: Wording };
 
 /** A code by text message, with the button that sends one and counts down to the next. */
@@ -31,8 +31,9 @@ export function SmsCodeControl(props: ControlProps) {
     const result = await services.call(options.send, options.values);
     if (result.ok) {
       cooldown.begin(secondsIn(result.data) ?? options.cooldown);
-      setSending({ state: 'sent' });
-      services.announce(translate(messages.sent));
+      const to = phoneIn(result.data);
+      setSending({ state: 'sent', to });
+      services.announce(sentText(to, translate));
       input.current?.focus();
       return;
     }
@@ -69,7 +70,7 @@ export function SmsCodeControl(props: ControlProps) {
       />
       {sending.state === 'sent' ? (
         <p id={note} className="fg-help">
-          {translate(messages.sent)}
+          {sentText(sending.to, translate)}
         </p>
       ) : null}
       {sending.state === 'failed' ? (
@@ -95,6 +96,21 @@ function readOptions({ send, phone, cooldown, length, values }: ControlProps['op
     length: typeof length === 'number' ? length : CODE_LENGTH,
     values,
   };
+}
+
+/** Says where the code went. Who gave the phone learns nothing of whether an account has it. */
+function sentText(
+  to: string | undefined,
+  translate: ControlProps['services']['translate'],
+): string {
+  const { sent, sentTo } = smsCodeWidget.messages;
+  return to === undefined ? translate(sent) : translate(sentTo, { phone: to });
+}
+
+/** The masked phone that the server sent the code to, where the student did not give it. */
+function phoneIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('sentTo' in data)) return undefined;
+  return typeof data.sentTo === 'string' ? data.sentTo : undefined;
 }
 
 /** The seconds that the server asks to wait. */

@@ -72,6 +72,7 @@ export const smsCodeWidget = defineWidget({
       'zh-CN': '如果该手机号已绑定账号，验证码短信会很快送达',
       en: 'If this number belongs to an account, a code is on its way',
     },
+    sentTo: { 'zh-CN': '验证码已发送到 ${phone}', en: 'The code was sent to ${phone}' },
     failed: {
       'zh-CN': '验证码没有发送成功，请稍后再试',
       en: 'The code could not be sent; please try again later',

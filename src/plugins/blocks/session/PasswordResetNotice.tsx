@@ -1,0 +1,54 @@
+import { type RendererServices, useOperationMutation } from '../../../renderer';
+import { Alert, Button, focusHeading } from '../../../ui';
+import type { PasswordReset } from '../../../wire';
+import { formatTime } from '../format-date';
+import { phoneUrl } from '../phone-url';
+import { messages } from './messages';
+
+/** Tells a student that the account's password was reset, and whom to ask if somebody else did it; until it is dismissed. */
+export function PasswordResetNotice({
+  reset,
+  services,
+}: {
+  reset: PasswordReset;
+  services: RendererServices;
+}) {
+  const { translate } = services;
+  const { isPending, run } = useOperationMutation('dismissPasswordReset', {
+    changes: 'currentSession',
+    // The focused button disappears.
+    onSuccess: focusHeading,
+  });
+  const time = formatTime(reset.at, translate.locale);
+  const message = reset.by === 'code' ? messages.resetByCode : messages.resetByIdentification;
+  return (
+    <Alert
+      tone="warning"
+      title={translate(messages.resetTitle)}
+      action={
+        <Button busy={isPending} onClick={() => run({})}>
+          {translate(messages.dismissReset)}
+        </Button>
+      }
+    >
+      <p>{translate(message, { time })}</p>
+      <NotYou services={services} />
+    </Alert>
+  );
+}
+
+/** Whom to ask: the school's telephone number or e-mail address, where it gives one. */
+function NotYou({ services: { translate, configuration } }: { services: RendererServices }) {
+  const { phone, email } = configuration.contact ?? {};
+  if (phone === undefined && email === undefined) return <p>{translate(messages.notYou)}</p>;
+  return (
+    <p>
+      {translate(messages.notYouContact)}
+      {phone === undefined ? (
+        <a href={`mailto:${email}`}>{email}</a>
+      ) : (
+        <a href={phoneUrl(phone)}>{phone}</a>
+      )}
+    </p>
+  );
+}

@@ -28,6 +28,8 @@ export interface ControlServices {
    * @param builders as in `submit.values`: what the widget's options hold
    */
   call(operation: string, builders?: JsonValue): Promise<ControlCallResult>;
+  /** The values of the form's fields that a call's request would be made of, by their names. */
+  requestSources(operation: string, builders?: JsonValue): FormValues;
   /** Reads a sentence out to screen readers, politely. */
   announce(text: string): void;
   storage: SafeStorage;

@@ -47,11 +47,11 @@ for (const { name } of byPhone) {
 
       // The wait outlives a reload, and what was sent before it still counts.
       await open(page, `/${school.name}/reset-password`);
+      await number.fill(phone);
       await page.getByRole('button', { name: words.wait[locale] }).waitFor();
       const sent = await readCode(gateway.url, { school: school.name, phone });
       expect(sent).toMatch(/^\d{6}$/);
 
-      await number.fill(phone);
       await code.fill(sent === '000000' ? '111111' : '000000');
       await goOn(page, locale);
       await seeProblem(code, words.wrongCode[locale]);

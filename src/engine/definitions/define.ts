@@ -1,3 +1,4 @@
+import type { FormValues } from '../form/visibility';
 import type { JsonObject, JsonValue } from '../json/json';
 import type { BuiltInLocale, Message, Wording } from '../text/text';
 import type { Configuration, Field } from '../types';
@@ -85,6 +86,15 @@ export interface WidgetDefinition extends Definition {
     values: Readonly<Record<string, JsonValue | undefined>>,
     options: Readonly<Record<string, JsonValue>>,
   ): CheckFailure | undefined;
+  /**
+   * What its component stored in the browser for a use of the form: removed once the form is done. Pure.
+   *
+   * @param requestSources the values of the form's fields that a call of an operation is made of
+   */
+  storageKeys?(
+    options: Readonly<Record<string, JsonValue>>,
+    requestSources: (operation: string, builders?: JsonValue) => FormValues,
+  ): readonly string[];
   messages?: Readonly<Record<string, Message>>;
 }
 

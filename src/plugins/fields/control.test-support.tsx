@@ -20,6 +20,7 @@ export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
       translate: createTranslate('en'),
       values: () => ({}),
       check: () => true,
+      requestSources: () => ({}),
       call: () => Promise.resolve({ ok: true, data: null }),
       announce: () => {},
       storage: { get: () => null, set: () => {}, remove: () => {} },

@@ -8,12 +8,18 @@ import {
 } from '../../engine';
 import { messages } from '../messages';
 import type { StepCheck } from './check-step';
-import { type FormRequest, formRequest, operationShape } from './form-request';
+import {
+  asBuilders,
+  type FormRequest,
+  formRequest,
+  operationShape,
+  requestSources as sourcesOf,
+} from './form-request';
 import { type FormState, startState } from './form-state';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
-import { withoutSecrets } from './step-values';
+import { storageKeys, withoutSecrets } from './step-values';
 import type { FormValidator } from './validator';
 
 /** What a form needs of the component that shows it. */
@@ -41,6 +47,8 @@ export interface FormController {
   back(): void;
   /** The request of an operation, made of the form's values as `builders` say. */
   request(operation: string, builders: Submit['values']): Promise<FormRequest>;
+  /** The values of the form's fields that such a request is made of. */
+  requestSources(operation: string, builders: Submit['values']): FormValues;
   /** Shows a failed call's errors about fields at these fields; gives the message that is left. */
   showServerErrors(failure: CallFailure, request: FormRequest): Wording;
   /** The form is on the page. The function that it gives takes the form off and stores its draft. */
@@ -125,6 +133,21 @@ export function createFormController(host: FormHost): FormController {
     return formRequest(operation, builders, { form, flow, values }, services, device);
   }
 
+  function requestSources(operation: string, builders: Submit['values']): FormValues {
+    const { form, services } = host.environment();
+    const { values } = present();
+    return sourcesOf(operation, builders, { form, flow: state.flow, values }, services);
+  }
+
+  /** Removes what the widgets stored in the browser for the use of the form that is done. */
+  function clearStorage(): void {
+    const { form, services } = host.environment();
+    const keys = storageKeys(form, services.plugins.registry, (operation, builders) =>
+      requestSources(operation, asBuilders(builders)),
+    );
+    for (const key of keys) services.storage.remove(key);
+  }
+
   function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
     const { form } = host.environment();
     const { flow, problems, message } = mapServerErrors(failure, form, state.flow, sources);
@@ -142,6 +165,7 @@ export function createFormController(host: FormHost): FormController {
     const text = services.translate(message);
     const outcome = nextStep(form, state.flow, { type: 'success' });
     touched.clear();
+    if ('done' in outcome) clearStorage();
     if (!('done' in outcome)) {
       if (text !== '') services.toast(text, 'success');
       update({ flow: outcome, problems: {}, phase: 'idle', focus: {} });
@@ -195,6 +219,7 @@ export function createFormController(host: FormHost): FormController {
     problem: (field) => state.problems[field] && present().describe(field, state.problems[field]),
     submit,
     request,
+    requestSources,
     showServerErrors,
     change(field, value) {
       touched.add(field);

@@ -1,9 +1,11 @@
 import {
+  builderFields,
   buildRequest,
   type DeviceClass,
   type FlowState,
   type FormBlock,
   type FormValues,
+  isJsonObject,
   type JsonValue,
   type OperationShape,
   requestBuilders,
@@ -57,6 +59,32 @@ export function formRequest(
     values: buildRequest(submit, steps, shape, { values, device, query, networkParameters }),
     sources: requestFieldSources(requestBuilders(submit, steps, shape, networkParameters)),
   };
+}
+
+/** The values of the form's fields that such a request is made of. */
+export function requestSources(
+  operation: string,
+  builders: Submit['values'],
+  { form, flow, values }: FormPosition,
+  services: Pick<RendererServices, 'configuration' | 'operations'>,
+): FormValues {
+  const shape = operationShape(operation, services);
+  const steps = usableSteps(form, flow);
+  const { networkParameters } = services.configuration;
+  const used = requestBuilders({ values: builders }, steps, shape, networkParameters);
+  const names = new Set(Object.values(used).flatMap(builderFields));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** Value builders of a widget's options. The meta-schema and the linter have checked the builders themselves. */
+export function asBuilders(value: JsonValue | undefined): Submit['values'] {
+  return isBuilders(value) ? value : undefined;
+}
+
+function isBuilders(
+  value: JsonValue | undefined,
+): value is NonNullable<Submit['values']> & JsonValue {
+  return isJsonObject(value);
 }
 
 /** The steps whose fields a request may use: those up to the present one, and later ones that the student came back from. */

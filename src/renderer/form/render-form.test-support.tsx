@@ -87,6 +87,7 @@ export function makeServices({
 }: Page) {
   const nothing = () => {};
   let pending = pendingSubmit;
+  const stored = new Map<string, string>();
   const loaded = new Map<string, FormValidator>();
   return {
     plugins,
@@ -114,7 +115,11 @@ export function makeServices({
     go: vi.fn(),
     toast: vi.fn(),
     announce: vi.fn(),
-    storage: { get: () => null, set: nothing, remove: nothing },
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+    },
     localStorage: { get: () => null, set: nothing, remove: nothing },
     log: nothing,
     pendingSubmits: {

@@ -4,6 +4,8 @@ import {
   type FormValues,
   isJsonValue,
   isVisible,
+  type JsonValue,
+  optionsOf,
   type Registry,
   type Step,
   type StepUi,
@@ -58,6 +60,18 @@ export function withoutSecrets(
       .map(([name]) => name),
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
+}
+
+/** The keys of all that the widgets of a form stored in the browser for its use. */
+export function storageKeys(
+  form: FormBlock,
+  registry: Registry,
+  requestSources: (operation: string, builders?: JsonValue) => FormValues,
+): string[] {
+  return fieldsOf(form).flatMap(([, field]) => {
+    const definition = field.widget === undefined ? undefined : registry.widget(field.widget);
+    return definition?.storageKeys?.(optionsOf(field), requestSources) ?? [];
+  });
 }
 
 function fieldsOf(form: FormBlock): [string, Field][] {

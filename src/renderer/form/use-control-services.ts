@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { isJsonObject, type JsonValue, type Submit } from '../../engine';
+
 import type { ControlServices } from '../control';
 import { messages } from '../messages';
 import type { RendererServices } from '../services';
 import { linkTarget } from '../shown-links';
 import type { FormController } from './form-controller';
+import { asBuilders } from './form-request';
 
 /** What the controls of a form may ask of it. The same object for as long as the page's services are. */
 export function useControlServices(
@@ -16,9 +17,9 @@ export function useControlServices(
       translate: services.translate,
       values: () => form.present().values,
       check: form.check,
+      requestSources: (operation, builders) => form.requestSources(operation, asBuilders(builders)),
       async call(operation, builders) {
-        const values = isBuilders(builders) ? builders : undefined;
-        const request = await form.request(operation, values).catch(() => undefined);
+        const request = await form.request(operation, asBuilders(builders)).catch(() => undefined);
         if (!request) return { ok: false, message: messages.notLoaded };
         const result = await services.call(operation, request.values);
         if (result.ok) return { ok: true, data: result.data };
@@ -32,11 +33,4 @@ export function useControlServices(
     }),
     [form, services],
   );
-}
-
-/** The meta-schema and the linter have checked the builders themselves. */
-function isBuilders(
-  value: JsonValue | undefined,
-): value is NonNullable<Submit['values']> & JsonValue {
-  return isJsonObject(value);
 }

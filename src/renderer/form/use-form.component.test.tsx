@@ -468,11 +468,11 @@ describe('a code by text message', () => {
     const { user, services } = await renderForm(steps, { call: async () => ({ ok: true, data }) });
     await user.type(field('Account'), '2023001');
     await user.click(button('Send code'));
-    return services;
+    return { user, services };
   };
 
   test('says where it was sent as the server masks the phone, also aloud', async () => {
-    const services = await send({ cooldown: 60, sentTo: '138****8000' });
+    const { services } = await send({ cooldown: 60, sentTo: '138****8000' });
     const message = 'The code was sent to 138****8000';
     expect(screen.getByText(message)).toBeDefined();
     expect(services.announce).toHaveBeenCalledWith(message);
@@ -482,5 +482,29 @@ describe('a code by text message', () => {
   test('says nothing of an account to whoever gave the phone', async () => {
     await send({ cooldown: 60 });
     expect(screen.getByText(/^If this number belongs to an account/)).toBeDefined();
+  });
+
+  describe('can be asked for again', () => {
+    const again = () => screen.queryByRole('button', { name: /^Again in/ });
+    const mistype = '2023002';
+
+    test('for another account at once, and for the first one after the wait', async () => {
+      const { user } = await send({ cooldown: 60 });
+      expect(again()).not.toBeNull();
+      await user.clear(field('Account'));
+      await user.type(field('Account'), mistype);
+      expect(again()).toBeNull();
+      await user.clear(field('Account'));
+      await user.type(field('Account'), '2023001');
+      expect(again()).not.toBeNull();
+    });
+
+    test('at once where the form was done with it', async () => {
+      const { user } = await send({ cooldown: 60 });
+      await user.type(field('Code'), '123456');
+      await user.click(button('Send'));
+      await user.type(field('Account'), '2023001');
+      expect(again()).toBeNull();
+    });
   });
 });

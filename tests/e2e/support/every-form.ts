@@ -25,17 +25,6 @@ async function verifyPhone(page: Page, school: School, locale: Locale): Promise<
   await goOn(page, locale);
 }
 
-/** Lets the same browser ask for another code at once, where it can store that it has to wait. */
-async function forgetWait(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    try {
-      localStorage.removeItem('cooldown:requestCodeByIdentification');
-    } catch {
-      // Nothing is stored.
-    }
-  });
-}
-
 /** Recovers the password by ID number, resets it in every way there is, and signs in with it; it stays the same. */
 export async function recover(page: Page, school: School, locale: Locale): Promise<void> {
   const { student } = school;
@@ -43,7 +32,6 @@ export async function recover(page: Page, school: School, locale: Locale): Promi
   await identify(page, locale, student);
   await enterCode(page, school, locale);
   await choosePassword(page, locale, student.password);
-  await forgetWait(page);
   await openResetById(page, school, locale);
   await identify(page, locale, student);
   await enterCode(page, school, locale);

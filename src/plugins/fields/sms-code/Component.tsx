@@ -4,6 +4,7 @@ import type { ControlProps } from '../../../renderer';
 import { Button, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
 import { plainText } from '../typed-text';
+import { cooldownKey } from './cooldown';
 import { CODE_LENGTH, COOLDOWN_SECONDS, smsCodeWidget } from './definition';
 import { useCooldown } from './use-cooldown';
 import './Component.css';
@@ -14,12 +15,19 @@ type Sending =
   | { state: 'sent'; to: string | undefined }
   | { state: 'failed'; message: Wording };
 
+const IDLE: Sending = { state: 'idle' };
+
 /** A code by text message, with the button that sends one and counts down to the next. */
 export function SmsCodeControl(props: ControlProps) {
   const { id, services } = props;
   const options = readOptions(props.options);
-  const cooldown = useCooldown(options.send, services);
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const waitKey = () =>
+    cooldownKey(options.send, services.requestSources(options.send, options.values));
+  const key = waitKey();
+  const cooldown = useCooldown(key, services);
+  const [last, setSending] = useState<Sending & { key: string }>({ key, ...IDLE });
+  // What was sent to another phone says nothing about this one.
+  const sending: Sending = last.key === key ? last : IDLE;
   const input = useRef<HTMLInputElement>(null);
   const { translate } = services;
   const { messages } = smsCodeWidget;
@@ -27,19 +35,21 @@ export function SmsCodeControl(props: ControlProps) {
   const send = async () => {
     if (cooldown.seconds > 0 || sending.state === 'sending') return;
     if (!services.check(options.phone)) return;
-    setSending({ state: 'sending' });
+    // The check may have corrected the phone.
+    const asked = waitKey();
+    setSending({ key: asked, state: 'sending' });
     const result = await services.call(options.send, options.values);
     if (result.ok) {
-      cooldown.begin(secondsIn(result.data) ?? options.cooldown);
+      cooldown.begin(asked, secondsIn(result.data) ?? options.cooldown);
       const to = phoneIn(result.data);
-      setSending({ state: 'sent', to });
+      setSending({ key: asked, state: 'sent', to });
       services.announce(sentText(to, translate));
       input.current?.focus();
       return;
     }
-    if (result.retryAfter) cooldown.begin(result.retryAfter);
+    if (result.retryAfter) cooldown.begin(asked, result.retryAfter);
     const message = result.message || messages.failed;
-    setSending({ state: 'failed', message });
+    setSending({ key: asked, state: 'failed', message });
     services.announce(translate(message));
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cooldownEnd, remainingSeconds } from './cooldown';
+import { cooldownEnd, cooldownKey, remainingSeconds } from './cooldown';
 
 const NOW = 1_800_000_000_000;
 
@@ -32,5 +32,27 @@ describe('the wait between two codes', () => {
         return seconds >= 0 && seconds <= 86_400;
       }),
     );
+  });
+});
+
+describe('the key of a wait', () => {
+  const key = cooldownKey('requestCode', { phone: '13800138000', type: 'RETRIEVE' });
+
+  it('is the same however the values are ordered', () => {
+    expect(cooldownKey('requestCode', { type: 'RETRIEVE', phone: '13800138000' })).toBe(key);
+  });
+
+  it('is another for nearly every other phone', () => {
+    const others = Array.from({ length: 1000 }, (_, index) =>
+      cooldownKey('requestCode', { phone: String(13_900_000_000 + index), type: 'RETRIEVE' }),
+    );
+    expect(others.filter((other) => other === key).length).toBeLessThan(20);
+  });
+
+  it('is one of 256, so that nothing can be found out by it', () => {
+    const keys = Array.from({ length: 5000 }, (_, index) =>
+      cooldownKey('requestCode', { phone: String(13_900_000_000 + index) }),
+    );
+    expect(new Set(keys).size).toBeLessThanOrEqual(256);
   });
 });

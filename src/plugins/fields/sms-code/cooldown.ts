@@ -1,9 +1,17 @@
+import type { FormValues } from '../../../engine';
+
 /** A clock that was set back, or a foreign entry, must not lock the button for longer than the longest wait. */
 const LONGEST_WAIT_SECONDS = 24 * 3600;
 
-/** The storage key of a wait's end, so that a reload does not shorten the wait. The telephone number is not stored. */
-export function cooldownKey(operation: string): string {
-  return `cooldown:${operation}`;
+/**
+ * The storage key of a wait's end, so that a reload does not shorten the wait. Each phone or account has a wait of its own.
+ * Neither is stored: one byte tells another one apart, and is no help to find them out.
+ *
+ * @param recipient the form's values that say to whom the code goes
+ */
+export function cooldownKey(operation: string, recipient: FormValues): string {
+  const entries = Object.entries(recipient).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `cooldown:${operation}:${checksum(JSON.stringify(entries)).toString(16)}`;
 }
 
 /** The stored form of a wait's end. `now` in milliseconds since 1970. */
@@ -16,4 +24,13 @@ export function remainingSeconds(stored: string | null, now: number): number {
   const end = stored === null || stored === '' ? Number.NaN : Number(stored);
   const seconds = Math.ceil((end - now) / 1000);
   return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : 0;
+}
+
+/** One byte of FNV-1a. */
+function checksum(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 0xff;
 }

@@ -1,4 +1,5 @@
 import { defineMessages, defineWidget } from '../../../engine';
+import { cooldownKey } from './cooldown';
 
 /** How many digits a code has, and how many seconds pass until another may be asked for, unless the options say. */
 export const CODE_LENGTH = 6;
@@ -79,6 +80,9 @@ export const smsCodeWidget = defineWidget({
     },
   }),
   label: 'control',
+  // Whoever used a code may ask for another at once.
+  storageKeys: ({ send, values }, requestSources) =>
+    typeof send === 'string' ? [cooldownKey(send, requestSources(send, values))] : [],
   samples: ({ length }) =>
     ['1', '0', '9'].map((digit) => digit.repeat(typeof length === 'number' ? length : CODE_LENGTH)),
   autofill: ['one-time-code'],

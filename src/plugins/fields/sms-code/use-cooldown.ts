@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ControlServices } from '../../../renderer';
-import { cooldownEnd, cooldownKey, remainingSeconds } from './cooldown';
+import { cooldownEnd, remainingSeconds } from './cooldown';
 
 /**
- * The wait until an operation may be called again: the seconds that remain, and how to begin a wait. It outlives a reload. It
- * is 0 in the first rendering, as on the server.
+ * A wait of which the end is stored under a key: the seconds that remain, and how to begin one. It outlives a reload. It is 0 in
+ * the first rendering, as on the server.
  */
 export function useCooldown(
-  operation: string,
+  key: string,
   { storage, now }: Pick<ControlServices, 'storage' | 'now'>,
-): { seconds: number; begin(seconds: number): void } {
-  const key = cooldownKey(operation);
-  const [seconds, setSeconds] = useState(0);
+): { seconds: number; begin(key: string, seconds: number): void } {
+  const [shown, setShown] = useState({ key, seconds: 0 });
+  const seconds = shown.key === key ? shown.seconds : 0;
   const waiting = seconds > 0;
 
   useEffect(() => {
-    const read = () => setSeconds(remainingSeconds(storage.get(key), now()));
+    const read = () => setShown({ key, seconds: remainingSeconds(storage.get(key), now()) });
     read();
     if (!waiting) return;
     // Read from the clock each time: timers pause while a phone sleeps.
@@ -23,9 +23,9 @@ export function useCooldown(
     return () => clearInterval(timer);
   }, [waiting, key, storage, now]);
 
-  const begin = (wait: number) => {
-    storage.set(key, cooldownEnd(now(), wait));
-    setSeconds(wait);
+  const begin = (begun: string, wait: number) => {
+    storage.set(begun, cooldownEnd(now(), wait));
+    setShown({ key: begun, seconds: wait });
   };
   return { seconds, begin };
 }

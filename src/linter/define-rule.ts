@@ -1,7 +1,6 @@
 import type {
   BuiltInLocale,
   JsonValue,
-  Path,
   ProductDefinitions,
   Project,
   ProjectFile,
@@ -30,10 +29,10 @@ export interface Report<MessageId extends string> {
   fix?: RuleFix | undefined;
 }
 
-/** A fix in the file where a finding stands: edits of the text, a member or item that goes, or another value at the location. */
+/** A fix in the file where a finding stands: edits of the text, or the member or item at the location goes or has another value. */
 export type RuleFix =
   | { type: 'edits'; edits: readonly TextEdit[] }
-  | { type: 'remove'; path: Path }
+  | { type: 'remove' }
   | { type: 'replace'; value: JsonValue };
 
 export interface RuleContext<MessageId extends string> {

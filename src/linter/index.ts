@@ -1,5 +1,5 @@
 export { inspectAsset } from './assets/inspect-asset';
-export type { RuleDefinition } from './define-rule';
+export { AND_MORE, type RuleDefinition } from './define-rule';
 export { describeIssue, type IssueWords } from './describe-issue';
 export { loadSlowPatternFinder } from './find-slow-pattern';
 export { lint } from './lint';

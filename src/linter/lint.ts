@@ -2,6 +2,7 @@ import {
   type AssetFacts,
   createTextPositions,
   type Issue,
+  isJsonObject,
   type JsonValue,
   locationIn,
   type ProductDefinitions,
@@ -13,6 +14,7 @@ import {
   type SourceLocation,
   type TextEdit,
   type TextPositions,
+  valueAt,
 } from '../engine';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import type { FindSlowPattern } from './find-slow-pattern';
@@ -246,7 +248,7 @@ function editsOf(
     case 'edits':
       return fix.edits;
     case 'remove': {
-      const removal = file.positions.removalOf(fix.path);
+      const removal = at.at.type === 'json' ? file.positions.removalOf(at.at.path) : undefined;
       return removal && [{ ...removal, text: '' }];
     }
     case 'replace':
@@ -265,10 +267,17 @@ function replacement(
   value: JsonValue,
 ): readonly TextEdit[] | undefined {
   const range = rangeOf(file, at);
-  if (!range) return undefined;
+  if (!range || isTaken(file, at, value)) return undefined;
   const { start, end } = { start: range.start.offset, end: range.end.offset };
   if (start === end || /^[[{]/.test(file.text.slice(start, end))) return undefined;
   return [{ start, end, text: JSON.stringify(value) }];
+}
+
+/** Whether another member has the name already that one is to have. */
+function isTaken({ json }: ProjectFile, { at }: SourceLocation, name: JsonValue): boolean {
+  if (at.type !== 'json' || at.target !== 'key' || typeof name !== 'string') return false;
+  const holder = valueAt(json, at.path.slice(0, -1));
+  return isJsonObject(holder) && Object.hasOwn(holder, name);
 }
 
 function byPlace(left: Issue, right: Issue): number {

@@ -106,7 +106,7 @@ function reportOf({ path, rule, severity, school }: Silence): Report<string> {
     at: locationIn(LINTER_FILE, path, 'key'),
     messageId: severity === 'off' ? 'nothing-off' : 'nothing-lower',
     data: { rule, ...(school === undefined ? {} : { school }) },
-    fix: { type: 'remove', path },
+    fix: { type: 'remove' },
   };
 }
 

@@ -18,9 +18,11 @@ const messages = {
   examples: {
     'zh-CN': `示例：
   formgate validate                    检查当前文件夹里的门户
+  formgate validate --fix              检查，并改正能够自动改正的问题
   formgate explain unknown-screen      说明一条检查规则`,
     en: `Examples:
   formgate validate                    check the portal in this folder
+  formgate validate --fix              check it, and put right what can be put right by itself
   formgate explain unknown-screen      explain a rule`,
   },
   exitCodes: {
@@ -54,6 +56,18 @@ const messages = {
   omitted: {
     'zh-CN': '还有 ${count} 个问题没有显示（--max-findings）。',
     en: 'Findings that are not shown (--max-findings): ${count}.',
+  },
+  fixed: {
+    'zh-CN': '已改正 ${count} 个问题（${files} 个文件）。',
+    en: 'Put right: ${count} (files: ${files}).',
+  },
+  fixable: {
+    'zh-CN': '可以自动改正 ${count} 个问题（${files} 个文件）；用 --fix 写入。',
+    en: 'Could be put right: ${count} (files: ${files}). --fix writes this.',
+  },
+  nothingFixable: {
+    'zh-CN': '没有可以自动改正的问题。',
+    en: 'Nothing can be put right by itself.',
   },
   tooManyWarnings: {
     'zh-CN': '警告数超过了 --max-warnings 的限制。',

@@ -1,7 +1,7 @@
-import { objectOf } from '../../engine';
+import { objectOf, type Project, type SourceLocation, valueAt } from '../../engine';
 import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } from '../addresses';
 import { decoded } from '../decoded-path';
-import { defineRule } from '../define-rule';
+import { defineRule, type RuleFix } from '../define-rule';
 
 /** An address of a link can be opened: it has a host, an e-mail address or a telephone number. */
 export const brokenAddress = defineRule({
@@ -51,7 +51,7 @@ export const brokenAddress = defineRule({
     const look = (uses: readonly AddressUse[]) => {
       for (const { address, at } of uses) {
         const messageId = problemOf(address);
-        if (messageId) report({ at, messageId });
+        if (messageId) report({ at, messageId, fix: fixOf(address, at, project) });
       }
     };
     for (const school of project.schools.values()) {
@@ -65,6 +65,18 @@ export const brokenAddress = defineRule({
     look(fileAddresses(project));
   },
 });
+
+/** Blanks around an address and a scheme that stands twice are taken out, where the address is the whole value. */
+function fixOf(
+  address: string,
+  { file, at, origin }: SourceLocation,
+  project: Project,
+): RuleFix | undefined {
+  if (at.type !== 'json' || origin) return undefined;
+  if (valueAt(project.file(file)?.json, at.path) !== address) return undefined;
+  const value = address.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+  return problemOf(value) || value === address ? undefined : { type: 'replace', value };
+}
 
 function problemOf(address: string) {
   const [, scheme = '', rest = ''] = /^\s*(https?|mailto|tel):(.*)$/is.exec(address) ?? [];

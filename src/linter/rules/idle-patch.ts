@@ -42,7 +42,12 @@ export const idlePatch = defineRule({
     if (!layer.patch || same.size === 0) return;
     for (const path of idleParts(layer.patch, layer.patchPath, same)) {
       const at = locationIn(file.path, path, 'key');
-      report({ at, messageId: 'changes-nothing', data: { key: path.at(-1) ?? '' } });
+      report({
+        at,
+        messageId: 'changes-nothing',
+        data: { key: path.at(-1) ?? '' },
+        fix: { type: 'remove' },
+      });
     }
   },
 });

@@ -76,8 +76,8 @@ function tell(
   locate: (path: Path, target: Target) => SourceLocation,
   report: (report: Report<SchemaFinding['messageId']>) => void,
 ): void {
-  for (const { messageId, path, target, data, suggestion } of findings) {
-    report({ at: locate(path, target), messageId, data, suggestion });
+  for (const { messageId, path, target, data, suggestion, fix } of findings) {
+    report({ at: locate(path, target), messageId, data, suggestion, fix });
   }
 }
 

@@ -112,7 +112,11 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
       );
     }
     case 'type':
-      return found(path.length === 0 ? 'not-an-object' : typeMessage(error.schema));
+      return found(
+        path.length === 0 ? 'not-an-object' : typeMessage(error.schema),
+        {},
+        asType(error.schema, error.data),
+      );
     case 'enum': {
       const allowed: unknown[] = Array.isArray(error.schema) ? error.schema : [];
       const names = allowed.map(String);
@@ -126,7 +130,7 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
       return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
     case 'pattern':
       return error.propertyName === undefined
-        ? found('wrong-form', { value: shown(error.data) })
+        ? found('wrong-form', { value: shown(error.data) }, withoutBlanks(error))
         : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
     case 'format':
       return found('wrong-form', { value: shown(error.data) });
@@ -145,7 +149,11 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
     case 'exclusiveMaximum':
       return found('too-large', { limit: Number(error.params.limit) });
     case 'uniqueItems':
-      return found('twice', {}, { path: [...path, named(error.params.i)] });
+      return found(
+        'twice',
+        {},
+        { path: [...path, named(error.params.i)], fix: { type: 'remove' } },
+      );
     // What is wrong inside is told by itself.
     case 'propertyNames':
     case 'if':
@@ -153,6 +161,32 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
     default:
       return found('not-right', { value: shown(error.data) });
   }
+}
+
+/** A value that is only written in another way than its type: in quotes, or without. */
+function asType(type: unknown, data: unknown): Partial<SchemaFinding> {
+  const value = converted(type, data);
+  return value === undefined ? {} : { fix: { type: 'replace', value } };
+}
+
+function converted(type: unknown, data: unknown): string | number | boolean | undefined {
+  if (type === 'string') return Number.isSafeInteger(data) ? String(data) : undefined;
+  if (typeof data !== 'string') return undefined;
+  if (type === 'boolean') return data === 'true' || (data === 'false' ? false : undefined);
+  const isNumber =
+    type === 'integer' ? INTEGER.test(data) : type === 'number' && DECIMAL.test(data);
+  return isNumber ? Number(data) : undefined;
+}
+
+const INTEGER = /^-?(0|[1-9][0-9]{0,14})$/;
+const DECIMAL = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/;
+
+/** A text that is right but for the blanks around it. */
+function withoutBlanks({ data, schema }: ErrorObject): Partial<SchemaFinding> {
+  if (typeof data !== 'string' || typeof schema !== 'string') return {};
+  const value = data.trim();
+  const isRight = value !== data && new RegExp(schema, 'u').test(value);
+  return isRight ? { fix: { type: 'replace', value } } : {};
 }
 
 function keyAt(path: Path, name: string): Partial<SchemaFinding> {

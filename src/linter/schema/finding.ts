@@ -1,4 +1,5 @@
 import type { Path, Target } from '../../engine';
+import type { RuleFix } from '../define-rule';
 import type { SchemaMessageId } from './messages';
 
 /** One thing that a schema refuses, without words. */
@@ -8,6 +9,7 @@ export interface SchemaFinding {
   target: Target;
   data: Record<string, string | number>;
   suggestion?: string;
+  fix?: RuleFix;
 }
 
 /** A value as it is quoted in a message. */

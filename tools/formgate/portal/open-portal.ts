@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { createProject, LINTER_FILE, type Project } from '../../../src/engine';
+import { createProject, LINTER_FILE, type Project, type ProjectInput } from '../../../src/engine';
 import {
   projectInput,
   readPortalFiles,
@@ -13,6 +13,8 @@ import type { PortalPlace } from './find-portal';
 /** A portal that was read. */
 export interface Portal extends PortalPlace {
   project: Project;
+  /** What the project was made of. */
+  input: ProjectInput;
 }
 
 const registry = pluginRegistry();
@@ -32,14 +34,15 @@ export async function openPortal(
   const files = await readPortalFiles({ schoolsDir, schemasDir }, syncDisk);
   const input = projectInput(files, registry);
   const texts = new Map([...input.files, ...readConfiguration(folder), ...replaced]);
-  const project = createProject({ ...input, files: texts });
+  const all = { ...input, files: texts };
+  const project = createProject(all);
   if (project.schools.size === 0 && files.refused.size === 0) {
     throw new UserError({
       'zh-CN': `${schoolsDir} 里没有学校。请添加一个含有 configration.json 的文件夹，例如运行 formgate new school。`,
       en: `${schoolsDir} holds no school. Add a folder with a configration.json in it, as "formgate new school" does.`,
     });
   }
-  return { ...place, project };
+  return { ...place, project, input: all };
 }
 
 /** formgate.config.json, where there is one. The gateway does not read it. */

@@ -52,6 +52,20 @@ export const validate = defineCommand({
       },
     },
     {
+      flags: '--fix',
+      description: {
+        'zh-CN': '改正能够安全地自动改正的问题，再显示剩下的；文件里其他地方的写法不变',
+        en: 'put right what can safely be put right by itself, then show the rest; nothing else in a file changes',
+      },
+    },
+    {
+      flags: '--fix-dry-run',
+      description: {
+        'zh-CN': '以 diff 的形式显示 --fix 会改什么，不写入文件',
+        en: 'show what --fix would change as a diff, and write nothing',
+      },
+    },
+    {
       flags: '--max-findings <number>',
       description: {
         'zh-CN': '最多显示多少个问题（默认全部）',
@@ -92,6 +106,7 @@ export const validate = defineCommand({
   formgate validate schools/riverside            只检查一所学校
   formgate validate --since main                 只看与 main 分支相比新出现的问题
   formgate validate --rule blank-text,dead-link  只看这两条规则的问题
+  formgate validate --fix-dry-run                看看可以自动改正什么
   formgate validate --format sarif > out.sarif   输出 SARIF，供代码平台读取
   formgate validate - --stdin-filename schools/riverside/configration.json < draft.json
                                                  检查编辑器里还没有保存的内容
@@ -106,6 +121,7 @@ export const validate = defineCommand({
   formgate validate schools/riverside            check one school only
   formgate validate --since main                 show what is new against the branch main
   formgate validate --rule blank-text,dead-link  show findings of these two rules only
+  formgate validate --fix-dry-run                see what could be put right by itself
   formgate validate --format sarif > out.sarif   print SARIF, for hosts of code
   formgate validate - --stdin-filename schools/riverside/configration.json < draft.json
                                                  check what an editor has not saved yet

@@ -1,5 +1,6 @@
 import type { Issue, Project } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
+import type { PortalPlace } from '../../portal/find-portal';
 import { changedSince, resolveRevision, withFolderAt } from '../../portal/git';
 import { type CheckedPortal, checkPortal } from './check-portal';
 
@@ -12,8 +13,7 @@ export async function issuesSince(
   revision: string,
 ): Promise<readonly Issue[]> {
   const { portal, issues } = checked;
-  const commit = await resolveRevision(portal.folder, revision);
-  const changed = await changedSince(portal.folder, commit);
+  const { commit, changed } = await changesSince(portal, revision);
   const elsewhere = issues.filter(({ file }) => !changed.has(file));
   if (elsewhere.length === 0 || changed.size === 0) {
     return issues.filter(({ file }) => changed.has(file));
@@ -26,6 +26,12 @@ export async function issuesSince(
     known.set(key, count - 1);
     return count <= 0;
   });
+}
+
+/** The commit that a revision names, and the files that are not as they were then. */
+export async function changesSince({ folder }: PortalPlace, revision: string) {
+  const commit = await resolveRevision(folder, revision);
+  return { commit, changed: await changedSince(folder, commit) };
 }
 
 /** How often each finding was there at a commit. */

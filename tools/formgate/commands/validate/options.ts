@@ -1,8 +1,9 @@
-import type { BuiltInLocale, Severity } from '../../../../src/engine';
+import type { BuiltInLocale, Issue, Severity } from '../../../../src/engine';
 import { rules } from '../../../../src/linter';
 import { type CommandIo, usesColor } from '../../command-io';
 import { type Given, listOf, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { isInScope, type PortalPlace } from '../../portal/find-portal';
 import { FORMATS, type Format } from '../../reports/formats';
 import { unknownRule } from '../../unknown-rule';
 
@@ -12,6 +13,8 @@ export interface ValidateOptions {
   stdinFilename: string | undefined;
   since: string | undefined;
   format: Format;
+  /** Whether to put right what can be: in the files, or shown as a diff. */
+  fix: 'write' | 'show' | undefined;
   locale: BuiltInLocale;
   color: boolean;
   /** Findings that are less severe are not shown. */
@@ -36,6 +39,7 @@ export function readOptions(given: Given, io: CommandIo): ValidateOptions {
     stdinFilename: textOf(options.stdinFilename),
     since: textOf(options.since),
     format: FORMATS.find((format) => format === options.format) ?? 'pretty',
+    fix: options.fixDryRun === true ? 'show' : options.fix === true ? 'write' : undefined,
     locale: localeOf(options.locale, io),
     color: options.color !== false && usesColor(io),
     severity: quiet ? 'error' : (SEVERITIES.find((one) => one === options.severity) ?? 'info'),
@@ -48,6 +52,16 @@ export function readOptions(given: Given, io: CommandIo): ValidateOptions {
 
 /** The most severe first. */
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** Whether a finding is of the rules and files that were asked for. */
+export function isAskedFor(
+  { rule, file, writtenIn = file }: Issue,
+  { scope }: PortalPlace,
+  { rules: names }: ValidateOptions,
+): boolean {
+  const ofRule = names.size === 0 || names.has(rule);
+  return ofRule && [file, writtenIn].some((one) => isInScope(one, scope));
+}
 
 /** Whether a finding is severe enough to be shown. */
 export function isAtLeast(severity: Severity, least: Severity): boolean {

@@ -1,4 +1,3 @@
-import type { Issue } from '../../../../src/engine';
 import type { CommandIo } from '../../command-io';
 import type { RunCommand } from '../../define-command';
 import { say } from '../../messages';
@@ -7,19 +6,22 @@ import { pathFrom } from '../../portal/open-portal';
 import { reports } from '../../reports';
 import type { Findings, ReportContext } from '../../reports/report';
 import { type CheckedPortal, checkPortal } from './check-portal';
+import { fixPortal } from './fix-portal';
 import { issuesSince } from './issues-since';
-import { isAtLeast, readOptions, type ValidateOptions } from './options';
+import { isAskedFor, isAtLeast, readOptions, type ValidateOptions } from './options';
 import { findSources } from './stdin';
 
 /** Lints, prints a report, and gives 1 where something is to be put right. */
 export const run: RunCommand = async (given, io) => {
   const options = readOptions(given, io);
-  const checked = await checkPortal(await findSources(options, io));
-  const since = options.since;
-  const issues = since === undefined ? checked.issues : await issuesSince(checked, since);
+  const found = await checkPortal(await findSources(options, io));
+  const checked = options.fix ? await fixPortal(found, options, io) : found;
+  const issues =
+    options.since === undefined ? checked.issues : await issuesSince(checked, options.since);
   const findings = findingsOf({ ...checked, issues }, options);
-  const context = reportContext(checked, options, io);
-  io.stdout.write(reports[options.format](findings, context));
+  if (options.fix !== 'show') {
+    io.stdout.write(reports[options.format](findings, reportContext(checked, options, io)));
+  }
   if (findings.tooManyWarnings && options.format !== 'pretty') {
     io.stderr.write(`formgate: ${say('tooManyWarnings', options.locale)}\n`);
   }
@@ -28,11 +30,8 @@ export const run: RunCommand = async (given, io) => {
 
 function findingsOf({ portal, issues }: CheckedPortal, options: ValidateOptions): Findings {
   const { scope, project } = portal;
-  const { severity, rules, maxFindings, maxWarnings, quiet } = options;
-  const isWanted = (issue: Issue) =>
-    (rules.size === 0 || rules.has(issue.rule)) &&
-    [issue.file, issue.writtenIn ?? issue.file].some((file) => isInScope(file, scope));
-  const wanted = issues.filter(isWanted);
+  const { severity, maxFindings, maxWarnings, quiet } = options;
+  const wanted = issues.filter((issue) => isAskedFor(issue, portal, options));
   const shown = wanted.filter((issue) => isAtLeast(issue.severity, severity));
   // What --quiet does not show is still counted: its summary says that there are warnings.
   const counted = quiet ? wanted : shown;

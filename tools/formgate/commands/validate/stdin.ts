@@ -18,6 +18,12 @@ export async function findSources(options: ValidateOptions, io: CommandIo): Prom
   if (!usesStdin && stdinFilename === undefined) {
     return { place: findPortal(paths, io), replaced: new Map() };
   }
+  if (options.fix === 'write') {
+    throw new UserError({
+      'zh-CN': '标准输入没有文件可以写入，不能用 --fix。请用 --fix-dry-run 查看可以改什么。',
+      en: 'Standard input is no file that could be written: use --fix-dry-run to see what could be put right.',
+    });
+  }
   if (stdinFilename === undefined || !usesStdin || paths.length > 1) {
     throw new UserError({
       'zh-CN':

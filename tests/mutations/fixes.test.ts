@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { applyFixes, isBetter } from '../../tools/formgate/fixes/fix-files';
+import { mutationsOf } from './mutations';
+import { described, findingsWith, sampleFiles } from './portal';
+
+/** Each kind of mistake in each kind of file, a few times: a fix depends on no more. */
+const MOST_OF_A_KIND = 2;
+
+function* chosenMutations() {
+  const counts = new Map<string, number>();
+  for (const mutation of mutationsOf(sampleFiles)) {
+    const kind = [
+      mutation.rule,
+      mutation.title.split(' at ')[0],
+      mutation.file.split('/')[0],
+    ].join();
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    if (count < MOST_OF_A_KIND) yield mutation;
+  }
+}
+
+test('after a fix its finding is gone, no new one is there, and the rest of the file is as it was', async () => {
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const { title, file, text } of chosenMutations()) {
+    const before = await findingsWith(file, text);
+    for (const issue of before.issues.filter(({ fix }) => fix)) {
+      tried++;
+      const fixed = applyFixes([issue], before.project).get(file) ?? '';
+      const after = await findingsWith(file, fixed);
+      if (isBetter(before, after, [issue])) continue;
+      wrong.push([`${title}: ${described(issue)}`, ...after.issues.map(described)].join('\n    '));
+    }
+  }
+  expect(tried).toBeGreaterThan(30);
+  expect(wrong, `\n${wrong.join('\n')}`).toEqual([]);
+}, 300_000);

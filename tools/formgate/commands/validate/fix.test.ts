@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestPortal, type TestFolder } from '../../formgate.test-support';
+
+let portal: TestFolder;
+
+beforeEach(() => {
+  portal = createTestPortal();
+});
+
+afterEach(() => portal.remove());
+
+const screen = 'schools/lakeside/screens/tdt.json';
+const settings = 'schools/lakeside/configration.json';
+const validate = (...args: string[]) => portal.formgate(['validate', ...args]);
+
+/** Written as nobody's formatter would. */
+const odd = (link: string, more = '') =>
+  `{"screen":   "tdt" ,\r\n\t"title":"A", ${more}\r\n  "blocks" : [ {"block":"links","links":[\r\n\r\n {  "label" :"A","screen":"${link}"}]}]}`;
+
+describe('--fix', () => {
+  test('changes what is wrong, and no other letter of the file', async () => {
+    portal.write(screen, odd('logn'));
+    const ran = await validate('--fix');
+    expect(portal.read(screen)).toBe(odd('login'));
+    expect(ran).toMatchObject({ exitCode: 0, stderr: 'formgate: Put right: 1 (files: 1).\n' });
+    expect(ran.stdout).toContain('No findings');
+  });
+
+  test('shows what is left', async () => {
+    portal.write(screen, odd('logn', '"zebra": 1,'));
+    const { exitCode, stdout } = await validate('--fix');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('“zebra”');
+    expect(stdout).not.toContain('logn');
+  });
+
+  test.each([
+    [
+      'a setting in quotes',
+      '{ "schoolNameEn": "lakeside", "security": { "maxDevices": "2" } }',
+      '"2"',
+      '2',
+    ],
+    [
+      'true in quotes',
+      '{ "schoolNameEn": "lakeside", "pages": { "marketing": "false" } }',
+      '"false"',
+      'false',
+    ],
+    [
+      'a mistyped name',
+      '{ "schoolNameEn": "lakeside", "securty": { "maxDevices": 2 } }',
+      'securty',
+      'security',
+    ],
+    [
+      'a value that stands twice',
+      '{ "schoolNameEn": "lakeside", "locales": ["zh-CN", "en", "en"] }',
+      ', "en"]',
+      ']',
+    ],
+    [
+      'blanks around an address',
+      '{ "schoolNameEn": "lakeside", "links": [{ "id": "a", "label": "A", "href": " https://example.edu.cn/a " }] }',
+      '" https://example.edu.cn/a "',
+      '"https://example.edu.cn/a"',
+    ],
+  ])('%s', async (_what, text, wrong, right) => {
+    portal.write(settings, text);
+    const ran = await validate('--fix');
+    expect(portal.read(settings), ran.stdout).toBe(text.replace(wrong, right));
+    expect(ran.exitCode, ran.stdout).toBe(0);
+  });
+
+  test('takes out of a patch what changes nothing', async () => {
+    const patch = (more: string) =>
+      `{ "screen": "login", "extends": "stock",\n  "patch": {${more}\n    "title": { "zh-CN": "登录页", "en": "Enter" } } }`;
+    const stock =
+      '"blocks": { "form": { "steps": { "sign-in": { "fields": { "account": { "required": true } } } } } },';
+    portal.write('schools/lakeside/screens/login.json', patch(`\n    ${stock}`));
+    await validate('--fix');
+    expect(portal.read('schools/lakeside/screens/login.json')).toBe(
+      patch('\n    ').replace('\n    \n', '\n'),
+    );
+  });
+
+  test('does not choose where two could be meant', async () => {
+    const choices = ['n1', 'n2'].map((value) => ({ value, label: value }));
+    const fields = {
+      building: { label: 'A', choices },
+      floor: { label: 'B', visibleWhen: { building: 'n3' } },
+    };
+    const submit = { operation: 'openMiniProgram' };
+    const steps = [{ id: 'a', fields, submit }];
+    portal.write(screen, { screen: 'tdt', title: 'A', blocks: [{ block: 'form', steps }] });
+    const before = portal.read(screen);
+    expect((await validate('--fix', '--rule', 'impossible-condition')).exitCode).toBe(1);
+    expect(portal.read(screen)).toBe(before);
+  });
+
+  test('does nothing that would bring another finding', async () => {
+    const text = '{ "schoolNameEn": "lakeside", "footer": "A", "foter": "B" }';
+    portal.write(settings, text);
+    expect((await validate('--fix')).exitCode).toBe(1);
+    expect(portal.read(settings)).toBe(text);
+  });
+
+  test('fixes only what was asked for', async () => {
+    portal.write(screen, odd('logn'));
+    portal.write(settings, '{ "schoolNameEn": "lakeside", "foter": "B" }');
+    await validate('--fix', '--rule', 'schema');
+    expect(portal.read(screen)).toBe(odd('logn'));
+    expect(portal.read(settings)).toContain('"footer"');
+    await validate('--fix', 'schools/lakeside/configration.json');
+    expect(portal.read(screen)).toBe(odd('logn'));
+  });
+
+  test('many in one file, in passes', async () => {
+    const link = (to: string) => ({ label: 'A', screen: to });
+    const links = (to: string) => Array.from({ length: 250 }, () => link(to));
+    const file = (to: string) => ({
+      screen: 'tdt',
+      title: 'A',
+      blocks: [{ block: 'links', links: links(to) }],
+    });
+    portal.write(screen, file('logn'));
+    const { stderr } = await validate('--fix');
+    expect(stderr).toContain('Put right: 25');
+    expect(JSON.parse(portal.read(screen))).toEqual(file('login'));
+  });
+
+  test('keeps permissions and links, and leaves no other file behind', async () => {
+    portal.write('schools/lakeside/screens/shared.txt', odd('logn'));
+    portal.write(screen, odd('logn'));
+    chmodSync(join(portal.path, screen), 0o640);
+    await validate('--fix');
+    expect(statSync(join(portal.path, screen)).mode & 0o777).toBe(0o640);
+    expect(readdirSync(join(portal.path, 'schools/lakeside/screens')).sort()).toEqual([
+      'shared.txt',
+      'tdt.json',
+    ]);
+    portal.write('schools/lakeside/real.json', odd('logn'));
+    portal.write('schools/bayside/configration.json', { schoolNameEn: 'bayside' });
+    portal.write('schools/bayside/screens/limit.json', odd('login').replace('tdt', 'limit'));
+    const link = join(portal.path, 'schools/bayside/screens/tdt.json');
+    symlinkSync(join(portal.path, 'schools/lakeside/real.json'), link);
+    await validate('--fix', 'schools/bayside');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(portal.read('schools/lakeside/real.json')).toBe(odd('login'));
+  });
+});
+
+describe('--fix-dry-run', () => {
+  test('prints a diff that patch takes, and writes nothing', async () => {
+    portal.write(
+      screen,
+      `${JSON.stringify({ screen: 'tdt', title: 'A', blocks: [{ block: 'links', links: [{ label: 'A', screen: 'logn' }] }] }, null, 2)}\n`,
+    );
+    const before = portal.read(screen);
+    const { exitCode, stdout, stderr } = await validate('--fix-dry-run');
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe('formgate: Could be put right: 1 (files: 1). --fix writes this.\n');
+    expect(portal.read(screen)).toBe(before);
+    execFileSync('git', ['-C', portal.path, 'apply', '-'], { input: stdout });
+    expect(portal.read(screen)).toBe(before.replace('logn', 'login'));
+  });
+
+  test('says that there is nothing to do', async () => {
+    expect(await validate('--fix-dry-run')).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: 'formgate: Nothing can be put right by itself.\n',
+    });
+  });
+
+  test('looks at standard input too, which cannot be written', async () => {
+    const more = { stdin: odd('logn') };
+    const args = ['validate', '-', '--stdin-filename', screen];
+    const { stdout } = await portal.formgate([...args, '--fix-dry-run'], more);
+    expect(stdout).toContain('"screen":"login"');
+    expect((await portal.formgate([...args, '--fix'], more)).exitCode).toBe(2);
+  });
+});

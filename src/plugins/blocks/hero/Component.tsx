@@ -1,6 +1,6 @@
 import type { HeroBlock as Block } from '../../../engine';
 import { type BlockProps, type RendererServices, ScreenLink, useSession } from '../../../renderer';
-import { Card, Icon } from '../../../ui';
+import { Card, Icon, Spinner } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
@@ -18,8 +18,15 @@ export function HeroBlock({ block, services }: BlockProps<Block>) {
   if (query.state === 'loading' && services.viewer.signedIn !== true) {
     return <Welcome block={block} services={services} />;
   }
+  if (query.state === 'loading') {
+    return (
+      <Card className="fg-data-card fg-hero">
+        <Spinner label={services.translate(dataMessages.loading)} />
+      </Card>
+    );
+  }
   return (
-    <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={3}>
+    <QueryView query={query} services={services} failed={dataMessages.sessionFailed}>
       {(session) =>
         session === null ? (
           <Welcome block={block} services={services} />

@@ -5,21 +5,21 @@ import { formatDuration } from '../format-amount';
 /** How often the time is shown anew, in milliseconds: it counts minutes. */
 const STEP = 10_000;
 
+/** How far a clock may be behind the gateway's, in milliseconds: the session has then just begun. */
+const CLOCK_SKEW = 60_000;
+
 /**
- * How long a session has lasted, ticking. Empty until the page runs in a browser, and for a start that the device's clock puts
- * into the future.
+ * How long a session has lasted, ticking. Empty for a start that the device's clock puts well into the future.
  *
  * @param startedAt a time in ISO 8601
  */
 export function useOnlineTime(startedAt: string, locale: Locale): string {
-  const [now, setNow] = useState<number>();
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, STEP);
+    const timer = setInterval(() => setNow(Date.now()), STEP);
     return () => clearInterval(timer);
   }, []);
   const started = Date.parse(startedAt);
-  if (now === undefined || Number.isNaN(started) || started > now) return '';
-  return formatDuration((now - started) / 1000, locale);
+  if (Number.isNaN(started) || started > now + CLOCK_SKEW) return '';
+  return formatDuration(Math.max(0, now - started) / 1000, locale);
 }

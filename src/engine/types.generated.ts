@@ -50,6 +50,7 @@ export type Screen = WholeScreen | PatchedScreen;
 export type Block =
   | FormBlock
   | ChoiceBlock
+  | WelcomeBackBlock
   | MarkdownBlock
   | PictureBlock
   | CarouselBlock
@@ -374,6 +375,11 @@ export interface Security {
    * After how many hours a student must sign in again.
    */
   sessionHours?: number;
+  /**
+   * 学生选择“记住我”后，设备在多少天内可以不输密码再次登录；0 表示不提供。改密码、找回密码或在设备上忘记后立即失效。
+   * For how many days a device on which the student chose to be remembered signs in without the password; 0 offers it to nobody. A new password, or forgetting it on the device, ends it at once.
+   */
+  rememberDays?: number;
 }
 /**
  * 通过网址协议打开的小程序。
@@ -475,6 +481,7 @@ export interface RuleSilences {
   'picture-alt'?: Silence;
   'picture-weight'?: Silence;
   'refused-value'?: Silence;
+  'remembered-secret'?: Silence;
   'request-schema'?: Silence;
   'reserved-name'?: Silence;
   schema?: Silence;
@@ -831,6 +838,11 @@ export interface Field {
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none';
   messages?: RuleMessages;
   /**
+   * 下次在这台设备上打开时是否填好上次成功提交的内容。always：总是；asked：仅当学生勾选了“记住我”。密码、验证码和证件号码从不记住。
+   * Whether the value of the last success is filled in when this device comes again. always: every time; asked: only where the student chose to be remembered. Passwords, codes and ID numbers never are.
+   */
+  remember?: 'always' | 'asked';
+  /**
    * 只有其他字段（或前面步骤的操作在 operations.json 中列出的 results）是这些值时才显示本字段；写了多个条件时必须全部满足。
    * Shows the field only while the other fields, or the results that operations.json lists for an earlier step's operation, have these values; every one must.
    */
@@ -991,6 +1003,22 @@ export interface ChoiceOption {
    * @minItems 1
    */
   blocks: Block[];
+}
+/**
+ * 再次登录的学生：登录还有效时直接进入；设备记住了登录时，一键代替后面的表单。
+ * For a student who comes back: goes on where the session lives; where the device remembers a sign-in, one tap takes the place of the forms that follow.
+ */
+export interface WelcomeBackBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'welcome-back';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  screen: ScreenName;
 }
 /**
  * 一段 Markdown 文字，或学校的一个 Markdown 文件。

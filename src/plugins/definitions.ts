@@ -23,6 +23,7 @@ import { resultBlock } from './blocks/result/definition';
 import { schoolsBlock } from './blocks/schools/definition';
 import { sessionBlock } from './blocks/session/definition';
 import { usageBlock } from './blocks/usage/definition';
+import { welcomeBackBlock } from './blocks/welcome-back/definition';
 import { fieldDefinitions } from './fields/definitions';
 
 /** Everything that a screen may name, in the order that lists for people show it. */
@@ -32,6 +33,7 @@ export const definitions: Definitions = {
     // To fill in
     formBlock,
     choiceBlock,
+    welcomeBackBlock,
 
     // To read
     markdownBlock,

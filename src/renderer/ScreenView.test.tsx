@@ -88,14 +88,19 @@ describe('a form', () => {
   test('never puts what is entered into a URL, and is known to the bootstrap script', () => {
     const [form] = tagsOf(html, 'form');
     expect(attributeOf(form, 'method')).toBe('post');
-    expect(attributeOf(form, 'data-form')).toBe('/blocks/0');
+    expect(attributeOf(form, 'data-form')).toBe('/blocks/1');
     expect(form).toContain('noValidate');
   });
 
   test('has labels for its controls', () => {
     const inputs = tagsOf(html, 'input').filter((tag) => attributeOf(tag, 'type') !== 'radio');
-    expect(inputs.map((tag) => attributeOf(tag, 'name'))).toEqual(['account', 'password']);
-    for (const input of inputs) expect(html).toContain(`for="${attributeOf(input, 'id')}"`);
+    expect(inputs.map((tag) => attributeOf(tag, 'name'))).toEqual([
+      'account',
+      'password',
+      'remember',
+    ]);
+    for (const input of inputs.filter((tag) => attributeOf(tag, 'type') !== 'checkbox'))
+      expect(html).toContain(`for="${attributeOf(input, 'id')}"`);
     expect(html).toMatch(/<label[^>]*>账号<\/label>/);
     const group = html.match(/<[^>]*role="radiogroup"[^>]*>/)?.[0];
     const label = attributeOf(group, 'aria-labelledby');

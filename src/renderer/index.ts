@@ -21,10 +21,13 @@ export type {
   BlockComponent,
   BlockProps,
   CallResult,
+  DeviceMemory,
+  FieldMemory,
   FormDrafts,
   FormValidators,
   LinkDetails,
   PendingSubmits,
+  RememberedSignIn,
   RendererPlugins,
   RendererServices,
 } from './services';

@@ -54,6 +54,39 @@ export interface FormDrafts {
   store(form: string, values: FormValues): void;
 }
 
+/** The values of one form's last success, on this device. */
+export interface FieldMemory {
+  read(): FormValues;
+  /** Replaces what was stored. @param asked what is stored because the student asked for it */
+  store(always: JsonObject, asked: JsonObject): void;
+}
+
+/** A sign-in that this device remembers: it needs no password. */
+export interface RememberedSignIn {
+  /** What signs in: worth nothing but that, and for this account alone. */
+  ticket: string;
+  /** The name that the network knows. */
+  user: string;
+  /** The account's own name. */
+  account: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** What this device remembers of the student. */
+export interface DeviceMemory {
+  /** The same object until another one is remembered. */
+  signIn(): RememberedSignIn | undefined;
+  /** The ticket has turned out to be worth nothing any more. */
+  dropSignIn(): void;
+  /** Forgets all that the student asked this device to remember, also at the gateway. */
+  forget(): void;
+  /** @param form the JSON pointer of the form's block */
+  fields(form: string): FieldMemory;
+  /** @returns a function that removes the listener */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What a block's component gets. */
 export interface BlockProps<Kind = Block> {
   block: Kind;
@@ -115,4 +148,7 @@ export interface RendererServices {
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
   pendingSubmits?: PendingSubmits;
   drafts?: FormDrafts;
+  memory?: DeviceMemory;
+  /** The data of the session that lives on this device; undefined where there is none. Never rejects. */
+  currentSession?(): Promise<unknown>;
 }

@@ -43,6 +43,15 @@ export interface SessionInfo {
 export interface SignInData {
   token: string;
   session: SessionInfo;
+  /** Where the student asked to be remembered, and the school allows it. */
+  ticket?: SignInTicket;
+}
+
+/** What signs an account in on one device without its password. */
+export interface SignInTicket {
+  /** 32 random bytes in base64url, which only the device stores. */
+  ticket: string;
+  expiresAt: string;
 }
 
 /** A device that connects without signing in. `mac` is upper case with colons. */

@@ -125,6 +125,11 @@ const catalogue = {
     '该账号没有绑定手机号，不需要验证码',
     'This account has no mobile number: no code is needed.',
   ),
+  /** A device's ticket that has ended, was withdrawn, or is not this device's. */
+  20019: say(
+    '这台设备上记住的登录已失效，请输入密码',
+    'The sign-in remembered on this device has ended. Please enter your password.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

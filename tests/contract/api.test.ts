@@ -16,6 +16,7 @@ import { requestsContract } from './requests';
 import { revisionsContract } from './revisions';
 import { sessionContract } from './session';
 import { studentDataContract } from './student-data';
+import { ticketsContract } from './tickets';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -52,6 +53,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   identificationLimitsContract(api);
   accountEnumerationContract(api);
   sessionContract(api);
+  ticketsContract(api);
   codeLimitsContract(api);
   devicesContract(api);
   studentDataContract(api);

@@ -148,6 +148,9 @@ test.describe('going from page to page', () => {
       .click();
     await signIn(page, standard, 'en');
     await seeSignedIn(page, standard, 'en');
+    // The session has ended meanwhile: while it lives, the sign-in page leads on.
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
     await page.goBack();
     const { password } = signInForm(page, standard, 'en');
     await password.waitFor();

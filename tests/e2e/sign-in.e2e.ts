@@ -148,3 +148,54 @@ test.describe('the sign-in page of northlake', () => {
     await seeProblem(form.account, '学号是 9 位数字');
   });
 });
+
+test('a student who is remembered comes back with one tap, until the device forgets', async ({
+  visit,
+}) => {
+  const school = enroll('riverside');
+  const page = await visit({ locale: 'en' });
+  const { username } = school.student;
+  const carrier = page.getByRole('radio', { name: 'China Mobile' });
+  const offer = page.getByRole('button', { name: `Continue as ${username} · China Mobile` });
+  const { account } = signInForm(page, school, 'en');
+  await page.goto('/riverside/auth');
+  await page.getByLabel('Remember me on this device').check();
+  await signIn(page, school, 'en', { carrier: 'China Mobile' });
+  await seeSignedIn(page, school, 'en');
+  const stored = await page.evaluate(() => localStorage.getItem('remembered') ?? '');
+  expect(stored).not.toContain(school.student.password);
+
+  // The session lives: there is nothing to sign in for.
+  await page.goto('/riverside/auth');
+  await seeSignedIn(page, school, 'en');
+  expect(new URL(page.url()).pathname).toBe('/riverside/success');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('You are not signed in').waitFor();
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shifted: Object(window).shifted + Object(entry).value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/riverside/auth');
+  await offer.waitFor();
+  expect(await account.isVisible()).toBe(false);
+  expect(await page.evaluate(() => Object(window).shifted)).toBeLessThanOrEqual(0.02);
+  await offer.click();
+  await seeSignedIn(page, school, 'en');
+  const asked = await page.evaluate(() => localStorage.getItem('usernameForCheck'));
+  expect(asked).toMatch(new RegExp(`^,[01],${username}@cmcc$`));
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out and forget me' }).click();
+  await page.getByText('You are not signed in').waitFor();
+  await page.goto('/riverside/auth');
+  await account.waitFor();
+  await eventually(() => carrier.isChecked()).toBe(true);
+  expect(await account.inputValue()).toBe('');
+  expect(await offer.isVisible()).toBe(false);
+});

@@ -62,7 +62,7 @@ describe('inside a patch, an editor completes', () => {
   });
 
   test('only the fields that the screen has', async () => {
-    expect(await inFields('"|"').complete()).toEqual(['account', 'password']);
+    expect(await inFields('"|"').complete()).toEqual(['account', 'password', 'remember']);
   });
 });
 

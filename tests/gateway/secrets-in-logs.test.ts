@@ -27,9 +27,13 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
   await api.call('requestCode', { phone, type: 'RETRIEVE' });
   const code = await api.codeFor(phone);
   const token = await api.tokenOf(student);
+  const ticket = await api.ticketOf(student);
   const next = 'Marked-next-2026';
   const mac = '00:1B:44:11:3E:01';
-  const secrets = [phone, password, identification, code, token, next, 'Marked-wrong-2026'];
+  const secrets = [
+    ...[phone, password, identification, code, token, ticket, next],
+    'Marked-wrong-2026',
+  ];
   const type = 'RETRIEVE';
   const requests: Record<string, object[]> = {
     requestCode: [
@@ -45,7 +49,8 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
       { user, identification: `${identification}1` },
     ],
     requestCodeByIdentification: [{ user, identification }],
-    signIn: [{ user, password }, { user, password: 'Marked-wrong-2026' }, { user }],
+    signIn: [{ user, password, remember: true }, { user, password: 'Marked-wrong-2026' }, { user }],
+    signInByTicket: [{ ticket }, { ticket: ticket.toLowerCase() }, { ticket: password }],
     currentSession: [{ user }],
     listDevices: [{}],
     addDevice: [{ mac }, { mac: password }, { mac: 'FF:FF:FF:FF:FF:FF' }],
@@ -71,6 +76,7 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
     ],
     resetPasswordByIdentification: [{ user, identification, password: next, confirm: next }],
     signOut: [{}],
+    forgetTicket: [{ ticket }, { ticket: password }],
   };
   expect(Object.keys(requests).sort()).toEqual(Object.keys(api.operations.operations).sort());
   for (const [name, all] of Object.entries(requests)) {

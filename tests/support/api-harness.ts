@@ -11,6 +11,7 @@ import {
   isJsonObject,
   type JsonObject,
   type Operations,
+  objectOf,
   type Step,
 } from '../../src/engine';
 import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
@@ -69,6 +70,8 @@ export interface Harness {
   addStudent(more?: Partial<Student>): Promise<Student>;
   /** Signs a student in and gives the token. */
   tokenOf(student: Student): Promise<string>;
+  /** Signs a student in who asks to be remembered on the device, and gives the ticket. */
+  ticketOf(student: Student, device?: string): Promise<string>;
   /** Resolves when every text message that was promised has been sent. */
   messagesSent(): Promise<void>;
   /** The newest code that was sent to a phone. */
@@ -162,6 +165,14 @@ export async function createHarness(
       const data = body.data;
       if (!isJsonObject(data) || typeof data.token !== 'string') throw new Error('Not signed in.');
       return data.token;
+    },
+    async ticketOf({ school, username, password }, device) {
+      const values = { user: username, password, remember: true };
+      const options = device === undefined ? { school } : { school, device };
+      const { body } = await harness.call('signIn', values, options);
+      const { ticket } = objectOf(objectOf(body.data).ticket);
+      if (typeof ticket !== 'string') throw new Error('No ticket.');
+      return ticket;
     },
     async messagesSent() {
       const isDone = async () =>

@@ -26,6 +26,7 @@ export const messageModules = [
   'src/plugins/blocks/schools/messages.ts',
   'src/plugins/blocks/session/messages.ts',
   'src/plugins/blocks/usage/messages.ts',
+  'src/plugins/blocks/welcome-back/messages.ts',
 ];
 
 const isMessage = (value) => typeof value?.id === 'string' && typeof value.words === 'object';

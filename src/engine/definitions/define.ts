@@ -79,7 +79,15 @@ export interface WidgetDefinition extends Definition {
    */
   autofill?: readonly string[] | ((options: JsonObject) => readonly string[]);
   /** What the field may leave out. */
-  defaults?: Readonly<{ autocomplete?: string; inputmode?: Field['inputmode'] }>;
+  defaults?: Readonly<{
+    autocomplete?: string;
+    inputmode?: Field['inputmode'];
+    remember?: Field['remember'];
+  }>;
+  /** Whether a tick is the student's wish to be remembered on this device: then fields with `remember: 'asked'` are. */
+  asksToRemember?: boolean;
+  /** Whether a school's settings offer it: a field with a widget that they do not offer is not shown. */
+  isOffered?(configuration: Configuration): boolean;
   /** A rule that one field's schema cannot say, such as "confirm" repeating "password". Pure. */
   checkWith?(
     value: JsonValue | undefined,

@@ -2,7 +2,14 @@ import type { FieldType, LabelMode } from '../definitions/define';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json';
 import { isLocale, LOCALES, type Translate, type Wording } from '../text/text';
 import type { Field, Locale, RuleMessages, Step } from '../types';
-import { type FieldContext, fieldChoices, fieldType, optionsOf, widgetName } from './field';
+import {
+  type FieldContext,
+  fieldChoices,
+  fieldType,
+  optionsOf,
+  widgetName,
+  widgetOf,
+} from './field';
 
 /** How one field looks and speaks, in one locale. */
 export interface FieldView {
@@ -31,7 +38,7 @@ export interface FieldView {
 
 /** A step's looks and words in one locale; with `stepSchema`, all that there is to its fields. */
 export interface StepUi {
-  /** The fields' names in the order shown. */
+  /** The fields' names in the order shown, without those that the school's settings do not offer. */
   order: string[];
   fields: Record<string, FieldView>;
 }
@@ -44,7 +51,12 @@ export function stepUi(
 ): StepUi {
   const fields = Object.entries(step.fields);
   return {
-    order: fields.map(([name]) => name),
+    order: fields
+      .filter(
+        ([, field]) =>
+          widgetOf(field, context.registry)?.isOffered?.(context.configuration) !== false,
+      )
+      .map(([name]) => name),
     fields: Object.fromEntries(
       fields.map(([name, field]) => [name, fieldView(name, field, translate, context)]),
     ),

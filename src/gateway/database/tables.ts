@@ -47,6 +47,19 @@ interface SessionsTable {
   expires_at: Moment;
 }
 
+/** Devices that sign an account in without its password, until the ticket ends or is withdrawn. */
+interface SignInTicketsTable {
+  /** SHA-256 of the ticket, which only the device holds. */
+  ticket_hash: string;
+  account_id: number;
+  /** The name that the network knows, with prefix and suffix: the ticket signs in under no other. */
+  user_name: string;
+  /** The class of the device that it was issued to. */
+  device: string;
+  issued_at: Moment;
+  expires_at: Moment;
+}
+
 /** One live code for each phone and purpose. */
 interface VerificationCodesTable {
   school: string;
@@ -282,6 +295,7 @@ export interface Tables {
   deployment: DeploymentTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  sign_in_tickets: SignInTicketsTable;
   verification_codes: VerificationCodesTable;
   rate_limits: RateLimitsTable;
   request_replays: RequestReplaysTable;

@@ -3,6 +3,7 @@ import { currentSession } from './current-session';
 import type { OperationDefinition } from './define-operation';
 import { dismissPasswordReset } from './dismiss-password-reset';
 import { endSession } from './end-session';
+import { forgetTicket } from './forget-ticket';
 import { listActivities } from './list-activities';
 import { listDevices } from './list-devices';
 import { listPlans } from './list-plans';
@@ -23,6 +24,7 @@ import { requestCodeByIdentification } from './request-code-by-identification';
 import { resetPasswordByCode } from './reset-password-by-code';
 import { resetPasswordByIdentification } from './reset-password-by-identification';
 import { signIn } from './sign-in';
+import { signInByTicket } from './sign-in-by-ticket';
 import { signOut } from './sign-out';
 import { verifyCode } from './verify-code';
 import { verifyIdentification } from './verify-identification';
@@ -39,6 +41,8 @@ export const operationDefinitions: readonly OperationDefinition[] = [
 
   // The session
   signIn,
+  signInByTicket,
+  forgetTicket,
   signOut,
   currentSession,
   listSessions,

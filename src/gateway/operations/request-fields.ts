@@ -29,3 +29,17 @@ export const MAC = { type: 'string', format: 'mac-address' };
 
 /** The name that a student gives a device. */
 export const ALIAS = { type: 'string', maxLength: 64 };
+
+/** What the redirect of an access controller says of the device and of where it stands. */
+export const NETWORK = {
+  wlanuserip: { type: 'string', maxLength: 64 },
+  wlanacname: { type: 'string', maxLength: 128 },
+  wlanacip: { type: 'string', maxLength: 64 },
+  nasip: { type: 'string', maxLength: 64 },
+  mac: { type: 'string', maxLength: 32 },
+  ssid: { type: 'string', maxLength: 64 },
+  ac_id: { type: 'string', maxLength: 32 },
+};
+
+/** A ticket of a device that signs in without a password: 32 random bytes in base64url. */
+export const TICKET = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' };

@@ -1,18 +1,14 @@
-import { isIP } from 'node:net';
-import type { Registry } from '../../engine';
-import type { SessionInfo, SignInData } from '../../wire';
-import type { NetworkSession } from '../adapters/access/access-adapter';
-import { hashToken } from '../crypto/secrets';
+import type { SignInData } from '../../wire';
 import { type Account, findAccount, renewPasswordHash } from '../repositories/accounts';
-import { endSession, startSession } from '../repositories/sessions';
 import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
 import { BusyError } from './fair-queue';
 import type { LimitDefinition } from './limits';
-
-const DEFAULT_HOURS = 24;
+import { openSession } from './open-session';
+import { rememberDevice } from './remember-device';
+import { NETWORK } from './request-fields';
 
 /** Wrong passwords. By address too, so that no one can keep a student out; many students may share one address. */
 const SIGN_IN_LIMITS: readonly LimitDefinition[] = [
@@ -49,49 +45,23 @@ export const signIn = defineOperation({
     properties: {
       user: { type: 'string', minLength: 1, maxLength: 160 },
       password: { type: 'string', minLength: 1, maxLength: 64 },
-      wlanuserip: { type: 'string', maxLength: 64 },
-      wlanacname: { type: 'string', maxLength: 128 },
-      wlanacip: { type: 'string', maxLength: 64 },
-      nasip: { type: 'string', maxLength: 64 },
-      mac: { type: 'string', maxLength: 32 },
-      ssid: { type: 'string', maxLength: 64 },
-      ac_id: { type: 'string', maxLength: 32 },
+      remember: { type: 'boolean' },
+      ...NETWORK,
     },
   },
   calledBy: 'forms',
   naming: ['user'],
   limits: SIGN_IN_LIMITS,
   async handle(context): Promise<SignInData> {
-    const { values, school, now, deps, address, device } = context;
-    const user = values.text('user').trim();
+    const user = context.values.text('user').trim();
     const account = await checkPassword(context, user);
     await renewHash(context, account);
-
-    const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
-    const network: NetworkSession = {
-      school: school.name,
-      user,
-      device,
-      address: isIP(values.text('wlanuserip')) ? values.text('wlanuserip') : address,
-      mac: readMac(values.text('mac'), deps.registry),
-    };
-    const expiresAt = new Date(now.getTime() + hours * 3600_000);
-    const { database } = deps;
-    const session = { ...network, accountId: account.id, startedAt: now, expiresAt };
-    const token = await startSession(database, session);
-    await openOnNetwork(context, network, token);
-    const info: SessionInfo = {
-      user,
-      account: account.username,
-      displayName: account.displayName,
-      device: network.device,
-      address: network.address,
-      mac: network.mac,
-      startedAt: now.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      passwordReset: account.passwordReset,
-    };
-    return { token, session: info };
+    const data = await openSession(context, account, user);
+    const ticket =
+      context.values.all.remember === true
+        ? await rememberDevice(context, account, user)
+        : undefined;
+    return ticket ? { ...data, ticket } : data;
   },
 });
 
@@ -129,25 +99,4 @@ async function renewHash(
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
   }
-}
-
-async function openOnNetwork(
-  { deps, log }: OperationContext,
-  network: NetworkSession,
-  token: string,
-): Promise<void> {
-  try {
-    await deps.access.open(network);
-  } catch (error) {
-    log.error({ err: error }, 'The network did not open a session');
-    await endSession(deps.database, hashToken(token));
-    throw new ApiFailure(20011);
-  }
-}
-
-/** The redirect's MAC address as devices have it, or null when it is none. */
-function readMac(text: string, registry: Registry): string | null {
-  const format = registry.format('mac-address');
-  if (text === '' || !format || format.check(text)) return null;
-  return format.normalize?.(text) ?? text;
 }

@@ -12,6 +12,8 @@ export interface Account {
   passwordHash: string;
   identificationHash: string | null;
   passwordReset: PasswordReset | null;
+  /** When a recovery last set the password. */
+  passwordResetAt: Date | null;
 }
 
 type Accounts = SelectQueryBuilder<Tables, 'accounts', object>;
@@ -36,6 +38,7 @@ async function selectAccounts(
   return rows.map(
     ({ password_reset_at, password_reset_by, password_reset_dismissed, ...account }) => ({
       ...account,
+      passwordResetAt: password_reset_at,
       passwordReset: readPasswordReset({
         password_reset_at,
         password_reset_by,

@@ -13,7 +13,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets an account's password and ends all its sessions, together or not at all.
+ * Sets an account's password, ends all its sessions and withdraws its tickets, together or not at all.
  *
  * @param before what goes before in the same transaction, such as deleting a verification code; when it gives false,
  *   nothing is done
@@ -36,6 +36,7 @@ export async function setPassword(
       })
       .where('id', '=', accountId)
       .execute();
+    await transaction.deleteFrom('sign_in_tickets').where('account_id', '=', accountId).execute();
     const ended = await transaction
       .deleteFrom('sessions')
       .using('accounts')

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { CLOCK_SKEW, endExpiredSessions, restartFutureSessions } from './sessions';
+import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
 import { CODE_SECONDS } from './verification-codes';
 
@@ -23,11 +24,12 @@ export async function sweep(
   await restartFutureSessions(database, now);
   await endExpiredSessions(database, access, now);
   await deleteExpiredReplays(database);
-  for (const table of ['verification_codes', 'rate_limits'] as const) {
+  for (const table of ['verification_codes', 'rate_limits', 'sign_in_tickets'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
   const latest = new Date(now.getTime() + CODE_SECONDS * 1000 + CLOCK_SKEW);
   await database.deleteFrom('verification_codes').where('expires_at', '>', latest).execute();
+  await withdrawFutureTickets(database, now);
   const oldest = new Date(now.getTime() - REDIRECTS_FOR);
   await database.deleteFrom('mini_program_redirects').where('made_at', '<', oldest).execute();
   await trimOutbox(database);

@@ -38,6 +38,7 @@ import { optionalRequestFieldCases } from './optional-request-field.cases';
 import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
+import { rememberedSecretCases } from './remembered-secret.cases';
 import { requestSchemaCases } from './request-schema.cases';
 import { reservedNameCases } from './reserved-name.cases';
 import { schemaCases } from './schema.cases';
@@ -97,6 +98,7 @@ export const ruleCases: readonly RuleCases[] = [
   oldFormatCases,
   optionalRequestFieldCases,
   refusedValueCases,
+  rememberedSecretCases,
   requestSchemaCases,
   reservedNameCases,
   schemaPathCases,

@@ -38,6 +38,7 @@ import { optionalRequestField } from './optional-request-field';
 import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
+import { rememberedSecret } from './remembered-secret';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
@@ -98,6 +99,7 @@ export const rules: readonly RuleDefinition[] = [
   unknownPlugin,
   widgetOptions,
   autocomplete,
+  rememberedSecret,
   carriers,
   markdownSource,
   impossibleDate,

@@ -161,7 +161,7 @@ export const unknownFieldCases = defineCases('unknown-field', {
           messageId: 'no-field',
           file: login,
           at: '"sign-in"',
-          data: { field: 'account', known: 'password' },
+          data: { field: 'account', known: 'password, remember' },
           writtenIn: 'schemas/screens/login.json',
         },
       ],

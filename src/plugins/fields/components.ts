@@ -11,6 +11,7 @@ import { MacAddressControl } from './mac-address/Component';
 import { NumberControl } from './number/Component';
 import { PasswordControl } from './password/Component';
 import { RadioControl } from './radio/Component';
+import { RememberMeControl } from './remember-me/Component';
 import { SelectControl } from './select/Component';
 import { SmsCodeControl } from './sms-code/Component';
 import { TelControl } from './tel/Component';
@@ -37,6 +38,7 @@ export const fieldComponents: Readonly<Record<string, Control>> = {
   'cn-id-card': CnIdCardControl,
   password: PasswordControl,
   'sms-code': SmsCodeControl,
+  'remember-me': RememberMeControl,
 
   // How the student connects
   carrier: CarrierControl,

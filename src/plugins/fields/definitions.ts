@@ -11,6 +11,7 @@ import { macAddressFormat, macAddressWidget } from './mac-address/definition';
 import { numberWidget } from './number/definition';
 import { passwordWidget } from './password/definition';
 import { radioWidget } from './radio/definition';
+import { rememberMeWidget } from './remember-me/definition';
 import { selectWidget } from './select/definition';
 import { smsCodeWidget } from './sms-code/definition';
 import { telWidget } from './tel/definition';
@@ -39,6 +40,7 @@ export const fieldDefinitions: Omit<Definitions, 'blocks'> = {
     cnIdCardWidget,
     passwordWidget,
     smsCodeWidget,
+    rememberMeWidget,
 
     // How the student connects
     carrierWidget,

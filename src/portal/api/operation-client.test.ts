@@ -4,6 +4,7 @@ import { createTranslate, type Locale } from '../../engine';
 import type { CallResult } from '../../renderer';
 import type { OperationCall } from '../../wire';
 import * as browserWire from '../../wire/browser';
+import { createDeviceMemory } from '../storage/device-memory';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createTokenStore } from '../storage/token-store';
 import { createLazyWire } from './lazy-wire';
@@ -87,10 +88,16 @@ function portalOf(token: string | undefined, replies: Reply[]) {
     cookies: { get: () => undefined, set: () => false, remove() {} },
     cipher: wire.cipher,
   });
+  const memory = createDeviceMemory(
+    createSafeStorage(() => undefined),
+    'riverside',
+    () => 0,
+  );
   if (token !== undefined) void tokens.save(token, 'student');
   const call = createOperationClient({
     operations,
     tokens,
+    memory,
     client: wire.client,
     device: async () => 'IOS' as const,
     translate: () => createTranslate('en'),
@@ -98,7 +105,7 @@ function portalOf(token: string | undefined, replies: Reply[]) {
     now: () => Date.parse('2026-09-01T08:00:00Z'),
     onSignedOut,
   });
-  return { call, tokens, sent, toast, onSignedOut, loads };
+  return { call, tokens, memory, sent, toast, onSignedOut, loads };
 }
 
 const messageIn = (result: CallResult, locale: Locale) =>

@@ -1,6 +1,7 @@
 import {
   type DeviceClass,
   isJsonObject,
+  type JsonObject,
   type JsonValue,
   type Translate,
   type Wording,
@@ -8,6 +9,7 @@ import {
 import type { CallResult } from '../../renderer';
 import { DEVICE_HEADER, errorMessage, type OperationCall, SILENT_PATH } from '../../wire';
 import type { ApiClient, ApiError } from '../../wire/browser';
+import type { DeviceMemoryStore } from '../storage/device-memory';
 import type { TokenStore } from '../storage/token-store';
 
 /** The code for "nobody is signed in". */
@@ -30,6 +32,7 @@ export type OperationClient = (
 export interface OperationClientOptions {
   operations: Readonly<Record<string, OperationCall>>;
   tokens: TokenStore;
+  memory: Pick<DeviceMemoryStore, 'rememberSignIn' | 'dropSignIn'>;
   client(): Promise<ApiClient>;
   /** The class of the student's device, which the gateway stores with a session. */
   device(): Promise<DeviceClass>;
@@ -46,7 +49,7 @@ export interface OperationClientOptions {
  * An error is shown as a toast (specification, section 8) unless it is silent or the caller shows it.
  */
 export function createOperationClient(options: OperationClientOptions): OperationClient {
-  const { operations, tokens, translate, toast, onSignedOut } = options;
+  const { operations, tokens, memory, translate, toast, onSignedOut } = options;
 
   async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
     const operation = operations[name];
@@ -82,9 +85,25 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     if (effect === 'endSession') tokens.clear();
     if (effect !== 'startSession' || !isJsonObject(data)) return;
     if (typeof data.token !== 'string') return;
-    const user = typeof values.user === 'string' ? values.user : '';
+    const { session } = data;
+    const user = textIn(values, 'user') ?? textIn(session, 'user') ?? '';
+    rememberSignIn(values, data, user);
     // Not awaited: the student need not wait for the encrypted copy.
-    void tokens.save(data.token, user, secondsUntilExpiry(data.session, options.now()));
+    void tokens.save(data.token, user, secondsUntilExpiry(session, options.now()));
+  }
+
+  /** The ticket of a sign-in takes the place of the one before; a sign-in by ticket has none of its own. */
+  function rememberSignIn(
+    values: Readonly<Record<string, JsonValue>>,
+    { ticket: issued, session }: JsonObject,
+    user: string,
+  ): void {
+    const ticket = textIn(issued, 'ticket');
+    const expiresAt = textIn(issued, 'expiresAt');
+    const account = textIn(session, 'account');
+    if (ticket !== undefined && expiresAt !== undefined && account !== undefined) {
+      memory.rememberSignIn({ ticket, expiresAt, account, user });
+    } else if (values.ticket === undefined) memory.dropSignIn();
   }
 
   return async (name, values, { quiet = false } = {}) => {
@@ -145,6 +164,11 @@ function toFailure(reason: unknown): Failure {
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(typeof seconds === 'number' ? { retryAfter: seconds } : {}),
   };
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  const text = isJsonObject(value) ? value[name] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
 function secondsUntilExpiry(session: unknown, now: number): number | undefined {

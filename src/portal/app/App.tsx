@@ -35,6 +35,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
     const call = createOperationClient({
       operations: portal.operations,
       tokens: portal.tokens,
+      memory: portal.memory,
       client: portal.client,
       device: portal.device.load,
       translate: language.current,

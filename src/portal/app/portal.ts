@@ -6,6 +6,7 @@ import type { LoadedRoute, OperationCalls, PageConfiguration } from '../../wire'
 import type { ApiClient } from '../../wire/browser';
 import type { RouteCache } from '../api/route-cache';
 import type { PendingInput } from '../hydration/pending-input';
+import type { DeviceMemoryStore } from '../storage/device-memory';
 import type { TokenStore } from '../storage/token-store';
 import type { Language } from './language';
 
@@ -21,6 +22,8 @@ export interface Portal {
   operations: OperationCalls;
   language: Language;
   tokens: TokenStore;
+  /** What this device remembers of the school's students. */
+  memory: DeviceMemoryStore;
   /** Storage that lives as long as the tab. */
   storage: SafeStorage;
   /** Storage that outlives the tab. */

@@ -15,6 +15,7 @@ import { fieldDefinitions } from '../../plugins/fields/definitions';
 import type { LinkDetails, RendererPlugins, RendererServices } from '../../renderer';
 import type { LinkTarget } from '../../ui';
 import type { LoadedRoute } from '../../wire';
+import { sessionCheckValues } from '../api/operation-client';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -112,6 +113,22 @@ export function useServices(
       },
       pendingSubmits: portal.pendingInput,
       drafts: draftsOf(portal, page.loaded.screen.screen),
+      memory: {
+        ...portal.memory,
+        fields: (form) => portal.memory.fields(page.loaded.screen.screen + form),
+        forget() {
+          const ticket = portal.memory.signIn()?.ticket;
+          portal.memory.forget();
+          // Not awaited: this device has forgotten. A ticket that the gateway was not told of ends by itself.
+          if (ticket !== undefined) void call('forgetTicket', { ticket }, { quiet: true });
+        },
+      },
+      async currentSession() {
+        if ((await portal.tokens.read()) === undefined) return undefined;
+        const values = sessionCheckValues(portal.tokens);
+        const result = await call('currentSession', values, { quiet: true });
+        return result.ok ? result.data : undefined;
+      },
     };
     return services;
   }, [app, page, location, translate, viewer, announce, navigate]);

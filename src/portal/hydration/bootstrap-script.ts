@@ -1,3 +1,8 @@
+import { MEMORY_KEY } from '../storage/device-memory';
+
+/** The root element's attribute while this device remembers a sign-in at the page's school: the style sheets ask for it. */
+export const REMEMBERED = 'data-remembered';
+
 /**
  * The one inline script, for the time before hydration. It runs while the browser parses the page, so it uses old
  * syntax, makes no request and knows no form.
@@ -9,11 +14,15 @@
  *   the app's script or one of its imports fails, or none arrives within 30 s, which shows a message
  *   (`ssr/html-document.ts`).
  *
+ * - It sets `data-remembered` where the device remembers a sign-in, so that the form is not painted before the one tap that
+ *   takes its place; and takes it back when the app does not arrive, since the form works without.
+ *
  * Hydration removes `data-pending`. The gateway allows the script by its hash.
  */
 export const BOOTSTRAP_SCRIPT = [
   '(function(d){',
-  'var s="",h=function(w){d.documentElement.setAttribute("data-pending",s=w)},',
+  'var s="",r=d.documentElement,h=function(w){r.setAttribute("data-pending",s=w);',
+  `if(w)r.removeAttribute("${REMEMBERED}")},`,
   't=setTimeout(h,30000,"failed"),',
   'm=function(v){if(v.target.type=="module"){clearTimeout(t);if(v.type=="error")h("failed")}},',
   'e={forms:[],buttons:[],submit:function(v){',
@@ -27,6 +36,9 @@ export const BOOTSTRAP_SCRIPT = [
   '}};',
   'd.addEventListener("submit",e.submit,true);d.addEventListener("click",e.click,true);',
   'd.addEventListener("load",m,true);d.addEventListener("error",m,true);',
-  'window.formgatePending=e',
+  'window.formgatePending=e;',
+  `try{if(Date.parse(JSON.parse(localStorage.getItem("${MEMORY_KEY}"))`,
+  `[decodeURIComponent(location.pathname.split("/")[1])].signIn.expiresAt)>Date.now())`,
+  `r.setAttribute("${REMEMBERED}","")}catch(x){}`,
   '})(document)',
 ].join('');

@@ -8,8 +8,10 @@ import type { LoadedPage, PageComponent, PageName, Portal } from '../app/portal'
 import { choosePage } from '../router/choose-page';
 import { loadChunk } from '../router/load-chunk';
 import { createCookieJar } from '../storage/cookie-jar';
+import { createDeviceMemory } from '../storage/device-memory';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createTokenStore } from '../storage/token-store';
+import { REMEMBERED } from './bootstrap-script';
 import { createDeviceVerdict, deviceSignals } from './browser-device';
 import { chooseSchool } from './choose-school';
 import { readPendingInput } from './pending-input';
@@ -58,6 +60,11 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     token: () => tokens.peek(),
   });
   const tokens = createTokenStore({ local, cookies, cipher: wire.cipher });
+  const memory = createDeviceMemory(local, school, Date.now);
+  const markRemembered = () =>
+    document.documentElement.toggleAttribute(REMEMBERED, memory.signIn() !== undefined);
+  markRemembered();
+  memory.subscribe(markRemembered);
 
   return {
     configuration,
@@ -65,6 +72,7 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     operations: state.operations,
     language,
     tokens,
+    memory,
     storage: createSafeStorage(() => window.sessionStorage),
     localStorage: local,
     device: createDeviceVerdict(loadLazyParts, deviceSignals(window), configuration.tabletClass),

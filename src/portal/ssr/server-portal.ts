@@ -1,6 +1,7 @@
 import type { PageConfiguration, PageState } from '../../wire';
 import { createLanguage } from '../app/language';
 import type { Portal } from '../app/portal';
+import { createDeviceMemory } from '../storage/device-memory';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createTokenStore } from '../storage/token-store';
 
@@ -26,6 +27,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
       load: unavailable,
     }),
     tokens: createTokenStore({ local: storage, cookies, cipher: unavailable }),
+    memory: createDeviceMemory(storage, configuration.schoolNameEn, () => 0),
     storage,
     localStorage: storage,
     device: { current: () => undefined, load: unavailable, subscribe: () => () => {} },

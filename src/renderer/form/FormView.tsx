@@ -29,6 +29,8 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   useUnknownPlugins(form, services);
   usePendingInput(form, formId, pointer, services);
   const heading = useFocus(form, formId);
+  // What the student has the device forget, the form forgets too.
+  useEffect(() => services.memory?.subscribe(form.controller.recall), [services, form.controller]);
 
   const context = useMemo(
     () => ({ formId, pointer, state, view, form: controller, controls, plugins }),
@@ -148,7 +150,7 @@ function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingE
   return heading;
 }
 
-/** Adopts what was entered before hydration, and carries out a pending submit. */
+/** Adopts what was entered before hydration, fills in what this device remembers beside it, and carries out a pending submit. */
 function usePendingInput(
   { controller }: FormHandle,
   formId: string,
@@ -167,6 +169,7 @@ function usePendingInput(
       );
       if (typed.length > 0) controller.adopt(Object.fromEntries(typed));
     }
+    controller.recall();
     if (services.pendingSubmits?.take(pointer)) void controller.submit();
   });
 }

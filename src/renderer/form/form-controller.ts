@@ -19,7 +19,8 @@ import { type FormState, startState } from './form-state';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
-import { storageKeys, withoutSecrets } from './step-values';
+import { recalledValues, rememberedValues } from './remembered-values';
+import { initialValues, storageKeys, withoutSecrets } from './step-values';
 import type { FormValidator } from './validator';
 
 /** What a form needs of the component that shows it. */
@@ -40,6 +41,8 @@ export interface FormController {
   change(field: string, value: FormValues[string]): void;
   /** Takes over what was entered before the scripts ran. */
   adopt(values: FormValues): void;
+  /** Fills in what this device remembers, beside what was entered here. */
+  recall(): void;
   blur(field: string): void;
   /** Checks one field and shows what is wrong with it. True when nothing is. */
   check(field: string): boolean;
@@ -59,6 +62,7 @@ export interface FormController {
 export function createFormController(host: FormHost): FormController {
   const touched = new Set<string>();
   let isMounted = false;
+  let recalled: FormValues = {};
   let state = firstState(host.environment());
 
   function update(patch: Partial<FormState>): void {
@@ -158,6 +162,12 @@ export function createFormController(host: FormHost): FormController {
     return message;
   }
 
+  function remember(): void {
+    const { form, pointer, services } = host.environment();
+    const { always, asked } = rememberedValues(form, present().values, services);
+    services.memory?.fields(pointer).store(always, asked);
+  }
+
   /** Goes where the step's submit leads after a success. */
   function advance(): void {
     const { form, services } = host.environment();
@@ -206,6 +216,7 @@ export function createFormController(host: FormHost): FormController {
       const others = Object.entries(state.results).filter(([name]) => !results.includes(name));
       const given = formResults(form, shape, result.data);
       update({ results: { ...Object.fromEntries(others), ...given } });
+      remember();
       advance();
       return;
     }
@@ -232,6 +243,15 @@ export function createFormController(host: FormHost): FormController {
     },
     adopt(values) {
       update({ values: { ...state.values, ...values } });
+    },
+    recall() {
+      const { form, pointer, services } = host.environment();
+      const before = { ...initialValues(form), ...recalled };
+      recalled = recalledValues(form, services, pointer);
+      const untouched = Object.entries(recalled).filter(
+        ([name]) => !touched.has(name) && state.values[name] === before[name],
+      );
+      update({ values: { ...state.values, ...Object.fromEntries(untouched) } });
     },
     blur(field) {
       const values = present().normalized([field]);

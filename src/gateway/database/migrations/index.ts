@@ -5,6 +5,7 @@ import { recovery } from './0003-recovery';
 import { limitsAndEvents } from './0004-limits-and-events';
 import { revisions } from './0005-revisions';
 import { passwordResetNotice } from './0006-password-reset-notice';
+import { signInTickets } from './0007-sign-in-tickets';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0004-limits-and-events', limitsAndEvents],
   ['0005-revisions', revisions],
   ['0006-password-reset-notice', passwordResetNotice],
+  ['0007-sign-in-tickets', signInTickets],
 ];

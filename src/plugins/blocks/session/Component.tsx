@@ -2,6 +2,7 @@ import type { Link as LinkData, SessionBlock as Session } from '../../../engine'
 import { type BlockProps, type RendererServices, shownLinks, useSession } from '../../../renderer';
 import { Card, Icon, Link } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
+import { carrierOf } from '../carrier-of';
 import { DetailList } from '../DetailList';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
@@ -9,7 +10,6 @@ import { QueryView } from '../QueryView';
 import { readSession } from '../read-session';
 import { SignInFirst } from '../SignInFirst';
 import { SignOutButton } from '../SignOutButton';
-import { carrierOf } from './carrier-of';
 import { messages } from './messages';
 import { PasswordResetNotice } from './PasswordResetNotice';
 import { checkReturnUrl } from './return-url';

@@ -76,6 +76,7 @@ export const carrierWidget = defineWidget({
     }
     return [...byValue.values()];
   },
+  defaults: { remember: 'always' },
   messages: defineMessages('widget.carrier', {
     choose: { 'zh-CN': '请选择', en: 'Please choose' },
   }),

@@ -1,5 +1,5 @@
-import type { RendererServices } from '../../../renderer';
-import type { SessionInfo } from '../../../wire';
+import type { RendererServices } from '../../renderer';
+import type { SessionInfo } from '../../wire';
 
 /**
  * The label of the carrier that a session was signed in with: the school's carrier whose value the network's name has beside the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plugins, rendererServices } from '../../../../tests/support/render-blocks';
+import { plugins, rendererServices } from '../../../tests/support/render-blocks';
 import { carrierOf } from './carrier-of';
 
 const carriers = [

@@ -1,0 +1,30 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+
+const fieldsOf = (fields: Record<string, object>) => ({
+  [file]: formScreen({
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, more]) => [name, field({ ...more })]),
+    ),
+  }),
+});
+const box = { type: 'boolean', widget: 'remember-me' };
+
+export const rememberedSecretCases = defineCases('remembered-secret', {
+  valid: {
+    'a value that is always remembered': { files: fieldsOf({ a: { remember: 'always' } }) },
+    'a value that the student may have remembered': {
+      files: fieldsOf({ a: { remember: 'asked' }, box }),
+    },
+    'a box alone': { files: fieldsOf({ a: {}, box }) },
+  },
+  invalid: {
+    'a code': {
+      files: fieldsOf({ a: { widget: 'cn-id-card', format: 'cn-id-card', remember: 'always' } }),
+      right: fieldsOf({ a: { widget: 'cn-id-card', format: 'cn-id-card' } }),
+      issues: [{ messageId: 'secret', file, at: '"always"', data: { widget: 'cn-id-card' } }],
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type WelcomeBackBlock as Block, buildRequest, type Wording } from '../../../engine';
+import type { BlockProps, RememberedSignIn, RendererServices } from '../../../renderer';
+import { Alert, Button, classNames } from '../../../ui';
+import { carrierOf } from '../carrier-of';
+import { readSession } from '../read-session';
+import { isSameDevice } from './is-same-device';
+import { messages } from './messages';
+import './Component.css';
+
+/** The code of a ticket that is worth nothing any more. */
+const TICKET_ENDED = 20019;
+
+/**
+ * Goes on where the session lives; else offers the sign-in that this device remembers. The style sheet shows either the
+ * offer or the forms that follow, by an attribute of the root element: before the app has hydrated, too.
+ */
+export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
+  const { translate, memory } = services;
+  const section = useRef<HTMLElement>(null);
+  const leavesOffer = useRef(false);
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'gone'>('idle');
+  const [failure, setFailure] = useState<Wording>('');
+  const signIn = useSyncExternalStore(
+    memory?.subscribe ?? unchanging,
+    () => memory?.signIn(),
+    () => undefined,
+  );
+  useLivingSession(block, services);
+
+  async function signInAgain() {
+    if (!signIn || phase !== 'idle') return;
+    setPhase('sending');
+    setFailure('');
+    const values = { ...networkValues(services), ticket: signIn.ticket };
+    const result = await services.call('signInByTicket', values);
+    if (result.ok) {
+      setPhase('gone');
+      services.go({ screen: block.screen });
+      return;
+    }
+    setPhase('idle');
+    setFailure(result.message);
+    services.announce(translate(result.message));
+    if (result.code !== TICKET_ENDED) return;
+    leavesOffer.current = true;
+    memory?.dropSignIn();
+  }
+
+  function useAnotherAccount() {
+    leavesOffer.current = true;
+    memory?.forget();
+    setFailure('');
+  }
+
+  useEffect(() => {
+    if (signIn || !leavesOffer.current) return;
+    leavesOffer.current = false;
+    // The form library shows what the form has forgotten one turn later.
+    setTimeout(() => focusForm(section.current));
+  }, [signIn]);
+
+  const message = translate(failure);
+  return (
+    <section ref={section} className={classNames('fg-welcome-back', message === '' && 'fg-silent')}>
+      {message === '' ? null : <Alert tone="error">{message}</Alert>}
+      <div className="fg-welcome-back-offer">
+        <Button look="primary" wide busy={phase !== 'idle'} onClick={() => void signInAgain()}>
+          {signIn
+            ? translate(messages.continueAs, { who: describe(signIn, services) })
+            : translate(messages.continue)}
+        </Button>
+        <Button look="quiet" wide onClick={useAnotherAccount}>
+          {translate(messages.another)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const unchanging = () => () => {};
+
+/** The account, and the carrier by its label: `2023001 · China Mobile`. */
+function describe(signIn: RememberedSignIn, services: RendererServices): string {
+  const carrier = carrierOf(signIn, services);
+  return carrier === '' ? signIn.account : `${signIn.account} · ${carrier}`;
+}
+
+/** What the redirect says of this device, by the fields of the sign-in. */
+function networkValues({ operations, query, configuration }: RendererServices) {
+  const shape = operations.signInByTicket ?? { fields: [], defaults: {}, open: false };
+  const { networkParameters } = configuration;
+  return buildRequest({}, [], shape, { values: {}, device: undefined, query, networkParameters });
+}
+
+/** Leads on where the session lives, unless the redirect tells of another device or address: that one is not online. */
+function useLivingSession({ screen }: Block, services: RendererServices): void {
+  const latest = useRef(services);
+  latest.current = services;
+  useEffect(() => {
+    let current = true;
+    void latest.current.currentSession?.().then((data) => {
+      const session = readSession(data);
+      if (!current || !session || !isSameDevice(session, networkValues(latest.current))) return;
+      latest.current.go({ screen }, { replace: true });
+    });
+    return () => {
+      current = false;
+    };
+  }, [screen]);
+}
+
+/** Focuses the first text field that is empty in the form that has come into sight. */
+function focusForm(section: HTMLElement | null): void {
+  const form = section?.parentElement?.querySelector('.fg-welcome-back ~ .fg-form-block');
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  const isText = ({ type }: HTMLInputElement) => !['checkbox', 'radio', 'hidden'].includes(type);
+  inputs.find((input) => isText(input) && input.value === '')?.focus();
+}

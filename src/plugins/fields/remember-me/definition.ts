@@ -1,0 +1,20 @@
+import { defineWidget } from '../../../engine';
+import { NO_OPTIONS } from '../no-options';
+
+/**
+ * A box to tick: whether this device remembers the account and signs it in without the password. Not ticked unasked, since
+ * the device may be another's. A school that has switched it off (`security.rememberDays`) does not show it.
+ */
+export const rememberMeWidget = defineWidget({
+  name: 'remember-me',
+  description: {
+    'zh-CN': '是否在这台设备上记住登录的勾选框',
+    en: 'A box to tick to be remembered on this device',
+  },
+  types: ['boolean'],
+  options: NO_OPTIONS,
+  label: 'none',
+  asksToRemember: true,
+  defaults: { remember: 'asked' },
+  isOffered: ({ security }) => security?.rememberDays !== 0,
+});

@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../../engine';
+import type { DeviceMemory, RememberedSignIn } from '../../renderer';
+import type { SafeStorage } from '../../ui';
+
+/** The local storage's key: for each school what this device remembers (specification, section 3, has the others). */
+export const MEMORY_KEY = 'remembered';
+
+/** What this device remembers of one school's students: never a password, a code or an ID number. */
+export interface DeviceMemoryStore extends DeviceMemory {
+  rememberSignIn(signIn: RememberedSignIn): void;
+}
+
+/**
+ * Makes a school's memory over local storage:
+ *
+ *     { "riverside": { "signIn": { ticket, user, account, expiresAt },
+ *                      "always": { "login/blocks/0": { "carrier": "@cmcc" } },
+ *                      "asked":  { "login/blocks/0": { "account": "2023001" } } } }
+ */
+export function createDeviceMemory(
+  local: SafeStorage,
+  school: string,
+  now: () => number,
+): DeviceMemoryStore {
+  const listeners = new Set<() => void>();
+  let known: RememberedSignIn | undefined;
+
+  function readAll(): JsonObject {
+    try {
+      return objectOf(JSON.parse(local.get(MEMORY_KEY) ?? '{}'));
+    } catch {
+      return {};
+    }
+  }
+  const read = () => objectOf(readAll()[school]);
+
+  function write(change: JsonObject): void {
+    const own = Object.entries({ ...read(), ...change }).filter(([, value]) => !isEmpty(value));
+    const all = Object.entries({ ...readAll(), [school]: Object.fromEntries(own) });
+    const left = all.filter(([, value]) => !isEmpty(value));
+    if (left.length > 0) local.set(MEMORY_KEY, JSON.stringify(Object.fromEntries(left)));
+    else local.remove(MEMORY_KEY);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    signIn() {
+      const found = readSignIn(read().signIn);
+      const isLive = found !== undefined && Date.parse(found.expiresAt) > now();
+      if (!isLive) known = undefined;
+      else if (known?.ticket !== found.ticket) known = found;
+      return known;
+    },
+    rememberSignIn: (signIn) => write({ signIn: { ...signIn } }),
+    dropSignIn: () => write({ signIn: null }),
+    forget: () => write({ signIn: null, asked: null }),
+    fields: (form) => ({
+      read() {
+        const { always, asked } = read();
+        return { ...objectOf(objectOf(always)[form]), ...objectOf(objectOf(asked)[form]) };
+      },
+      store(always, asked) {
+        const { always: before, asked: askedBefore } = read();
+        write({
+          always: withForm(before, form, always),
+          asked: withForm(askedBefore, form, asked),
+        });
+      },
+    }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function withForm(kind: JsonValue | undefined, form: string, values: JsonObject): JsonObject {
+  const forms = Object.entries({ ...objectOf(kind), [form]: values });
+  return Object.fromEntries(forms.filter(([, fields]) => !isEmpty(fields)));
+}
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  return isJsonObject(value) && Object.keys(value).length === 0;
+}
+
+/** Storage may hold anything: an older version's, or what a student wrote there. */
+function readSignIn(value: unknown): RememberedSignIn | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { ticket, user, account, expiresAt } = value;
+  const texts = [ticket, user, account, expiresAt];
+  if (!texts.every((text) => typeof text === 'string' && text !== '')) return undefined;
+  return {
+    ticket: String(ticket),
+    user: String(user),
+    account: String(account),
+    expiresAt: String(expiresAt),
+  };
+}

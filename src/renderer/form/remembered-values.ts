@@ -1,0 +1,81 @@
+import {
+  type Field,
+  type FormBlock,
+  type FormValues,
+  fieldChoices,
+  fieldType,
+  isJsonValue,
+  type JsonObject,
+  type JsonValue,
+  widgetOf,
+} from '../../engine';
+import type { RendererServices } from '../services';
+import { initialValues } from './step-values';
+
+/** The key under which the page's storage has the account that was just recovered, as the student entered it. */
+const RECOVERED_ACCOUNT = 'usernameForCheck';
+
+type Services = Pick<RendererServices, 'configuration' | 'memory' | 'plugins' | 'storage'>;
+
+/** What of a form's values this device may store once they were accepted: always, and because the student asked for it. */
+export function rememberedValues(
+  form: FormBlock,
+  values: FormValues,
+  services: Services,
+): Record<'always' | 'asked', JsonObject> {
+  const { registry } = services.plugins;
+  const isAsked = fieldsOf(form).some(
+    ([name, field]) => values[name] === true && widgetOf(field, registry)?.asksToRemember,
+  );
+  const valuesOf = (kind: Field['remember']) =>
+    Object.fromEntries(
+      fieldsOf(form).flatMap(([name, field]): [string, JsonValue][] => {
+        const value = values[name];
+        return value !== undefined && kindOf(field, services) === kind ? [[name, value]] : [];
+      }),
+    );
+  return { always: valuesOf('always'), asked: isAsked ? valuesOf('asked') : {} };
+}
+
+/**
+ * The first value of each field that this device may remember: the remembered one where it still fits, else the field's own.
+ * The account that was just recovered comes before the one that signed in last.
+ */
+export function recalledValues(form: FormBlock, services: Services, pointer: string): FormValues {
+  const stored = services.memory?.fields(pointer).read() ?? {};
+  const recovered = services.storage.get(RECOVERED_ACCOUNT);
+  const initial = initialValues(form);
+  return Object.fromEntries(
+    fieldsOf(form).flatMap(([name, field]): [string, JsonValue | undefined][] => {
+      if (field.autocomplete === 'username' && recovered) return [[name, recovered]];
+      if (kindOf(field, services) === undefined) return [];
+      const value = stored[name];
+      return [[name, fits(value, field, services) ? value : initial[name]]];
+    }),
+  );
+}
+
+/** Whether a field's value is remembered. What is secret never is, whatever the field says. */
+function kindOf(field: Field, { plugins: { registry } }: Services): Field['remember'] {
+  const widget = widgetOf(field, registry);
+  if (widget?.secret) return undefined;
+  return field.remember ?? widget?.defaults?.remember;
+}
+
+/** Storage may hold another type than the field now has, or a choice that the school no longer offers. */
+function fits(
+  value: JsonValue | undefined,
+  field: Field,
+  { configuration, plugins: { registry } }: Services,
+): boolean {
+  const type = fieldType(field);
+  const kind = type === 'integer' ? 'number' : type;
+  if (!isJsonValue(value) || (Array.isArray(value) ? 'array' : typeof value) !== kind) return false;
+  const choices = fieldChoices(field, { configuration, registry });
+  const chosen = Array.isArray(value) ? value : [value];
+  return choices === undefined || chosen.every((one) => choices.some((each) => each.value === one));
+}
+
+function fieldsOf(form: FormBlock): [string, Field][] {
+  return form.steps.flatMap(({ fields }) => Object.entries(fields));
+}

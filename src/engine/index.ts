@@ -51,11 +51,14 @@ export { type FieldView, type StepUi, stepUi } from './form/step-ui';
 export { stripAnnotations } from './form/strip-annotations';
 export { type Subschema, subschemas } from './form/subschemas';
 export {
+  type AffixBuilder,
+  type AffixPart,
   type BuildContext,
   builderFields,
   buildValue,
   stripAffixes,
   usesDevice,
+  valueParts,
 } from './form/value-builder';
 export {
   type FormValues,

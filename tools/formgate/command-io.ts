@@ -4,6 +4,8 @@ export interface CommandIo {
   stderr: OutputStream;
   /** All that comes in through standard input. */
   readStdin(): Promise<Uint8Array>;
+  /** Asks a person a question; left out where nobody is there to answer. */
+  ask?(question: string): Promise<string>;
   /** The folder that paths are relative to, absolute. */
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;

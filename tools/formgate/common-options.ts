@@ -11,6 +11,16 @@ export const localeOption: OptionDefinition = {
   choices: LOCALES,
 };
 
+/** Which portal is meant, for commands whose arguments are no paths. */
+export const portalOption: OptionDefinition = {
+  flags: '--portal <folder>',
+  description: {
+    'zh-CN': 'schools/ 所在的文件夹（默认：当前文件夹）',
+    en: 'the folder that holds schools/ (default: here)',
+  },
+  completion: 'folder',
+};
+
 /** For people or for programs. */
 export const formatOption: OptionDefinition = {
   flags: '--format <format>',

@@ -27,6 +27,8 @@ export interface RunOptions extends Partial<Omit<CommandIo, 'stdout' | 'stderr' 
   isTTY?: boolean;
   columns?: number;
   stdin?: string;
+  /** What a person answers, one after the other. */
+  replies?: readonly string[];
 }
 
 /** Makes an empty folder for a test. */
@@ -59,7 +61,7 @@ export function createTestPortal(): TestFolder {
 /** Runs a command in this process. */
 export async function runFormgate(
   args: readonly string[],
-  { isTTY = false, columns, stdin = '', ...more }: RunOptions = {},
+  { isTTY = false, columns, stdin = '', replies, ...more }: RunOptions = {},
 ): Promise<Ran> {
   const printed = { stdout: '', stderr: '' };
   const stream = (name: 'stdout' | 'stderr') => ({
@@ -69,10 +71,16 @@ export async function runFormgate(
       printed[name] += text;
     },
   });
+  const left = [...(replies ?? [])];
+  const ask = async (question: string) => {
+    printed.stderr += `${question}\n`;
+    return left.shift() ?? '';
+  };
   const exitCode = await run(args, {
     stdout: stream('stdout'),
     stderr: stream('stderr'),
     readStdin: async () => new TextEncoder().encode(stdin),
+    ...(replies ? { ask } : {}),
     cwd: '/',
     env: {},
     systemLocale: 'en-US',

@@ -47,6 +47,17 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** Asks on stderr, so that stdout has output alone. */
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
+
 const cwd = currentFolder();
 if (cwd === undefined) {
   process.stderr.write(`formgate: ${say('noFolderHere', locale)}\n`);
@@ -56,6 +67,7 @@ if (cwd === undefined) {
     stdout: process.stdout,
     stderr: process.stderr,
     readStdin,
+    ...(process.stdin.isTTY && process.stderr.isTTY ? { ask } : {}),
     cwd,
     env: process.env,
     systemLocale,

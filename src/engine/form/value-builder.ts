@@ -21,13 +21,37 @@ export function buildValue(builder: ValueBuilder, context: BuildContext): JsonVa
   if (typeof builder === 'string') return own(context.values, builder);
   if ('text' in builder) return builder.text;
   if ('query' in builder) return own(context.query, builder.query);
-  const input = own(context.values, builder.from);
-  if (typeof input !== 'string' && typeof input !== 'number') return input;
-  const text = String(input).trim();
-  if (text === '') return undefined;
+  const parts = valueParts(builder, context);
+  if (!parts) return own(context.values, builder.from);
+  const { input, prefix, suffix } = parts;
+  if (input === '') return undefined;
+  return (prefix.isAdded ? prefix.text : '') + input + (suffix.isAdded ? suffix.text : '');
+}
+
+/** A builder with `from`. */
+export type AffixBuilder = Extract<ValueBuilder, { from: string }>;
+
+/** What an affix comes to, and whether it is added: not where it was typed already. */
+export interface AffixPart {
+  text: string;
+  isAdded: boolean;
+}
+
+/** The parts that a value is built of; undefined where the field holds neither text nor a number, which is sent as it is. */
+export function valueParts(
+  builder: AffixBuilder,
+  context: BuildContext,
+): { input: string; prefix: AffixPart; suffix: AffixPart } | undefined {
+  const value = own(context.values, builder.from);
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const input = String(value).trim();
   const prefix = affixText(builder.prefix, context);
   const suffix = affixText(builder.suffix, context);
-  return (text.startsWith(prefix) ? '' : prefix) + text + (text.endsWith(suffix) ? '' : suffix);
+  return {
+    input,
+    prefix: { text: prefix, isAdded: !input.startsWith(prefix) },
+    suffix: { text: suffix, isAdded: !input.endsWith(suffix) },
+  };
 }
 
 /** Whether one of the builders has an affix that goes by the student's device. */

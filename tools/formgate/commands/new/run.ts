@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/publishing';
+import { describeIssue, suggest } from '../../../../src/linter';
+import type { CommandIo } from '../../command-io';
+import { type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { findPortal, type PortalPlace } from '../../portal/find-portal';
+import { checkPortal } from '../validate/check-portal';
+
+/** What a new school is to be. */
+interface NewSchool {
+  name: string;
+  zh: string | undefined;
+  en: string | undefined;
+  parent: string | undefined;
+}
+
+const messages = {
+  askName: {
+    'zh-CN': '学校的英文标识（网址的第一段，例如 lakeside）：',
+    en: 'The school’s identifier, the first segment of its pages’ paths (such as lakeside): ',
+  },
+  askZh: { 'zh-CN': '中文名称（可留空）：', en: 'Its name in Chinese (may be left empty): ' },
+  askEn: { 'zh-CN': '英文名称（可留空）：', en: 'Its name in English (may be left empty): ' },
+  made: {
+    'zh-CN':
+      '已新建 ${file}。\n下一步：在其中填写联系方式、颜色和运营商，再运行 formgate validate；页面地址是 /${name}。',
+    en: 'Made ${file}.\nNext: give it a contact, colours and carriers, then run "formgate validate". Its pages begin with /${name}.',
+  },
+} as const satisfies Record<string, TerminalWords>;
+
+/** Makes the folder of a school. */
+export const run: RunCommand = async ({ options, arguments: [, given] }, io) => {
+  const locale = localeOf(options.locale, io);
+  const place = placeFor(resolve(io.cwd, textOf(options.portal) ?? '.'), io);
+  const school = await describeSchool(
+    {
+      name: given ?? '',
+      zh: textOf(options.nameZh),
+      en: textOf(options.nameEn),
+      parent: textOf(options.extends),
+    },
+    { place, io, locale },
+  );
+  const problem = await problemOf(school, place);
+  if (problem) throw new UserError(problem);
+  const files = filesOf(school, place);
+  for (const [file, text] of files) {
+    const target = join(place.folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text, { flag: 'wx' });
+  }
+  const file = join(place.folder, `schools/${school.name}/configration.json`);
+  io.stdout.write(`${formatMessage(messages.made[locale], { file, name: school.name }, locale)}\n`);
+  return 0;
+};
+
+/** The portal of a folder; a folder without one becomes a portal. */
+function placeFor(folder: string, io: CommandIo): PortalPlace {
+  try {
+    return { ...findPortal([folder], io), scope: [] };
+  } catch (error) {
+    if (!(error instanceof UserError) || !existsSync(folder)) throw error;
+    return { folder, schemasDir: join(io.packageDir, 'schemas'), scope: [] };
+  }
+}
+
+/** Asks for what the command line left out, where a person is there; a name that cannot be used is asked for again. */
+async function describeSchool(
+  given: NewSchool,
+  { place, io, locale }: { place: PortalPlace; io: CommandIo; locale: BuiltInLocale },
+): Promise<NewSchool> {
+  if (given.name !== '') return given;
+  const { ask } = io;
+  if (!ask) {
+    throw new UserError({
+      'zh-CN': '请写明学校的英文标识，例如 formgate new school lakeside。',
+      en: 'Name the school, as in "formgate new school lakeside".',
+    });
+  }
+  const reply = async (question: TerminalWords) => (await ask(question[locale])).trim();
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const name = await reply(messages.askName);
+    const problem = await problemOf({ ...given, name }, place);
+    if (problem) {
+      io.stderr.write(`${problem[locale]}\n`);
+      continue;
+    }
+    const zh = given.zh ?? (await reply(messages.askZh));
+    const en = given.en ?? (await reply(messages.askEn));
+    return { ...given, name, zh: zh || undefined, en: en || undefined };
+  }
+  throw new UserError({
+    'zh-CN': '没有得到可用的名称，没有新建学校。请再运行一次。',
+    en: 'No name that can be used was given, so no school was made. Run this again.',
+  });
+}
+
+const MOST_TRIES = 5;
+
+/** As configuration.schema.json has it; a path in disguise must not reach the disk. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+
+/** Why a school cannot be made: its name, what is there already, or what the linter would say of it. */
+async function problemOf(
+  school: NewSchool,
+  place: PortalPlace,
+): Promise<TerminalWords | undefined> {
+  const { name, parent } = school;
+  if (!NAME.test(name)) {
+    return {
+      'zh-CN': `“${name}”不能用作学校的标识。请以字母或数字开头，只用字母、数字、- 和 _，最长 40 个字符。`,
+      en: `“${name}” cannot name a school. Begin with a letter or digit and use letters, digits, - and _ only, 40 at most.`,
+    };
+  }
+  if (existsSync(join(place.folder, 'schools', name))) {
+    return {
+      'zh-CN': `学校“${name}”已经存在，没有改动。请换一个名称。`,
+      en: `There is a school “${name}” already; it was left as it is. Choose another name.`,
+    };
+  }
+  const replaced = new Map(filesOf(school, place));
+  const { portal, issues } = await checkWith(replaced, place);
+  if (parent !== undefined && !portal.project.schools.has(parent)) {
+    const meant = suggest(parent, portal.project.schools.keys());
+    return {
+      'zh-CN': `没有学校“${parent}”。${meant === undefined ? '请检查 --extends。' : `你是不是想写“${meant}”？请改正 --extends。`}`,
+      en: `There is no school “${parent}”. ${meant === undefined ? 'Check --extends.' : `Did you mean “${meant}”? Correct --extends.`}`,
+    };
+  }
+  const issue = issues.find(
+    ({ file }) => file.startsWith(`schools/${name}/`) || file === `schools/${name}`,
+  );
+  if (!issue) return undefined;
+  const [zh, en] = [describeIssue(issue, 'zh-CN'), describeIssue(issue, 'en')];
+  return { 'zh-CN': `${zh.message}。请${zh.hint}。`, en: `${en.message}. ${en.hint}.` };
+}
+
+/** What the linter says once there are these files too. In a folder without schools/ they stand alone. */
+async function checkWith(replaced: ReadonlyMap<string, string>, place: PortalPlace) {
+  if (existsSync(join(place.folder, 'schools'))) return checkPortal({ place, replaced });
+  const folder = await mkdtemp(join(tmpdir(), 'formgate-'));
+  try {
+    await mkdir(join(folder, 'schools'));
+    return await checkPortal({ place: { ...place, folder }, replaced });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files of a new school, and of a new portal around it. */
+function filesOf({ name, zh, en, parent }: NewSchool, place: PortalPlace): [string, string][] {
+  const texts = { ...(zh ? { 'zh-CN': zh } : {}), ...(en ? { en } : {}) };
+  const named = zh && en ? texts : (zh ?? en);
+  const hasSchemas = place.schemasDir === join(place.folder, 'schemas');
+  const settings = {
+    ...(hasSchemas ? { $schema: '../../schemas/configuration.schema.json' } : {}),
+    schoolNameEn: name,
+    ...(parent === undefined ? {} : { extends: parent }),
+    ...(named ? { name: named } : {}),
+  };
+  const files: [string, unknown][] = [[`schools/${name}/configration.json`, settings]];
+  if (!existsSync(join(place.folder, 'schools', 'portal.json'))) {
+    const schema = hasSchemas ? { $schema: '../schemas/portal.schema.json' } : {};
+    files.push(['schools/portal.json', { ...schema, defaultSchoolName: name }]);
+  }
+  return files.map(([file, json]) => [file, `${JSON.stringify(json, null, 2)}\n`]);
+}

@@ -24,6 +24,8 @@ import { registerFailureResponses, unroutableRequests } from './http/pages/failu
 import { createRenderProof } from './http/pages/render-proof';
 import { requireComponents } from './http/pages/require-components';
 import { registerPublishingApi } from './http/publishing';
+import { readGatewayStatus } from './http/publishing/gateway-status';
+import { registerOperatorApi } from './http/publishing/operator-api';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
 import { logRequests } from './logging/request-log';
@@ -206,9 +208,23 @@ async function assemble(
     passwords,
   });
   const render = portal.createPageRenderer(readClientBuild(clientDir));
+  const clock = () => new Date();
+  if (options.databaseUrl === undefined) {
+    await registerOperatorApi(app, { database, dataDir: options.dataDir, clock });
+  }
   await registerPublishingApi(app, {
     database,
-    clock: () => new Date(),
+    clock,
+    status: () =>
+      readGatewayStatus({
+        database,
+        store,
+        published: publishing.published,
+        clock,
+        kind: options.databaseUrl === undefined ? 'embedded' : 'server',
+        sms: options.sms ? 'http' : options.outbox ? 'outbox' : 'none',
+        proxies: options.trustProxy,
+      }),
     publisher: createPublisher({
       ...publishing,
       database,
@@ -218,7 +234,7 @@ async function assemble(
         render,
         onFailure: (err, page) => app.log.error({ err, ...page }, 'A page cannot be rendered'),
       }),
-      clock: () => new Date(),
+      clock,
       onError: (err) => app.log.error({ err }, 'What was published is not live here yet'),
     }),
   });

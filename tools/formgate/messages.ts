@@ -3,8 +3,8 @@ import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src
 /** What the command says beside what its commands and the findings say of themselves. */
 const messages = {
   description: {
-    'zh-CN': '检查校园网门户的 JSON。',
-    en: 'Checks the JSON of a campus-network portal.',
+    'zh-CN': '检查并发布校园网门户的 JSON。',
+    en: 'Checks and publishes the JSON of a campus-network portal.',
   },
   usage: { 'zh-CN': '<命令> [选项]', en: '<command> [options]' },
   options: { 'zh-CN': '[选项]', en: '[options]' },
@@ -19,11 +19,13 @@ const messages = {
     'zh-CN': `示例：
   formgate validate                    检查当前文件夹里的门户
   formgate validate --fix              检查，并改正能够自动改正的问题
-  formgate explain unknown-screen      说明一条检查规则`,
+  formgate explain unknown-screen      说明一条检查规则
+  formgate publish riverside -m "..."  把一所学校发布到网关`,
     en: `Examples:
   formgate validate                    check the portal in this folder
   formgate validate --fix              check it, and put right what can be put right by itself
-  formgate explain unknown-screen      explain a rule`,
+  formgate explain unknown-screen      explain a rule
+  formgate publish riverside -m "..."  publish a school at a gateway`,
   },
   exitCodes: {
     'zh-CN': '退出码：0 没有问题，1 发现问题，2 没能运行。',

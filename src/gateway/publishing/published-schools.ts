@@ -1,4 +1,3 @@
-import type { RefusedReason } from '../../engine';
 import type { Database } from '../database/tables';
 import {
   type PublishedSchool,
@@ -6,9 +5,9 @@ import {
   readPublishedSchools,
   readSequence,
 } from '../repositories/revisions';
-import { type Manifest, manifestOf, type SchoolContents, stateOf } from './manifest';
-import { type PortalFiles, toContent } from './read-files';
-import type { SchoolAsset } from './school-assets';
+import { manifestOf, stateOf } from './manifest';
+import type { PortalFiles } from './read-files';
+import { contentsOf, filesOf, replaceSchools, resolveContents, schoolOf } from './school-contents';
 
 /** The files of a portal by owner: those of a published school come from its revision, all others from the folder. */
 export interface PublishedSchools {
@@ -100,87 +99,4 @@ export function createPublishedSchools(
 
 function folderStateOf(found: PortalFiles, school: string): string {
   return stateOf(manifestOf(contentsOf(found, school)));
-}
-
-/** A school's files among those of a portal. */
-export function contentsOf({ texts, assets }: PortalFiles, school: string): SchoolContents {
-  const below = `schools/${school}/`;
-  const inside = (path: string) => path.slice(below.length);
-  return new Map([
-    ...[...texts]
-      .filter(([path]) => path.startsWith(below))
-      .map(([path, text]): [string, Uint8Array] => [inside(path), Buffer.from(text)]),
-    ...[...assets]
-      .filter(([path]) => path.startsWith(below))
-      .map(([path, { body }]): [string, Uint8Array] => [inside(path), body]),
-  ]);
-}
-
-/** The files of a portal with others in the place of a school's. */
-export function withContents(
-  files: PortalFiles,
-  school: string,
-  contents: SchoolContents,
-): PortalFiles {
-  const replacement = [{ school, ...filesOf(school, contents) }];
-  return {
-    texts: replaceSchools(files.texts, replacement, ({ texts }) => texts),
-    assets: replaceSchools(files.assets, replacement, ({ assets }) => assets),
-    refused: replaceSchools(files.refused, replacement, ({ refused }) => refused),
-    unread: new Set([...files.unread].filter((path) => schoolOf(path) !== school)),
-    metaSchemas: files.metaSchemas,
-  };
-}
-
-/** What is in some files, as it is when they are read from a folder. */
-function filesOf(
-  school: string,
-  contents: SchoolContents,
-): Pick<PortalFiles, 'texts' | 'assets' | 'refused'> {
-  const texts = new Map<string, string>();
-  const assets = new Map<string, SchoolAsset>();
-  const refused = new Map<string, RefusedReason>();
-  for (const [inside, bytes] of contents) {
-    const path = `schools/${school}/${inside}`;
-    const content = toContent(path, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    if (content.type === 'text') texts.set(path, content.text);
-    else if (content.type === 'asset') assets.set(path, content.asset);
-    else refused.set(path, content.reason);
-  }
-  return { texts, assets, refused };
-}
-
-/** A map by path with what some schools have in it left out, and what they are to have added; in the order of the paths. */
-function replaceSchools<Content, School extends { school: string }>(
-  found: ReadonlyMap<string, Content>,
-  schools: readonly School[],
-  filesOf: (school: School) => ReadonlyMap<string, Content>,
-): Map<string, Content> {
-  const replaced = new Set(schools.map(({ school }) => school));
-  return new Map(
-    [
-      ...[...found].filter(([path]) => !replaced.has(schoolOf(path) ?? '')),
-      ...schools.flatMap((school) => [...filesOf(school)]),
-    ].sort(([left], [right]) => (left < right ? -1 : 1)),
-  );
-}
-
-/** The school to whose folder a path belongs. */
-function schoolOf(path: string): string | undefined {
-  const [root, school, ...rest] = path.split('/');
-  return root === 'schools' && rest.length > 0 ? school : undefined;
-}
-
-/** The files of a manifest. @throws Error when one is not among the bodies */
-export function resolveContents(
-  manifest: Manifest,
-  bodies: ReadonlyMap<string, Buffer>,
-): SchoolContents {
-  return new Map(
-    [...manifest].map(([path, hash]) => {
-      const body = bodies.get(hash);
-      if (!body) throw new Error('A revision names a file that the database does not hold.');
-      return [path, body];
-    }),
-  );
 }

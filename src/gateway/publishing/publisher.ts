@@ -26,13 +26,9 @@ import {
   type SchoolContents,
   stateOf,
 } from './manifest';
-import {
-  contentsOf,
-  type PublishedSchools,
-  resolveContents,
-  withContents,
-} from './published-schools';
+import type { PublishedSchools } from './published-schools';
 import type { Revision } from './revision';
+import { contentsOf, resolveContents, withContents } from './school-contents';
 
 /** A page that could not be rendered. */
 export interface UnrenderedPage {

@@ -1,8 +1,14 @@
 import type { CommandDefinition } from '../define-command';
+import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
+import { history } from './history/definition';
 import { newCommand } from './new/definition';
 import { preview } from './preview/definition';
+import { publish } from './publish/definition';
+import { pull } from './pull/definition';
+import { rollback } from './rollback/definition';
 import { rules } from './rules/definition';
+import { tokens } from './tokens/definition';
 import { validate } from './validate/definition';
 
 /** Every command, in the order in which help lists them. */
@@ -12,4 +18,10 @@ export const commands: readonly CommandDefinition[] = [
   preview,
   rules,
   explain,
+  publish,
+  history,
+  rollback,
+  pull,
+  doctor,
+  tokens,
 ];

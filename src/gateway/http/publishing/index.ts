@@ -4,8 +4,8 @@ import { describeIssue } from '../../../linter';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
 import type { Manifest } from '../../publishing/manifest';
-import { resolveContents } from '../../publishing/published-schools';
 import type { Publisher, PublishOutcome } from '../../publishing/publisher';
+import { resolveContents } from '../../publishing/school-contents';
 import { logPublishing, type PublishingLogEntry } from '../../repositories/publishing-log';
 import type { PublishingRight, PublishingToken } from '../../repositories/publishing-tokens';
 import {
@@ -17,6 +17,7 @@ import {
 import { chooseLocale } from '../pages/locale';
 import { normalizeAddress } from '../rate-limit-key';
 import { authenticate, refusalOf } from './authorize';
+import type { GatewayStatus } from './gateway-status';
 import { type ProblemCode, PublishingProblem, sendProblem } from './problems';
 import { readContents, readIntent, readNumber, readSchool, readTarget } from './read-requests';
 
@@ -33,6 +34,8 @@ export interface PublishingApiParts {
   database: Database;
   publisher: Publisher;
   clock(): Date;
+  /** What the gateway says of itself, for `formgate doctor`. */
+  status(): Promise<GatewayStatus>;
 }
 
 /** One use of a token, as it comes to be known. */
@@ -58,7 +61,7 @@ declare module 'fastify' {
  */
 export async function registerPublishingApi(
   app: FastifyInstance,
-  { database, publisher, clock }: PublishingApiParts,
+  { database, publisher, clock, status }: PublishingApiParts,
 ): Promise<void> {
   const uses = new WeakMap<FastifyRequest, Use>();
   const useOf = (request: FastifyRequest): Use => {
@@ -109,6 +112,18 @@ export async function registerPublishingApi(
       api.all('/*', { config: {} }, () => {
         throw new PublishingProblem('not-found');
       });
+
+      api.get(
+        '/status',
+        { config: { right: 'read', action: 'status' } },
+        async (request, reply) => {
+          const body = await status();
+          await finish(request, 'ok');
+          const forwarded = request.headers['x-forwarded-for'] !== undefined;
+          const seen = { proxies: body.proxies, forwarded, host: request.headers.host ?? '' };
+          return send(reply, { ...body, request: seen });
+        },
+      );
 
       api.get<{ Params: { school: string } }>(
         '/schools/:school',

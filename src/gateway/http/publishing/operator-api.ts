@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { hashToken } from '../../crypto/secrets';
+import type { Database } from '../../database/tables';
+import { createTokenStore } from '../../publishing/token-store';
+import { normalizeAddress } from '../rate-limit-key';
+import { PublishingProblem, sendProblem } from './problems';
+import { readNewToken, tokenJson } from './token-json';
+
+/** Where a running gateway says how its operator reaches it: for the owner of the data folder alone. */
+export const OPERATOR_FILE = 'operator.json';
+
+export interface OperatorApiParts {
+  database: Database;
+  dataDir: string;
+  clock(): Date;
+}
+
+/**
+ * Tokens for publishing, for the operator of a gateway whose embedded database is open in this process alone. Whoever may read
+ * `operator.json` in the data folder is the operator: it has the address and a secret that is good until the gateway ends.
+ */
+export async function registerOperatorApi(
+  app: FastifyInstance,
+  { database, dataDir, clock }: OperatorApiParts,
+): Promise<void> {
+  const secret = `fgo_${randomBytes(32).toString('base64url')}`;
+  const file = join(dataDir, OPERATOR_FILE);
+  app.addHook('onListen', async () => {
+    const content = JSON.stringify({ origin: originOf(app), secret });
+    // Made anew: the mode counts only for a file that was not there.
+    await rm(file, { force: true });
+    await writeFile(file, content, { mode: 0o600 });
+  });
+  app.addHook('onClose', () => rm(file, { force: true }));
+
+  await app.register(
+    async (api) => {
+      api.setErrorHandler((error, request, reply) => {
+        const isKnown = error instanceof PublishingProblem;
+        if (!isKnown) request.log.error({ err: error }, 'A token could not be managed');
+        return sendProblem(reply, isKnown ? error : new PublishingProblem('internal'));
+      });
+      api.addHook('onRequest', async ({ headers }) => {
+        const [, given] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
+        if (given === undefined || hashToken(given) !== hashToken(secret)) {
+          throw new PublishingProblem('unauthorized');
+        }
+      });
+      const storeFor = (ip: string) =>
+        createTokenStore(database, { address: normalizeAddress(ip), clock });
+
+      api.get('/', async ({ ip }, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .send({ tokens: (await storeFor(ip).list()).map(tokenJson) }),
+      );
+      api.post('/', async ({ ip, body }, reply) => {
+        const wanted = readNewToken(body);
+        if (!wanted) throw new PublishingProblem('invalid-request');
+        const { token, secret: text } = await storeFor(ip).create(wanted);
+        return reply
+          .code(201)
+          .header('cache-control', 'no-store')
+          .send({ token: tokenJson(token), secret: text });
+      });
+      api.delete<{ Params: { id: string } }>('/:id', async ({ ip, params }, reply) => {
+        const token = await storeFor(ip).revoke(params.id);
+        if (!token) throw new PublishingProblem('not-found');
+        return reply.header('cache-control', 'no-store').send({ token: tokenJson(token) });
+      });
+    },
+    { prefix: '/formgate/api/tokens' },
+  );
+}
+
+/** Where this machine reaches the gateway. */
+function originOf({ server }: FastifyInstance): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return '';
+  const { address: host, port, family } = address;
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,236 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { runFormgate } from '../../tools/formgate/formgate.test-support';
+import { type RunningGateway, startGateway } from '../support/gateway';
+import { callPublishing } from '../support/publisher';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** An administrator's own folder, a gateway with the embedded database, and the commands between them. */
+let gateway: RunningGateway;
+let portal: string;
+let token: string;
+const configuration = () => join(portal, 'schools/riverside/configration.json');
+const page = async () => (await fetch(`${gateway.url}/riverside/auth`)).text();
+
+const operator = (...args: string[]) =>
+  runFormgate(['tokens', ...args], { cwd: portal, env: { DATA_DIR: gateway.dataDir } });
+
+function formgate(...args: string[]) {
+  return runFormgate(args, {
+    cwd: portal,
+    env: { FORMGATE_URL: gateway.url, FORMGATE_TOKEN: token },
+  });
+}
+
+const rename = (from: string, to: string, file = configuration()) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+
+beforeAll(async () => {
+  portal = mkdtempSync(join(tmpdir(), 'formgate-publishing-'));
+  gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(portal, { recursive: true, force: true });
+});
+
+describe('formgate tokens', () => {
+  it('makes a token through the running gateway, and shows it once', async () => {
+    const made = await operator(
+      ...['create', '--name', 'ci', '--school', 'riverside', '--may', 'publish,rollback'],
+    );
+    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    [token = ''] = /fgt_[\w-]{43}/.exec(made.stdout) ?? [];
+    expect(token).not.toBe('');
+    const listed = await operator('list');
+    expect(listed.stdout).toMatch(/^[0-9a-f]{8} {2}ci {2}publish,rollback {2}riverside {2}until /);
+    expect(listed.stdout).not.toContain(token);
+  });
+
+  it('lets no other user of the machine, and no token, manage tokens', async () => {
+    expect(statSync(join(gateway.dataDir, 'operator.json')).mode & 0o777).toBe(0o600);
+    const response = await callPublishing(gateway.url, token, '/tokens');
+    expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+
+  it.each([
+    ['without a name', ['create', '--may', 'read', '--all-schools'], '--name'],
+    ['without a right', ['create', '--name', 'x', '--all-schools'], '--may'],
+    ['without schools', ['create', '--name', 'x', '--may', 'read'], '--all-schools'],
+    ['without an id to revoke', ['revoke'], 'formgate tokens list'],
+    ['with an id that is none', ['revoke', '12345678'], 'There is no token 12345678'],
+    [
+      'with an end that is past',
+      ['create', '--name', 'x', '--may', 'read', '--all-schools', '--expires', '2020-01-01'],
+      '--expires',
+    ],
+  ])('says what is wrong %s', async (_, args, message) => {
+    const { exitCode, stderr } = await operator(...args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  it('makes no database where there is none', async () => {
+    const dataDir = join(portal, 'none');
+    const { exitCode, stderr } = await runFormgate(['tokens', 'list'], {
+      cwd: portal,
+      env: { DATA_DIR: dataDir },
+    });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('There is no database in');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('an administrator', () => {
+  it('pulls a school, changes and publishes it: it is live at once', async () => {
+    expect(await formgate('pull', 'riverside')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(readFileSync(configuration(), 'utf8')).toContain('临江大学');
+    rename('临江大学', '一号大学');
+    const proven = await formgate('publish', 'riverside', '--dry-run');
+    expect(proven.stdout).toBe(
+      'riverside: nothing is wrong; nothing was published (--dry-run).\n  changed  configration.json\n',
+    );
+    expect(await page()).toContain('临江大学');
+    const published = await formgate('publish', 'riverside', '-m', 'Another name');
+    expect(published).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(published.stdout).toBe('riverside: revision 2 is live.\n  changed  configration.json\n');
+    expect(await page()).toContain('一号大学');
+    const again = await formgate('publish', 'riverside', '-m', 'Again');
+    expect(again.stdout).toContain('the same is live as revision 2');
+  });
+
+  it('sees the history, and goes back', async () => {
+    const { stdout } = await formgate('history', 'riverside');
+    expect(stdout).toMatch(
+      /^ {4}2 {2}[-0-9: ]+ci {2}Another name\n {4}1 {2}[-0-9: ]+- {2}what the folder had before\n$/,
+    );
+    expect(await formgate('rollback', 'riverside')).toMatchObject({ exitCode: 0 });
+    expect(await page()).toContain('临江大学');
+    const newest = await formgate('history', 'riverside', '--limit', '1', '--format', 'json');
+    expect(JSON.parse(newest.stdout).revisions).toMatchObject([
+      { number: 3, source: 'rollback', restores: 1 },
+    ]);
+  });
+
+  it('who has not seen what others published is told, and overwrites nothing', async () => {
+    rename('一号大学', '二号大学');
+    const refused = await formgate('publish', 'riverside', '-m', 'Mine');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stdout).toContain('what is live has changed since you looked');
+    expect(refused.stdout).toMatch(/ {4}3 .*rollback 1 \(back to revision 1\)/);
+    expect(refused.stdout).toContain('changed  configration.json');
+    const pulled = await formgate('pull', 'riverside');
+    expect(pulled.exitCode).toBe(2);
+    expect(pulled.stderr).toContain('changes that were not published, so nothing was touched');
+    expect(readFileSync(configuration(), 'utf8')).toContain('二号大学');
+    const over = await formgate('publish', 'riverside', '-m', 'Mine', '--base', '3');
+    expect(over).toMatchObject({ exitCode: 0 });
+    expect(await page()).toContain('二号大学');
+  });
+
+  it('reads the findings of what is refused, with their places', async () => {
+    const login = join(portal, 'schools/riverside/screens/login.json');
+    rename('"widget": "carrier"', '"widget": "carier"', login);
+    const refused = await formgate('publish', 'riverside', '-m', 'Wrong');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stdout).toMatch(
+      /schools\/riverside\/screens\/login\.json:\d+:\d+ error unknown-plugin .*\n[\s\S]*nothing was published/,
+    );
+    rename('"widget": "carier"', '"widget": "carrier"', login);
+  });
+
+  it('whose folder on the gateway changes after a publication sees that change, and may publish over it', async () => {
+    const file = join(gateway.schoolsDir, 'riverside/configration.json');
+    rename('临江大学', '文件夹大学', file);
+    await expect.poll(page, { timeout: 10_000 }).toContain('文件夹大学');
+    rename('二号大学', '三号大学');
+    const refused = await formgate('publish', 'riverside', '-m', 'Unseen');
+    expect(refused.exitCode).toBe(1);
+    const over = await formgate('publish', 'riverside', '-m', 'Over', '--base', 'live');
+    expect(over.stdout).toContain('revision 6 is live');
+    expect(await page()).toContain('三号大学');
+    // What the folder had is a revision as well.
+    await formgate('rollback', 'riverside');
+    expect(await page()).toContain('文件夹大学');
+  });
+
+  it.each([
+    ['no message', ['publish', 'riverside'], 'Say what the change is for with -m'],
+    [
+      'a school that the folder has not',
+      ['publish', 'nowhere', '-m', 'x'],
+      'There is no school nowhere',
+    ],
+    ['a school of others', ['history', 'hillside'], 'The token is not for this school'],
+    [
+      'a revision that is not there',
+      ['rollback', 'riverside', '--revision', '99'],
+      'no such revision',
+    ],
+    [
+      'plain http to another machine',
+      ['history', 'riverside', '--to', 'http://portal.example.edu.cn'],
+      'is not encrypted',
+    ],
+    [
+      'nobody at the address',
+      ['history', 'riverside', '--to', 'http://127.0.0.1:40961'],
+      'cannot be reached (ECONNREFUSED)',
+    ],
+  ])('is told of %s', async (_, args, message) => {
+    const { exitCode, stderr } = await formgate(...args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain(token);
+  });
+
+  it('who asks the doctor learns how the gateway is', async () => {
+    const { exitCode, stdout } = await formgate('doctor', '--format', 'json');
+    const { checks } = JSON.parse(stdout);
+    expect(
+      checks.map(({ check, result }: Record<string, string>) => `${check}: ${result}`),
+    ).toEqual([
+      'reachable: ok',
+      'certificate: ok',
+      'headers: ok',
+      'proxy: ok',
+      'database: ok',
+      'revision: ok',
+      // Codes are shown at /outbox.
+      'sms: warning',
+      'clock: ok',
+    ]);
+    expect(exitCode).toBe(1);
+  });
+});
+
+it('what was published outlives a restart, and a token can be revoked while the gateway is stopped', async () => {
+  await formgate('publish', 'riverside', '-m', 'Last', '--base', 'live');
+  const kept = mkdtempSync(join(tmpdir(), 'formgate-kept-'));
+  const schools = mkdtempSync(join(tmpdir(), 'formgate-kept-schools-'));
+  cpSync(gateway.schoolsDir, schools, { recursive: true });
+  await gateway.stop({ kill: true, keepData: kept });
+  const env = { DATA_DIR: kept };
+  const tokens = (...args: string[]) => runFormgate(['tokens', ...args], { cwd: portal, env });
+  const listed = JSON.parse((await tokens('list', '--format', 'json')).stdout);
+  const revoked = await tokens('revoke', listed.tokens[0].id);
+  expect(revoked.stdout).toContain('is revoked');
+  gateway = await startGateway({ copySchools: schools, data: kept });
+  expect(await page()).toContain('三号大学');
+  const refused = await formgate('history', 'riverside');
+  expect(refused).toMatchObject({ exitCode: 2 });
+  expect(refused.stderr).toContain('The token was revoked');
+  for (const folder of [kept, schools]) rmSync(folder, { recursive: true, force: true });
+});

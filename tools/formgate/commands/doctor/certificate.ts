@@ -1,0 +1,27 @@
+import { connect } from 'node:tls';
+
+const DAY = 24 * 3600_000;
+
+/** How long to wait for the handshake, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** For how many days the certificate of an origin is still good; undefined for plain http, or where it cannot be told. */
+export async function certificateDaysLeft(origin: string): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return undefined;
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const socket = connect({ host, port: Number(port || 443), servername: host });
+  socket.setTimeout(PATIENCE, () => socket.destroy());
+  try {
+    return await new Promise((resolve) => {
+      socket.once('secureConnect', () => {
+        const until = Date.parse(socket.getPeerCertificate().valid_to);
+        resolve(Number.isNaN(until) ? undefined : Math.floor((until - Date.now()) / DAY));
+      });
+      socket.once('error', () => resolve(undefined));
+      socket.once('close', () => resolve(undefined));
+    });
+  } finally {
+    socket.destroy();
+  }
+}

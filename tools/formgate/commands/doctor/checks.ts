@@ -1,0 +1,242 @@
+import { isJsonObject, type JsonObject, type TerminalWords } from '../../../../src/engine';
+
+export type CheckName =
+  | 'reachable'
+  | 'certificate'
+  | 'headers'
+  | 'proxy'
+  | 'database'
+  | 'revision'
+  | 'sms'
+  | 'clock';
+
+/** What came of a check. */
+export interface Check {
+  name: CheckName;
+  result: 'ok' | 'warning' | 'error';
+  words: TerminalWords;
+}
+
+/** A certificate that ends so soon was not renewed when it should have been. */
+const FEW_DAYS = 14;
+
+/** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
+const SLOW = 50;
+
+/** Codes and sessions end by the clock, in milliseconds. */
+const MOST_SKEW = 5_000;
+
+/** @param days for how many days the certificate is good */
+export function checkCertificate(origin: string, days: number | undefined): Check {
+  const name = 'certificate';
+  if (origin.startsWith('http:')) {
+    const words = {
+      'zh-CN': '没有 TLS：密码和令牌在途中可以被看到。请在网关前面放一个结束 TLS 的代理。',
+      en: 'No TLS: passwords and tokens can be read on the way. Put a proxy that ends TLS in front of the gateway.',
+    };
+    return {
+      name,
+      result: isLoopback(origin) ? 'ok' : 'warning',
+      words: isLoopback(origin) ? local : words,
+    };
+  }
+  if (days === undefined || days >= FEW_DAYS) {
+    const left = days ?? '?';
+    return {
+      name,
+      result: 'ok',
+      words: { 'zh-CN': `有效，还剩 ${left} 天。`, en: `Valid, for ${left} days more.` },
+    };
+  }
+  return {
+    name,
+    result: 'warning',
+    words: {
+      'zh-CN': `还有 ${days} 天就过期。请检查自动续期。`,
+      en: `It ends in ${days} days. See why it was not renewed.`,
+    },
+  };
+}
+
+const local: TerminalWords = {
+  'zh-CN': '本机地址，不需要 TLS。',
+  en: 'This machine’s own address needs no TLS.',
+};
+
+/** @param headers those of a page */
+export function checkPage(headers: Headers): Check {
+  const missing = ['content-security-policy', 'x-content-type-options'].filter(
+    (name) => !headers.has(name),
+  );
+  const name = 'headers';
+  if (missing.length === 0) {
+    const words = {
+      'zh-CN': '页面带有安全相关的响应头。',
+      en: 'Pages have the headers for security.',
+    };
+    return { name, result: 'ok', words };
+  }
+  const list = missing.join(', ');
+  return {
+    name,
+    result: 'error',
+    words: {
+      'zh-CN': `页面缺少 ${list}。前面的代理不应去掉它们。`,
+      en: `Pages lack ${list}. A proxy in front must not take them away.`,
+    },
+  };
+}
+
+/** What the gateway says of itself, asked between two moments of this machine's clock. */
+export function checkStatus(
+  status: JsonObject,
+  origin: string,
+  { before, after }: { before: number; after: number },
+): Check[] {
+  return [
+    checkProxy(objectOf(status.request), origin),
+    checkDatabase(objectOf(status.database)),
+    checkRevision(objectOf(status.revision)),
+    checkSms(status.sms),
+    checkClock(status, before, after),
+  ];
+}
+
+function checkProxy({ proxies, forwarded, host }: JsonObject, origin: string): Check {
+  const name = 'proxy';
+  const expected = new URL(origin).host;
+  if (proxies === 0 && forwarded === true) {
+    return {
+      name,
+      result: 'error',
+      words: {
+        'zh-CN':
+          '前面有代理，但 TRUST_PROXY 是 0：所有学生看起来来自同一个地址，限制会误伤他们。请设置 TRUST_PROXY=1。',
+        en: 'There is a proxy in front, but TRUST_PROXY is 0: all students seem to come from one address, and limits hold them up. Set TRUST_PROXY=1.',
+      },
+    };
+  }
+  if (typeof proxies === 'number' && proxies > 0 && forwarded !== true) {
+    return {
+      name,
+      result: 'error',
+      words: {
+        'zh-CN': `TRUST_PROXY 是 ${proxies}，但请求没有 X-Forwarded-For：谁都能冒充地址。请让代理加上它，或把 TRUST_PROXY 设为 0。`,
+        en: `TRUST_PROXY is ${proxies}, but requests have no X-Forwarded-For: anyone can claim any address. Have the proxy send it, or set TRUST_PROXY to 0.`,
+      },
+    };
+  }
+  if (host !== expected) {
+    return {
+      name,
+      result: 'warning',
+      words: {
+        'zh-CN': `网关看到的主机名是 ${String(host)}，而不是 ${expected}。请让代理原样传递 Host。`,
+        en: `The gateway sees the host ${String(host)} and not ${expected}. Have the proxy pass Host on as it is.`,
+      },
+    };
+  }
+  return {
+    name,
+    result: 'ok',
+    words: { 'zh-CN': '地址和主机名正确。', en: 'Addresses and host arrive as they are.' },
+  };
+}
+
+function checkDatabase({ kind, milliseconds }: JsonObject): Check {
+  const took = typeof milliseconds === 'number' ? milliseconds : Number.NaN;
+  const label = kind === 'server' ? 'PostgreSQL' : 'embedded';
+  const isSlow = took > SLOW;
+  return {
+    name: 'database',
+    result: isSlow ? 'warning' : 'ok',
+    words: isSlow
+      ? {
+          'zh-CN': `${label}：一次查询用了 ${took} 毫秒，太慢了。请检查数据库的负载和网络。`,
+          en: `${label}: a query took ${took} ms, which is slow. See to its load and the network.`,
+        }
+      : { 'zh-CN': `${label}，${took} 毫秒。`, en: `${label}, ${took} ms.` },
+  };
+}
+
+function checkRevision({ id, behind, schools }: JsonObject): Check {
+  if (behind === 0) {
+    return {
+      name: 'revision',
+      result: 'ok',
+      words: {
+        'zh-CN': `${String(id)}，${String(schools)} 所学校，与数据库一致。`,
+        en: `${String(id)}, schools: ${String(schools)}; what was published is live.`,
+      },
+    };
+  }
+  return {
+    name: 'revision',
+    result: 'error',
+    words: {
+      'zh-CN': `有 ${String(behind)} 次发布还没有在这个节点上线。请查看它的日志。`,
+      en: `Publications that are not live on this node: ${String(behind)}. See its log.`,
+    },
+  };
+}
+
+function checkSms(sms: unknown): Check {
+  const name = 'sms';
+  if (sms === 'http') {
+    return {
+      name,
+      result: 'ok',
+      words: { 'zh-CN': '已设置短信服务。', en: 'A service for text messages is set.' },
+    };
+  }
+  return {
+    name,
+    result: 'warning',
+    words:
+      sms === 'outbox'
+        ? {
+            'zh-CN': '验证码不会发送，只显示在 /outbox：仅供试用。正式使用请设置 SMS_URL。',
+            en: 'Codes are not sent but shown at /outbox, for trying out. For real use set SMS_URL.',
+          }
+        : {
+            'zh-CN': '没有短信服务，学生不能用验证码。请设置 SMS_URL。',
+            en: 'There is no service for text messages: students cannot use codes. Set SMS_URL.',
+          },
+  };
+}
+
+function checkClock({ time, database }: JsonObject, before: number, after: number): Check {
+  const gateway = Date.parse(String(time));
+  const stored = Date.parse(String(objectOf(database).time));
+  const middle = (before + after) / 2;
+  const patience = MOST_SKEW + (after - before) / 2;
+  const skews = [gateway - middle, gateway - stored].map(Math.abs);
+  const worst = Math.max(...skews);
+  if (worst <= patience) {
+    return {
+      name: 'clock',
+      result: 'ok',
+      words: {
+        'zh-CN': '网关、数据库和本机的时钟一致。',
+        en: 'The clocks of the gateway, the database and this machine agree.',
+      },
+    };
+  }
+  const seconds = Math.round(worst / 1000);
+  return {
+    name: 'clock',
+    result: 'error',
+    words: {
+      'zh-CN': `网关、数据库和本机的时钟相差 ${seconds} 秒。请打开时间同步（NTP）。`,
+      en: `The clocks of the gateway, the database and this machine differ by ${seconds} s. Turn on time synchronisation (NTP).`,
+    },
+  };
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+function isLoopback(origin: string): boolean {
+  return /^http:\/\/(localhost|127\.|\[::1\])/.test(origin);
+}

@@ -1,0 +1,82 @@
+import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/publishing';
+import type { RunCommand } from '../../define-command';
+import { createGatewayClient, request } from '../../gateway/client';
+import { readConnection } from '../../gateway/connection';
+import { localeOf } from '../../locale';
+import { printable } from '../../reports/printable';
+import { certificateDaysLeft } from './certificate';
+import { type Check, type CheckName, checkCertificate, checkPage, checkStatus } from './checks';
+
+const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>> = {
+  reachable: { 'zh-CN': '访问', en: 'reachable' },
+  certificate: { 'zh-CN': '证书', en: 'certificate' },
+  headers: { 'zh-CN': '响应头', en: 'headers' },
+  proxy: { 'zh-CN': '代理', en: 'proxy' },
+  database: { 'zh-CN': '数据库', en: 'database' },
+  revision: { 'zh-CN': '版本', en: 'revision' },
+  sms: { 'zh-CN': '短信', en: 'sms' },
+  clock: { 'zh-CN': '时钟', en: 'clock' },
+};
+
+const marks = { ok: '✓', warning: '!', error: '✗' } as const;
+
+/** Runs every check that can be run, and prints one line for each. */
+export const run: RunCommand = async (given, io) => {
+  const locale = localeOf(given.options.locale, io);
+  const connection = await readConnection(given, io);
+  const { origin } = connection;
+  const checks: Check[] = [];
+  const health = await request(origin, '/health');
+  checks.push(
+    health.ok
+      ? ok('reachable', { 'zh-CN': `${origin} 有回应。`, en: `${origin} responds.` })
+      : {
+          name: 'reachable',
+          result: 'error',
+          words: {
+            'zh-CN': `${origin}/health 的状态码是 ${health.status}。请检查地址和前面的代理。`,
+            en: `${origin}/health has the status ${health.status}. Check the address and the proxy in front.`,
+          },
+        },
+  );
+  checks.push(checkCertificate(origin, await certificateDaysLeft(origin)));
+  checks.push(checkPage((await request(origin, '/')).headers));
+  if (connection.token !== undefined) {
+    const before = Date.now();
+    const status = await createGatewayClient(connection, locale)
+      .status()
+      .catch((error: unknown) => {
+        if (!(error instanceof UserError)) throw error;
+        checks.push({ name: 'database', result: 'error', words: error.words });
+      });
+    if (status) checks.push(...checkStatus(status, origin, { before, after: Date.now() }));
+  }
+  const isWell = checks.every(({ result }) => result === 'ok');
+  if (given.options.format === 'json') {
+    const shown = checks.map(({ name, result, words }) => ({
+      check: name,
+      result,
+      message: words[locale],
+    }));
+    io.stdout.write(`${JSON.stringify({ checks: shown }, null, 2)}\n`);
+  } else {
+    for (const { name, result, words } of checks) {
+      const line = `${marks[result]} ${names[name][locale]}  ${words[locale]}`;
+      io.stdout.write(`${printable(line)}\n`);
+    }
+    if (connection.token === undefined) {
+      io.stdout.write(`${formatMessage(noToken[locale], {})}\n`);
+    }
+  }
+  return isWell ? 0 : 1;
+};
+
+const noToken: Readonly<Record<BuiltInLocale, string>> = {
+  'zh-CN': '没有令牌：代理、数据库、版本、短信和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
+  en: 'Without a token the proxy, database, revision, sms and clock were not checked (FORMGATE_TOKEN or --token-file).',
+};
+
+function ok(name: CheckName, words: Check['words']): Check {
+  return { name, result: 'ok', words };
+}

@@ -1,0 +1,46 @@
+import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
+import { type RunCommand, textOf } from '../../define-command';
+import { createGatewayClient, type RevisionInfo } from '../../gateway/client';
+import { readConnection } from '../../gateway/connection';
+import { revisionLine } from '../../gateway/show-result';
+import { localeOf } from '../../locale';
+
+/** How many the gateway gives at a time. */
+const PAGE = 100;
+
+const none = {
+  'zh-CN': '${school} 还没有发布过版本。',
+  en: '${school} has no revision yet.',
+};
+
+/** Prints the newest revisions of a school. */
+export const run: RunCommand = async (given, io) => {
+  const { options } = given;
+  const locale = localeOf(options.locale, io);
+  const client = createGatewayClient(await readConnection(given, io), locale);
+  const [school = ''] = given.arguments;
+  const limit = Number(textOf(options.limit) ?? 20);
+  const revisions: RevisionInfo[] = [];
+  while (revisions.length < limit) {
+    const size = Math.min(PAGE, limit - revisions.length);
+    const page = await client.history(school, { limit: size, before: revisions.at(-1)?.number });
+    revisions.push(...page);
+    if (page.length < size) break;
+  }
+  io.stdout.write(
+    options.format === 'json'
+      ? `${JSON.stringify({ school, revisions }, null, 2)}\n`
+      : linesOf(school, revisions, locale),
+  );
+  return 0;
+};
+
+function linesOf(
+  school: string,
+  revisions: readonly RevisionInfo[],
+  locale: BuiltInLocale,
+): string {
+  const lines = revisions.map((revision) => revisionLine(revision, locale));
+  if (lines.length === 0) lines.push(formatMessage(none[locale], { school }));
+  return lines.map((line) => `${line}\n`).join('');
+}

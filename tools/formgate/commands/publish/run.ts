@@ -1,0 +1,68 @@
+import { UserError } from '../../../../src/gateway/publishing';
+import { type RunCommand, textOf } from '../../define-command';
+import { readBase, writeBase } from '../../gateway/base-record';
+import { createGatewayClient, type GatewayClient, type LiveState } from '../../gateway/client';
+import { readConnection } from '../../gateway/connection';
+import { type LocalSchool, readLocalSchools } from '../../gateway/local-school';
+import { exitCodeOf, resultLines } from '../../gateway/show-result';
+import { localeOf } from '../../locale';
+import { findPortal } from '../../portal/find-portal';
+
+/** Publishes one school after the other, and ends at the first that is refused. */
+export const run: RunCommand = async (given, io) => {
+  const { options } = given;
+  const locale = localeOf(options.locale, io);
+  const dryRun = options.dryRun === true;
+  const message = textOf(options.message)?.trim() || (dryRun ? '--dry-run' : undefined);
+  if (message === undefined) {
+    throw new UserError({
+      'zh-CN': '请用 -m 说明这次改动，例如 -m "新的登录说明"。',
+      en: 'Say what the change is for with -m, as in -m "New words for signing in".',
+    });
+  }
+  const connection = await readConnection(given, io);
+  const client = createGatewayClient(connection, locale);
+  const place = findPortal([textOf(options.dir) ?? '.'], io);
+  const [name] = given.arguments;
+  const isJson = options.format === 'json';
+  const results: object[] = [];
+  let exitCode = 0;
+  for (const school of await readLocalSchools(place, name)) {
+    const live = await client.look(school.name);
+    const base = await baseOf(school, live, { client, asked: textOf(options.base), ...connection });
+    const result = await client.publish(school.name, school.contents, live?.manifest, {
+      message,
+      base,
+      dryRun,
+    });
+    if (!isJson) {
+      for (const line of resultLines(school.name, result, locale)) io.stdout.write(`${line}\n`);
+    }
+    results.push({ school: school.name, ...result });
+    if (result.outcome === 'published' || result.outcome === 'unchanged') {
+      const state = result.state ?? live?.state ?? '';
+      await writeBase(school.folder, connection.origin, { state, number: result.number });
+    }
+    exitCode = exitCodeOf(result);
+    if (exitCode !== 0) break;
+  }
+  if (isJson) io.stdout.write(`${JSON.stringify({ results }, null, 2)}\n`);
+  return exitCode;
+};
+
+/** The state that the publisher looked at. */
+async function baseOf(
+  { name, folder }: LocalSchool,
+  live: LiveState | undefined,
+  { client, asked, origin }: { client: GatewayClient; asked: string | undefined; origin: string },
+): Promise<string | undefined> {
+  if (asked === 'live') return live?.state;
+  if (asked === undefined) return (await readBase(folder, origin))?.state ?? live?.state;
+  const number = Number(asked);
+  const [revision] = await client.history(name, { limit: 1, before: number + 1 });
+  if (revision?.number === number) return revision.state;
+  throw new UserError({
+    'zh-CN': `${name} 没有版本 ${asked}。formgate history ${name} 列出所有版本。`,
+    en: `${name} has no revision ${asked}. "formgate history ${name}" lists them.`,
+  });
+}

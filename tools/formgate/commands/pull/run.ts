@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  changesBetween,
+  contentsOf,
+  isPublishedPath,
+  manifestOf,
+  readPortalFiles,
+  type SchoolContents,
+  stateOf,
+  UserError,
+} from '../../../../src/gateway/publishing';
+import { type RunCommand, textOf } from '../../define-command';
+import { readBase, writeBase } from '../../gateway/base-record';
+import { createGatewayClient } from '../../gateway/client';
+import { readConnection } from '../../gateway/connection';
+import { localeOf } from '../../locale';
+
+const messages = {
+  pulled: {
+    'zh-CN': '${folder}：已取回（新写或修改 ${written} 个文件，删除 ${removed} 个）。',
+    en: '${folder}: brought up to date (files written: ${written}, removed: ${removed}).',
+  },
+  same: { 'zh-CN': '${folder}：已经相同。', en: '${folder}: the same already.' },
+} satisfies Record<string, TerminalWords>;
+
+/** Writes what a gateway has into a school's folder. */
+export const run: RunCommand = async (given, io) => {
+  const { options } = given;
+  const locale = localeOf(options.locale, io);
+  const connection = await readConnection(given, io);
+  const client = createGatewayClient(connection, locale);
+  const [school = ''] = given.arguments;
+  if (!isPublishedPath(`${school}/a.json`) || school.includes('/')) throw noName(school);
+  const asked = textOf(options.revision);
+  const pulled = await client.pull(school, asked === undefined ? undefined : Number(asked));
+  const portal = resolve(io.cwd, textOf(options.dir) ?? '.');
+  const folder = join(portal, 'schools', school);
+  const local = await readLocal(portal, school, io.packageDir);
+  const before = manifestOf(local.contents);
+  const after = manifestOf(pulled.contents);
+  const base = await readBase(folder, connection.origin);
+  const isPublished = before.size === 0 || stateOf(before) === base?.state;
+  const changes = changesBetween(before, after);
+  if (!(isPublished && local.isWhole) && changes.length > 0 && options.force !== true) {
+    throw new UserError({
+      'zh-CN': `${folder} 里有未发布的改动，什么也没有动。请先保存好它们，或用 --force 覆盖。`,
+      en: `${folder} has changes that were not published, so nothing was touched. Save them elsewhere, or overwrite them with --force.`,
+    });
+  }
+  for (const { path, change } of changes) {
+    const file = join(folder, path);
+    if (change === 'removed') await rm(file, { force: true });
+    else await write(folder, file, pulled.contents.get(path) ?? new Uint8Array());
+  }
+  // An earlier revision is not what is live: who publishes it looked at what is.
+  if (asked === undefined) {
+    const { state, number } = pulled;
+    await writeBase(folder, connection.origin, { state, number });
+  }
+  const removed = changes.filter(({ change }) => change === 'removed').length;
+  const words = changes.length === 0 ? messages.same : messages.pulled;
+  const data = { folder, written: changes.length - removed, removed };
+  io.stdout.write(`${formatMessage(words[locale], data)}\n`);
+  return 0;
+};
+
+/** What the folder has of a school; `isWhole` says whether all of it could be read. */
+async function readLocal(
+  portal: string,
+  school: string,
+  packageDir: string,
+): Promise<{ contents: SchoolContents; isWhole: boolean }> {
+  const schoolsDir = join(portal, 'schools');
+  if (!existsSync(schoolsDir)) return { contents: new Map(), isWhole: true };
+  const own = join(portal, 'schemas');
+  const schemasDir = existsSync(own) ? own : join(packageDir, 'schemas');
+  const files = await readPortalFiles({ schoolsDir, schemasDir });
+  const isWhole = ![...files.refused.keys()].some((path) =>
+    `${path}/`.startsWith(`schools/${school}/`),
+  );
+  return { contents: contentsOf(files, school), isWhole };
+}
+
+/** Writes a file, and never through a link that leads out of the school's folder. */
+async function write(folder: string, file: string, body: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const [root, parent] = [await realpath(folder), await realpath(dirname(file))];
+  if (parent !== root && !parent.startsWith(root + sep)) {
+    throw new UserError({
+      'zh-CN': `${dirname(file)} 是指向文件夹之外的链接，没有写入。请换成真正的文件夹。`,
+      en: `${dirname(file)} is a link that leads out of the folder, so nothing was written there. Replace it by a folder.`,
+    });
+  }
+  await rm(file, { force: true });
+  await writeFile(file, body);
+}
+
+function noName(school: string): UserError {
+  return new UserError({
+    'zh-CN': `“${school}”不是学校的名称。`,
+    en: `“${school}” is no name of a school.`,
+  });
+}

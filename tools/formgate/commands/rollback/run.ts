@@ -1,0 +1,42 @@
+import { UserError } from '../../../../src/gateway/publishing';
+import { type RunCommand, textOf } from '../../define-command';
+import { createGatewayClient, type GatewayClient, type LiveState } from '../../gateway/client';
+import { readConnection } from '../../gateway/connection';
+import { exitCodeOf, resultLines } from '../../gateway/show-result';
+import { localeOf } from '../../locale';
+
+/** Makes the files of an earlier revision live. */
+export const run: RunCommand = async (given, io) => {
+  const { options } = given;
+  const locale = localeOf(options.locale, io);
+  const client = createGatewayClient(await readConnection(given, io), locale);
+  const [school = ''] = given.arguments;
+  const live = await client.look(school);
+  const asked = textOf(options.revision);
+  const to = asked === undefined ? await revisionBefore(client, school, live) : Number(asked);
+  const result = await client.rollback(school, to, {
+    message: textOf(options.message)?.trim() || `rollback ${to}`,
+    base: live?.state,
+    dryRun: options.dryRun === true,
+  });
+  if (options.format === 'json') {
+    io.stdout.write(`${JSON.stringify({ school, ...result }, null, 2)}\n`);
+  } else {
+    for (const line of resultLines(school, result, locale)) io.stdout.write(`${line}\n`);
+  }
+  return exitCodeOf(result);
+};
+
+/** The revision before the live one; where the folder is live, the newest. */
+async function revisionBefore(
+  client: GatewayClient,
+  school: string,
+  live: LiveState | undefined,
+): Promise<number> {
+  const [revision] = await client.history(school, { limit: 1, before: live?.number });
+  if (revision) return revision.number;
+  throw new UserError({
+    'zh-CN': `${school} 没有更早的版本可以回去。`,
+    en: `${school} has no earlier revision to go back to.`,
+  });
+}

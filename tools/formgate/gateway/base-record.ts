@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isJsonObject } from '../../../src/engine';
+
+/** Beside a school's files, hidden so that it is none of them: what each gateway had when its files were last seen. */
+const FILE = '.formgate.json';
+
+/** What a gateway had live of a school when this folder was last pulled from it or published to it. */
+export interface Base {
+  state: string;
+  number: number | undefined;
+}
+
+export async function readBase(schoolFolder: string, origin: string): Promise<Base | undefined> {
+  const base = (await readRecord(schoolFolder))[origin];
+  if (!isJsonObject(base) || typeof base.state !== 'string') return undefined;
+  return { state: base.state, number: typeof base.number === 'number' ? base.number : undefined };
+}
+
+export async function writeBase(schoolFolder: string, origin: string, base: Base): Promise<void> {
+  const record = { ...(await readRecord(schoolFolder)), [origin]: base };
+  await writeFile(join(schoolFolder, FILE), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+async function readRecord(schoolFolder: string): Promise<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(await readFile(join(schoolFolder, FILE), 'utf8'));
+    return isJsonObject(json) ? json : {};
+  } catch {
+    return {};
+  }
+}

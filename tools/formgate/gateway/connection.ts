@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UserError } from '../../../src/gateway/user-error';
+import type { CommandIo } from '../command-io';
+import { type Given, textOf } from '../define-command';
+
+/** How a command reaches a gateway. */
+export interface Connection {
+  /** Its origin, such as `https://portal.example.edu.cn`. */
+  origin: string;
+  /** Undefined where none was given. */
+  token: string | undefined;
+}
+
+/** @throws UserError where no gateway is named, or the token would be read on the way */
+export async function readConnection({ options }: Given, io: CommandIo): Promise<Connection> {
+  const url = textOf(options.to) ?? nonEmpty(io.env.FORMGATE_URL);
+  if (url === undefined) {
+    throw new UserError({
+      'zh-CN': '请用 --to 指定网关的地址，例如 --to https://portal.example.edu.cn。',
+      en: 'Name the gateway with --to, as in "--to https://portal.example.edu.cn".',
+    });
+  }
+  const { protocol, hostname, origin } = parse(url);
+  if (protocol === 'http:' && !isLoopback(hostname) && options.allowHttp !== true) {
+    throw new UserError({
+      'zh-CN': `${origin} 没有加密，令牌会被途中的人看到。请使用 https 地址；确实要用时加上 --allow-http。`,
+      en: `${origin} is not encrypted: others on the way could read the token. Use its https address, or add --allow-http.`,
+    });
+  }
+  return { origin, token: await readToken(textOf(options.tokenFile), io) };
+}
+
+function parse(url: string): URL {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed && /^https?:$/.test(parsed.protocol) && parsed.username === '') return parsed;
+  throw new UserError({
+    'zh-CN': '--to 不是网关的地址。请写成 https://portal.example.edu.cn 的样子。',
+    en: '--to is not the address of a gateway. Write it like https://portal.example.edu.cn.',
+  });
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+async function readToken(given: string | undefined, io: CommandIo): Promise<string | undefined> {
+  const file = given ?? nonEmpty(io.env.FORMGATE_TOKEN_FILE);
+  if (file === undefined) return nonEmpty(io.env.FORMGATE_TOKEN);
+  try {
+    return nonEmpty(await readFile(resolve(io.cwd, file), 'utf8'));
+  } catch (error) {
+    throw new UserError(
+      {
+        'zh-CN': `读不了存放令牌的文件 ${file}。请检查路径和权限。`,
+        en: `The file of the token, ${file}, cannot be read. Check its path and rights.`,
+      },
+      { cause: error },
+    );
+  }
+}
+
+function nonEmpty(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}

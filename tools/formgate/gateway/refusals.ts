@@ -1,0 +1,56 @@
+import type { JsonObject, TerminalWords } from '../../../src/engine';
+
+/** What is said of a refusal of the gateway's, by its code. */
+const refusals: Readonly<Record<string, TerminalWords>> = {
+  unauthorized: {
+    'zh-CN': '网关不认识这个令牌。请检查 FORMGATE_TOKEN 或令牌文件，或请运维人员创建新的令牌。',
+    en: 'The gateway does not know the token. Check FORMGATE_TOKEN or the file of the token, or have the operator make a new one.',
+  },
+  'token-expired': {
+    'zh-CN': '令牌已过期。请运维人员用 formgate tokens create 创建新的令牌。',
+    en: 'The token has expired. Have the operator make a new one with "formgate tokens create".',
+  },
+  'token-revoked': {
+    'zh-CN': '令牌已被撤销。请运维人员用 formgate tokens create 创建新的令牌。',
+    en: 'The token was revoked. Have the operator make a new one with "formgate tokens create".',
+  },
+  'school-forbidden': {
+    'zh-CN': '这个令牌不能用于这所学校。请换用有权限的令牌。',
+    en: 'The token is not for this school. Use one that is.',
+  },
+  'right-forbidden': {
+    'zh-CN': '这个令牌没有做这件事的权限。请换用有权限的令牌。',
+    en: 'The token may not do this. Use one that may.',
+  },
+  'unknown-school': {
+    'zh-CN': '网关没有这所学校。请检查学校的名称。',
+    en: 'The gateway has no such school. Check its name.',
+  },
+  'unknown-revision': {
+    'zh-CN': '这所学校没有这个版本。formgate history 列出所有版本。',
+    en: 'The school has no such revision. "formgate history" lists them.',
+  },
+  'too-large': {
+    'zh-CN': '一次发布的文件超过了 32 MB。请缩小图片，或分几次发布。',
+    en: 'The files of one publication are larger than 32 MB. Make pictures smaller, or publish in parts.',
+  },
+  busy: {
+    'zh-CN': '其他人正在不断发布。请稍后再试。',
+    en: 'Others publish all the time. Try again in a moment.',
+  },
+  'database-unavailable': {
+    'zh-CN': '网关的数据库暂时不可用，什么也没有改变。请稍后再试。',
+    en: 'The database of the gateway is away, and nothing was changed. Try again later.',
+  },
+};
+
+/** The words for a refusal of the gateway's. */
+export function refusalWords(code: string, { title }: JsonObject): TerminalWords {
+  const known = refusals[code];
+  if (known) return known;
+  const reason = typeof title === 'string' ? `${code}: ${title}` : code;
+  return {
+    'zh-CN': `网关没有接受请求（${reason}）。请确认网关与 formgate 是同一版本，或查看网关的日志。`,
+    en: `The gateway did not accept the request (${reason}). Check that it is of the same version as formgate, or see its log.`,
+  };
+}

@@ -1,0 +1,119 @@
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
+import type { FileChange } from '../../../src/gateway/publishing';
+import { printable } from '../reports/printable';
+import type { PublishResult, RemoteIssue, RevisionInfo } from './client';
+
+const messages = {
+  published: {
+    'zh-CN': '${school}：版本 ${number} 已上线。',
+    en: '${school}: revision ${number} is live.',
+  },
+  proven: {
+    'zh-CN': '${school}：检查通过，没有发布（--dry-run）。',
+    en: '${school}: nothing is wrong; nothing was published (--dry-run).',
+  },
+  unchanged: {
+    'zh-CN': '${school}：与已上线的版本 ${number} 相同，无需发布。',
+    en: '${school}: the same is live as revision ${number}; nothing was published.',
+  },
+  changed: {
+    'zh-CN': '${school}：你上次查看之后，线上的内容变了，因此没有发布。',
+    en: '${school}: what is live has changed since you looked, so nothing was published.',
+  },
+  since: { 'zh-CN': '之后发布的版本：', en: 'Published since:' },
+  files: { 'zh-CN': '变了的文件：', en: 'Files that differ:' },
+  unknownChanges: {
+    'zh-CN': '你查看的内容不是某个版本，无法列出差别。',
+    en: 'What you looked at was no revision: the differences cannot be listed.',
+  },
+  whatToDo: {
+    'zh-CN':
+      '请先取回线上的内容（formgate pull ${school}），合并后再发布；确定要覆盖时加上 --base ${base}。',
+    en: 'Take over what is live (formgate pull ${school}) and publish again; or publish over it with --base ${base}.',
+  },
+  refused: {
+    'zh-CN': '${school}：检查发现错误，没有发布。',
+    en: '${school}: there are errors, so nothing was published.',
+  },
+  unrendered: {
+    'zh-CN': '${school}：这些页面无法显示，没有发布（原因见网关的日志）：${pages}',
+    en: '${school}: these pages cannot be rendered, so nothing was published (the log of the gateway says why): ${pages}',
+  },
+  added: { 'zh-CN': '新增', en: 'added' },
+  changedFile: { 'zh-CN': '修改', en: 'changed' },
+  removed: { 'zh-CN': '删除', en: 'removed' },
+  folder: { 'zh-CN': '发布前文件夹里的内容', en: 'what the folder had before' },
+  restores: { 'zh-CN': '回滚到版本 ${restores}', en: 'back to revision ${restores}' },
+} satisfies Record<string, TerminalWords>;
+
+const changeMessages = {
+  added: messages.added,
+  changed: messages.changedFile,
+  removed: messages.removed,
+} as const;
+
+/** What people read of a result. */
+export function resultLines(
+  school: string,
+  result: PublishResult,
+  locale: BuiltInLocale,
+): string[] {
+  const say = (words: TerminalWords, data: Readonly<Record<string, string | number>> = {}) =>
+    formatMessage(words[locale], { school, ...data });
+  switch (result.outcome) {
+    case 'published':
+    case 'proven':
+    case 'unchanged':
+      return [
+        ...result.issues.flatMap(issueLines),
+        say(messages[result.outcome], { number: result.number ?? '' }),
+        ...result.changes.map((change) => `  ${changeLine(change, locale)}`),
+      ];
+    case 'changed-meanwhile':
+      return [
+        say(messages.changed),
+        ...(result.revisions.length > 0 ? [say(messages.since)] : []),
+        ...result.revisions.map((revision) => `  ${revisionLine(revision, locale)}`),
+        ...(result.changes
+          ? [say(messages.files), ...result.changes.map((one) => `  ${changeLine(one, locale)}`)]
+          : [say(messages.unknownChanges)]),
+        say(messages.whatToDo, { base: result.number ?? 'live' }),
+      ];
+    case 'refused':
+      return [...result.issues.flatMap(issueLines), say(messages.refused)];
+    case 'unrendered':
+      return [say(messages.unrendered, { pages: result.pages.join(', ') })];
+  }
+}
+
+/** 0 when it is live or would be, 1 when it was refused. */
+export function exitCodeOf({ outcome }: PublishResult): number {
+  return outcome === 'published' || outcome === 'proven' || outcome === 'unchanged' ? 0 : 1;
+}
+
+/** A revision in one line. */
+export function revisionLine(
+  { number, publishedAt, author, message, source, restores }: RevisionInfo,
+  locale: BuiltInLocale,
+): string {
+  const what =
+    source === 'folder'
+      ? messages.folder[locale]
+      : source === 'rollback'
+        ? `${message} (${formatMessage(messages.restores[locale], { restores: restores ?? '' })})`
+        : message;
+  const at = new Date(publishedAt).toLocaleString('sv-SE');
+  return printable([String(number).padStart(5), at, author || '-', what].join('  '));
+}
+
+function changeLine({ path, change }: FileChange, locale: BuiltInLocale): string {
+  return printable(`${changeMessages[change][locale]}  ${path}`);
+}
+
+function issueLines({ file, line, column, severity, rule, message, hint }: RemoteIssue): string[] {
+  const place = `${file}:${line}:${column}`;
+  return [
+    printable(`${place} ${severity} ${rule} ${message}`),
+    ...(hint === undefined ? [] : [`    ${printable(hint)}`]),
+  ];
+}

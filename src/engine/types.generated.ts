@@ -58,6 +58,7 @@ export type Block =
   | NoticesBlock
   | NewsBlock
   | ResultBlock
+  | AuthErrorBlock
   | ContactBlock
   | LinksBlock
   | SchoolsBlock
@@ -1232,6 +1233,35 @@ export interface ResultBlock {
   /**
    * 接下来可以做什么，其中一个为主要操作。
    * What to do next; one of them primary.
+   *
+   * @minItems 1
+   */
+  actions?: Link[];
+}
+/**
+ * 登录失败的原因，按地址里的 error 代码说明（OAuth、OpenID Connect、CAS）。
+ * Why signing in failed, by the code `error` in the address (OAuth, OpenID Connect, CAS).
+ */
+export interface AuthErrorBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'auth-error';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  title: Text;
+  text?: Text;
+  /**
+   * 只在地址里有错误时显示为一条提示，否则什么都不显示；用于登录页。
+   * Shows a message only when the address names an error, and else nothing: for the sign-in page.
+   */
+  inline?: boolean;
+  /**
+   * 接下来可以做什么。
+   * What to do next.
    *
    * @minItems 1
    */

@@ -2,6 +2,7 @@ import { createRegistry, type Definitions, type Registry } from '../engine';
 import { activitiesBlock } from './blocks/activities/definition';
 import { activityBlock } from './blocks/activity/definition';
 import { arrearsBlock } from './blocks/arrears/definition';
+import { authErrorBlock } from './blocks/auth-error/definition';
 import { bannerBlock } from './blocks/banner/definition';
 import { carouselBlock } from './blocks/carousel/definition';
 import { choiceBlock } from './blocks/choice/definition';
@@ -43,6 +44,7 @@ export const definitions: Definitions = {
     noticesBlock,
     newsBlock,
     resultBlock,
+    authErrorBlock,
     contactBlock,
 
     // To go on

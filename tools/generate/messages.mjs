@@ -10,6 +10,8 @@ export const messageModules = [
   'src/plugins/blocks/activity-dates.ts',
   'src/plugins/blocks/activity/messages.ts',
   'src/plugins/blocks/arrears/messages.ts',
+  'src/plugins/blocks/auth-error/messages.ts',
+  'src/plugins/blocks/auth-error/reasons.ts',
   'src/plugins/blocks/carousel/messages.ts',
   'src/plugins/blocks/contact/messages.ts',
   'src/plugins/blocks/data-messages.ts',

@@ -1,4 +1,5 @@
 import type { BlockComponent } from '../../renderer';
+import { AuthErrorBlock } from './auth-error/Component';
 import { BannerBlock } from './banner/Component';
 import { CarouselBlock } from './carousel/Component';
 import { ChoiceBlock } from './choice/Component';
@@ -24,6 +25,7 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   carousel: CarouselBlock,
   banner: BannerBlock,
   result: ResultBlock,
+  'auth-error': AuthErrorBlock,
   contact: ContactBlock,
 
   // To go on

@@ -46,8 +46,14 @@ export function LimitsBlock({ block, services }: BlockProps<Block>) {
   if (shown.length > 0) {
     return (
       <>
-        {shown.map((limit) => (
-          <LimitCard key={limit.kind} limit={limit} block={block} services={services} />
+        {shown.map((limit, index) => (
+          <LimitCard
+            key={limit.kind}
+            limit={limit}
+            first={index === 0}
+            block={block}
+            services={services}
+          />
         ))}
         {isSignedOut && block.signedOut ? (
           <SignInForNumbers link={block.signedOut} services={services} />
@@ -76,11 +82,13 @@ function shownLimits(limits: readonly LimitInfo[], reason: LimitKind | undefined
 
 interface LimitCardProps {
   limit: LimitInfo;
+  /** Its way out is the page's main one. */
+  first: boolean;
   block: Block;
   services: RendererServices;
 }
 
-function LimitCard({ limit, block, services }: LimitCardProps) {
+function LimitCard({ limit, first, block, services }: LimitCardProps) {
   const { translate } = services;
   const { title, text } = words[limit.kind];
   const way = block.ways?.[limit.kind];
@@ -92,12 +100,14 @@ function LimitCard({ limit, block, services }: LimitCardProps) {
       </h2>
       <Numbers limit={limit} services={services} />
       <p>{translate(text)}</p>
-      {way ? <ScreenLink link={way} services={services} look="primary" wide /> : null}
+      {way ? (
+        <ScreenLink link={way} services={services} look={first ? 'primary' : 'secondary'} wide />
+      ) : null}
     </Card>
   );
 }
 
-function Numbers({ limit, services: { translate } }: Omit<LimitCardProps, 'block'>) {
+function Numbers({ limit, services: { translate } }: Pick<LimitCardProps, 'limit' | 'services'>) {
   return limitNumbers(limit, translate).map((sentence) => (
     <p key={sentence} className="fg-limit-number">
       {sentence}

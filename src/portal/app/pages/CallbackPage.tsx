@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ScreenView } from '../../../renderer';
+import { useNavigate } from 'react-router-dom';
+import { type RendererServices, ScreenView } from '../../../renderer';
 import { sessionCheckValues } from '../../api/operation-client';
 import { returnScreen } from '../../router/links';
 import { readQuery } from '../../router/query';
@@ -13,36 +14,51 @@ import type { PageProps } from '../portal';
  */
 export function CallbackPage({ loaded, services }: PageProps) {
   const { portal, call } = useApp();
-  const { go } = services;
-  const latestGo = useRef(go);
+  const navigate = useNavigate();
+  const latest = useRef(exits(services));
 
   useEffect(() => {
-    latestGo.current = go;
-  }, [go]);
+    latest.current = exits(services);
+  }, [services]);
 
   useEffect(() => {
     let current = true;
     // Read once: while the next page loads, the URL is already the next page's.
     const { search } = window.location;
 
-    async function isSignedIn(): Promise<boolean> {
+    /** The code of what failed; undefined where the student is signed in. */
+    async function failure(): Promise<string | undefined> {
       const { error } = readQuery(search);
-      if (error !== undefined || (await portal.tokens.read()) === undefined) return false;
-      return (await call('currentSession', sessionCheckValues(portal.tokens), { quiet: true })).ok;
+      if (error !== undefined) return error.slice(0, 64);
+      if ((await portal.tokens.read()) === undefined) return 'no_session';
+      const values = sessionCheckValues(portal.tokens);
+      const result = await call('currentSession', values, { quiet: true });
+      if (result.ok) return undefined;
+      return typeof result.code === 'number' ? 'no_session' : 'network';
     }
 
-    void isSignedIn().then((signedIn) => {
+    void failure().then((error) => {
       if (!current) return;
-      const next = signedIn
-        ? (returnScreen({ search, configuration: portal.configuration }) ?? 'success')
-        : 'auth-error';
       // Going back must not lead to a page that redirects at once.
-      latestGo.current({ screen: next }, { replace: true });
+      if (error === undefined) {
+        const { configuration } = portal;
+        const screen = returnScreen({ search, configuration }) ?? 'success';
+        latest.current.go({ screen }, { replace: true });
+      } else {
+        const href = latest.current.hrefOfError(error);
+        if (href !== undefined) navigate(href, { replace: true });
+      }
     });
     return () => {
       current = false;
     };
-  }, [portal, call]);
+  }, [portal, call, navigate]);
 
   return <ScreenView screen={loaded.screen} services={services} />;
+}
+
+/** Where the page leads: a screen after signing in, or the error screen with the code of what failed. */
+function exits({ go, linkTo }: RendererServices) {
+  const link = { label: '', screen: 'auth-error' };
+  return { go, hrefOfError: (error: string) => linkTo(link, { query: { error } }).href };
 }

@@ -1,0 +1,58 @@
+import type { AuthErrorBlock as Block } from '../../../engine';
+import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
+import { Alert, Icon, Link } from '../../../ui';
+import { errorCode } from './error-code';
+import { messages } from './messages';
+import { useReason } from './use-reason';
+import '../result/Component.css';
+import './Component.css';
+
+/** Why signing in failed: in words, with a way on, and the code in small type for whoever is asked for help. */
+export function AuthErrorBlock({ block, services }: BlockProps<Block>) {
+  const { translate, configuration } = services;
+  const code = errorCode(services.query);
+  const reason = useReason(code);
+  if (block.inline && code === undefined) return null;
+
+  const title = translate(reason?.title ?? block.title);
+  const text = translate(reason?.text ?? block.text);
+  const small = code ? <p className="fg-error-code">{translate(messages.code, { code })}</p> : null;
+  if (block.inline) {
+    return (
+      <div role="alert">
+        <Alert tone="warning" title={title}>
+          {text}
+          {small}
+        </Alert>
+      </div>
+    );
+  }
+  const phone = reason?.wayOn === 'contact' ? configuration.contact?.phone : undefined;
+  const actions = shownLinks(block.actions, services);
+  return (
+    <div className="fg-result fg-auth-error fg-tone-error">
+      <span className="fg-result-icon">
+        <Icon name="error" />
+      </span>
+      <h2>{title}</h2>
+      {text === '' ? null : <p>{text}</p>}
+      {small}
+      <div className="fg-result-actions">
+        {phone === undefined ? null : (
+          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="primary" wide>
+            {translate(messages.call, { phone })}
+          </Link>
+        )}
+        {actions.map(({ key, link }) => (
+          <ScreenLink
+            key={key}
+            link={link}
+            services={services}
+            look={link.primary && phone === undefined ? 'primary' : 'secondary'}
+            wide
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

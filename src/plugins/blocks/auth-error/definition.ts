@@ -1,0 +1,48 @@
+import { defineBlock } from '../../../engine';
+
+/** Why signing in failed, by the code in the address. */
+export const authErrorBlock = defineBlock({
+  name: 'auth-error',
+  description: {
+    'zh-CN': '登录失败的原因，按地址里的 error 代码说明（OAuth、OpenID Connect、CAS）',
+    en: 'Why signing in failed, by the code `error` in the address (OAuth, OpenID Connect, CAS)',
+  },
+  options: {
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '代码不认识时的标题。\nThe heading for a code that is not known.',
+        examples: [{ 'zh-CN': '认证没有完成', en: 'Something interrupted it' }],
+      },
+      text: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '代码不认识时的说明。\nWhat to say about a code that is not known.',
+        examples: [{ 'zh-CN': '请再试一次。', en: 'Please try again.' }],
+      },
+      inline: {
+        type: 'boolean',
+        description:
+          '只在地址里有错误时显示为一条提示，否则什么都不显示；用于登录页。\nShows a message only when the address names an error, and else nothing: for the sign-in page.',
+        examples: [true],
+      },
+      actions: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          $ref: 'common.schema.json#/definitions/link',
+          description: '一个链接。\nOne link.',
+          examples: [{ label: { 'zh-CN': '重新登录', en: 'Sign in again' }, screen: 'login' }],
+        },
+        description: '接下来可以做什么。\nWhat to do next.',
+        examples: [[{ label: { 'zh-CN': '重新登录', en: 'Sign in again' }, screen: 'login' }]],
+      },
+    },
+  },
+  wide: false,
+  needsData: false,
+  examples: [
+    { block: 'auth-error', title: { 'zh-CN': '认证没有完成', en: 'Something interrupted it' } },
+  ],
+});

@@ -181,6 +181,17 @@ export interface ConfigurationFile {
     [k: string]: string | null;
   };
   /**
+   * 接入控制器的跳转地址。
+   * The redirect of the access controller.
+   */
+  redirect?: {
+    /**
+     * 接入控制器的厂商：按它的参数名读取跳转地址，networkParameters 里写过的以学校的为准。
+     * The vendor of the access controller: the redirect is read by its parameters’ names. What networkParameters says counts for more.
+     */
+    vendor?: 'huawei' | 'h3c' | 'ruijie' | 'srun' | 'drcom' | 'aruba' | 'cisco' | 'mikrotik';
+  };
+  /**
    * 平板电脑算哪一类设备：PC 当作电脑；SYSTEM 按系统当作手机（iPad 算 IOS，安卓和鸿蒙平板算 ANDROID）。账号前后缀、when 里的 device 和登录记录都以此为准。
    * Which class of device tablets count as: PC takes them for computers; SYSTEM for phones of their system (an iPad is IOS, tablets with Android or HarmonyOS are ANDROID). Prefixes and suffixes, the device of a when, and sessions all go by it.
    */

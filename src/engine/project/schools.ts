@@ -6,6 +6,7 @@ import type { Locale } from '../types';
 import { findWritten, type Layer } from './layers';
 import { patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
+import { withRedirectPreset } from './redirect';
 import type { ScreenNode } from './screens';
 import { locationIn, type SourceLocation } from './source-location';
 import { findStrayPatches, type StrayPatch } from './stray-patches';
@@ -110,7 +111,8 @@ function createSchool(
   const previous = context.previous(name);
   if (previous && isSame(previous, { file, parent, ownScreens, brokenScreens })) return previous;
   const layer = layerOf(file, own, parent?.layer ?? context.base);
-  const configuration = withoutHints((layer ?? parent?.layer ?? context.base)?.value ?? {});
+  const settings = withoutHints((layer ?? parent?.layer ?? context.base)?.value ?? {});
+  const configuration = withRedirectPreset(settings, () => [...writtenBy(parent), own]);
   const inherited = parent?.screens ?? NO_SCREENS;
   return {
     name,
@@ -127,6 +129,13 @@ function createSchool(
     screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
     locate: createLocate(name, own, layer),
   };
+}
+
+/** The settings of a school and those that it extends, as written, the eldest first. */
+function writtenBy(school: SchoolNode | undefined): JsonObject[] {
+  const written: JsonObject[] = [];
+  for (let node = school; node; node = node.parent) written.unshift(node.own);
+  return written;
 }
 
 /** A function of its own, so that a node that is taken over from project to project holds nothing of the project that made it. */

@@ -59,6 +59,7 @@ export type Block =
   | NewsBlock
   | ResultBlock
   | AuthErrorBlock
+  | SectionsBlock
   | ContactBlock
   | LinksBlock
   | SchoolsBlock
@@ -67,6 +68,7 @@ export type Block =
   | UsageBlock
   | ArrearsBlock
   | LimitsBlock
+  | DeviceLimitBlock
   | DevicesBlock
   | OnlineDevicesBlock
   | PlansBlock
@@ -1279,6 +1281,45 @@ export interface AuthErrorBlock {
   actions?: Link[];
 }
 /**
+ * 一组可展开的说明；可以按访问者的系统自动展开一条。
+ * Texts that open at a tap; the one for the visitor’s own system is open.
+ */
+export interface SectionsBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'sections';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  title?: Text;
+  /**
+   * 各条说明。
+   * The sections.
+   *
+   * @minItems 1
+   */
+  items: Section[];
+}
+/**
+ * 一条说明。
+ * One section.
+ */
+export interface Section {
+  id: Id;
+  before?: Id;
+  after?: Id;
+  title: Text;
+  text: Markdown;
+  /**
+   * 访问者用这个系统时，这一条自动展开。
+   * Opens by itself for visitors with this system.
+   */
+  system?: 'ios' | 'android' | 'harmonyos' | 'windows' | 'macos';
+}
+/**
  * 网络中心的联系方式，取自 configration.json 的 contact。
  * How to reach the network centre: what configration.json says under contact.
  */
@@ -1442,6 +1483,22 @@ export interface LimitsBlock {
   signedOut?: Link;
 }
 /**
+ * 已添加几台设备、最多几台；已满时说明怎么办。放在添加设备的表单之前。
+ * How many devices the student has, of how many, and what to do when that is all; before the form that adds one.
+ */
+export interface DeviceLimitBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'device-limit';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  manage?: Link;
+}
+/**
  * 学生自己的设备，可重命名和移除，并可添加。
  * The student’s own devices, with removing and renaming; and a link to add one.
  */
@@ -1456,6 +1513,11 @@ export interface DevicesBlock {
   after?: Id;
   when?: When;
   add?: Link;
+  /**
+   * 写 false 时不显示数量和上限，例如页面上已经有 device-limit。
+   * False: number and limit are not shown, such as beside a block device-limit.
+   */
+  count?: boolean;
   empty?: Text;
 }
 /**

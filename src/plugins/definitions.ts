@@ -7,6 +7,7 @@ import { bannerBlock } from './blocks/banner/definition';
 import { carouselBlock } from './blocks/carousel/definition';
 import { choiceBlock } from './blocks/choice/definition';
 import { contactBlock } from './blocks/contact/definition';
+import { deviceLimitBlock } from './blocks/device-limit/definition';
 import { devicesBlock } from './blocks/devices/definition';
 import { formBlock } from './blocks/form/definition';
 import { heroBlock } from './blocks/hero/definition';
@@ -22,6 +23,7 @@ import { planCardBlock } from './blocks/plan-card/definition';
 import { plansBlock } from './blocks/plans/definition';
 import { resultBlock } from './blocks/result/definition';
 import { schoolsBlock } from './blocks/schools/definition';
+import { sectionsBlock } from './blocks/sections/definition';
 import { sessionBlock } from './blocks/session/definition';
 import { usageBlock } from './blocks/usage/definition';
 import { welcomeBackBlock } from './blocks/welcome-back/definition';
@@ -45,6 +47,7 @@ export const definitions: Definitions = {
     newsBlock,
     resultBlock,
     authErrorBlock,
+    sectionsBlock,
     contactBlock,
 
     // To go on
@@ -57,6 +60,7 @@ export const definitions: Definitions = {
     usageBlock,
     arrearsBlock,
     limitsBlock,
+    deviceLimitBlock,
     devicesBlock,
     onlineDevicesBlock,
 

@@ -35,6 +35,8 @@ export interface ControlServices {
   storage: SafeStorage;
   /** Milliseconds since 1970. */
   now(): number;
+  /** What the network's redirect says of the visitor, by the request's field; undefined where it says nothing. */
+  network(field: string): string | undefined;
   /** How to link to another screen; undefined where the school has closed it. */
   link(screen: string): LinkTarget | undefined;
 }

@@ -59,6 +59,8 @@ export interface DeviceInfo {
   mac: string;
   alias: string;
   addedAt: string;
+  /** When it last went online; absent where nobody knows. */
+  lastSeenAt?: string;
 }
 
 /** What listing devices gives. */

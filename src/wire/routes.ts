@@ -99,7 +99,13 @@ const definitions = [
   }),
 
   // Devices
-  defineRoute({ name: 'noSense', path: 'noSense', screen: 'noSense', closable: true }),
+  defineRoute({
+    name: 'noSense',
+    path: 'noSense',
+    screen: 'noSense',
+    closable: true,
+    needsData: true,
+  }),
   defineRoute({
     name: 'noSense-add-mac',
     path: 'noSense/AddMacModal',

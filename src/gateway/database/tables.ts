@@ -101,6 +101,7 @@ interface DevicesTable {
   account_id: number;
   alias: string;
   added_at: Moment;
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** Text messages that have been promised and not been sent yet: that there are any, and nothing of them. */

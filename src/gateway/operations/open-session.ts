@@ -4,6 +4,7 @@ import type { SignInData } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import { hashToken } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
+import { seeDevice } from '../repositories/devices';
 import { endSession, startSession } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
@@ -34,6 +35,7 @@ export async function openSession(
   const session = { ...network, accountId: account.id, startedAt: now, expiresAt };
   const token = await startSession(deps.database, session);
   await openOnNetwork(context, network, token);
+  if (network.mac !== null) await seeDevice(deps.database, school.name, network.mac, now);
   return {
     token,
     session: {

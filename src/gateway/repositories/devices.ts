@@ -25,7 +25,7 @@ export async function listDevices(
     .where('school', '=', school)
     .orderBy('added_at', 'desc')
     .orderBy('mac')
-    .select(['mac', 'alias', 'added_at'])
+    .select(['mac', 'alias', 'added_at', 'last_seen_at'])
     .execute();
   return rows.map(toDeviceInfo);
 }
@@ -73,7 +73,7 @@ export async function addDevice(
         added_at: device.addedAt,
       })
       .onConflict((conflict) => conflict.columns(['school', 'mac']).doNothing())
-      .returning(['mac', 'alias', 'added_at'])
+      .returning(['mac', 'alias', 'added_at', 'last_seen_at'])
       .executeTakeFirst();
     // Another account was faster.
     if (!added) return { outcome: 'taken' };
@@ -96,7 +96,7 @@ export async function renameDevice(
     .where('school', '=', school)
     .where('mac', '=', mac)
     .where('account_id', '=', accountId)
-    .returning(['mac', 'alias', 'added_at'])
+    .returning(['mac', 'alias', 'added_at', 'last_seen_at'])
     .executeTakeFirst();
   return row && toDeviceInfo(row);
 }
@@ -116,6 +116,32 @@ export async function removeDevice(
   return numDeletedRows > 0n;
 }
 
-function toDeviceInfo(row: { mac: string; alias: string; added_at: Date }): DeviceInfo {
-  return { mac: row.mac, alias: row.alias, addedAt: row.added_at.toISOString() };
+/** Notes that a device of a school went online; nothing for an address that nobody has added. */
+export async function seeDevice(
+  database: Database,
+  school: string,
+  mac: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('devices')
+    .set({ last_seen_at: now })
+    .where('school', '=', school)
+    .where('mac', '=', mac)
+    .execute();
+}
+
+function toDeviceInfo(row: {
+  mac: string;
+  alias: string;
+  added_at: Date;
+  last_seen_at: Date | null;
+}): DeviceInfo {
+  const { mac, alias, added_at, last_seen_at } = row;
+  return {
+    mac,
+    alias,
+    addedAt: added_at.toISOString(),
+    ...(last_seen_at ? { lastSeenAt: last_seen_at.toISOString() } : {}),
+  };
 }

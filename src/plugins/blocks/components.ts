@@ -11,6 +11,7 @@ import { PictureBlock } from './picture/Component';
 import { ResultBlock } from './result/Component';
 import { SchoolsBlock } from './schools/Component';
 import { WelcomeBackBlock } from './welcome-back/Component';
+import { SectionsBlock } from './sections/Component';
 
 /** The component of each block that needs no data of the student, by its name. */
 export const blockComponents: Readonly<Record<string, BlockComponent>> = {
@@ -26,6 +27,7 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   banner: BannerBlock,
   result: ResultBlock,
   'auth-error': AuthErrorBlock,
+  sections: SectionsBlock,
   contact: ContactBlock,
 
   // To go on

@@ -2,6 +2,7 @@ import type { BlockComponent } from '../../renderer';
 import { ActivitiesBlock } from './activities/Component';
 import { ActivityBlock } from './activity/Component';
 import { ArrearsBlock } from './arrears/Component';
+import { DeviceLimitBlock } from './device-limit/Component';
 import { DevicesBlock } from './devices/Component';
 import { HeroBlock } from './hero/Component';
 import { LimitsBlock } from './limits/Component';
@@ -26,6 +27,7 @@ export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   usage: UsageBlock,
   arrears: ArrearsBlock,
   limits: LimitsBlock,
+  'device-limit': DeviceLimitBlock,
   devices: DevicesBlock,
   'online-devices': OnlineDevicesBlock,
 

@@ -25,6 +25,7 @@ export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
       announce: () => {},
       storage: { get: () => null, set: () => {}, remove: () => {} },
       now: () => 0,
+      network: () => undefined,
       link: (screen) => ({ href: `/riverside/${screen}`, onClick: () => {} }),
     },
     ...given,

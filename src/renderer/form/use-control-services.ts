@@ -29,6 +29,11 @@ export function useControlServices(
       announce: services.announce,
       storage: services.storage,
       now: Date.now,
+      network(field) {
+        const name = services.configuration.networkParameters?.[field];
+        if (typeof name !== 'string' || !Object.hasOwn(services.query, name)) return undefined;
+        return services.query[name];
+      },
       link: (screen) => linkTarget({ label: '', screen }, services),
     }),
     [form, services],

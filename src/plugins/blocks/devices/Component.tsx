@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DevicesBlock as Block, isJsonObject } from '../../../engine';
+import type { DevicesBlock as Block } from '../../../engine';
 import {
   type BlockProps,
   type RendererServices,
@@ -9,6 +9,7 @@ import {
 import { Alert, Card, EmptyState } from '../../../ui';
 import type { DeviceInfo, DeviceListData } from '../../../wire';
 import { QueryView } from '../QueryView';
+import { readDevices } from '../read-devices';
 import { DeviceRow } from './DeviceRow';
 import { messages } from './messages';
 import { RemoveDialog } from './RemoveDialog';
@@ -75,11 +76,13 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
       ) : (
         <Card className="fg-data-card fg-devices">
           <h2>{translate(messages.title)}</h2>
-          <p className="fg-device-count">
-            {Number.isFinite(limit)
-              ? translate(messages.count, { count: devices.length, limit })
-              : devices.length}
-          </p>
+          {block.count === false ? null : (
+            <p className="fg-device-count">
+              {Number.isFinite(limit)
+                ? translate(messages.count, { count: devices.length, limit })
+                : devices.length}
+            </p>
+          )}
           <ul>
             {devices.map((device) => (
               <DeviceRow
@@ -93,25 +96,10 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
           </ul>
         </Card>
       )}
-      {full ? <Alert tone="info">{translate(messages.limitReached)}</Alert> : null}
+      {full && block.count !== false ? (
+        <Alert tone="info">{translate(messages.limitReached)}</Alert>
+      ) : null}
       {add}
     </>
-  );
-}
-
-/** Without a limit of the gateway there is none. */
-function readDevices(data: unknown): DeviceListData | undefined {
-  if (!isJsonObject(data) || !Array.isArray(data.devices)) return undefined;
-  const devices: readonly unknown[] = data.devices;
-  return {
-    devices: devices.filter(isDevice),
-    limit: typeof data.limit === 'number' ? data.limit : Number.POSITIVE_INFINITY,
-  };
-}
-
-function isDevice(value: unknown): value is DeviceInfo {
-  return (
-    isJsonObject(value) &&
-    ['mac', 'alias', 'addedAt'].every((name) => typeof value[name] === 'string')
   );
 }

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../engine';
-import { Button } from '../../../ui';
+import { Button, Icon } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
-import { formatDay } from '../format-date';
+import { formatDay, formatTime } from '../format-date';
+import { deviceIcon } from './device-icon';
 import { messages } from './messages';
 
 interface DeviceRowProps {
@@ -20,13 +21,17 @@ export function deviceName({ alias }: DeviceInfo, translate: Translate): string 
 export function DeviceRow({ device, translate, onRename, onRemove }: DeviceRowProps) {
   // Several devices may have no name, so the buttons name these by their MAC address.
   const buttonName = device.alias.trim() === '' ? device.mac : device.alias;
+  const { lastSeenAt } = device;
+  const seen = lastSeenAt === undefined ? '' : formatTime(lastSeenAt, translate.locale);
   return (
     <li className="fg-device">
+      <Icon name={deviceIcon(device.alias)} />
       <div className="fg-device-text">
         <p className="fg-device-name">{deviceName(device, translate)}</p>
         <p className="fg-device-mac">{device.mac}</p>
         <p className="fg-device-date">
           {translate(messages.addedOn, { date: formatDay(device.addedAt, translate.locale) })}
+          {seen === '' ? null : <span> · {translate(messages.lastSeen, { time: seen })}</span>}
         </p>
       </div>
       <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>

@@ -4,9 +4,6 @@ import { Button, Dialog, Field, fieldIds, TextInput } from '../../../ui';
 import { messages } from './messages';
 import type { DeviceDialogProps } from './RemoveDialog';
 
-/** The longest name that the gateway accepts, in characters. */
-const NAME_LENGTH = 32;
-
 /** Asks for a device's new name. The gateway's objection is shown under the field. */
 export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
   const { translate } = services;
@@ -53,7 +50,6 @@ export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
           <TextInput
             id={id}
             value={alias}
-            maxLength={NAME_LENGTH}
             autoComplete="off"
             invalid={invalid}
             aria-describedby={invalid ? `${ids.error} ${ids.help}` : ids.help}

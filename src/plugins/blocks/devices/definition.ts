@@ -15,6 +15,12 @@ export const devicesBlock = defineBlock({
         description: '添加设备的链接。\nThe link to add a device.',
         examples: [{ label: { 'zh-CN': '添加设备', en: 'Add a device' }, screen: 'noSense' }],
       },
+      count: {
+        type: 'boolean',
+        description:
+          '写 false 时不显示数量和上限，例如页面上已经有 device-limit。\nFalse: number and limit are not shown, such as beside a block device-limit.',
+        examples: [false],
+      },
       empty: {
         $ref: 'common.schema.json#/definitions/text',
         description: '没有设备时显示的文字。\nWhat to say when there is none.',

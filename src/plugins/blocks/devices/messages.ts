@@ -11,6 +11,7 @@ export const messages = defineMessages('block.devices', {
     en: 'You have reached the limit. Remove a device to add another.',
   },
   addedOn: { 'zh-CN': '${date} 添加', en: 'Added ${date}' },
+  lastSeen: { 'zh-CN': '最近上网 ${time}', en: 'last online ${time}' },
   unnamed: { 'zh-CN': '未命名设备', en: 'Unnamed device' },
   renameDevice: { 'zh-CN': '重命名 ${name}', en: 'Rename ${name}' },
   removeDevice: { 'zh-CN': '移除 ${name}', en: 'Remove ${name}' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderControl } from '../control.test-support';
+import { controlProps, renderControl } from '../control.test-support';
 import { MacAddressControl } from './Component';
 
 describe('the control of mac-address', () => {
@@ -11,6 +11,19 @@ describe('the control of mac-address', () => {
     expect(html).toContain('This is a private (random) MAC address');
     expect(html).toContain('aria-describedby="form-field-help form-field-private"');
     expect(html).toContain('id="form-field-private"');
+  });
+
+  it('offers the address that the network’s redirect names, until something is entered', () => {
+    const { services } = controlProps();
+    const network = (field: string) => (field === 'mac' ? '3c22-fb01-0203' : undefined);
+    const given = { services: { ...services, network } };
+    const html = renderControl(MacAddressControl, given);
+    expect(html).toContain('Use the device in your hands: 3C:22:FB:01:02:03');
+    expect(renderControl(MacAddressControl, { ...given, value: '3c' })).not.toContain(
+      'in your hands',
+    );
+    const wrong = { services: { ...services, network: () => '<b>3c</b>' } };
+    expect(renderControl(MacAddressControl, wrong)).not.toContain('in your hands');
   });
 
   it.each([undefined, '3c:22:fb:01:02:03', 'd6:a1:19'])('says nothing about %s', (value) => {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
-import { Alert } from '../../../ui';
+import { Alert, Button } from '../../../ui';
 import { ControlInput } from '../ControlInput';
-import { isPrivateAddress, macAddressWidget } from './definition';
+import { isPrivateAddress, macAddressFormat, macAddressWidget } from './definition';
 import './Component.css';
 
 /** A MAC address; what a private (random) one means is explained under the input. */
@@ -11,6 +11,8 @@ export function MacAddressControl(props: ControlProps) {
   const explained = typeof value === 'string' && isPrivateAddress(value);
   const explanation = services.translate(macAddressWidget.messages.private);
   const note = `${id}-private`;
+
+  const offer = value === undefined ? addressOf(services.network('mac')) : undefined;
 
   const change = (next: JsonValue | undefined) => {
     if (!explained && typeof next === 'string' && isPrivateAddress(next)) {
@@ -26,6 +28,13 @@ export function MacAddressControl(props: ControlProps) {
         autoCapitalize="characters"
         note={explained ? note : undefined}
       />
+      {offer === undefined ? null : (
+        <div className="fg-mac-note">
+          <Button onClick={() => change(offer)}>
+            {services.translate(macAddressWidget.messages.thisDevice, { mac: offer })}
+          </Button>
+        </div>
+      )}
       {explained ? (
         <div id={note} className="fg-mac-note">
           <Alert tone="warning">{explanation}</Alert>
@@ -33,4 +42,11 @@ export function MacAddressControl(props: ControlProps) {
       ) : null}
     </>
   );
+}
+
+/** An address as it is sent; undefined for text that is none. */
+function addressOf(text: string | undefined): string | undefined {
+  return text === undefined || macAddressFormat.check(text)
+    ? undefined
+    : macAddressFormat.normalize(text);
 }

@@ -72,6 +72,10 @@ export const macAddressWidget = defineWidget({
   autofill: [],
   defaults: { autocomplete: 'off', inputmode: 'text' },
   messages: defineMessages('widget.mac-address', {
+    thisDevice: {
+      'zh-CN': '填入正在用的设备 ${mac}',
+      en: 'Use the device in your hands: ${mac}',
+    },
     private: {
       'zh-CN':
         '这是随机（私有）MAC 地址，设备可能会更换它，更换后需要重新添加。请先在设备的 Wi-Fi 设置中关闭“私有地址”或“随机 MAC”，再填写新的地址。',

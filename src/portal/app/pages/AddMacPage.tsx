@@ -6,6 +6,7 @@ import { messages } from '../../messages';
 import { useApp } from '../app-context';
 import type { PageProps } from '../portal';
 import { draftsOf } from '../use-services';
+import { WithData } from './WithData';
 
 /**
  * Adds a device: in a dialog over the page that opened it, or on a page of its own where its URL is opened directly and
@@ -25,7 +26,11 @@ export function AddMacPage({ loaded, services, background }: PageProps) {
     [services, background, portal],
   );
   if (!background || !backgroundServices)
-    return <ScreenView screen={loaded.screen} services={services} />;
+    return (
+      <WithData services={services}>
+        {(withData) => <ScreenView screen={loaded.screen} services={withData} />}
+      </WithData>
+    );
   return (
     <>
       <Dialog
@@ -34,7 +39,9 @@ export function AddMacPage({ loaded, services, background }: PageProps) {
         closeLabel={translate(messages.close)}
         onClose={() => navigate(-1)}
       >
-        <ScreenView screen={loaded.screen} services={services} scope="-dialog" />
+        <WithData services={services}>
+          {(withData) => <ScreenView screen={loaded.screen} services={withData} scope="-dialog" />}
+        </WithData>
       </Dialog>
       <div inert>
         <background.Page loaded={background.loaded} services={backgroundServices} />

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { renderBlocks } from '../../../../tests/support/render-blocks';
+
+const block = {
+  block: 'sections',
+  title: { en: 'How to find it' },
+  items: [
+    { id: 'ios', title: 'iPhone', text: 'x', system: 'ios' },
+    { id: 'other', title: 'Printer', text: 'y' },
+  ],
+};
+
+describe('the block sections', () => {
+  it('shows its titles, and the texts closed: also without scripts they open at a tap', () => {
+    const html = renderBlocks([block], {
+      screen: { html: { '/blocks/0/items/1/text': '<p>Y</p>' } },
+    });
+    expect(html).toContain('<h2>How to find it</h2>');
+    expect(html.match(/<details>/g)).toHaveLength(2);
+    expect(html).toMatch(/<summary>Printer.*<p>Y<\/p>/);
+    expect(html).not.toContain('open=""');
+  });
+});

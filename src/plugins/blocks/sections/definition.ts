@@ -1,0 +1,72 @@
+import { defineBlock } from '../../../engine';
+
+/** Texts that are closed at first, each under its title. */
+export const sectionsBlock = defineBlock({
+  name: 'sections',
+  description: {
+    'zh-CN': '一组可展开的说明；可以按访问者的系统自动展开一条',
+    en: 'Texts that open at a tap; the one for the visitor’s own system is open',
+  },
+  options: {
+    type: 'object',
+    required: ['items'],
+    properties: {
+      title: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '标题。\nThe heading.',
+        examples: [{ 'zh-CN': '如何查看 MAC 地址', en: 'How to find the MAC address' }],
+      },
+      items: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          title: 'Section',
+          type: 'object',
+          required: ['id', 'title', 'text'],
+          additionalProperties: false,
+          properties: {
+            id: {
+              $ref: 'common.schema.json#/definitions/id',
+              description:
+                '这一条的名称，补丁用它来指定。\nThe name of the section; patches address it by this.',
+              examples: ['ios'],
+            },
+            before: {
+              $ref: 'common.schema.json#/definitions/id',
+              description: '放在这个 id 的条目之前。\nPuts it before the section with this id.',
+              examples: ['android'],
+            },
+            after: {
+              $ref: 'common.schema.json#/definitions/id',
+              description: '放在这个 id 的条目之后。\nPuts it after the section with this id.',
+              examples: ['android'],
+            },
+            title: {
+              $ref: 'common.schema.json#/definitions/text',
+              description: '标题。\nThe heading.',
+              examples: ['iPhone'],
+            },
+            text: {
+              $ref: 'common.schema.json#/definitions/markdown',
+              description: '正文，用 Markdown 书写。\nThe text, in Markdown.',
+              examples: [{ 'zh-CN': '打开“设置”。', en: 'Open Settings.' }],
+            },
+            system: {
+              enum: ['ios', 'android', 'harmonyos', 'windows', 'macos'],
+              description:
+                '访问者用这个系统时，这一条自动展开。\nOpens by itself for visitors with this system.',
+              examples: ['ios'],
+            },
+          },
+          description: '一条说明。\nOne section.',
+          examples: [{ id: 'ios', title: 'iPhone', text: '…', system: 'ios' }],
+        },
+        description: '各条说明。\nThe sections.',
+        examples: [[{ id: 'ios', title: 'iPhone', text: '…', system: 'ios' }]],
+      },
+    },
+  },
+  wide: false,
+  needsData: false,
+  examples: [{ block: 'sections', items: [{ id: 'ios', title: 'iPhone', text: '…' }] }],
+});

@@ -1,0 +1,19 @@
+import type { Section } from '../../../engine';
+
+/** A system that a section may be for. */
+export type VisitorSystem = NonNullable<Section['system']>;
+
+/** In this order: HarmonyOS also calls itself Android, and an iPad calls itself a Mac. */
+const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
+  ['harmonyos', /HarmonyOS|OpenHarmony|ArkWeb/i],
+  ['android', /Android/i],
+  ['ios', /iPhone|iPad|iPod/i],
+  ['windows', /Windows NT/i],
+  ['macos', /Macintosh|Mac OS X/i],
+];
+
+/** The system of a browser; undefined for another one. @param touchPoints how many fingers its screen tells apart */
+export function visitorSystem(userAgent: string, touchPoints: number): VisitorSystem | undefined {
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return system === 'macos' && touchPoints > 1 ? 'ios' : system;
+}

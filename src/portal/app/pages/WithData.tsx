@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { dataComponents } from '../../../plugins/blocks/data-components';
+import { DataSourceContext, type RendererServices } from '../../../renderer';
+import { dataSource } from '../../api/data-source';
+import { queryClientOf } from '../../api/query-client';
+import { useApp } from '../app-context';
+
+interface WithDataProps {
+  services: RendererServices;
+  /** Renders a page with services that know the blocks with data. */
+  children(services: RendererServices): ReactNode;
+}
+
+/** What a page with blocks that need data has around it: the data source, its cache, and the components of these blocks. */
+export function WithData({ services, children }: WithDataProps) {
+  const { portal } = useApp();
+  const withData = useMemo((): RendererServices => {
+    const blocks = { ...services.plugins.blocks, ...dataComponents };
+    return { ...services, plugins: { ...services.plugins, blocks } };
+  }, [services]);
+  return (
+    <QueryClientProvider client={queryClientOf(portal)}>
+      <DataSourceContext value={dataSource}>{children(withData)}</DataSourceContext>
+    </QueryClientProvider>
+  );
+}

@@ -111,6 +111,7 @@ export const arrows: readonly Row[] = [
       'react',
       'react-{dom,router-dom}{,/**}',
       '@tanstack/react-query',
+      'qr',
       'ajv/dist/runtime/*',
     ],
     computedImports: true,

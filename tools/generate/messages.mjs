@@ -15,7 +15,7 @@ export const messageModules = [
   'src/plugins/blocks/carousel/messages.ts',
   'src/plugins/blocks/contact/messages.ts',
   'src/plugins/blocks/data-messages.ts',
-  'src/plugins/blocks/devices/messages.ts',
+  'src/plugins/blocks/device-messages.ts',
   'src/plugins/blocks/hero/messages.ts',
   'src/plugins/blocks/limits/messages.ts',
   'src/plugins/blocks/network-state/messages.ts',

@@ -10,8 +10,8 @@ import { MarkdownBlock } from './markdown/Component';
 import { PictureBlock } from './picture/Component';
 import { ResultBlock } from './result/Component';
 import { SchoolsBlock } from './schools/Component';
-import { WelcomeBackBlock } from './welcome-back/Component';
 import { SectionsBlock } from './sections/Component';
+import { WelcomeBackBlock } from './welcome-back/Component';
 
 /** The component of each block that needs no data of the student, by its name. */
 export const blockComponents: Readonly<Record<string, BlockComponent>> = {

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { useToasts } from '../../ui';
 import { createOperationClient } from '../api/operation-client';
+import { messages } from '../messages';
+import { loadChunk } from '../router/load-chunk';
 import { useCurrentPage } from '../router/use-current-page';
 import { usePageLocation } from '../router/use-page-location';
 import { useRouteFocus } from '../router/use-route-focus';
@@ -16,6 +18,7 @@ import { useSignInRedirect } from '../router/use-sign-in-redirect';
 import { AppContextProvider, TOAST_DURATION } from './app-context';
 import { Layout } from './Layout';
 import { LoadFailure } from './LoadFailure';
+import type { MiniProgramDialog } from './MiniProgramDialog';
 import type { LoadedPage, Portal } from './portal';
 import { useServices } from './use-services';
 
@@ -31,6 +34,10 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   const { announcement, announce } = useAnnouncement();
   const redirectToSignIn = useRef<(message: string) => void>(() => {});
   const { toasts, show: toast, dismiss } = useToasts(TOAST_DURATION);
+  const [miniProgram, setMiniProgram] = useState<{
+    url: string;
+    Dialog: typeof MiniProgramDialog;
+  }>();
   const [app] = useState(() => {
     const call = createOperationClient({
       operations: portal.operations,
@@ -43,7 +50,16 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
       now: portal.now,
       onSignedOut: (message) => redirectToSignIn.current(message),
     });
-    return { portal, toast, call };
+    async function showMiniProgram(url: string) {
+      try {
+        const load = () => import('./MiniProgramDialog');
+        const { MiniProgramDialog } = await loadChunk('MiniProgramDialog', load);
+        setMiniProgram({ url, Dialog: MiniProgramDialog });
+      } catch {
+        toast(language.current()(messages.miniProgramFailed), 'error');
+      }
+    }
+    return { portal, toast, call, showMiniProgram: (url: string) => void showMiniProgram(url) };
   });
   const location = usePageLocation(portal, page);
   const services = useServices(app, page, location, translate, announce);
@@ -77,6 +93,14 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
           />
         ) : (
           <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
+        )}
+        {miniProgram && (
+          <miniProgram.Dialog
+            url={miniProgram.url}
+            translate={translate}
+            onClose={() => setMiniProgram(undefined)}
+            onOpen={() => portal.leave(miniProgram.url)}
+          />
         )}
       </Layout>
     </AppContextProvider>

@@ -14,6 +14,8 @@ export interface AppContext {
   /** Shows a message for a short time, 3 s by default. */
   toast(message: string, tone: ToastTone, milliseconds?: number): void;
   call: OperationClient;
+  /** Shows the way from a computer to a mini-program: the code of its address. */
+  showMiniProgram(url: string): void;
 }
 
 export const AppContextProvider = createContext<AppContext | undefined>(undefined);

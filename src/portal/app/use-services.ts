@@ -47,7 +47,7 @@ export function useServices(
   const viewer = useViewer(app.portal, page.loaded, translate.locale);
 
   return useMemo(() => {
-    const { portal, toast, call } = app;
+    const { portal, toast, call, showMiniProgram } = app;
     const query = readQuery(location.search);
 
     function navigateOnClick(href: string) {
@@ -62,8 +62,14 @@ export function useServices(
     async function openMiniProgram() {
       const result = await call('openMiniProgram', { query });
       const url = result.ok && isJsonObject(result.data) ? result.data.url : undefined;
-      if (isMiniProgramUrl(url)) portal.leave(url);
-      else if (result.ok) toast(translate(messages.miniProgramFailed), 'error');
+      if (!isMiniProgramUrl(url)) {
+        if (result.ok) toast(translate(messages.miniProgramFailed), 'error');
+        return;
+      }
+      // What the messaging service opens is on the phone. Without a verdict the address is tried here.
+      const device = await portal.device.load().catch(() => undefined);
+      if (device === 'PC') showMiniProgram(url);
+      else portal.leave(url);
     }
 
     function linkTo(link: Link, details?: LinkDetails): LinkTarget {

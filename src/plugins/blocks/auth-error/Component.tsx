@@ -4,7 +4,7 @@ import { Alert, Icon, Link } from '../../../ui';
 import { errorCode } from './error-code';
 import { messages } from './messages';
 import { useReason } from './use-reason';
-import '../result/Component.css';
+import '../Result.css';
 import './Component.css';
 
 /** Why signing in failed: in words, with a way on, and the code in small type for whoever is asked for help. */
@@ -19,7 +19,7 @@ export function AuthErrorBlock({ block, services }: BlockProps<Block>) {
   const small = code ? <p className="fg-error-code">{translate(messages.code, { code })}</p> : null;
   if (block.inline) {
     return (
-      <div role="alert">
+      <div role="alert" className="fg-auth-error-note">
         <Alert tone="warning" title={title}>
           {text}
           {small}

@@ -1,7 +1,7 @@
 import type { DeviceLimitBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, ScreenLink, useOperationQuery } from '../../../renderer';
 import { Alert } from '../../../ui';
-import { messages } from '../devices/messages';
+import { deviceMessages as messages } from '../device-messages';
 import { readDevices } from '../read-devices';
 import './Component.css';
 

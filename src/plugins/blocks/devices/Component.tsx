@@ -8,10 +8,10 @@ import {
 } from '../../../renderer';
 import { Alert, Card, EmptyState } from '../../../ui';
 import type { DeviceInfo, DeviceListData } from '../../../wire';
+import { deviceMessages as messages } from '../device-messages';
 import { QueryView } from '../QueryView';
 import { readDevices } from '../read-devices';
 import { DeviceRow } from './DeviceRow';
-import { messages } from './messages';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 import './Component.css';

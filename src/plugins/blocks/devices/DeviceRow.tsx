@@ -1,9 +1,9 @@
 import type { Translate } from '../../../engine';
 import { Button, Icon } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
+import { deviceMessages as messages } from '../device-messages';
 import { formatDay, formatTime } from '../format-date';
 import { deviceIcon } from './device-icon';
-import { messages } from './messages';
 
 interface DeviceRowProps {
   device: DeviceInfo;

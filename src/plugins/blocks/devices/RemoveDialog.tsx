@@ -1,8 +1,8 @@
 import { type RendererServices, useOperationMutation } from '../../../renderer';
 import { Alert, Button, Dialog } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
+import { deviceMessages as messages } from '../device-messages';
 import { deviceName } from './DeviceRow';
-import { messages } from './messages';
 
 export interface DeviceDialogProps {
   device: DeviceInfo;

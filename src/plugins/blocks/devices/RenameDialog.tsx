@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useOperationMutation } from '../../../renderer';
 import { Button, Dialog, Field, fieldIds, TextInput } from '../../../ui';
-import { messages } from './messages';
+import { deviceMessages as messages } from '../device-messages';
 import type { DeviceDialogProps } from './RemoveDialog';
 
 /** Asks for a device's new name. The gateway's objection is shown under the field. */

@@ -1,7 +1,8 @@
-import type { IconName } from '../../../ui';
+/** The kinds of devices that have an icon of their own; each is the icon's name. */
+type DeviceIcon = 'computer' | 'console' | 'phone' | 'printer' | 'speaker' | 'television';
 
 /** What names of devices tell of their kind, in Chinese and English. */
-const KINDS: readonly (readonly [IconName, RegExp])[] = [
+const KINDS: readonly (readonly [DeviceIcon, RegExp])[] = [
   ['printer', /打印|复印|扫描|print|scan/i],
   ['television', /电视|投影|机顶盒|盒子|\btv\b|television|projector|chromecast|roku/i],
   ['console', /游戏机|手柄|switch|playstation|\bps[3-5]\b|xbox|steam ?deck|console/i],
@@ -10,6 +11,6 @@ const KINDS: readonly (readonly [IconName, RegExp])[] = [
 ];
 
 /** The icon of a device, by its name; that of a computer where the name tells nothing. */
-export function deviceIcon(alias: string): IconName {
+export function deviceIcon(alias: string): DeviceIcon {
   return KINDS.find(([, pattern]) => pattern.test(alias))?.[0] ?? 'computer';
 }

@@ -1,7 +1,7 @@
 import type { ResultBlock as Block } from '../../../engine';
 import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
 import { Icon, type IconName, type Tone } from '../../../ui';
-import './Component.css';
+import '../Result.css';
 
 const icons: Readonly<Record<Tone, IconName>> = {
   success: 'check',

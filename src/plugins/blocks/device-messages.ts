@@ -1,7 +1,7 @@
-import { defineMessages } from '../../../engine';
+import { defineMessages } from '../../engine';
 
-/** The block's own messages. */
-export const messages = defineMessages('block.devices', {
+/** The messages of blocks about the student's registered devices. */
+export const deviceMessages = defineMessages('block.devices', {
   title: { 'zh-CN': '免认证设备', en: 'Registered devices' },
   close: { 'zh-CN': '关闭', en: 'Close' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },

@@ -1,0 +1,32 @@
+import type { Translate } from '../../engine';
+import { Dialog, Link } from '../../ui';
+import { messages } from '../messages';
+import { QrCode } from './QrCode';
+import './MiniProgramDialog.css';
+
+interface MiniProgramDialogProps {
+  /** The address that opens the mini-program. */
+  url: string;
+  translate: Translate;
+  onClose(): void;
+  /** Opens the address here: a computer may have the messaging service too. */
+  onOpen(): void;
+}
+
+/** The way from a computer to the school's mini-program: a code for the phone's camera. */
+export function MiniProgramDialog({ url, translate, onClose, onOpen }: MiniProgramDialogProps) {
+  return (
+    <Dialog
+      open
+      title={translate(messages.miniProgramTitle)}
+      closeLabel={translate(messages.close)}
+      onClose={onClose}
+    >
+      <div className="fg-mini-program">
+        <QrCode text={url} label={translate(messages.miniProgramCode)} />
+        <p>{translate(messages.miniProgramScan)}</p>
+        <Link onClick={onOpen}>{translate(messages.miniProgramHere)}</Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../define-command';
+import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
 import { history } from './history/definition';
@@ -16,6 +17,7 @@ export const commands: readonly CommandDefinition[] = [
   validate,
   newCommand,
   preview,
+  diff,
   rules,
   explain,
   publish,

@@ -1,0 +1,152 @@
+import {
+  type BuiltInLocale,
+  formatMessage,
+  type JsonValue,
+  type TerminalWords,
+} from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/publishing';
+import { suggest } from '../../../../src/linter';
+import { usesColor } from '../../command-io';
+import { type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { printable } from '../../reports/printable';
+import { type Change, type ChangeKind, compareSchools } from './compare-schools';
+import { type State, stateOf } from './states';
+
+/** A school with what changes for its students. */
+interface ChangedSchool {
+  school: string;
+  changes: readonly Change[];
+}
+
+/** Prints what changes; gives 0 where nothing does. */
+export const run: RunCommand = async ({ options, arguments: [first = '', second = ''] }, io) => {
+  const locale = localeOf(options.locale, io);
+  const folder = textOf(options.portal) ?? '.';
+  const before = await stateOf(first, folder, io);
+  const after = await stateOf(second, folder, io);
+  const changed = compareStates(before, after, textOf(options.school));
+  if (options.format === 'json') {
+    io.stdout.write(`${JSON.stringify({ schools: changed }, null, 2)}\n`);
+  } else {
+    const color = options.color !== false && usesColor(io);
+    for (const one of changed) io.stdout.write(`${schoolLines(one, locale, color).join('\n')}\n\n`);
+    if (changed.length === 0) io.stderr.write(`formgate: ${messages.same[locale]}\n`);
+  }
+  return changed.length > 0 ? 1 : 0;
+};
+
+/** Two schools are compared with each other; otherwise each school with itself. */
+function compareStates(before: State, after: State, wanted: string | undefined): ChangedSchool[] {
+  if (before.school !== undefined && after.school !== undefined && wanted === undefined) {
+    const name =
+      before.school === after.school ? after.school : `${before.school} → ${after.school}`;
+    return changedSchool(name, [before, before.school], [after, after.school]);
+  }
+  const only = wanted ?? before.school ?? after.school;
+  const names = [...new Set([...before.project.schools.keys(), ...after.project.schools.keys()])];
+  if (only !== undefined && !names.includes(only)) throw unknownSchool(only, names);
+  return names
+    .filter((name) => only === undefined || name === only)
+    .sort()
+    .flatMap((name) => changedSchool(name, [before, name], [after, name]));
+}
+
+type Side = readonly [state: State, school: string];
+
+function changedSchool(title: string, [before, left]: Side, [after, right]: Side): ChangedSchool[] {
+  const was = before.project.schools.get(left);
+  const is = after.project.schools.get(right);
+  if (!was || !is) {
+    const change = was ? 'removed' : 'added';
+    if (!was && !is) return [];
+    return [{ school: title, changes: [{ kind: 'school', change, path: [], screen: undefined }] }];
+  }
+  const changes = compareSchools(
+    { project: before.project, school: was },
+    { project: after.project, school: is },
+  );
+  return changes.length === 0 ? [] : [{ school: title, changes }];
+}
+
+function unknownSchool(name: string, names: readonly string[]): UserError {
+  const meant = suggest(name, names);
+  return new UserError({
+    'zh-CN': `两边都没有学校“${name}”。${meant === undefined ? `可选的学校：${names.join('、')}。` : `你是不是想写“${meant}”？`}`,
+    en: `Neither side has a school “${name}”. ${meant === undefined ? `There are: ${names.join(', ')}.` : `Did you mean “${meant}”?`}`,
+  });
+}
+
+const messages = {
+  same: {
+    'zh-CN': '没有变化：学生看到的内容完全相同。',
+    en: 'Nothing changes: students get the same.',
+  },
+  settings: { 'zh-CN': '学校的设置', en: 'settings' },
+  screen: { 'zh-CN': '页面 ${screen}', en: 'screen ${screen}' },
+} as const satisfies Record<string, TerminalWords>;
+
+const kinds: Readonly<Record<ChangeKind, TerminalWords>> = {
+  school: { 'zh-CN': '学校', en: 'school' },
+  screen: { 'zh-CN': '页面', en: 'screen' },
+  block: { 'zh-CN': '区块', en: 'block' },
+  field: { 'zh-CN': '字段', en: 'field' },
+  value: { 'zh-CN': '发送的值', en: 'value' },
+  text: { 'zh-CN': '文字', en: 'text' },
+  colour: { 'zh-CN': '外观', en: 'colour' },
+  setting: { 'zh-CN': '设置', en: 'setting' },
+  asset: { 'zh-CN': '文件', en: 'asset' },
+};
+
+const changeWords: Readonly<Record<Change['change'], TerminalWords>> = {
+  added: { 'zh-CN': '新增', en: 'added' },
+  removed: { 'zh-CN': '删除', en: 'removed' },
+  changed: { 'zh-CN': '改动', en: 'changed' },
+  moved: { 'zh-CN': '顺序改变', en: 'moved' },
+};
+
+const SIGNS: Readonly<Record<Change['change'], string>> = {
+  added: '+',
+  removed: '-',
+  changed: '~',
+  moved: '~',
+};
+
+const COLORS: Readonly<Record<string, string>> = { '+': '32', '-': '31', '~': '33' };
+
+function schoolLines({ school, changes }: ChangedSchool, locale: BuiltInLocale, color: boolean) {
+  const paint = (text: string, code: string | undefined) =>
+    color && code !== undefined ? `\u001b[${code}m${text}\u001b[0m` : text;
+  const lines = [paint(printable(school), '1')];
+  let heading: string | undefined;
+  for (const change of changes) {
+    const title =
+      change.screen === undefined
+        ? messages.settings[locale]
+        : formatMessage(messages.screen[locale], { screen: change.screen }, locale);
+    if (title !== heading) lines.push(`  ${printable(title)}`);
+    heading = title;
+    const sign = SIGNS[change.change];
+    const words = [kinds[change.kind][locale], changeWords[change.change][locale]].join(' ');
+    const path = change.path.join(' › ');
+    lines.push(
+      `    ${paint(sign, COLORS[sign])} ${printable([words, path].filter(Boolean).join(': '))}`,
+    );
+    const values = [
+      ['-', change.before],
+      ['+', change.after],
+    ] as const;
+    for (const [mark, value] of values) {
+      if (value !== undefined)
+        lines.push(`        ${paint(`${mark} ${shown(value)}`, COLORS[mark])}`);
+    }
+  }
+  return lines;
+}
+
+const LONGEST = 160;
+
+function shown(value: JsonValue): string {
+  const text = printable(JSON.stringify(value));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Project } from '../../../../src/engine';
+import type { CommandIo } from '../../command-io';
+import { findPortal, type PortalPlace } from '../../portal/find-portal';
+import { resolveRevision, withFolderAt } from '../../portal/git';
+import { openPortal } from '../../portal/open-portal';
+
+/** One side of a comparison: a portal, or one of its schools. */
+export interface State {
+  project: Project;
+  school: string | undefined;
+}
+
+/** The state that a word of the command line names: a path, else a school of the portal, else a git revision of it. */
+export async function stateOf(word: string, portalFolder: string, io: CommandIo): Promise<State> {
+  if (existsSync(resolve(io.cwd, word))) {
+    const place = findPortal([word], io);
+    const [path] = place.scope;
+    const school = path === undefined ? undefined : /^schools\/([^/]+)/.exec(path)?.[1];
+    return { project: await readProject(place), school };
+  }
+  const place = { ...findPortal([portalFolder], io), scope: [] };
+  if (existsSync(join(place.folder, 'schools', word))) {
+    return { project: await readProject(place), school: word };
+  }
+  return { project: await projectAt(word, place), school: undefined };
+}
+
+async function readProject(place: PortalPlace): Promise<Project> {
+  return (await openPortal(place)).project;
+}
+
+async function projectAt(revision: string, place: PortalPlace): Promise<Project> {
+  const { folder, schemasDir } = place;
+  const commit = await resolveRevision(folder, revision);
+  return withFolderAt(folder, { commit, paths: ['schools', 'schemas'] }, async (earlier) => {
+    const own = join(earlier, 'schemas');
+    const schemas = existsSync(own) ? own : schemasDir;
+    return readProject({ folder: earlier, schemasDir: schemas, scope: [] });
+  });
+}

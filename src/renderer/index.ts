@@ -32,3 +32,4 @@ export type {
   RendererServices,
 } from './services';
 export { linkTarget, type ShownLink, shownLinks } from './shown-links';
+export { beginWait, type RemainingSeconds, useRemainingSeconds } from './wait';

@@ -31,6 +31,8 @@ export type CallResult =
       silent: boolean;
       /** Seconds until the operation may be tried again. */
       retryAfter?: number;
+      /** The message while so many seconds remain. */
+      messageAfter?(seconds: number): Wording;
     };
 
 /** The submits before hydration. */

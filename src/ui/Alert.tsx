@@ -19,12 +19,14 @@ export interface AlertProps {
   children?: ReactNode;
   /** A button or link, such as "Try again". */
   action?: ReactNode;
+  /** Why it is shown, for what would say the same elsewhere on the page. */
+  cause?: 'network' | undefined;
 }
 
 /** A message in the page. Screen readers do not read it by themselves: announce one that appears later. */
-export function Alert({ tone, title, children, action }: AlertProps) {
+export function Alert({ tone, title, children, action, cause }: AlertProps) {
   return (
-    <div className={`fg-alert fg-tone-${tone}`}>
+    <div className={`fg-alert fg-tone-${tone}`} data-cause={cause}>
       <Icon name={toneIcons[tone]} />
       <div className="fg-alert-body">
         {title === undefined ? null : <p className="fg-alert-title">{title}</p>}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
@@ -15,6 +16,13 @@ import {
 } from '.';
 
 const nothing = () => {};
+
+test('toasts and notifications are 24 px from the top, whatever the text size', () => {
+  const css = readFileSync(new URL('./Toast.css', import.meta.url), 'utf8');
+  expect(/\.fg-toasts \{[^}]*?\btop: ([^;]+);/.exec(css)?.[1]).toBe(
+    'calc(24px + env(safe-area-inset-top))',
+  );
+});
 
 test('a busy button keeps its text and the focus', () => {
   const html = renderToString(<Button busy>Sign in</Button>);

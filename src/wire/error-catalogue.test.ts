@@ -50,6 +50,21 @@ describe('the error catalogue', () => {
     }
   });
 
+  it.each([
+    [1, 'in 1 s', '在 1 秒后'],
+    [59, 'in 59 s', '在 59 秒后'],
+    [60, 'in about 1 minute.', '在约 1 分钟后'],
+    [89, 'in about 1 minute.', '在约 1 分钟后'],
+    [90, 'in about 2 minutes', '在约 2 分钟后'],
+    [300, 'in about 5 minutes', '在约 5 分钟后'],
+    [3600, 'in about 60 minutes', '在约 60 分钟后'],
+    [7200, 'in about 2 hours', '在约 2 小时后'],
+    [86_400, 'in about 24 hours', '在约 24 小时后'],
+  ])('says how long %i seconds are about', (seconds, english, chinese) => {
+    expect(describeError(20001, 'en', { seconds })).toContain(english);
+    expect(describeError(20001, 'zh-CN', { seconds })).toContain(chinese);
+  });
+
   it('speaks the language of a catalogue by the ids of its messages', () => {
     const japanese = createTranslate('ja', {
       'error.20001': '${seconds} 秒後にもう一度お試しください。',

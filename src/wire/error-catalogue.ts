@@ -7,10 +7,16 @@ import type { ErrorBody } from './api';
 
 type Words = Message['words'];
 
-/** `words` may name params as `${seconds}`; `plain` is said instead when the params did not come along. */
+/**
+ * `words` may name params as `${seconds}`; `plain` is said instead when the params did not come along. A wait of a minute and more
+ * is said about: as `minute`, `minutes` or `hours`.
+ */
 interface Entry {
   words: Words;
   plain?: Words;
+  minute?: Words;
+  minutes?: Words;
+  hours?: Words;
 }
 
 /** Shown as nothing at all: the specification gives these codes empty messages. */
@@ -69,6 +75,18 @@ const catalogue = {
     words: {
       'zh-CN': '操作太频繁，请在 ${seconds} 秒后再试',
       en: 'Too many attempts. Please try again in ${seconds} s.',
+    },
+    minute: {
+      'zh-CN': '操作太频繁，请在约 1 分钟后再试',
+      en: 'Too many attempts. Please try again in about 1 minute.',
+    },
+    minutes: {
+      'zh-CN': '操作太频繁，请在约 ${minutes} 分钟后再试',
+      en: 'Too many attempts. Please try again in about ${minutes} minutes.',
+    },
+    hours: {
+      'zh-CN': '操作太频繁，请在约 ${hours} 小时后再试',
+      en: 'Too many attempts. Please try again in about ${hours} hours.',
     },
     plain: {
       'zh-CN': '操作太频繁，请稍后再试',
@@ -167,18 +185,34 @@ export function errorMessage(
   params: Readonly<Record<string, string | number>> = {},
 ): Message {
   if (!isErrorCode(code)) return code === 'network' ? uncoded.network : uncoded.unknown;
-  const { words, plain }: Entry = catalogue[code];
+  const { words, plain, ...scales }: Entry = catalogue[code];
   const isComplete = placeholders(words).every((name) => name in params);
-  return isComplete || !plain
-    ? { id: `error.${code}`, words, params }
-    : { id: `error.${code}.plain`, words: plain };
+  if (!isComplete && plain) return { id: `error.${code}.plain`, words: plain };
+  const { scale, ...rounded } = aboutSo(params.seconds);
+  const scaled = scale && scales[scale];
+  return scaled
+    ? { id: `error.${code}.${scale}`, words: scaled, params: { ...params, ...rounded } }
+    : { id: `error.${code}`, words, params };
+}
+
+type Scale = 'minute' | 'minutes' | 'hours';
+
+/** How long a wait is about, from a minute on. */
+function aboutSo(seconds: unknown): { scale?: Scale; minutes?: number; hours?: number } {
+  if (typeof seconds !== 'number' || seconds < 60) return {};
+  const minutes = Math.round(seconds / 60);
+  if (minutes >= 90) return { scale: 'hours', hours: Math.round(minutes / 60) };
+  return { scale: minutes === 1 ? 'minute' : 'minutes', minutes };
 }
 
 /** Every message of the catalogue that has words. */
 export function errorMessages(): readonly Message[] {
-  const coded = Object.entries<Entry>(catalogue).flatMap(([code, { words, plain }]) => [
+  const coded = Object.entries<Entry>(catalogue).flatMap(([code, { words, ...variants }]) => [
     { id: `error.${code}`, words },
-    ...(plain ? [{ id: `error.${code}.plain`, words: plain }] : []),
+    ...Object.entries<Words>(variants).map(([name, variant]) => ({
+      id: `error.${code}.${name}`,
+      words: variant,
+    })),
   ]);
   return [...Object.values(uncoded), ...coded].filter(({ words }) => words.en !== '');
 }

@@ -281,7 +281,9 @@ test.describe('a lost connection', () => {
     await page.context().setOffline(true);
     await notice.waitFor();
     await signIn(page, standard, 'zh-CN');
-    await page.getByText('网络连接不上，请检查网络后再试').first().waitFor();
+    await page.getByText('网络连接不上，请检查网络后再试').waitFor();
+    // One failure has one message.
+    expect(await notice.isVisible()).toBe(false);
     await page.context().setOffline(false);
     await eventually(() => notice.count()).toBe(0);
     await signInForm(page, standard, 'zh-CN').button.click();
@@ -295,6 +297,7 @@ test.describe('a lost connection', () => {
     await page.getByRole('link', { name: 'Notices' }).click();
     await seeHeading(page, 'This page did not load');
     await page.getByText('Your device is offline.').waitFor();
+    expect(await page.getByText('You are offline.').isVisible()).toBe(false);
     await page.context().setOffline(false);
     await seeHeading(page, 'Notices');
   });

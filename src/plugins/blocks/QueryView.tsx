@@ -36,6 +36,7 @@ export function QueryView<Data>({
   return (
     <Alert
       tone="warning"
+      cause={query.code === 'network' ? query.code : undefined}
       title={translate(failed)}
       action={
         <Button icon="refresh" busy={query.isFetching} onClick={query.refetch}>

@@ -162,7 +162,12 @@ function toFailure(reason: unknown): Failure {
     message,
     silent,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
-    ...(typeof seconds === 'number' ? { retryAfter: seconds } : {}),
+    ...(typeof seconds === 'number'
+      ? {
+          retryAfter: seconds,
+          messageAfter: (remaining) => errorMessage(code, { ...params, seconds: remaining }),
+        }
+      : {}),
   };
 }
 

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormBlock } from '../../engine';
-import { Alert, Button, ProgressSteps } from '../../ui';
+import { Button, ProgressSteps } from '../../ui';
 import { messages } from '../messages';
 import { ScreenLink } from '../ScreenLink';
 import { useElementId } from '../screen-context';
 import type { BlockProps, RendererServices } from '../services';
 import { shownLinks } from '../shown-links';
 import { unknownPlugins } from '../usable-widgets';
+import { useRemainingSeconds } from '../wait';
+import { FormMessage } from './FormMessage';
 import { FormContext } from './form-context';
 import { StepFields } from './StepFields';
 import { typedValues } from './typed-values';
@@ -84,27 +86,25 @@ function StepHeading({
 /** The form's message and its buttons. */
 function FormEnd({ block, form: { state, present, controller }, services }: FormPartProps) {
   const { translate } = services;
-  const { retry, submit, next, back } = messages;
+  const { submit, next, back } = messages;
+  const seconds = useRemainingSeconds(state.alert?.wait?.remaining);
   const isLast = state.flow.index === block.steps.length - 1;
   return (
     <div className="fg-form-end">
-      <div aria-live="polite">
-        {state.alert && (
-          <Alert
-            tone={state.alert.tone}
-            action={
-              state.alert.retry && (
-                <Button icon="refresh" onClick={() => void controller.submit()}>
-                  {translate(retry)}
-                </Button>
-              )
-            }
-          >
-            {translate(state.alert.message)}
-          </Alert>
-        )}
-      </div>
-      <Button type="submit" look="primary" wide busy={state.phase !== 'idle'}>
+      <FormMessage
+        alert={state.alert}
+        seconds={seconds}
+        translate={translate}
+        onRetry={() => void controller.submit()}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={state.phase !== 'idle'}
+        // Not `disabled`: that would drop the focus.
+        aria-disabled={seconds > 0 || undefined}
+      >
         {translate(present.step.submit.label) || translate(isLast ? submit : next)}
       </Button>
       {state.flow.trail.length > 0 && (

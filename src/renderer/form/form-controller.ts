@@ -7,6 +7,7 @@ import {
   type Wording,
 } from '../../engine';
 import { messages } from '../messages';
+import { beginWait } from '../wait';
 import type { StepCheck } from './check-step';
 import {
   asBuilders,
@@ -15,7 +16,7 @@ import {
   operationShape,
   requestSources as sourcesOf,
 } from './form-request';
-import { type FormState, startState } from './form-state';
+import { type FormAlert, type FormState, startState } from './form-state';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
@@ -189,7 +190,7 @@ export function createFormController(host: FormHost): FormController {
   }
 
   async function submit(): Promise<void> {
-    if (state.phase !== 'idle') return;
+    if (state.phase !== 'idle' || (state.alert?.wait?.remaining() ?? 0) > 0) return;
     const { normalized, fields, step } = present();
     update({ values: normalized(fields.order), alert: undefined, problems: {}, phase: 'sending' });
     const validator = await loadValidator();
@@ -221,7 +222,9 @@ export function createFormController(host: FormHost): FormController {
       return;
     }
     const message = showServerErrors(result, sent);
-    update({ phase: 'idle', alert: message === '' ? undefined : { tone: 'error', message } });
+    const alert = message === '' ? undefined : alertOf(result, message);
+    update({ phase: 'idle', alert });
+    if (alert?.wait) services.announce(services.translate(message));
   }
 
   return {
@@ -290,6 +293,16 @@ export function createFormController(host: FormHost): FormController {
       };
     },
   };
+}
+
+/** The message about a failed call; with its wait, where the call may only be made again later. */
+function alertOf({ code, retryAfter, messageAfter }: CallFailure, message: Wording): FormAlert {
+  const alert = { tone: 'error', message } as const;
+  if (retryAfter !== undefined) {
+    const wait = { remaining: beginWait(retryAfter), message: messageAfter ?? (() => message) };
+    return { ...alert, wait };
+  }
+  return code === 'network' ? { ...alert, cause: code } : alert;
 }
 
 function firstState({ form, pointer, services }: FormEnvironment): FormState {

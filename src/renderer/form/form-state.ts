@@ -1,6 +1,7 @@
 import type { FlowState, FormBlock, FormValues, Wording } from '../../engine';
 import { startFlow } from '../../engine';
 import type { Tone } from '../../ui';
+import type { RemainingSeconds } from '../wait';
 import type { FieldProblems } from './problems';
 import { initialValues } from './step-values';
 
@@ -10,6 +11,10 @@ export interface FormAlert {
   message: Wording;
   /** With a button that submits again. */
   retry?: boolean;
+  /** There was no connection. */
+  cause?: 'network';
+  /** The form cannot be sent before this is over, and the message with it. */
+  wait?: { remaining: RemainingSeconds; message(seconds: number): Wording };
 }
 
 /** Where the focus goes next: to a field, or to the heading of the step. A new object each time. */

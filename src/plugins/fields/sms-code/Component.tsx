@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Wording } from '../../../engine';
+import type { Translate, Wording } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
 import { Button, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
@@ -13,7 +13,8 @@ type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
   | { state: 'sent'; to: string | undefined }
-  | { state: 'failed'; message: Wording };
+  /** `limited`: because of a limit, so that the message is over with the wait. */
+  | { state: 'failed'; message: Wording; limited: boolean };
 
 const IDLE: Sending = { state: 'idle' };
 
@@ -49,18 +50,20 @@ export function SmsCodeControl(props: ControlProps) {
     }
     if (result.retryAfter) cooldown.begin(asked, result.retryAfter);
     const message = result.message || messages.failed;
-    setSending({ key: asked, state: 'failed', message });
+    const limited = result.retryAfter !== undefined;
+    setSending({ key: asked, state: 'failed', message, limited });
     services.announce(translate(message));
   };
 
   const waiting = cooldown.seconds > 0;
+  const shown = noteOf(sending, { seconds: cooldown.seconds, invalid: props.invalid, translate });
   const note = `${id}-sending`;
   return (
     <>
       <ControlInput
         control={props}
         ref={input}
-        note={sending.state === 'sent' || sending.state === 'failed' ? note : undefined}
+        note={shown && note}
         toValue={(typed) => plainText(typed).replace(/\D/g, '').slice(0, options.length)}
         end={
           <Button
@@ -73,24 +76,48 @@ export function SmsCodeControl(props: ControlProps) {
             onClick={send}
           >
             {waiting
-              ? translate(messages.wait, { seconds: cooldown.seconds })
+              ? waitText(cooldown.seconds, translate)
               : translate(messages[buttonMessage(sending)])}
           </Button>
         }
       />
-      {sending.state === 'sent' ? (
+      {shown?.isError === false ? (
         <p id={note} className="fg-help">
-          {sentText(sending.to, translate)}
+          {shown.text}
         </p>
       ) : null}
-      {sending.state === 'failed' ? (
+      {shown?.isError ? (
         <p id={note} className="fg-error">
           <Icon name="error" />
-          <span>{translate(sending.message)}</span>
+          <span>{shown.text}</span>
         </p>
       ) : null}
     </>
   );
+}
+
+/** What stands under the field: a failure to send first, then what to do about a wrong code while the button waits. */
+function noteOf(
+  sending: Sending,
+  { seconds, invalid, translate }: { seconds: number; invalid: boolean; translate: Translate },
+): { text: string; isError: boolean } | undefined {
+  const waiting = seconds > 0;
+  if (sending.state === 'failed' && (waiting || !sending.limited)) {
+    return { text: translate(sending.message), isError: true };
+  }
+  if (waiting && invalid) {
+    return { text: translate(smsCodeWidget.messages.checkCode, { seconds }), isError: false };
+  }
+  return sending.state === 'sent'
+    ? { text: sentText(sending.to, translate), isError: false }
+    : undefined;
+}
+
+/** In seconds below two minutes: who waits for a code looks at them. */
+function waitText(seconds: number, translate: Translate): string {
+  const { wait, waitMinutes } = smsCodeWidget.messages;
+  if (seconds < 120) return translate(wait, { seconds });
+  return translate(waitMinutes, { minutes: Math.round(seconds / 60) });
 }
 
 function buttonMessage({ state }: Sending): 'send' | 'sending' | 'resend' {
@@ -109,10 +136,7 @@ function readOptions({ send, phone, cooldown, length, values }: ControlProps['op
 }
 
 /** Says where the code went. Who gave the phone learns nothing of whether an account has it. */
-function sentText(
-  to: string | undefined,
-  translate: ControlProps['services']['translate'],
-): string {
+function sentText(to: string | undefined, translate: Translate): string {
   const { sent, sentTo } = smsCodeWidget.messages;
   return to === undefined ? translate(sent) : translate(sentTo, { phone: to });
 }

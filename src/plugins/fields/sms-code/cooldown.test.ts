@@ -20,7 +20,9 @@ describe('the wait between two codes', () => {
     ['another’s entry', '{"end":1}'],
     ['no number', 'NaN'],
     ['no end', 'Infinity'],
-    ['a clock set back by days', String(NOW + 3 * 24 * 3_600_000)],
+    ['the entry of an older version', String(NOW + 30_000)],
+    ['a clock set back by days', cooldownEnd(NOW + 3 * 24 * 3_600_000, 60)],
+    ['a clock set back by a minute', cooldownEnd(NOW + 60_000, 60)],
   ])('%s is no wait', (_why, stored) => {
     expect(remainingSeconds(stored, NOW)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../engine';
 
-/** A clock that was set back, or a foreign entry, must not lock the button for longer than the longest wait. */
+/** A foreign entry must not lock the button for longer than the longest wait. */
 const LONGEST_WAIT_SECONDS = 24 * 3600;
 
 /**
@@ -14,16 +14,19 @@ export function cooldownKey(operation: string, recipient: FormValues): string {
   return `cooldown:${operation}:${checksum(JSON.stringify(entries)).toString(16)}`;
 }
 
-/** The stored form of a wait's end. `now` in milliseconds since 1970. */
+/** The stored form of a wait: its end, and how long it is. `now` in milliseconds since 1970. */
 export function cooldownEnd(now: number, seconds: number): string {
-  return String(now + seconds * 1000);
+  return `${now + seconds * 1000}:${seconds}`;
 }
 
-/** How many whole seconds of a stored wait remain; 0 when it is over, absent, or no entry of ours. */
+/**
+ * How many whole seconds of a stored wait remain; 0 when it is over, absent, or no entry of ours. More than the whole wait can only
+ * remain by a clock that was set back: then nobody knows, and the gateway says whether it is too early.
+ */
 export function remainingSeconds(stored: string | null, now: number): number {
-  const end = stored === null || stored === '' ? Number.NaN : Number(stored);
+  const [end = Number.NaN, whole = Number.NaN] = (stored ?? '').split(':').map(Number);
   const seconds = Math.ceil((end - now) / 1000);
-  return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : 0;
+  return seconds > 0 && seconds <= Math.min(whole, LONGEST_WAIT_SECONDS) ? seconds : 0;
 }
 
 /** One byte of FNV-1a. */

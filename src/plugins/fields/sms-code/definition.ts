@@ -68,6 +68,12 @@ export const smsCodeWidget = defineWidget({
     send: { 'zh-CN': '获取验证码', en: 'Send code' },
     resend: { 'zh-CN': '重新发送', en: 'Send again' },
     wait: { 'zh-CN': '${seconds} 秒后重发', en: 'Again in ${seconds} s' },
+    waitMinutes: { 'zh-CN': '约 ${minutes} 分钟后重发', en: 'Again in about ${minutes} minutes' },
+    /** Under a code that is wrong while no new one can be asked for. */
+    checkCode: {
+      'zh-CN': '请核对最新短信里的验证码；${seconds} 秒后可以重新获取。',
+      en: 'Check the code in your latest message. You can ask for a new one in ${seconds} s.',
+    },
     sending: { 'zh-CN': '正在发送…', en: 'Sending…' },
     sent: {
       'zh-CN': '如果该手机号已绑定账号，验证码短信会很快送达',

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ControlCallResult } from '../../../renderer';
+import { controlProps } from '../control.test-support';
+import { SmsCodeControl } from './Component';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const YEAR = 365 * 24 * 3_600_000;
+const stored = new Map<string, string>();
+const storage = {
+  get: (key: string) => stored.get(key) ?? null,
+  set: (key: string, value: string) => void stored.set(key, value),
+  remove: (key: string) => void stored.delete(key),
+};
+
+/** The control after its button was pressed, and what the operation gave. */
+async function sendCode(result: ControlCallResult) {
+  stored.clear();
+  const { services } = controlProps();
+  const props = controlProps({
+    options: { send: 'requestCode' },
+    services: { ...services, storage, call: async () => result, now: Date.now },
+  });
+  const view = render(<SmsCodeControl {...props} />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send code' })));
+  return {
+    show: (given: { invalid: boolean }) => view.rerender(<SmsCodeControl {...props} {...given} />),
+    reload() {
+      view.unmount();
+      render(<SmsCodeControl {...props} />);
+    },
+  };
+}
+
+const sent: ControlCallResult = { ok: true, data: { cooldown: 60 } };
+const button = () => screen.getByRole('button').textContent;
+const note = () => document.querySelector('p')?.textContent ?? '';
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe('the wait for another code', () => {
+  it('is counted down on the button, which comes back by itself', async () => {
+    await sendCode(sent);
+    expect(button()).toBe('Again in 60 s');
+    await pass(59);
+    expect(button()).toBe('Again in 1 s');
+    await pass(1);
+    expect(button()).toBe('Send again');
+  });
+
+  it('survives a reload, and a clock that is set back', async () => {
+    const { reload } = await sendCode(sent);
+    await pass(20);
+    reload();
+    await pass(0);
+    expect(button()).toBe('Again in 40 s');
+    vi.setSystemTime(Date.now() - YEAR);
+    await pass(40);
+    expect(button()).toBe('Send code');
+  });
+
+  it('after a reload is none when the clock was set back: the gateway knows', async () => {
+    const { reload } = await sendCode(sent);
+    vi.setSystemTime(Date.now() - YEAR);
+    reload();
+    await pass(0);
+    expect(button()).toBe('Send code');
+  });
+
+  it('is said about when it is long, and its message is over with it', async () => {
+    await sendCode({ ok: false, message: 'Too many attempts.', retryAfter: 300 });
+    expect(button()).toBe('Again in about 5 minutes');
+    expect(note()).toBe('Too many attempts.');
+    await pass(300);
+    expect(button()).toBe('Send again');
+    expect(note()).toBe('');
+  });
+
+  it('with a wrong code says what to do meanwhile', async () => {
+    const { show } = await sendCode(sent);
+    await pass(17);
+    show({ invalid: true });
+    expect(note()).toBe(
+      'Check the code in your latest message. You can ask for a new one in 43 s.',
+    );
+    expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain(
+      document.querySelector('p')?.id ?? 'no note',
+    );
+    await pass(43);
+    expect(note()).not.toContain('latest message');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Translate } from '../../engine';
+import { Alert, Button } from '../../ui';
+import { messages } from '../messages';
+import type { FormAlert } from './form-state';
+
+interface FormMessageProps {
+  alert: FormAlert | undefined;
+  /** How many seconds of the alert's wait remain. When none do, the message is over. */
+  seconds: number;
+  translate: Translate;
+  onRetry(): void;
+}
+
+/** The message above a form's button. One that counts down is not read out each second: the form has announced it. */
+export function FormMessage({ alert, seconds, translate, onRetry }: FormMessageProps) {
+  const isOver = alert?.wait !== undefined && seconds === 0;
+  return (
+    <div aria-live={alert?.wait ? 'off' : 'polite'}>
+      {alert && !isOver && (
+        <Alert
+          tone={alert.tone}
+          cause={alert.cause}
+          action={
+            alert.retry && (
+              <Button icon="refresh" onClick={onRetry}>
+                {translate(messages.retry)}
+              </Button>
+            )
+          }
+        >
+          {translate(alert.wait ? alert.wait.message(seconds) : alert.message)}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ export function useCooldown(
 
   useEffect(() => {
     const stored = remainingSeconds(storage.get(key), now());
-    if (stored > 0) setWait({ key, remaining: beginWait(stored) });
+    setWait(stored > 0 ? { key, remaining: beginWait(stored) } : undefined);
   }, [key, storage, now]);
 
   const begin = (begun: string, length: number) => {

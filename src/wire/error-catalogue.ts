@@ -2,8 +2,11 @@
  * The error catalogue: the codes of the specification's section 8, and Formgate's own from 20001.
  * A problem travels as its code; the words are made here, in the reader's language.
  */
-import { createTranslate, defineMessages, type Locale, type Message } from '../engine';
+import { createTranslate, type Locale, type Message } from '../engine';
 import type { ErrorBody } from './api';
+import { earlyErrors } from './early-errors';
+
+export { SILENT_PATH } from './early-errors';
 
 type Words = Message['words'];
 
@@ -128,7 +131,7 @@ const catalogue = {
     'This MAC address cannot be used. Please check it and enter it again.',
   ),
   20014: say('该设备已在你的设备列表中', 'This device is already in your list.'),
-  20015: say('请先登录', 'Please sign in first.'),
+  20015: { words: earlyErrors[20015].words },
   /** No such call or file; one that a school does not offer is 20010. */
   20016: say(
     '请求的内容不存在，请刷新页面后再试',
@@ -158,19 +161,6 @@ export const errorCodes: readonly ErrorCode[] = Object.keys(catalogue)
   .map(Number)
   .filter(isErrorCode);
 
-/** Calls to this path never make a toast, whatever their error says (specification, section 8). */
-export const SILENT_PATH = '/portal-conversion/api/v3/session/mult/dproxy/account';
-
-/** The messages of errors without a code of the catalogue. */
-const uncoded = defineMessages('error', {
-  unknown: { 'zh-CN': '操作未成功，请稍后再试', en: 'This did not work. Please try again later.' },
-  /** A call got no response at all. */
-  network: {
-    'zh-CN': '网络连接不上，请检查网络后再试',
-    en: 'No connection. Please check your network and try again.',
-  },
-});
-
 /** True for a code of the catalogue. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'number' && code in catalogue;
@@ -184,7 +174,7 @@ export function errorMessage(
   code: unknown,
   params: Readonly<Record<string, string | number>> = {},
 ): Message {
-  if (!isErrorCode(code)) return code === 'network' ? uncoded.network : uncoded.unknown;
+  if (!isErrorCode(code)) return code === 'network' ? earlyErrors.network : earlyErrors.unknown;
   const { words, plain, ...scales }: Entry = catalogue[code];
   const isComplete = placeholders(words).every((name) => name in params);
   if (!isComplete && plain) return { id: `error.${code}.plain`, words: plain };
@@ -214,7 +204,9 @@ export function errorMessages(): readonly Message[] {
       words: variant,
     })),
   ]);
-  return [...Object.values(uncoded), ...coded].filter(({ words }) => words.en !== '');
+  return [earlyErrors.unknown, earlyErrors.network, ...coded].filter(
+    ({ words }) => words.en !== '',
+  );
 }
 
 function placeholders(words: Words): string[] {

@@ -1,6 +1,7 @@
 /** The wire's door for both sides. A browser also takes `./browser`, the gateway `./node`. */
 export * from './api';
 export { type Cipher, DecipherError } from './cipher';
+export { earlyErrors, SILENT_PATH } from './early-errors';
 export {
   encryptFields,
   encryptJson,
@@ -19,7 +20,6 @@ export {
   errorMessage,
   errorMessages,
   isErrorCode,
-  SILENT_PATH,
 } from './error-catalogue';
 export * from './headers';
 export * from './match-route';

@@ -7,7 +7,13 @@ import {
   type Wording,
 } from '../../engine';
 import type { CallResult } from '../../renderer';
-import { DEVICE_HEADER, errorMessage, type OperationCall, SILENT_PATH } from '../../wire';
+import {
+  DEVICE_HEADER,
+  earlyErrors,
+  type errorMessage,
+  type OperationCall,
+  SILENT_PATH,
+} from '../../wire';
 import type { ApiClient, ApiError } from '../../wire/browser';
 import type { DeviceMemoryStore } from '../storage/device-memory';
 import type { TokenStore } from '../storage/token-store';
@@ -53,7 +59,7 @@ export function createOperationClient(options: OperationClientOptions): Operatio
 
   async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
     const operation = operations[name];
-    if (!operation) return failure(20010);
+    if (!operation) return unavailable();
     const token = operation.authenticated ? await tokens.read() : undefined;
     if (token === undefined && needsSession(operation)) return failure(SIGNED_OUT);
     const client = await options.client();
@@ -136,8 +142,19 @@ function needsSession(operation: OperationCall | undefined): boolean {
 
 type Failure = Extract<CallResult, { ok: false }>;
 
-function failure(code: Failure['code']): Failure {
-  return { ok: false, code, message: errorMessage(code), silent: false };
+/** A failure that is known without a response. */
+function failure(code: keyof typeof earlyErrors): Failure {
+  return { ok: false, code, message: earlyErrors[code], silent: false };
+}
+
+/** The catalogue loads with the HTTP client: who cannot load it can call nothing. */
+async function loadErrorMessage(): Promise<typeof errorMessage> {
+  return (await import('./lazy-parts')).errorMessage;
+}
+
+async function unavailable(): Promise<Failure> {
+  const message = (await loadErrorMessage())(20010);
+  return { ok: false, code: 20010, message, silent: false };
 }
 
 /** Recognises the wire's errors by their shape: their class loads lazily. */
@@ -145,14 +162,15 @@ function isApiError(reason: unknown): reason is ApiError {
   return reason instanceof Error && reason.name === 'ApiError' && 'silent' in reason;
 }
 
-function toFailure(reason: unknown): Failure {
+async function toFailure(reason: unknown): Promise<Failure> {
+  const describe = isApiError(reason) ? await loadErrorMessage().catch(() => undefined) : undefined;
   // The client itself could not be loaded. To the student this is a network failure.
-  if (!isApiError(reason)) return failure('network');
+  if (!isApiError(reason) || !describe) return failure('network');
   const { code, silent, field, params } = reason;
-  const message = reason.message && errorMessage(code, params);
+  const message = reason.message && describe(code, params);
   const fields: Record<string, Wording> = {};
   for (const [name, fieldCode] of Object.entries(reason.fields ?? {})) {
-    fields[name] = errorMessage(fieldCode, params);
+    fields[name] = describe(fieldCode, params);
   }
   if (field !== undefined) fields[field] = message;
   const seconds = params?.seconds;
@@ -165,7 +183,7 @@ function toFailure(reason: unknown): Failure {
     ...(typeof seconds === 'number'
       ? {
           retryAfter: seconds,
-          messageAfter: (remaining) => errorMessage(code, { ...params, seconds: remaining }),
+          messageAfter: (remaining) => describe(code, { ...params, seconds: remaining }),
         }
       : {}),
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../wire';
+import { earlyErrors } from '../../wire';
 import { SIGNED_OUT } from '../api/operation-client';
 import { type AppContext, NOTIFICATION_DURATION } from '../app/app-context';
 import type { LoadedPage, Portal } from '../app/portal';
@@ -41,7 +41,7 @@ export function useSignInRedirect(
     let current = true;
     void portal.tokens.read().then((token) => {
       if (!current || token !== undefined) return;
-      redirect(portal.language.current()(errorMessage(SIGNED_OUT)));
+      redirect(portal.language.current()(earlyErrors[SIGNED_OUT]));
     });
     return () => {
       current = false;

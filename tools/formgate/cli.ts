@@ -106,7 +106,7 @@ function addCommand(
   added.addHelpText('after', `\n${details[locale]}`);
   added.action(async () => {
     const { run } = await load();
-    finish(await run({ options: added.opts(), arguments: added.args }, io));
+    finish(await run({ options: added.opts(), arguments: added.args }, io, commands));
   });
 }
 

@@ -34,8 +34,12 @@ export interface Given {
   arguments: readonly string[];
 }
 
-/** Does a command's work; gives the exit code. */
-export type RunCommand = (given: Given, io: CommandIo) => Promise<number>;
+/** Does a command's work; gives the exit code. `all` are the definitions of every command. */
+export type RunCommand = (
+  given: Given,
+  io: CommandIo,
+  all: readonly CommandDefinition[],
+) => Promise<number>;
 
 /**
  * One command of `formgate`: all that help and completion show of it. What runs loads when it is asked for, so that help

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../define-command';
+import { completion } from './completion/definition';
 import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
@@ -26,4 +27,5 @@ export const commands: readonly CommandDefinition[] = [
   pull,
   doctor,
   tokens,
+  completion,
 ];

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rules } from '../../../../src/linter';
+import type { RunCommand } from '../../define-command';
+import { localeOf } from '../../locale';
+import { bashScript, type CompletionInput, fishScript, zshScript } from './scripts';
+
+const scripts: Readonly<Record<string, (input: CompletionInput) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+};
+
+/** Prints a script for one shell. */
+export const run: RunCommand = async ({ options, arguments: [shell = 'bash'] }, io, commands) => {
+  const screens = readdirSync(join(io.packageDir, 'schemas', 'screens'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort();
+  const names = rules.map(({ name }) => name).sort();
+  const script = scripts[shell] ?? bashScript;
+  io.stdout.write(
+    script({ commands, rules: names, screens, locale: localeOf(options.locale, io) }),
+  );
+  return 0;
+};

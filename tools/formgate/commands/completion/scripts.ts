@@ -1,0 +1,155 @@
+import type { BuiltInLocale } from '../../../../src/engine';
+import type { CommandDefinition, Completion, OptionDefinition } from '../../define-command';
+
+/** What the scripts are made of. */
+export interface CompletionInput {
+  commands: readonly CommandDefinition[];
+  rules: readonly string[];
+  screens: readonly string[];
+  locale: BuiltInLocale;
+}
+
+/** What can stand at one place: words, or files. */
+interface Offer {
+  words: readonly string[];
+  /** Words that the shell finds when it is asked. */
+  command?: string;
+  files?: 'file' | 'folder';
+}
+
+const SCHOOLS = 'ls -1 schools 2>/dev/null | grep -v json';
+
+/** The script for bash. zsh runs the same one, through its own emulation of bash's completion. */
+export function bashScript(input: CompletionInput): string {
+  const names = input.commands.map(({ name }) => name);
+  const cases = input.commands.flatMap((command) => [
+    ...command.options.flatMap((option) => {
+      const offer = takesValue(option) ? offerOf(option, input) : undefined;
+      return offer
+        ? [`    "${command.name} ${longFlag(option)}") ${bashOffer(offer)}; return ;;`]
+        : [];
+    }),
+  ]);
+  const options = input.commands.map(
+    (command) => `      ${command.name}) words="${flagsOf(command).join(' ')}" ;;`,
+  );
+  const operands = input.commands.flatMap((command) => {
+    const offers = (command.arguments ?? []).map((argument) => offerOf(argument, input));
+    return offers.flatMap((offer, index) => {
+      if (!offer) return [];
+      const place = command.arguments?.[index]?.isList ? '*' : String(index + 2);
+      return [`    "${command.name} "${place}) ${bashOffer(offer)} ;;`];
+    });
+  });
+  return `# formgate completion: made by "formgate completion".
+_formgate() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" words=""
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${[...names, 'help', '--help', '--version'].join(' ')}" -- "$cur"))
+    return
+  fi
+  case "$command $prev" in
+${cases.join('\n')}
+  esac
+  if [ "\${cur#-}" != "$cur" ]; then
+    case "$command" in
+${options.join('\n')}
+    esac
+    COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    return
+  fi
+  case "$command $COMP_CWORD" in
+    "help "2) COMPREPLY=($(compgen -W "${names.join(' ')}" -- "$cur")) ;;
+${operands.join('\n')}
+  esac
+}
+complete -F _formgate formgate
+`;
+}
+
+export function zshScript(input: CompletionInput): string {
+  return `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(input)}`;
+}
+
+export function fishScript(input: CompletionInput): string {
+  const { commands, locale } = input;
+  const lines = commands.flatMap((command) => {
+    const seen = `-n '__fish_seen_subcommand_from ${command.name}'`;
+    const options = [...command.options, help].map((option) => {
+      const offer = takesValue(option) ? offerOf(option, input) : undefined;
+      const value = takesValue(option) ? ` ${fishOffer(offer)}` : '';
+      return `complete -c formgate ${seen} -l ${longFlag(option).slice(2)}${value} -d ${quoted(option.description[locale])}`;
+    });
+    const operands = (command.arguments ?? []).flatMap((argument) => {
+      const offer = offerOf(argument, input);
+      return offer ? [`complete -c formgate ${seen} ${fishOffer(offer, '')}`] : [];
+    });
+    return [
+      `complete -c formgate -n __fish_use_subcommand -a ${command.name} -d ${quoted(command.summary[locale])}`,
+      ...options,
+      ...operands,
+    ];
+  });
+  return `# formgate completion: made by "formgate completion".\ncomplete -c formgate -f\n${lines.join('\n')}\n`;
+}
+
+const help: OptionDefinition = {
+  flags: '--help',
+  description: { 'zh-CN': '显示帮助', en: 'Show help' },
+};
+
+function flagsOf({ options }: CommandDefinition): string[] {
+  return [...options, help].map(longFlag);
+}
+
+function longFlag({ flags }: OptionDefinition): string {
+  return /--[\w-]+/.exec(flags)?.[0] ?? flags;
+}
+
+function takesValue({ flags }: OptionDefinition): boolean {
+  return /[<[]/.test(flags);
+}
+
+function offerOf(
+  { choices, completion }: { choices?: readonly string[]; completion?: Completion },
+  { rules, screens }: CompletionInput,
+): Offer | undefined {
+  if (choices) return { words: choices };
+  switch (completion) {
+    case undefined:
+      return undefined;
+    case 'rule':
+      return { words: rules };
+    case 'screen':
+      return { words: screens };
+    case 'school':
+      return { words: [], command: SCHOOLS };
+    case 'file':
+    case 'folder':
+      return { words: [], files: completion };
+    default:
+      return completion satisfies never;
+  }
+}
+
+function bashOffer({ words, command, files }: Offer): string {
+  if (files) {
+    const flag = files === 'folder' ? '-d' : '-f';
+    return `compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen ${flag} -- "$cur"))`;
+  }
+  const list = command === undefined ? words.join(' ') : `$(${command})`;
+  return `COMPREPLY=($(compgen -W "${list}" -- "$cur"))`;
+}
+
+function fishOffer(offer: Offer | undefined, flag = '-x'): string {
+  if (!offer) return flag;
+  const { words, command, files } = offer;
+  if (files === 'folder') return `${flag} -a '(__fish_complete_directories)'`.trim();
+  if (files) return flag === '' ? '-F' : '-r -F';
+  return `${flag} -a ${quoted(command === undefined ? words.join(' ') : `(${command})`)}`.trim();
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

@@ -24,6 +24,8 @@ export interface TestFolder {
 }
 
 export interface RunOptions extends Partial<Omit<CommandIo, 'stdout' | 'stderr' | 'readStdin'>> {
+  /** Called with all that was printed so far, at each write. */
+  onWrite?(printed: Readonly<Record<'stdout' | 'stderr', string>>): void;
   isTTY?: boolean;
   columns?: number;
   stdin?: string;
@@ -61,7 +63,7 @@ export function createTestPortal(): TestFolder {
 /** Runs a command in this process. */
 export async function runFormgate(
   args: readonly string[],
-  { isTTY = false, columns, stdin = '', replies, ...more }: RunOptions = {},
+  { isTTY = false, columns, stdin = '', replies, onWrite, ...more }: RunOptions = {},
 ): Promise<Ran> {
   const printed = { stdout: '', stderr: '' };
   const stream = (name: 'stdout' | 'stderr') => ({
@@ -69,6 +71,7 @@ export async function runFormgate(
     ...(columns === undefined ? {} : { columns }),
     write: (text: string) => {
       printed[name] += text;
+      onWrite?.(printed);
     },
   });
   const left = [...(replies ?? [])];

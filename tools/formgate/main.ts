@@ -47,6 +47,13 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** Ctrl-C, or a service that is stopped. */
+async function stopped(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
 /** Asks on stderr, so that stdout has output alone. */
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import('node:readline/promises');
@@ -67,6 +74,7 @@ if (cwd === undefined) {
     stdout: process.stdout,
     stderr: process.stderr,
     readStdin,
+    stopped,
     ...(process.stdin.isTTY && process.stderr.isTTY ? { ask } : {}),
     cwd,
     env: process.env,

@@ -71,6 +71,14 @@ const messages = {
     'zh-CN': '没有可以自动改正的问题。',
     en: 'Nothing can be put right by itself.',
   },
+  watching: {
+    'zh-CN': '正在等待文件改动；按 Ctrl-C 结束。',
+    en: 'Waiting for changes of files; Ctrl-C ends.',
+  },
+  watched: {
+    'zh-CN': '已重新检查。整个门户：错误 ${errors}，警告 ${warnings}。',
+    en: 'Checked again. In the whole: errors ${errors}, warnings ${warnings}.',
+  },
   tooManyWarnings: {
     'zh-CN': '警告数超过了 --max-warnings 的限制。',
     en: 'More warnings than --max-warnings allows.',

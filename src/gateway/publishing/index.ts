@@ -8,8 +8,9 @@ export type { PortalDirectories } from './list-files';
 export { projectInput } from './load-portal';
 export type { FileChange, Manifest, SchoolContents } from './manifest';
 export { changesBetween, hashOf, isPublishedPath, manifestOf, stateOf } from './manifest';
-export { readPortalFiles } from './read-files';
+export { type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
 export { contentsOf } from './school-contents';
+export { watchFolders } from './watch';
 
 /** The tokens of the gateway that an environment describes. What opens databases loads only here. */
 export async function openTokenStore(

@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { createProject, LINTER_FILE, type Project, type ProjectInput } from '../../../src/engine';
 import {
   projectInput,
+  type ReadFiles,
+  readChangedFiles,
   readPortalFiles,
   syncDisk,
   UserError,
@@ -13,6 +15,8 @@ import type { PortalPlace } from './find-portal';
 /** A portal that was read. */
 export interface Portal extends PortalPlace {
   project: Project;
+  /** What is on the disk. */
+  files: ReadFiles;
   /** What the project was made of. */
   input: ProjectInput;
 }
@@ -32,17 +36,34 @@ export async function openPortal(
   const { folder, schemasDir } = place;
   const schoolsDir = join(folder, 'schools');
   const files = await readPortalFiles({ schoolsDir, schemasDir }, syncDisk);
-  const input = projectInput(files, registry);
-  const texts = new Map([...input.files, ...readConfiguration(folder), ...replaced]);
-  const all = { ...input, files: texts };
-  const project = createProject(all);
+  const input = inputOf(files, folder, replaced);
+  const project = createProject(input);
   if (project.schools.size === 0 && files.refused.size === 0) {
     throw new UserError({
       'zh-CN': `${schoolsDir} 里没有学校。请添加一个含有 configration.json 的文件夹，例如运行 formgate new school。`,
       en: `${schoolsDir} holds no school. Add a folder with a configration.json in it, as "formgate new school" does.`,
     });
   }
-  return { ...place, project, input: all };
+  return { ...place, files, project, input };
+}
+
+/** The same once files have changed: only these are read again. @param changed paths on the disk */
+export async function rereadPortal(before: Portal, changed: ReadonlySet<string>): Promise<Portal> {
+  const { folder, schemasDir } = before;
+  const directories = { schoolsDir: join(folder, 'schools'), schemasDir };
+  const files = await readChangedFiles(before.files, directories, changed, syncDisk);
+  const input = inputOf(files, folder);
+  return { ...before, files, input, project: createProject(input, before.project) };
+}
+
+function inputOf(
+  files: ReadFiles,
+  folder: string,
+  replaced: ReadonlyMap<string, string> = new Map(),
+): ProjectInput {
+  const input = projectInput(files, registry);
+  const texts = new Map([...input.files, ...readConfiguration(folder), ...replaced]);
+  return { ...input, files: texts };
 }
 
 /** formgate.config.json, where there is one. The gateway does not read it. */

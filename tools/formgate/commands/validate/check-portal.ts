@@ -2,7 +2,7 @@ import { createProject, type Issue } from '../../../../src/engine';
 import { lint, loadSlowPatternFinder, rules } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';
-import { openPortal, type Portal } from '../../portal/open-portal';
+import { openPortal, type Portal, rereadPortal } from '../../portal/open-portal';
 import type { Sources } from './stdin';
 
 /** A portal with what is wrong in it. */
@@ -11,21 +11,33 @@ export interface CheckedPortal {
   issues: readonly Issue[];
   /** The same once some files have other texts. What did not change is not looked at again. */
   recheck(texts: ReadonlyMap<string, string>): Checked;
+  /** The same once files on the disk have changed: paths that were written, added or removed. */
+  reread(changed: ReadonlySet<string>): Promise<CheckedPortal>;
 }
 
 /** Reads and lints a portal. @throws UserError where it cannot be read, or its meta-schemas are broken */
 export async function checkPortal({ place, replaced }: Sources): Promise<CheckedPortal> {
-  const portal = await openPortal(place, replaced);
+  return lintPortal(await openPortal(place, replaced));
+}
+
+async function lintPortal(portal: Portal): Promise<CheckedPortal> {
+  const { input, project } = portal;
   try {
-    const findSlowPattern = await loadSlowPatternFinder(portal.project);
-    let previous = portal.project;
-    const recheck = (texts: ReadonlyMap<string, string>): Checked => {
-      const files = new Map([...portal.input.files, ...texts]);
-      previous = createProject({ ...portal.input, files }, previous);
-      return { project: previous, issues: lint(previous, rules, { findSlowPattern }) };
+    const findSlowPattern = await loadSlowPatternFinder(project);
+    let previous = project;
+    return {
+      portal,
+      issues: lint(project, rules, { findSlowPattern }),
+      recheck(texts) {
+        previous = createProject(
+          { ...input, files: new Map([...input.files, ...texts]) },
+          previous,
+        );
+        return { project: previous, issues: lint(previous, rules, { findSlowPattern }) };
+      },
+      reread: async (changed) => lintPortal(await rereadPortal(portal, changed)),
     };
-    return { portal, issues: lint(portal.project, rules, { findSlowPattern }), recheck };
   } catch (error) {
-    throw metaSchemaFailure(portal.project.metaSchemas) ?? error;
+    throw metaSchemaFailure(project.metaSchemas) ?? error;
   }
 }

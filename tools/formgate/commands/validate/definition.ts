@@ -66,6 +66,13 @@ export const validate = defineCommand({
       },
     },
     {
+      flags: '--watch',
+      description: {
+        'zh-CN': '保存文件后再检查一次，只显示改动的文件里的和改动引起的问题；按 Ctrl-C 结束',
+        en: 'check again whenever a file is saved, and show what is wrong in it or came with it; Ctrl-C ends',
+      },
+    },
+    {
       flags: '--max-findings <number>',
       description: {
         'zh-CN': '最多显示多少个问题（默认全部）',

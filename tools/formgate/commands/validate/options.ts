@@ -1,4 +1,5 @@
 import type { BuiltInLocale, Issue, Severity } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/publishing';
 import { rules } from '../../../../src/linter';
 import { type CommandIo, usesColor } from '../../command-io';
 import { type Given, listOf, textOf } from '../../define-command';
@@ -25,6 +26,8 @@ export interface ValidateOptions {
   /** How many warnings are allowed; left out: none. */
   maxWarnings: number | undefined;
   quiet: boolean;
+  /** Whether to check again whenever a file is saved. */
+  watch: boolean;
 }
 
 /** Reads the command line. @throws UserError for a rule that does not exist */
@@ -47,7 +50,19 @@ export function readOptions(given: Given, io: CommandIo): ValidateOptions {
     maxFindings: numberOf(options.maxFindings) ?? Number.POSITIVE_INFINITY,
     maxWarnings: numberOf(options.maxWarnings),
     quiet,
+    watch: isWatching(given),
   };
+}
+
+/** What is watched is the files as they are saved, all of them, by whoever saves them. */
+function isWatching({ options, arguments: paths }: Given): boolean {
+  if (options.watch !== true) return false;
+  const others = [options.fix, options.fixDryRun, options.since, paths.includes('-')];
+  if (others.every((one) => one === undefined || one === false)) return true;
+  throw new UserError({
+    'zh-CN': '--watch 不能与 --fix、--fix-dry-run、--since 或标准输入一起用。请去掉其中一个。',
+    en: '--watch cannot go with --fix, --fix-dry-run, --since or standard input. Leave one of them out.',
+  });
 }
 
 /** The most severe first. */

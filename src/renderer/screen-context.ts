@@ -5,6 +5,10 @@ import type { Notice, Text } from '../engine';
 export interface SchoolEntry {
   schoolNameEn: string;
   name: Text;
+  /** What a search may find it by, one key a line, in lower case without blanks. */
+  searchKeys: string;
+  /** The address of its logo. */
+  logo?: string;
 }
 
 /** A picture, as a page shows it. */

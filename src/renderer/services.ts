@@ -83,6 +83,8 @@ export interface DeviceMemory {
   dropSignIn(): void;
   /** Forgets all that the student asked this device to remember, also at the gateway. */
   forget(): void;
+  /** The school whose pages were last opened, by its name in addresses. */
+  lastSchool(): string | undefined;
   /** @param form the JSON pointer of the form's block */
   fields(form: string): FieldMemory;
   /** @returns a function that removes the listener */

@@ -35,7 +35,10 @@ export type NoticeSummary = Omit<Notice, 'text' | 'before' | 'after'>;
 export interface SchoolSummary {
   schoolNameEn: string;
   name: Text;
-  accent: string;
+  /** What a search may find it by, one key a line, in lower case without blanks: names, pinyin, initials. */
+  searchKeys: string;
+  /** The address of its logo. */
+  logo?: string;
 }
 
 /**

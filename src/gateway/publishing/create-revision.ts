@@ -5,6 +5,7 @@ import {
   DEFAULT_LOCALE,
   LOCALES,
   type Operations,
+  objectOf,
   type ProductDefinitions,
   type Project,
   type ProjectFile,
@@ -13,12 +14,18 @@ import {
   type SchoolNode,
   type ScreenNode,
 } from '../../engine';
-import { closableScreens, type PageConfiguration, toOperationCall } from '../../wire';
+import {
+  closableScreens,
+  type PageConfiguration,
+  type SchoolSummary,
+  toOperationCall,
+} from '../../wire';
 import type { StepUse } from '../operations/ports';
 import { renderMarkdown } from './markdown';
 import { type PrepareContext, preparationKey, prepareScreen, stepUses } from './prepare-screen';
 import type { Revision, SchoolRevision, SchoolScreen } from './revision';
 import { assetUrl, pictureSize, pictureUrl, type SchoolAsset } from './school-assets';
+import { searchKeys } from './search-keys';
 import { createValidatorCompiler } from './validator-compiler';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
@@ -69,11 +76,7 @@ export function createRevisionMaker(registry: Registry): CreateRevision {
       defaultSchoolName: project.defaultSchoolName,
       schools,
       get summaries() {
-        return [...schools.values()].map(({ configuration }) => ({
-          schoolNameEn: configuration.schoolNameEn,
-          name: configuration.name ?? configuration.schoolNameEn,
-          accent: configuration.theme?.accent ?? '',
-        }));
+        return [...schools.values()].map(({ summary }) => summary);
       },
       operations,
       catalogues: project.catalogues,
@@ -119,12 +122,17 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
     return path === undefined || !found ? undefined : { path, asset: found };
   };
   let configuration: PageConfiguration | undefined;
+  let summary: SchoolSummary | undefined;
   let steps: Map<string, StepUse[]> | undefined;
   const revision: SchoolRevision = {
     name: school.name,
     get configuration() {
       configuration ??= pageConfiguration(school, product, assetOf);
       return configuration;
+    },
+    get summary() {
+      summary ??= summaryOf(school, revision.configuration, assetOf);
+      return summary;
     },
     get translate() {
       const [locale = DEFAULT_LOCALE] = school.locales;
@@ -149,6 +157,22 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
     },
   };
   return revision;
+}
+
+/** A logo is named by its address: a list of many schools does not carry their pictures. */
+function summaryOf(
+  { configuration: { theme } }: SchoolNode,
+  { schoolNameEn, name = schoolNameEn }: PageConfiguration,
+  assetOf: PrepareContext['asset'],
+): SchoolSummary {
+  const { logo } = objectOf(theme);
+  const found = typeof logo === 'string' ? assetOf(logo) : undefined;
+  return {
+    schoolNameEn,
+    name,
+    searchKeys: searchKeys(name, schoolNameEn),
+    ...(found ? { logo: assetUrl(found.path, found.asset) } : {}),
+  };
 }
 
 /** A school's screen: its own, an inherited or a stock one. */

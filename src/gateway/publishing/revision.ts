@@ -22,6 +22,8 @@ export interface SchoolScreen {
 export interface SchoolRevision {
   name: string;
   configuration: PageConfiguration;
+  /** The school in the list of schools. */
+  summary: SchoolSummary;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
   /** Makes safe HTML of Markdown, for each language of a text. */

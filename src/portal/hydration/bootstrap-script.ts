@@ -1,7 +1,10 @@
-import { MEMORY_KEY } from '../storage/device-memory';
+import { LAST_SCHOOL_KEY, MEMORY_KEY } from '../storage/device-memory';
 
 /** The root element's attribute while this device remembers a sign-in at the page's school: the style sheets ask for it. */
 export const REMEMBERED = 'data-remembered';
+
+/** The root element's attribute where this device has opened a school's pages before. */
+const LAST_SCHOOL = 'data-last-school';
 
 /**
  * The one inline script, for the time before hydration. It runs while the browser parses the page, so it uses old
@@ -14,6 +17,7 @@ export const REMEMBERED = 'data-remembered';
  *   the app's script or one of its imports fails, or none arrives within 30 s, which shows a message
  *   (`ssr/html-document.ts`).
  *
+ * - It sets `data-last-school` where the device has opened a school before, so that its place in the list of schools is kept.
  * - It sets `data-remembered` where the device remembers a sign-in, so that the form is not painted before the one tap that
  *   takes its place; and takes it back when the app does not arrive, since the form works without.
  *
@@ -37,7 +41,8 @@ export const BOOTSTRAP_SCRIPT = [
   'd.addEventListener("submit",e.submit,true);d.addEventListener("click",e.click,true);',
   'd.addEventListener("load",m,true);d.addEventListener("error",m,true);',
   'window.formgatePending=e;',
-  `try{if(Date.parse(JSON.parse(localStorage.getItem("${MEMORY_KEY}"))`,
+  `try{if(localStorage.getItem("${LAST_SCHOOL_KEY}"))r.setAttribute("${LAST_SCHOOL}","");`,
+  `if(Date.parse(JSON.parse(localStorage.getItem("${MEMORY_KEY}"))`,
   `[decodeURIComponent(location.pathname.split("/")[1])].signIn.expiresAt)>Date.now())`,
   `r.setAttribute("${REMEMBERED}","")}catch(x){}`,
   '})(document)',

@@ -1,4 +1,4 @@
-import type { LoadedRoute, PageState } from '../../wire';
+import { type LoadedRoute, matchRoute, type PageState } from '../../wire';
 import { fetchCatalogue, fetchRoute } from '../api/fetch-page-data';
 import { createLazyWire } from '../api/lazy-wire';
 import { createRouteCache } from '../api/route-cache';
@@ -64,6 +64,7 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
   const markRemembered = () =>
     document.documentElement.toggleAttribute(REMEMBERED, memory.signIn() !== undefined);
   markRemembered();
+  if (matchRoute(window.location.pathname).school === school) memory.rememberSchool();
   memory.subscribe(markRemembered);
 
   return {

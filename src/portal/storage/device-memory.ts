@@ -5,9 +5,14 @@ import type { SafeStorage } from '../../ui';
 /** The local storage's key: for each school what this device remembers (specification, section 3, has the others). */
 export const MEMORY_KEY = 'remembered';
 
+/** The local storage's key of the school whose pages were last opened. */
+export const LAST_SCHOOL_KEY = 'lastSchool';
+
 /** What this device remembers of one school's students: never a password, a code or an ID number. */
 export interface DeviceMemoryStore extends DeviceMemory {
   rememberSignIn(signIn: RememberedSignIn): void;
+  /** The student has opened a page of the school. */
+  rememberSchool(): void;
 }
 
 /**
@@ -51,6 +56,8 @@ export function createDeviceMemory(
       else if (known?.ticket !== found.ticket) known = found;
       return known;
     },
+    lastSchool: () => local.get(LAST_SCHOOL_KEY) ?? undefined,
+    rememberSchool: () => local.set(LAST_SCHOOL_KEY, school),
     rememberSignIn: (signIn) => write({ signIn: { ...signIn } }),
     dropSignIn: () => write({ signIn: null }),
     forget: () => write({ signIn: null, asked: null }),

@@ -43,6 +43,7 @@ function servicesWith(stored: JsonObject, recovered: string | null = null) {
       signIn: () => undefined,
       dropSignIn: unused,
       forget: unused,
+      lastSchool: () => undefined,
       fields: () => ({ read: () => stored, store: unused }),
       subscribe: () => unused,
     },

@@ -36,6 +36,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
       school: {
         name: 'riverside',
         configuration: { schoolNameEn: 'riverside', ownPages: [] },
+        summary: { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: '' },
         translate: createTranslate('en'),
         renderMarkdown: (text) => text,
         screen: () => undefined,

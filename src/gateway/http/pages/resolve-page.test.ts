@@ -29,6 +29,7 @@ function school(name: string, closed: readonly string[] = []): SchoolRevision {
   return {
     name,
     configuration,
+    summary: { schoolNameEn: name, name, searchKeys: name },
     translate: createTranslate('en'),
     renderMarkdown: (text) => text,
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
@@ -128,5 +129,17 @@ describe('resolvePath', () => {
     expect(keys(['/riverside/x', '/riverside/y/z', '/riverside/activity/!']).size).toBe(1);
     expect(keys(['/x', '/y/auth', '//z', '/%00']).size).toBe(1);
     expect(keys(['/riverside/page/wifi-map', '/riverside/page/Library']).size).toBe(2);
+  });
+
+  it('leads from the list of schools to the only one', () => {
+    const only: Revision = { ...revision, schools: new Map([['default', school('default')]]) };
+    expect(resolvePath(only, '/')).toMatchObject({ redirect: '/default', page: { status: 200 } });
+    expect(resolvePath(revision, '/')).toMatchObject({ redirect: undefined });
+  });
+
+  it('leads from the list of schools to the only one', () => {
+    const only: Revision = { ...revision, schools: new Map([['default', school('default')]]) };
+    expect(resolvePath(only, '/')).toMatchObject({ redirect: '/default', page: { status: 200 } });
+    expect(resolvePath(revision, '/')).toMatchObject({ redirect: undefined });
   });
 });

@@ -41,6 +41,7 @@ export function resolvePath(revision: Revision, path: string): ResolvedPath | un
   const page = findPage(revision, match);
   // A slash at the end costs no round trip more: access controllers are often set up with one.
   const { params } = match;
+  if (page?.route === 'home' && revision.schools.size === 1) return onlySchool(page);
   if (page) return { page, params, redirect: isAt(path, canonical) ? undefined : canonical };
   const corrected = correctCase(revision, matchRoute(canonical, { ignoreCase: true }));
   const meant = findPage(revision, corrected);
@@ -57,6 +58,14 @@ export function pagesOf(school: SchoolRevision): ResolvedPage[] {
   });
   const own = school.configuration.ownPages.map((screen) => pageOf(school, 'page', screen));
   return [...ofRoutes, ...own].filter((page) => page !== undefined);
+}
+
+/** Where there is one school there is nothing to choose: the list of schools leads to it. */
+function onlySchool(home: ResolvedPage): ResolvedPath {
+  const page = pageOf(home.school, 'school-home', 'school-home');
+  return page
+    ? { page, params: {}, redirect: page.path }
+    : { page: home, params: {}, redirect: undefined };
 }
 
 /** What tells a page from all others of a revision. */

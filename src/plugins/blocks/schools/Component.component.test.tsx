@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryWithoutStorage } from '../../../../tests/support/device-memory';
+import { rendererServices } from '../../../../tests/support/render-blocks';
+import { ScreenView } from '../../../renderer';
+
+afterEach(cleanup);
+
+const schoolOf = (number: number) => ({
+  schoolNameEn: `school-${number}`,
+  name: `School ${number}`,
+  searchKeys: `school${number}\ndi${number}zhongxue`,
+});
+const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+function show(count: number, remembers = false) {
+  const memory = memoryWithoutStorage('2026-11-22T00:00:00Z');
+  if (remembers) memory.rememberSchool();
+  const schools = Array.from({ length: count }, (_, index) => schoolOf(index));
+  const riverside = { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: 'riverside' };
+  const view = {
+    title: '',
+    blocks: [{ block: 'schools' as const }],
+    html: {},
+    pictures: {},
+    wide: true,
+  };
+  const services = rendererServices({ memory });
+  render(<ScreenView screen={view} services={services} schools={[...schools, riverside]} />);
+  return screen.getByRole('searchbox');
+}
+
+describe('the block schools', () => {
+  it('shows a part of a thousand schools, more of them at a press, and what a search finds of all', async () => {
+    const search = show(1000);
+    expect(names()).toHaveLength(48);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (953 left)' }));
+    expect(names()).toHaveLength(96);
+    await userEvent.type(search, 'di999');
+    expect(names()).toEqual(['School 999']);
+  });
+
+  it('says that a search finds nothing, and shows all again', async () => {
+    const search = show(2);
+    await userEvent.type(search, 'nowhere');
+    expect(screen.getByText('Nothing found for “nowhere”')).toBeTruthy();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all schools' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('puts the school that was opened last first', () => {
+    show(2, true);
+    const [first] = screen.getAllByRole('link');
+    expect(first?.textContent).toBe('Riverside');
+    expect(first?.getAttribute('href')).toBe('/riverside');
+  });
+});

@@ -124,6 +124,7 @@ export { type ScreenNode, type ScreenProblem, STOCK } from './project/screens';
 export { locationIn, type SourceLocation } from './project/source-location';
 export type { StrayPatch } from './project/stray-patches';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
+export { normalizeWidth } from './text/normalize-width';
 export { type TerminalWords, terminalLocale } from './text/terminal-locale.mjs';
 export {
   type BuiltInLocale,

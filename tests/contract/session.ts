@@ -70,6 +70,12 @@ export function sessionContract(api: () => Harness): void {
       expect((await account()).passwordHash).toBe(renewed);
     });
 
+    it('takes full-width digits and letters of the account for plain ones, and the password as it is', async () => {
+      const student = await api().addStudent({ username: '2023ab77', password: 'Ｒｉｇｈｔ-2026' });
+      expect((await signIn('２０２３ａｂ７７', student.password)).body.code).toBe(0);
+      expect((await signIn('2023ab77', 'Right-2026')).body.code).toBe(20006);
+    });
+
     it('expires, and is worth nothing at another school', async () => {
       const student = await api().addStudent();
       const token = await api().tokenOf(student);

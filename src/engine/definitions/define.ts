@@ -1,5 +1,6 @@
 import type { FormValues } from '../form/visibility';
 import type { JsonObject, JsonValue } from '../json/json';
+import { normalizeWidth } from '../text/normalize-width';
 import type { BuiltInLocale, Message, Wording } from '../text/text';
 import type { Configuration, Field } from '../types';
 
@@ -69,6 +70,8 @@ export interface WidgetDefinition extends Definition {
   choices?: 'field' | ((configuration: Configuration, options: JsonObject) => readonly Choice[]);
   /** Whether what is entered is stored nowhere once the form is left: passwords, codes, ID numbers. */
   secret?: boolean;
+  /** Whether each character counts as it was typed: of all else, full-width digits and letters become plain ones. */
+  verbatim?: boolean;
   /** Whether a student never sees it: its errors are not about something that can be corrected there. */
   hidden?: boolean;
   /** Right values of a field with these options: one that refuses them all is no use. */
@@ -132,9 +135,18 @@ export interface LabelSetDefinition extends Definition {
   labels: Readonly<Record<string, Message>>;
 }
 
-/** Gives a format's definition its type. */
-export function defineFormat<const Defined extends FormatDefinition>(definition: Defined): Defined {
-  return definition;
+/** Gives a format's definition its type, and lets it take digits and letters in full width for those that they stand for. */
+export function defineFormat<const Defined extends FormatDefinition>(
+  definition: Defined,
+): Defined & Required<Pick<FormatDefinition, 'normalize'>> {
+  return {
+    ...definition,
+    check: (value) => definition.check(normalizeWidth(value)),
+    normalize(value) {
+      const plain = normalizeWidth(value);
+      return definition.normalize?.(plain) ?? plain;
+    },
+  };
 }
 
 /** Gives a widget's definition its type. */

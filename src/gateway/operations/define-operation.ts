@@ -64,6 +64,8 @@ interface Definition extends Omit<Operation, 'description'> {
    * phone), so the forms' rules for them do not hold for every request: there is such an account, or not.
    */
   naming?: readonly string[];
+  /** Fields of which each character counts as it was typed: passwords. Of other texts, full-width digits and letters become plain ones. */
+  verbatim?: readonly string[];
   /** How often it may be used, or fail. */
   limits?: readonly LimitDefinition[];
 }

@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { LRUCache } from 'lru-cache';
 import {
   isJsonObject,
+  normalizeWidth,
   type Operation,
+  objectOf,
   type Registry,
   requestBuilders,
   stepSchema,
@@ -12,8 +14,12 @@ import type { ApiSchool, StepUse } from './ports';
 
 /** Checks requests: by the operation's own schema, and by the fields of the school's forms. */
 export interface RequestValidator {
-  /** The request with each value as its format sends it, such as a phone without blanks. */
-  normalize(operation: Operation, request: Record<string, unknown>): Record<string, unknown>;
+  /** The request with each value as its format sends it, such as a phone without blanks; other texts in plain digits and letters. */
+  normalize(
+    definition: Pick<OperationDefinition, 'verbatim'>,
+    operation: Operation,
+    request: Record<string, unknown>,
+  ): Record<string, unknown>;
   /** What the operation's schema refuses; empty when it is right. */
   checkOperation(operation: Operation, request: Record<string, unknown>): readonly ErrorObject[];
   /**
@@ -52,15 +58,16 @@ export function createRequestValidator(registry: Registry): RequestValidator {
   }
 
   return {
-    normalize(operation, request) {
+    normalize({ verbatim = [] }, operation, request) {
       const normalized = { ...request };
       for (const [field, property] of Object.entries(propertiesOf(operation))) {
         const value = normalized[field];
-        if (typeof value !== 'string' || !isJsonObject(property)) continue;
-        const { format } = property;
+        if (typeof value !== 'string' || verbatim.includes(field)) continue;
+        const plain = normalizeWidth(value);
+        const { format } = objectOf(property);
         const normalize =
           typeof format === 'string' ? registry.format(format)?.normalize : undefined;
-        if (normalize) normalized[field] = normalize(value);
+        normalized[field] = normalize?.(plain) ?? plain;
       }
       return normalized;
     },

@@ -34,6 +34,7 @@ export const resetPasswordByCode = defineOperation({
     },
   },
   calledBy: 'forms',
+  verbatim: ['password', 'confirm'],
   naming: ['user'],
   limits: CODE_LIMITS,
   async handle(context) {

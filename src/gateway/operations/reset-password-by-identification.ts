@@ -42,6 +42,7 @@ export const resetPasswordByIdentification = defineOperation({
     },
   },
   calledBy: 'forms',
+  verbatim: ['password', 'confirm'],
   naming: ['user'],
   limits: [...IDENTIFICATION_LIMITS, ...CODE_LIMITS],
   async handle(context) {

@@ -141,7 +141,7 @@ function checkRequest(
     throw new ApiFailure(20003);
   }
   refuseZeros(given, definition.codes ?? {});
-  const values = validator.normalize(operation, { ...given });
+  const values = validator.normalize(definition, operation, { ...given });
   const wrong = validator.checkOperation(operation, values);
   const errors =
     wrong.length > 0 ? wrong : validator.checkForms(school, definition, operation, values);

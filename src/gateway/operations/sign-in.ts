@@ -51,6 +51,7 @@ export const signIn = defineOperation({
   },
   calledBy: 'forms',
   naming: ['user'],
+  verbatim: ['password'],
   limits: SIGN_IN_LIMITS,
   async handle(context): Promise<SignInData> {
     const user = context.values.text('user').trim();

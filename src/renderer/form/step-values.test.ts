@@ -14,6 +14,7 @@ const form: FormBlock = {
         terms: { type: 'boolean', const: true, label: 'x' },
         kind: { choices: [{ value: 'a', label: 'A' }], label: 'x' },
         mac: { format: 'mac-address', visibleWhen: { kind: 'a' }, label: 'x' },
+        password: { widget: 'password', label: 'x' },
         code: { widget: 'sms-code', options: { send: 'requestCode' }, label: 'x' },
       },
       submit: {},
@@ -34,6 +35,19 @@ test('texts are written as they are sent, what is not right as it was entered', 
   expect(normalizedValues({ mac: 'aabb.ccdd.eeff' }, view, ['mac'], registry)).toEqual({
     mac: 'AA:BB:CC:DD:EE:FF',
   });
+  expect(
+    normalizedValues(
+      { mac: 'ＡＡ：ｂｂ：cc:dd:ee:ff', code: '１２３' },
+      view,
+      ['mac', 'code'],
+      registry,
+    ),
+  ).toEqual({
+    mac: 'AA:BB:CC:DD:EE:FF',
+    code: '123',
+  });
+  const verbatim = { password: 'ｐａｓｓ１', kind: 'ａ' };
+  expect(normalizedValues(verbatim, view, ['password', 'kind'], registry)).toBe(verbatim);
   const wrong = { mac: 'aabb' };
   expect(normalizedValues(wrong, view, ['mac'], registry)).toBe(wrong);
 });

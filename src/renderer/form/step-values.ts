@@ -5,6 +5,7 @@ import {
   isJsonValue,
   isVisible,
   type JsonValue,
+  normalizeWidth,
   optionsOf,
   type Registry,
   type Step,
@@ -29,7 +30,8 @@ export function shownFields(form: FormBlock, step: Step, view: StepUi, values: F
 }
 
 /**
- * The values with these fields' texts as they are sent: `aa-bb…` becomes `AA:BB…`. The same object when nothing changes.
+ * The values with these fields' texts as they are sent: `２０２３` becomes `2023`, `aa-bb…` becomes `AA:BB…`. The same object
+ * when nothing changes.
  */
 export function normalizedValues(
   values: FormValues,
@@ -40,9 +42,12 @@ export function normalizedValues(
   let result = values;
   for (const name of names) {
     const value = values[name];
-    const format = view.fields[name]?.format;
-    if (typeof value !== 'string' || format === undefined) continue;
-    const normalized = registry.format(format)?.normalize?.(value) ?? value;
+    const field = view.fields[name];
+    const isTyped = field?.choices === undefined && !registry.widget(field?.widget ?? '')?.verbatim;
+    if (typeof value !== 'string' || !field || !isTyped) continue;
+    const plain = normalizeWidth(value);
+    const format = field.format === undefined ? undefined : registry.format(field.format);
+    const normalized = format?.normalize?.(plain) ?? plain;
     if (normalized !== value) result = { ...result, [name]: normalized };
   }
   return result;

@@ -9,6 +9,7 @@ export const passwordWidget = defineWidget({
   },
   types: ['string'],
   secret: true,
+  verbatim: true,
   options: {
     type: 'object',
     additionalProperties: false,

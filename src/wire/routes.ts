@@ -3,13 +3,14 @@ import { defineRoute, type RouteDefinition } from './define-route';
 /** Every route, in the order in which a path is tried: what browser, gateway and linter agree on. */
 const definitions = [
   // Without a school
-  defineRoute({ name: 'home', path: undefined, screen: 'home', closable: false }),
+  defineRoute({ name: 'home', path: undefined, screen: 'home', closable: false, needsData: true }),
   defineRoute({ name: 'not-found', path: undefined, screen: 'not-found', closable: false }),
   defineRoute({
     name: 'unknown-school',
     path: undefined,
     screen: 'unknown-school',
     closable: false,
+    needsData: true,
   }),
 
   // Where a student arrives

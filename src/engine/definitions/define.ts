@@ -119,7 +119,7 @@ export interface BlockDefinition extends Definition {
   options: OptionsSchema;
   /** Whether it takes the whole width of a page; the others stay as narrow as a form. */
   wide: boolean;
-  /** Whether it shows data of the student, which the page loads with operations. */
+  /** Whether it shows data of the student, which the page loads with operations, or is else too large for pages without it. */
   needsData: boolean;
   /** Whether it lists the portal's schools, which the page then carries. */
   needsSchools?: boolean;

@@ -9,7 +9,6 @@ import { LinksBlock } from './links/Component';
 import { MarkdownBlock } from './markdown/Component';
 import { PictureBlock } from './picture/Component';
 import { ResultBlock } from './result/Component';
-import { SchoolsBlock } from './schools/Component';
 import { SectionsBlock } from './sections/Component';
 import { WelcomeBackBlock } from './welcome-back/Component';
 
@@ -32,5 +31,4 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
 
   // To go on
   links: LinksBlock,
-  schools: SchoolsBlock,
 };

@@ -12,6 +12,7 @@ import { NoticesBlock } from './notices/Component';
 import { OnlineDevicesBlock } from './online-devices/Component';
 import { PlanCardBlock } from './plan-card/Component';
 import { PlansBlock } from './plans/Component';
+import { SchoolsBlock } from './schools/Component';
 import { SessionBlock } from './session/Component';
 import { UsageBlock } from './usage/Component';
 
@@ -20,6 +21,9 @@ export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   // To read
   notices: NoticesBlock,
   news: NewsBlock,
+
+  // To go on
+  schools: SchoolsBlock,
 
   // The student's own
   hero: HeroBlock,

@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryWithoutStorage } from '../../../../tests/support/device-memory';
-import { rendererServices } from '../../../../tests/support/render-blocks';
+import { plugins, rendererServices } from '../../../../tests/support/render-blocks';
 import { ScreenView } from '../../../renderer';
+import { SchoolsBlock } from './Component';
 
 afterEach(cleanup);
 
@@ -26,7 +27,10 @@ function show(count: number, remembers = false) {
     pictures: {},
     wide: true,
   };
-  const services = rendererServices({ memory });
+  const services = rendererServices({
+    memory,
+    plugins: { ...plugins, blocks: { schools: SchoolsBlock } },
+  });
   render(<ScreenView screen={view} services={services} schools={[...schools, riverside]} />);
   return screen.getByRole('searchbox');
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlocks } from '../../../../tests/support/render-blocks';
+import { plugins, renderBlocks } from '../../../../tests/support/render-blocks';
+import { SchoolsBlock } from './Component';
 
 const block = { block: 'schools' };
+const withSchools = { ...plugins, blocks: { schools: SchoolsBlock } };
 
 describe('the block schools', () => {
   it('links every school, with the parameters of the network', () => {
@@ -9,7 +11,11 @@ describe('the block schools', () => {
       { schoolNameEn: 'riverside', name: { en: 'Riverside' }, searchKeys: '', logo: '/logo.svg' },
       { schoolNameEn: 'bare', name: {}, searchKeys: '' },
     ];
-    const html = renderBlocks([block], { query: { mac: 'a b' } }, { schools });
+    const html = renderBlocks(
+      [block],
+      { query: { mac: 'a b' }, plugins: withSchools },
+      { schools },
+    );
     expect(html).toContain('href="/riverside?mac=a+b"');
     expect(html).toContain('>Riverside<');
     expect(html).toContain('>bare<');
@@ -18,6 +24,8 @@ describe('the block schools', () => {
   });
 
   it('says that there are none', () => {
-    expect(renderBlocks([block])).toContain('There are no schools to choose from');
+    expect(renderBlocks([block], { plugins: withSchools })).toContain(
+      'There are no schools to choose from',
+    );
   });
 });

@@ -12,7 +12,8 @@ export const schoolsBlock = defineBlock({
     properties: {},
   },
   wide: true,
-  needsData: false,
+  // The search loads with the components for data: the sign-in page needs none of it.
+  needsData: true,
   needsSchools: true,
   examples: [{ block: 'schools' }],
 });

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, ProductDefinitions, SchoolNode } from '../engine';
+import { remember } from './remember';
 
 /**
  * A setting of a school, unless it is the very value of the school that it extends: what is wrong there is told there, and
@@ -10,13 +11,12 @@ export function ownSetting({ configuration, parent }: SchoolNode, name: string) 
 }
 
 /** A school's settings with those left out that stand in the school that it extends, or in the neutral base. */
-export function ownSettings(
-  { configuration, parent }: SchoolNode,
-  { base }: ProductDefinitions,
-): JsonObject {
-  const below = parent?.configuration ?? base;
-  const own = Object.entries(configuration).filter(
-    ([name, value]: [string, JsonValue]) => value !== below[name],
-  );
-  return Object.fromEntries(own);
-}
+export const ownSettings = remember(
+  ({ configuration, parent }: SchoolNode, { base }: ProductDefinitions): JsonObject => {
+    const below = parent?.configuration ?? base;
+    const own = Object.entries(configuration).filter(
+      ([name, value]: [string, JsonValue]) => value !== below[name],
+    );
+    return Object.fromEntries(own);
+  },
+);

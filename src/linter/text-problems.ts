@@ -39,10 +39,14 @@ export interface TextFinder {
 
 const finders = new WeakMap<ProductDefinitions, { key: string; finder: TextFinder }>();
 
-/** The finder for the languages of a project's schools: the same one for as long as these and the product stay the same. */
+/**
+ * The finder for the languages of a project's schools: the same one for as long as these and the product stay the same; that of
+ * `problemsInScreen` where these are the built-in ones.
+ */
 export function textFinder({ product, schools }: Project): TextFinder {
   const languages = new Set<Locale>(LOCALES);
   for (const { locales } of schools.values()) for (const locale of locales) languages.add(locale);
+  if (languages.size === BUILT_IN_LANGUAGES.size) return builtInFinder(product);
   const key = JSON.stringify([...languages]);
   const known = finders.get(product);
   if (known?.key === key) return known.finder;
@@ -51,26 +55,36 @@ export function textFinder({ product, schools }: Project): TextFinder {
   return finder;
 }
 
-/** The texts of a screen with a problem that is one in every language. */
-export const problemsInScreen = remember(({ value }: ScreenNode, product: ProductDefinitions) =>
-  wordFinder(product).find(value, product.metaSchemas['screen.schema.json']),
+/** The texts of a screen with a problem, looked for once for all rules. */
+export const findInScreen = remember(({ value }: ScreenNode, { find, product }: TextFinder) =>
+  find(value, product.metaSchemas['screen.schema.json']),
 );
 
-/** The texts with a problem that is one in every language, of the settings that a school's own file gives. */
-export const problemsInSchool = remember((school: SchoolNode, product: ProductDefinitions) =>
-  problemsInSettings(ownSettings(school, product), product),
+/** The same for the settings that a school's own file gives. */
+export const findInSchool = remember((school: SchoolNode, { find, product }: TextFinder) =>
+  find(ownSettings(school, product), product.metaSchemas['configuration.schema.json']),
 );
 
-export function problemsInSettings(settings: JsonObject, product: ProductDefinitions) {
-  return wordFinder(product).find(settings, product.metaSchemas['configuration.schema.json']);
+/** The texts of a screen with a problem that does not depend on the languages of schools. */
+export function problemsInScreen(screen: ScreenNode, product: ProductDefinitions) {
+  return findInScreen(screen, builtInFinder(product));
 }
 
-/** Which languages there must be is no matter here: no text lacks one of none. */
-const NO_LANGUAGES: ReadonlySet<Locale> = new Set();
-const forProduct = remember((product: ProductDefinitions, languages: ReadonlySet<Locale>) =>
+/** The same for the settings that a school's own file gives. */
+export function problemsInSchool(school: SchoolNode, product: ProductDefinitions) {
+  return findInSchool(school, builtInFinder(product));
+}
+
+export function problemsInSettings(settings: JsonObject, product: ProductDefinitions) {
+  const { find } = builtInFinder(product);
+  return find(settings, product.metaSchemas['configuration.schema.json']);
+}
+
+const BUILT_IN_LANGUAGES: ReadonlySet<Locale> = new Set(LOCALES);
+const forLanguages = remember((product: ProductDefinitions, languages: ReadonlySet<Locale>) =>
   createTextFinder(product, languages),
 );
-const wordFinder = (product: ProductDefinitions) => forProduct(product, NO_LANGUAGES);
+const builtInFinder = (product: ProductDefinitions) => forLanguages(product, BUILT_IN_LANGUAGES);
 
 /** Where texts stand is what the schemas say, by references to the definition of text. A part that many screens share is looked through once. */
 function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {

@@ -23,36 +23,37 @@ export function collectReferences(
   schema: unknown,
   path: Path = [],
 ): Reference[] {
-  if (value === undefined || !isJsonObject(schema)) return [];
-  if (typeof schema.$ref === 'string') {
-    return [{ kind: schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1), path, value }];
-  }
-  const branches = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) =>
-    Array.isArray(list) ? list.filter(isJsonObject) : [],
-  );
-  return [
-    ...branches
-      .filter((branch) => holdsType(branch, value))
-      .flatMap((branch) => collectReferences(value, branch, path)),
-    ...inMembers(value, schema, path),
-  ];
+  const found: Reference[] = [];
+  if (value !== undefined && isJsonObject(schema)) collect(value, schema, path, found);
+  return found;
 }
 
-function inMembers(value: JsonValue, schema: JsonObject, path: Path): Reference[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) =>
-      collectReferences(item, schema.items, [...path, String(index)]),
-    );
+/** Paths are made only where something may be found: most of a value holds nothing. */
+function collect(value: JsonValue, schema: JsonObject, path: Path, found: Reference[]): void {
+  if (typeof schema.$ref === 'string') {
+    found.push({ kind: schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1), path, value });
+    return;
   }
-  if (!isJsonObject(value)) return [];
-  const properties = isJsonObject(schema.properties) ? schema.properties : {};
-  return Object.entries(value).flatMap(([name, member]) =>
-    collectReferences(
-      member,
-      Object.hasOwn(properties, name) ? properties[name] : schema.additionalProperties,
-      [...path, name],
-    ),
-  );
+  for (const branches of [schema.anyOf, schema.oneOf, schema.allOf]) {
+    for (const branch of Array.isArray(branches) ? branches : []) {
+      if (isJsonObject(branch) && holdsType(branch, value)) collect(value, branch, path, found);
+    }
+  }
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (!isJsonObject(items)) return;
+    for (const [index, item] of value.entries()) {
+      collect(item, items, [...path, String(index)], found);
+    }
+  } else if (isJsonObject(value)) {
+    const { properties, additionalProperties: others } = schema;
+    for (const name of Object.keys(value)) {
+      const isNamed = isJsonObject(properties) && Object.hasOwn(properties, name);
+      const member = isNamed ? properties[name] : others;
+      const held = value[name];
+      if (isJsonObject(member) && held !== undefined) collect(held, member, [...path, name], found);
+    }
+  }
 }
 
 /** Whether a branch of a choice is for values of this type; one that does not say is for all. */

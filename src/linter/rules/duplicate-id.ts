@@ -1,6 +1,6 @@
-import { idOf, isJsonObject, type JsonObject, type JsonValue, type Path } from '../../engine';
+import { idOf } from '../../engine';
 import { defineRule } from '../define-rule';
-import { ownSettings } from '../own-settings';
+import { type FoundObject, nodesInSchool, nodesInScreen } from '../json-nodes';
 
 /** What is addressed by id has one of its own: a block on its screen, any other item in its list. */
 export const duplicateId = defineRule({
@@ -18,15 +18,17 @@ export const duplicateId = defineRule({
     twice: { 'zh-CN': 'id“${id}”已经用过', en: 'The id “${id}” is used already' },
   },
   checkSchool(school, { product, report }) {
-    for (const { id, path } of listsIn(ownSettings(school, product)).flatMap(repeated)) {
+    for (const { id, path } of nodesInSchool(school, product).lists.flatMap(repeated)) {
       report({ at: school.locate([...path, 'id']), messageId: 'twice', data: { id } });
     }
   },
-  checkScreen({ model, value, locate, layer }, { report }) {
+  checkScreen(screen, { product, report }) {
+    const { model, locate, layer } = screen;
     const blocks = model.blocks.map(({ block, path }) => ({ value: block, path }));
-    const isBlock = new Set<JsonValue>(model.blocks.map(({ block }) => block));
-    const lists = listsIn(value).map((list) => list.filter((item) => !isBlock.has(item.value)));
-    for (const { id, path } of [blocks, ...lists].flatMap(repeated)) {
+    const isBlock = new Set(model.blocks.map(({ block }) => block));
+    const { lists } = nodesInScreen(screen, product);
+    const others = lists.map((list) => list.filter((item) => !isBlock.has(item.value)));
+    for (const { id, path } of [blocks, ...others].flatMap(repeated)) {
       const at = locate([...path, 'id']);
       // A patch addresses by id, and makes none that is there already: what is inherited is told there.
       if (layer.below && at.origin) continue;
@@ -35,26 +37,8 @@ export const duplicateId = defineRule({
   },
 });
 
-interface Item {
-  value: JsonValue;
-  path: Path;
-}
-
-/** Every list within a value, as those of its items that may have an id. */
-function listsIn(value: JsonObject | JsonValue[], path: Path = []): Item[][] {
-  const items = Object.entries(value).flatMap(([name, member]: [string, JsonValue]): Holder[] =>
-    isJsonObject(member) || Array.isArray(member) ? [{ value: member, path: [...path, name] }] : [],
-  );
-  const within = items.flatMap((item) => listsIn(item.value, item.path));
-  return Array.isArray(value) ? [items, ...within] : within;
-}
-
-interface Holder extends Item {
-  value: JsonObject | JsonValue[];
-}
-
 /** The items whose id an earlier one has. */
-function repeated(items: readonly Item[]) {
+function repeated(items: readonly FoundObject[]) {
   const seen = new Set<string>();
   return items.flatMap(({ value, path }) => {
     const id = idOf(value);

@@ -1,5 +1,6 @@
-import { type AssetFacts, isJsonObject, type JsonValue, locationIn, type Path } from '../../engine';
+import { type AssetFacts, locationIn } from '../../engine';
 import { defineRule } from '../define-rule';
+import { walkJson } from '../json-nodes';
 import { type FoundSecret, isSecretMember, secretsIn } from '../secrets';
 
 /** Nothing that browsers download looks like a secret. What was found is never repeated. */
@@ -43,19 +44,13 @@ export const exposedSecret = defineRule({
   },
   checkFile({ path: file, json }, { report }) {
     if (json === undefined || file === 'schemas/operations.json') return;
-    const look = (value: JsonValue, path: Path) => {
-      if (typeof value === 'string') {
-        const [found] = secretsIn(value);
-        const kind =
-          found?.kind ?? (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
-        if (kind) report({ at: locationIn(file, path), messageId: kind });
-      } else if (Array.isArray(value)) {
-        for (const [index, item] of value.entries()) look(item, [...path, String(index)]);
-      } else if (isJsonObject(value)) {
-        for (const [name, member] of Object.entries(value)) look(member, [...path, name]);
-      }
-    };
-    look(json, []);
+    walkJson(json, (value, path) => {
+      if (typeof value !== 'string') return;
+      const [found] = secretsIn(value);
+      const kind =
+        found?.kind ?? (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
+      if (kind) report({ at: locationIn(file, [...path]), messageId: kind });
+    });
   },
   check({ project, report }) {
     for (const file of project.assets) {

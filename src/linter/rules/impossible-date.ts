@@ -1,12 +1,6 @@
-import {
-  isJsonObject,
-  type JsonObject,
-  locationIn,
-  type Path,
-  type SourceLocation,
-} from '../../engine';
+import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { ownSettings } from '../own-settings';
+import { type FoundObject, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
 
 /** Dates are days of the calendar, and what begins ends later. */
 export const impossibleDate = defineRule({
@@ -42,13 +36,14 @@ export const impossibleDate = defineRule({
   },
   checkFile({ path: file, role, json }, { report }) {
     if (role.kind !== 'base' || !isJsonObject(json)) return;
-    lookAtPeriods(json, (path) => locationIn(file, path), report);
+    lookAtPeriods(findNodes(json).periods, (path) => locationIn(file, path), report);
   },
   checkSchool(school, { product, report }) {
-    lookAtPeriods(ownSettings(school, product), school.locate, report);
+    lookAtPeriods(nodesInSchool(school, product).periods, school.locate, report);
   },
-  checkScreen({ model, value, locate }, { report }) {
-    lookAtPeriods(value, locate, report);
+  checkScreen(screen, { product, report }) {
+    const { model, locate } = screen;
+    lookAtPeriods(nodesInScreen(screen, product).periods, locate, report);
     const days = model.references.filter(
       ({ kind, path }) => kind === 'date' && !['from', 'until'].includes(path.at(-1) ?? ''),
     );
@@ -68,9 +63,9 @@ function lookAtDays(days: readonly Dated[], locate: Locate, report: Tell): void 
   }
 }
 
-function lookAtPeriods(value: JsonObject, locate: Locate, report: Tell): void {
-  for (const { holder, path } of periodsIn(value)) {
-    const { from, until } = holder;
+function lookAtPeriods(periods: readonly FoundObject[], locate: Locate, report: Tell): void {
+  for (const { value, path } of periods) {
+    const { from, until } = value;
     const ends = [
       { value: from, path: [...path, 'from'] },
       { value: until, path: [...path, 'until'] },
@@ -93,18 +88,4 @@ function exists(date: string): boolean {
   if (!SHAPE.test(date)) return false;
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-}
-
-/** Every object that says from or until when something is shown: `when`, and items such as notices. */
-function periodsIn(value: JsonObject, path: Path = []): { holder: JsonObject; path: Path }[] {
-  const isPeriod = SHAPE.test(String(value.from)) || SHAPE.test(String(value.until));
-  const within = Object.entries(value).flatMap(([name, member]) => {
-    const holders = Array.isArray(member) ? member : [member];
-    return holders.flatMap((holder, index) =>
-      isJsonObject(holder)
-        ? periodsIn(holder, [...path, name, ...(Array.isArray(member) ? [String(index)] : [])])
-        : [],
-    );
-  });
-  return isPeriod ? [{ holder: value, path }, ...within] : within;
 }

@@ -9,10 +9,17 @@ import {
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { ownSetting, ownSettings } from '../own-settings';
+import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
-import { isMissing, type MissingWords, type TextFinder, textFinder } from '../text-problems';
+import {
+  findInSchool,
+  findInScreen,
+  isMissing,
+  type MissingWords,
+  type TextFinder,
+  textFinder,
+} from '../text-problems';
 
 /** Words by locale are there in every language that the school offers. */
 export const missingTranslation = defineRule({
@@ -95,15 +102,16 @@ export const missingTranslation = defineRule({
 });
 
 /** What a school inherits is told at the school that wrote it, unless this one offers languages that that one does not. */
-const incompleteSettings = remember((school: SchoolNode, { find, product }: TextFinder) => {
+const incompleteSettings = remember((school: SchoolNode, finder: TextFinder) => {
   const { configuration, locales, parent } = school;
   const sameLocales = locales.every((locale) => (parent?.locales ?? LOCALES).includes(locale));
-  const settings = sameLocales ? ownSettings(school, product) : configuration;
-  return find(settings, product.metaSchemas['configuration.schema.json']).filter(isMissing);
+  const schema = finder.product.metaSchemas['configuration.schema.json'];
+  const texts = sameLocales ? findInSchool(school, finder) : finder.find(configuration, schema);
+  return texts.filter(isMissing);
 });
 
-const incompleteWords = remember(({ value }: ScreenNode, { find, product }: TextFinder) =>
-  find(value, product.metaSchemas['screen.schema.json']).filter(isMissing),
+const incompleteWords = remember((screen: ScreenNode, finder: TextFinder) =>
+  findInScreen(screen, finder).filter(isMissing),
 );
 
 /** The languages that a school's own file lists. */

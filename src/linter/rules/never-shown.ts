@@ -4,15 +4,13 @@ import {
   type JsonObject,
   type JsonValue,
   locationIn,
+  objectOf,
   type Path,
-  type ProductDefinitions,
   type SchoolNode,
-  type ScreenNode,
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { ownSettings } from '../own-settings';
-import { remember } from '../remember';
+import { type FoundObject, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
 
 /** A `when` can hold, together with those around it and what the school is. */
 export const neverShown = defineRule({
@@ -57,10 +55,13 @@ export const neverShown = defineRule({
       en: 'Add the language to locales in configration.json, or change it here',
     },
   },
-  checkScreen({ value, locate }, { report }) {
+  checkScreen(screen, { product, report }) {
+    const { value, locate } = screen;
+    const { conditional } = nodesInScreen(screen, product);
+    if (conditional.length === 0) return;
     const around: Conditions =
       value.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
-    for (const { path, condition, isSession } of contradictions(value, [], around)) {
+    for (const { path, condition, isSession } of contradictions(conditional, around)) {
       report({
         at: locate(path),
         messageId: isSession ? 'session' : 'contradiction',
@@ -82,11 +83,14 @@ export const neverShown = defineRule({
       }
     };
     for (const screen of screens) {
-      tell(languagesInScreen(screen, product), offered(screen.owner), screen.locate);
+      const { conditional } = nodesInScreen(screen, product);
+      tell(languagesIn(conditional), offered(screen.owner), screen.locate);
     }
-    tell(languagesIn(product.base, []), offered(), (path) => locationIn(BASE_FILE, path));
+    const ofBase = languagesIn(findNodes(product.base).conditional);
+    tell(ofBase, offered(), (path) => locationIn(BASE_FILE, path));
     for (const school of schools.values()) {
-      tell(languagesIn(ownSettings(school, product), []), offered(school.name), school.locate);
+      const { conditional } = nodesInSchool(school, product);
+      tell(languagesIn(conditional), offered(school.name), school.locate);
     }
   },
 });
@@ -106,10 +110,6 @@ function languagesOffered(schools: Iterable<SchoolNode>): (school?: string) => R
   return (school) => (school === undefined ? undefined : bySchool.get(school)) ?? everywhere;
 }
 
-const languagesInScreen = remember(({ value }: ScreenNode, _product: ProductDefinitions) =>
-  languagesIn(value, []),
-);
-
 /** What is known of everyone who sees a part of a screen, by the conditions around it. */
 interface Conditions {
   signedIn?: { value: boolean; isSession?: boolean };
@@ -126,20 +126,27 @@ interface Contradiction {
 }
 
 /** The conditions that those around them exclude; what is within them is not looked at. */
-function contradictions(value: JsonValue, path: Path, around: Conditions): Contradiction[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => contradictions(item, [...path, String(index)], around));
+function contradictions(
+  conditional: readonly FoundObject[],
+  outermost: Conditions,
+): Contradiction[] {
+  const found: Contradiction[] = [];
+  /** Those that the next one may stand within. Of one that never holds, what is within it needs no more. */
+  const open: { path: Path; here: Conditions | undefined }[] = [];
+  for (const { path, value } of conditional) {
+    while (open.length > 0 && !isWithin(path, open.at(-1)?.path ?? [])) open.pop();
+    const enclosing = open.at(-1);
+    const around = enclosing ? enclosing.here : outermost;
+    if (!around || !isJsonObject(value.when)) continue;
+    const excluded = excludedBy(around, value.when);
+    if (excluded) found.push({ ...excluded, path: [...path, 'when', excluded.condition] });
+    open.push({ path, here: excluded ? undefined : narrowed(around, value.when) });
   }
-  if (!isJsonObject(value)) return [];
-  const own = isJsonObject(value.when) ? value.when : undefined;
-  const excluded = own && excludedBy(around, own);
-  if (excluded) return [{ ...excluded, path: [...path, 'when', excluded.condition] }];
-  const here = own ? narrowed(around, own) : around;
-  return Object.entries(value).flatMap(([name, member]) =>
-    typeof member === 'object' && name !== 'when'
-      ? contradictions(member, [...path, name], here)
-      : [],
-  );
+  return found;
+}
+
+function isWithin(inner: Path, outer: Path): boolean {
+  return outer.every((token, index) => inner[index] === token);
 }
 
 function excludedBy(around: Conditions, when: JsonObject): Omit<Contradiction, 'path'> | undefined {
@@ -187,14 +194,11 @@ interface Languages {
 }
 
 /** Every `when` that is for some languages. */
-function languagesIn(value: JsonValue, path: Path): Languages[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]: [string, JsonValue]): Languages[] => {
-    if (typeof member !== 'object' || member === null) return [];
-    if (name !== 'when' || !isJsonObject(member)) return languagesIn(member, [...path, name]);
-    const { locale } = member;
+function languagesIn(conditional: readonly FoundObject[]): Languages[] {
+  return conditional.flatMap(({ path, value }): Languages[] => {
+    const { locale } = objectOf(value.when);
     return Array.isArray(locale) && locale.length > 0
-      ? [{ path: [...path, name, 'locale'], locales: locale }]
+      ? [{ path: [...path, 'when', 'locale'], locales: locale }]
       : [];
   });
 }

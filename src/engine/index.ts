@@ -19,7 +19,7 @@ export {
   type KnownNames,
   type MetaSchemas,
 } from './definitions/meta-schemas';
-export { collectReferences, type Reference } from './definitions/references';
+export { collectReferences, type Reference, visitReferences } from './definitions/references';
 export {
   createRegistry,
   type Definitions,

@@ -1,5 +1,4 @@
 import {
-  collectReferences,
   isJsonObject,
   isLocale,
   type JsonObject,
@@ -12,6 +11,7 @@ import {
   type Project,
   type SchoolNode,
   type ScreenNode,
+  visitReferences,
 } from '../engine';
 import { messageParams } from './message-params';
 import { ownSettings } from './own-settings';
@@ -86,51 +86,75 @@ const forLanguages = remember((product: ProductDefinitions, languages: ReadonlyS
 );
 const builtInFinder = (product: ProductDefinitions) => forLanguages(product, BUILT_IN_LANGUAGES);
 
-/** Where texts stand is what the schemas say, by references to the definition of text. A part that many screens share is looked through once. */
+/** Where texts stand is what the schemas say, by references to the definition of text. A block that many screens share is looked through once. */
 function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
   const { registry, metaSchemas } = product;
-  const known = new WeakMap<JsonObject, readonly TextProblem[]>();
+  const inBlocks = new WeakMap<JsonObject, readonly TextProblem[]>();
+  const definitions = new Map<string, unknown>();
 
   function find(value: JsonValue, schema: unknown): readonly TextProblem[] {
-    return collectReferences(value, schema).flatMap(({ kind, path, value: held }) => {
-      const within = TEXTS.includes(kind)
-        ? problemsOf(held, kind, { languages, isRequired: () => isRequired(schema, path) })
-        : findIn(kind, held);
-      return within.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
-    });
-  }
-
-  function findIn(kind: string, value: JsonValue): readonly TextProblem[] {
-    if (!isJsonObject(value)) return [];
-    const found = known.get(value) ?? [
-      ...(kind === 'messages' ? placeholdersIn(value) : []),
-      ...find(value, definitionOf(kind, value)),
-      ...(kind === 'field' ? findInOptions(value) : []),
-    ];
-    known.set(value, found);
+    const found: TextProblem[] = [];
+    lookAt(value, schema, [], found);
     return found;
   }
 
-  function findInOptions(field: JsonValue): TextProblem[] {
-    const { widget, options = null } = objectOf(field);
-    const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
-    return find(options, definition?.options).map((problem) => ({
-      ...problem,
-      path: ['options', ...problem.path],
-    }));
+  /** @param path the way to the value, which changes while it is looked through */
+  function lookAt(
+    value: JsonValue | undefined,
+    schema: unknown,
+    path: string[],
+    found: TextProblem[],
+  ): void {
+    const top = path.length;
+    visitReferences(value, schema, path, (kind, held) => {
+      if (!TEXTS.includes(kind)) {
+        lookInto(kind, held, path, found);
+        return;
+      }
+      const context = { languages, isRequired: () => isRequired(schema, path.slice(top)) };
+      add(problemsOf(held, kind, context), path, found);
+    });
   }
 
-  /** The schema of what a reference holds. That of a block is the one of its kind. */
-  function definitionOf(kind: string, value: JsonValue): unknown {
-    if (kind === 'block') return registry.block(String(objectOf(value).block))?.options;
-    for (const { definitions } of Object.values(metaSchemas)) {
-      const definition = objectOf(definitions)[kind];
-      if (definition !== undefined) return definition;
+  function lookInto(kind: string, value: JsonValue, path: string[], found: TextProblem[]): void {
+    if (!isJsonObject(value)) return;
+    if (kind === 'block') {
+      const known = inBlocks.get(value) ?? find(value, blockSchema(value));
+      inBlocks.set(value, known);
+      add(known, path, found);
+      return;
     }
-    return undefined;
+    if (kind === 'messages') add(placeholdersIn(value), path, found);
+    lookAt(value, definitionOf(kind), path, found);
+    if (kind !== 'field') return;
+    const { widget, options } = value;
+    const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
+    path.push('options');
+    lookAt(options, definition?.options, path, found);
+    path.pop();
+  }
+
+  /** The schema of a block is the one of its kind. */
+  function blockSchema({ block }: JsonObject): unknown {
+    return registry.block(String(block))?.options;
+  }
+
+  function definitionOf(kind: string): unknown {
+    if (!definitions.has(kind)) {
+      const all = Object.values(metaSchemas).map((schema) => objectOf(schema.definitions)[kind]);
+      definitions.set(
+        kind,
+        all.find((definition) => definition !== undefined),
+      );
+    }
+    return definitions.get(kind);
   }
 
   return { product, find };
+}
+
+function add(problems: readonly TextProblem[], path: Path, found: TextProblem[]): void {
+  for (const problem of problems) found.push({ ...problem, path: [...path, ...problem.path] });
 }
 
 interface TextContext {

@@ -5,6 +5,7 @@ import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
 import { measureInteractions, showInteractions } from './interactions.mjs';
+import { measureLint, showLint } from './lint.mjs';
 import { measureLoad, showLoad } from './load.mjs';
 import { measureMemory, showMemory } from './memory.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
@@ -46,6 +47,11 @@ const measures = {
     title: 'Starts with thousands of schools, and a change that goes live',
     measure: measureSchools,
     show: showSchools,
+  },
+  lint: {
+    title: 'Linting a thousand schools, and files that are large or wrong all over',
+    measure: measureLint,
+    show: showLint,
   },
   faults: {
     title: 'The fault suite in its long form',

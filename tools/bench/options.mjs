@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
-export const parts = ['paint', 'load', 'interactions', 'throughput', 'memory', 'schools'];
+export const parts = ['paint', 'load', 'interactions', 'throughput', 'memory', 'schools', 'lint'];
 
 export const usage = `npm run bench -- [options]
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readOptions, UsageError } from './options.mjs';
 
 test('everything is measured unless some parts are asked for, in their order', () => {
-  expect(readOptions([]).parts).toEqual(['paint', 'load', 'throughput', 'memory', 'schools']);
+  const all = ['paint', 'load', 'interactions', 'throughput', 'memory', 'schools', 'lint'];
+  expect(readOptions([]).parts).toEqual(all);
   expect(readOptions(['--only', 'memory,load']).parts).toEqual(['load', 'memory']);
 });
 

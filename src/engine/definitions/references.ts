@@ -24,34 +24,50 @@ export function collectReferences(
   path: Path = [],
 ): Reference[] {
   const found: Reference[] = [];
-  if (value !== undefined && isJsonObject(schema)) collect(value, schema, path, found);
+  visitReferences(value, schema, [...path], (kind, held, at) => {
+    found.push({ kind, path: [...at], value: held });
+  });
   return found;
 }
 
-/** Paths are made only where something may be found: most of a value holds nothing. */
-function collect(value: JsonValue, schema: JsonObject, path: Path, found: Reference[]): void {
+/**
+ * The same, one after the other and without making anything.
+ *
+ * @param path the way to the value; it changes on the way and is what it was in the end: copy it to keep it
+ */
+export function visitReferences(
+  value: JsonValue | undefined,
+  schema: unknown,
+  path: string[],
+  visit: (kind: string, value: JsonValue, path: readonly string[]) => void,
+): void {
+  if (value === undefined || !isJsonObject(schema)) return;
   if (typeof schema.$ref === 'string') {
-    found.push({ kind: schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1), path, value });
+    visit(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1), value, path);
     return;
   }
   for (const branches of [schema.anyOf, schema.oneOf, schema.allOf]) {
-    for (const branch of Array.isArray(branches) ? branches : []) {
-      if (isJsonObject(branch) && holdsType(branch, value)) collect(value, branch, path, found);
+    if (!Array.isArray(branches)) continue;
+    for (const branch of branches) {
+      if (isJsonObject(branch) && holdsType(branch, value)) {
+        visitReferences(value, branch, path, visit);
+      }
     }
   }
+  const member = (name: string, held: JsonValue | undefined, of: JsonValue | undefined) => {
+    if (!isJsonObject(of)) return;
+    path.push(name);
+    visitReferences(held, of, path, visit);
+    path.pop();
+  };
   if (Array.isArray(value)) {
-    const { items } = schema;
-    if (!isJsonObject(items)) return;
-    for (const [index, item] of value.entries()) {
-      collect(item, items, [...path, String(index)], found);
-    }
+    if (!isJsonObject(schema.items)) return;
+    for (const [index, item] of value.entries()) member(String(index), item, schema.items);
   } else if (isJsonObject(value)) {
     const { properties, additionalProperties: others } = schema;
     for (const name of Object.keys(value)) {
       const isNamed = isJsonObject(properties) && Object.hasOwn(properties, name);
-      const member = isNamed ? properties[name] : others;
-      const held = value[name];
-      if (isJsonObject(member) && held !== undefined) collect(held, member, [...path, name], found);
+      member(name, value[name], isNamed ? properties[name] : others);
     }
   }
 }

@@ -98,12 +98,21 @@ function follow({ file, patch, patchPath, value, below: base }: Layer, path: Pat
   return { written: true, path: inPatch };
 }
 
+/** The indexes of a list are asked for by each finding within it. */
+const indexesOf = new WeakMap<readonly JsonValue[], readonly number[]>();
+
+function indexesIn(list: readonly JsonValue[]): readonly number[] {
+  const indexes = indexesOf.get(list) ?? writtenIndexes(list);
+  indexesOf.set(list, indexes);
+  return indexes;
+}
+
 /** The path in what was written of a part of the value that `applyPositions` made of it. */
 function pathIn(written: JsonValue | undefined, path: Path): Path {
   const found: string[] = [];
   let source = written;
   for (const token of path) {
-    const index = Array.isArray(source) ? writtenIndexes(source)[Number(token)] : undefined;
+    const index = Array.isArray(source) ? indexesIn(source)[Number(token)] : undefined;
     const own = index === undefined ? token : String(index);
     found.push(own);
     source = childOf(source, own);

@@ -15,7 +15,7 @@ const LOCALE =
 
 /** Whether a value is the tag of a language (BCP 47), such as `ja` or `zh-Hant-TW`. */
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && LOCALE.test(value);
+  return isBuiltInLocale(value) || (typeof value === 'string' && LOCALE.test(value));
 }
 
 /** Whether the product itself speaks a language. */

@@ -11,7 +11,7 @@ import {
   type Target,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { isPattern } from '../schema/can-compile';
+import { isPattern, isPlainSchema } from '../schema/can-compile';
 import { type SchemaChecker, schemaChecker } from '../schema/checker';
 import { shown } from '../schema/finding';
 import {
@@ -95,6 +95,9 @@ function whatDoesNotCompile(
   schemas: SchemaChecker,
 ): Path | undefined {
   if (!schemas.isStep(step)) return undefined;
+  // A field's other rules are always such keywords.
+  const written = [...fields.map(({ field }) => field.items), ...(step.rules ?? [])];
+  if (written.every((schema) => isPlainSchema(objectOf(schema)))) return undefined;
   // What a school's own choices are changes nothing in whether the rules work.
   const context = { configuration: { schoolNameEn: 'any' }, registry };
   if (schemas.compiles(schemaOfStep(step, context))) return undefined;

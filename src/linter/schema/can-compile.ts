@@ -16,7 +16,7 @@ const compiler = new Ajv({ ...QUICK, strict: false, logger: false, allErrors: tr
  * @param isDraft07 whether the meta-schema of draft-07 accepts it
  */
 export function canCompile(schema: JsonObject, isDraft07: boolean): boolean {
-  if (isDraft07 && subschemas(schema).every((part) => isPlain(part.schema))) return true;
+  if (isDraft07 && isPlainSchema(schema)) return true;
   const key = JSON.stringify(schema);
   const known = compiled.get(key);
   if (known !== undefined) return known;
@@ -36,6 +36,11 @@ const PLAIN = new Set([
   ...['additionalProperties', 'propertyNames', 'allOf', 'anyOf', 'oneOf', 'not'],
   ...['if', 'then', 'else'],
 ]);
+
+/** Whether a schema that draft-07 accepts is made of such keywords alone. */
+export function isPlainSchema(schema: JsonObject): boolean {
+  return subschemas(schema).every((part) => isPlain(part.schema));
+}
 
 function isPlain(schema: JsonObject): boolean {
   const { pattern, enum: values } = schema;

@@ -7,6 +7,8 @@ import {
   type JsonObject,
   type MetaSchemas,
   type Step,
+  subschemas,
+  toPointer,
   type Values,
   valueAt,
 } from '../../engine';
@@ -78,7 +80,7 @@ function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
     resolve: (branch) => resolveReference(metaSchemas, branch),
   };
   const schemaMistake = (schema: JsonObject) =>
-    ask(validatorOf('http://json-schema.org/draft-07/schema#'), schema)[0]?.instancePath;
+    ask(validatorOf('draft-07'), schema)[0]?.instancePath ?? doubleInEnum(schema);
   return {
     check(metaSchema, value) {
       if (validatorOf(metaSchema)(value)) return [];
@@ -110,6 +112,15 @@ function verdictValidators(metaSchemas: MetaSchemas, text: string) {
     if (!validate) throw new Error(`There is no meta-schema ${schema}.`);
     return validate;
   };
+}
+
+/** Where a value comes twice in an `enum`, which draft-07 does not allow: a JSON Pointer. */
+function doubleInEnum(schema: JsonObject): string | undefined {
+  const found = subschemas(schema).find(({ schema: { enum: values } }) => {
+    if (!Array.isArray(values)) return false;
+    return new Set(values.map((value) => JSON.stringify(value))).size < values.length;
+  });
+  return found && toPointer([...found.path, 'enum']);
 }
 
 function resolveReference(metaSchemas: MetaSchemas, branch: JsonObject): JsonObject {

@@ -22,11 +22,16 @@ export function explain(
   above: Path = [],
 ): SchemaFinding[] {
   const choices = errors.filter(isChoice);
-  const outer = choices.filter(
-    (choice) => !choices.some((other) => other !== choice && isInside(choice, other)),
+  // A choice beside `properties` only says which of them there must be: what is wrong with them is told too.
+  const whole = new Set(
+    choices
+      .filter(({ parentSchema }) => parentSchema?.properties === undefined)
+      .map(({ instancePath }) => instancePath),
   );
+  const outer = choices.filter(({ instancePath }) => !isBelow(instancePath, whole));
   const plain = errors.filter(
-    (error) => !isChoice(error) && !outer.some((choice) => isInside(error, choice)),
+    (error) =>
+      !isChoice(error) && !whole.has(error.instancePath) && !isBelow(error.instancePath, whole),
   );
   return withoutConsequences(
     unique([
@@ -55,25 +60,14 @@ function isChoice(error: ErrorObject): boolean {
   return error.keyword === 'oneOf' || error.keyword === 'anyOf';
 }
 
-/** Whether an error comes from a branch of the choice. A choice beside `properties` only says which of them there must be. */
-function isInside(error: ErrorObject, choice: ErrorObject): boolean {
-  if (error === choice) return false;
-  const branches: unknown = choice.schema;
-  const fromBranch =
-    Array.isArray(branches) &&
-    branches.some((branch) => branch === error.parentSchema || hasPart(branch, error.parentSchema));
-  if (choice.parentSchema?.properties !== undefined) {
-    return fromBranch && error.instancePath === choice.instancePath;
+/** Whether a place is within one of these. */
+function isBelow(pointer: string, places: ReadonlySet<string>): boolean {
+  if (places.size === 0) return false;
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    if (places.has(pointer.slice(0, end))) return true;
+    if (end === 0) return false;
   }
-  return (
-    error.instancePath === choice.instancePath ||
-    error.instancePath.startsWith(`${choice.instancePath}/`)
-  );
-}
-
-function hasPart(branch: unknown, part: unknown): boolean {
-  if (typeof branch !== 'object' || branch === null) return false;
-  return Object.values(branch).some((member) => member === part || hasPart(member, part));
+  return false;
 }
 
 function explainChoice(choice: ErrorObject, schemas: Schemas, above: Path): SchemaFinding[] {

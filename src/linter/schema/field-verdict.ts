@@ -26,11 +26,15 @@ export function fieldVerdict(registry: Registry): FieldVerdict {
     ),
   });
   const compiled = new Map<string, ValidateFunction>();
+  // A schema is asked about many values in turn.
+  let latest: { schema: JsonObject; validate: ValidateFunction } | undefined;
   const verdict: FieldVerdict = (schema, value) => {
+    if (latest?.schema === schema) return latest.validate(value) === true;
     const key = JSON.stringify(schema);
     const validate = compiled.get(key) ?? compile(ajv, schema);
     compiled.set(key, validate);
     if (compiled.size > REMEMBERED) compiled.delete(compiled.keys().next().value ?? '');
+    latest = { schema, validate };
     return validate(value) === true;
   };
   byRegistry.set(registry, verdict);

@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv';
-import { isJsonObject, type MetaSchemas, stripAnnotations } from '../../engine';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { isJsonObject, type MetaSchemas, objectOf, stripAnnotations } from '../../engine';
 
-/** The meta-schemas, and the parts of them, that the linter asks for a verdict; draft-07 for schemas that authors write. */
+/** The meta-schemas, and the parts of them, that the linter asks for a verdict; draft-07's own for schemas that authors write. */
 export const VERDICT_SCHEMAS = [
   'configuration.schema.json',
   'linter.schema.json',
@@ -12,7 +12,7 @@ export const VERDICT_SCHEMAS = [
   'screen.schema.json#/definitions/step',
   'screen.schema.json#/definitions/field',
   'screen.schema.json#/definitions/values',
-  'http://json-schema.org/draft-07/schema#',
+  'draft-07',
 ] as const;
 
 export type VerdictSchema = (typeof VERDICT_SCHEMAS)[number];
@@ -34,11 +34,25 @@ export function createVerdictAjv(metaSchemas: MetaSchemas, { source = false } = 
   for (const [id, schema] of Object.entries(metaSchemas)) {
     ajv.addSchema(withWholeReferences(stripAnnotations(schema), id), id);
   }
-  return ajv;
+  return ajv.addSchema(draft07(ajv), 'draft-07');
 }
 
-/** Says everything about every branch. */
+/** Without its rule that no value of an `enum` comes twice, which Ajv compares one with every other: `schemaMistake` looks at that. */
+function draft07(ajv: Ajv): object {
+  const schema: unknown = ajv.getSchema('http://json-schema.org/draft-07/schema#')?.schema;
+  const { $id: _id, $schema: _schema, ...members } = objectOf(schema);
+  const properties = objectOf(members.properties);
+  const { uniqueItems: _unique, ...listed } = objectOf(properties.enum);
+  const changed = { ...members, properties: { ...properties, enum: listed } };
+  return withWholeReferences(changed, 'draft-07');
+}
+
+/**
+ * Says everything, but of a choice only that no branch fits: which one was meant is for `explain`, and what all of them say of ten
+ * thousand wrong blocks would fill the memory.
+ */
 export function createThoroughAjv(metaSchemas: MetaSchemas): Ajv {
+  const verdicts = createVerdictAjv(metaSchemas);
   const ajv = new Ajv({
     ...QUICK,
     strict: false,
@@ -48,11 +62,29 @@ export function createThoroughAjv(metaSchemas: MetaSchemas): Ajv {
     allErrors: true,
     verbose: true,
   });
+  for (const [keyword, fits] of CHOICES) {
+    ajv.removeKeyword(keyword).addKeyword({
+      keyword,
+      schemaType: 'array',
+      compile(branches: object[]) {
+        let validators: ValidateFunction[] | undefined;
+        return (value: unknown) => {
+          validators ??= branches.map((branch) => verdicts.compile(branch));
+          return fits(validators.filter((validate) => validate(value)).length);
+        };
+      },
+    });
+  }
   for (const [id, schema] of Object.entries(metaSchemas)) {
     ajv.addSchema(withWholeReferences(schema, id), id);
   }
   return ajv;
 }
+
+const CHOICES: readonly [keyword: string, fits: (count: number) => boolean][] = [
+  ['oneOf', (count) => count === 1],
+  ['anyOf', (count) => count > 0],
+];
 
 /** The text by which two sets of meta-schemas are the same. */
 export function textOfMetaSchemas(metaSchemas: MetaSchemas): string {

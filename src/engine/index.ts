@@ -78,8 +78,8 @@ export {
   objectOf,
 } from './json/json';
 export { mergePatch } from './json/merge-patch';
-export type { SyntaxProblem, SyntaxProblemCode } from './json/parse-json';
 export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
+export type { SyntaxProblem, SyntaxProblemCode } from './json/syntax-problems';
 export {
   createTextPositions,
   type Position,

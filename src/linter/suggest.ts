@@ -13,6 +13,7 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
     if (candidate === name || candidate.length > LONGEST) continue;
     const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
     if (Math.abs(name.length - candidate.length) > allowed) continue;
+    if (leastSlips(name, candidate) > allowed) continue;
     const distance = typingSlips(name, candidate);
     if (distance > allowed || best?.candidate === candidate) continue;
     const rank = distance + (hasSameLetters(name, candidate) ? 0 : 0.5);
@@ -20,6 +21,19 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
     best = { candidate, rank, isAlone: best === undefined || rank < best.rank };
   }
   return best?.isAlone ? best.candidate : undefined;
+}
+
+/** So many typing slips there are at least, by the letters that only one of two names has: most candidates need no closer look. */
+function leastSlips(first: string, second: string): number {
+  let others = second.toLowerCase();
+  let common = 0;
+  for (const letter of first.toLowerCase()) {
+    const at = others.indexOf(letter);
+    if (at === -1) continue;
+    common++;
+    others = others.slice(0, at) + others.slice(at + 1);
+  }
+  return Math.max(first.length, second.length) - common;
 }
 
 /** Whether the longer name has every letter of the shorter one. Case does not count. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_DEPTH, parseJson, type SyntaxProblemCode } from './parse-json';
+import { MAX_DEPTH, parseJson } from './parse-json';
+import type { SyntaxProblemCode } from './syntax-problems';
 
 /** What is wrong, the text, and the stretch that is meant. */
 const wrong: [SyntaxProblemCode, string, string][] = [
@@ -18,7 +19,7 @@ const wrong: [SyntaxProblemCode, string, string][] = [
   ['missing-value', '{ "a": }', '}'],
   ['missing-key', '{ a: 1 }', 'a'],
   ['missing-key', '{ : 1 }', ':'],
-  ['not-json', '{ "a": True }', 'True'],
+  ['literal', '{ "a": True }', 'True'],
   ['unclosed', '{ "a": 1', ''],
   ['unclosed', '[1,', ''],
   ['unclosed-string', '{ "a": "b }', '"b }'],

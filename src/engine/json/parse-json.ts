@@ -1,36 +1,9 @@
-import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import { isJsonObject, type JsonValue } from './json';
+import { type SyntaxProblem, syntaxProblems } from './syntax-problems';
 
 /** Deeper nesting is no portal's: it is refused before any recursive reader sees it. */
 export const MAX_DEPTH = 200;
-
-/** What may be wrong with a JSON text (RFC 8259). */
-export type SyntaxProblemCode =
-  | 'empty'
-  | 'byte-order-mark'
-  | 'too-deep'
-  | 'comment'
-  | 'trailing-comma'
-  | 'duplicate-key'
-  | 'quotes'
-  | 'missing-comma'
-  | 'missing-colon'
-  | 'missing-value'
-  | 'missing-key'
-  | 'unclosed'
-  | 'unclosed-string'
-  | 'bad-escape'
-  | 'bad-number'
-  | 'control-character'
-  | 'after-end'
-  | 'not-json';
-
-export interface SyntaxProblem {
-  code: SyntaxProblemCode;
-  offset: number;
-  length: number;
-  data: Readonly<Record<string, string | number>>;
-}
 
 export interface ParsedText {
   /** Undefined when the text is no JSON. */
@@ -42,7 +15,7 @@ export interface ParsedText {
 export function parseJson(text: string): ParsedText {
   const problems: SyntaxProblem[] = [];
   const add = (
-    code: SyntaxProblemCode,
+    code: SyntaxProblem['code'],
     offset: number,
     length: number,
     data: SyntaxProblem['data'] = {},
@@ -66,7 +39,7 @@ export function parseJson(text: string): ParsedText {
   try {
     value = JSON.parse(json);
   } catch {
-    problems.push(firstProblem(json));
+    problems.push(...syntaxProblems(json));
     return { json: undefined, problems };
   }
   // Looking for double keys is slower than parsing, and needless where every name has become a member.
@@ -142,66 +115,4 @@ function duplicateKeys(text: string): Key[] {
     },
   });
   return found;
-}
-
-/** One slip makes many errors: only the first is told. */
-function firstProblem(text: string): SyntaxProblem {
-  const errors: ParseError[] = [];
-  visit(
-    text,
-    {
-      onError: (error, offset, length) => {
-        errors.push({ error, offset, length });
-      },
-    },
-    { disallowComments: true },
-  );
-  const first = errors.sort((a, b) => a.offset - b.offset)[0];
-  if (!first) return { code: 'not-json', offset: 0, length: 1, data: {} };
-  const { offset, length } = first;
-  const before = text.slice(0, offset).trimEnd();
-  const at = text[offset];
-  if (before.endsWith(',') && (at === '}' || at === ']' || at === undefined)) {
-    return at === undefined
-      ? { code: 'unclosed', offset, length, data: {} }
-      : { code: 'trailing-comma', offset: before.length - 1, length: 1, data: {} };
-  }
-  return { code: codeOf(printParseErrorCode(first.error), text, offset), offset, length, data: {} };
-}
-
-function codeOf(error: string, text: string, offset: number): SyntaxProblemCode {
-  const at = text[offset];
-  if (at === "'" || at === '“' || at === '”' || at === '‘') return 'quotes';
-  switch (error) {
-    case 'InvalidCommentToken':
-    case 'UnexpectedEndOfComment':
-      return 'comment';
-    case 'UnexpectedEndOfString':
-      return 'unclosed-string';
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return 'bad-escape';
-    case 'InvalidNumberFormat':
-    case 'UnexpectedEndOfNumber':
-      return 'bad-number';
-    case 'InvalidCharacter':
-      return 'control-character';
-    case 'ColonExpected':
-      return 'missing-colon';
-    case 'CommaExpected':
-      return at === undefined ? 'unclosed' : 'missing-comma';
-    case 'CloseBraceExpected':
-    case 'CloseBracketExpected':
-      return at === undefined ? 'unclosed' : 'missing-comma';
-    case 'InvalidSymbol':
-      return /^[\w$-]+\s*:/.test(text.slice(offset)) ? 'missing-key' : 'not-json';
-    case 'PropertyNameExpected':
-      return at === undefined ? 'unclosed' : 'missing-key';
-    case 'ValueExpected':
-      return at === undefined ? 'unclosed' : 'missing-value';
-    case 'EndOfFileExpected':
-      return 'after-end';
-    default:
-      return 'not-json';
-  }
 }

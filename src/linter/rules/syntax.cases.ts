@@ -5,6 +5,14 @@ const invalid = (title: string, text: string, messageId: string, at: string) => 
   [title]: { files: { [file]: text }, issues: [{ messageId, file, at }] },
 });
 
+/** Several mistakes of a file, each told once: message, where, and which of several such places. */
+const several = (title: string, text: string, issues: readonly [string, string][]) => ({
+  [title]: {
+    files: { [file]: text },
+    issues: issues.map(([messageId, at]) => ({ messageId, file, at })),
+  },
+});
+
 const rightComma = {
   'a comma after the last value': {
     files: { [file]: '{ "schoolNameEn": "default", }' },
@@ -47,5 +55,36 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('a tab in text', '{ "a": "b\tc" }', 'control-character', '"b\tc"'),
     ...invalid('more after the end', '{} {}', 'after-end', '{'),
     ...invalid('words', 'hello', 'not-json', 'hello'),
+    ...invalid('a wide comma', '{ "a": 1， "b": 2 }', 'wide-character', '，'),
+    ...invalid('a wide colon', '{ "a"：1 }', 'wide-character', '：'),
+    ...invalid('a space of no-break', '{ "a":\u00a01 }', 'odd-space', '\u00a0'),
+    ...invalid('a space of Chinese', '{\u3000"a": 1 }', 'odd-space', '\u3000'),
+    ...invalid('True of another language', '{ "a": True }', 'literal', 'True'),
+    ...invalid('None of another language', '{ "a": None }', 'literal', 'None'),
+    ...invalid('a name without quotes', '{ ab: 1 }', 'missing-key', 'ab'),
+    ...invalid('a number that begins with 0', '{ "a": 01 }', 'bad-number', '01'),
+    ...invalid('a text that a curly quote ends', '{ "a": "b”, "c": 1 }', 'quotes', '”'),
+    ...invalid('a bracket of the other kind', '{ "a": 1 ]', 'wrong-bracket', ']'),
+    ...invalid(
+      'an unfinished merge',
+      '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> b\n}',
+      'merge-marker',
+      '<<<<<<< HEAD',
+    ),
+    ...invalid(
+      'a brace that indentation shows to be missing',
+      '{\n  "a": {\n    "b": 1,\n  "c": 2\n}\n',
+      'missing-bracket',
+      '"',
+    ),
+    ...several('several mistakes', '{\n  \'a\': 1,\n  "b"： True\n  "c": [1, 2,],\n  // why\n}', [
+      ['quotes', "'a'"],
+      ['wide-character', '：'],
+      ['literal', 'True'],
+      ['missing-comma', '"c"'],
+      ['trailing-comma', ','],
+      ['trailing-comma', ','],
+      ['comment', '// why'],
+    ]),
   },
 });

@@ -31,6 +31,30 @@ export const syntax = defineRule({
       en: 'There is a comma after the last item',
     },
     'duplicate-key': { 'zh-CN': '“${key}”写了两次', en: '“${key}” stands here twice' },
+    'merge-marker': {
+      'zh-CN': '这里有版本合并留下的标记',
+      en: 'A merge of two versions was left unfinished here',
+    },
+    'wide-character': {
+      'zh-CN': '“${letter}”（${code}）是中文标点，应写作 ${right}',
+      en: '“${letter}” (${code}) is not the ${right} that must stand here',
+    },
+    'odd-space': {
+      'zh-CN': '这里有一个特殊的空白字符（${code}）',
+      en: 'This is not an ordinary space (${code})',
+    },
+    literal: {
+      'zh-CN': '没有“${found}”这种写法，应写作 ${right}',
+      en: 'There is no “${found}” in JSON: it is written ${right}',
+    },
+    'missing-bracket': {
+      'zh-CN': '这里之前少了“${bracket}”：第 ${line} 行的“${open}”没有收尾',
+      en: 'A “${bracket}” is missing before this: the “${open}” on line ${line} is not closed',
+    },
+    'wrong-bracket': {
+      'zh-CN': '这里应是“${bracket}”，与第 ${line} 行的“${open}”配对',
+      en: 'A “${bracket}” must stand here: it closes the “${open}” on line ${line}',
+    },
     quotes: { 'zh-CN': '这里的引号不对', en: 'These are the wrong quotes' },
     'missing-comma': { 'zh-CN': '前面少了逗号', en: 'A comma is missing before this' },
     'missing-colon': { 'zh-CN': '名称后面少了冒号', en: 'A colon is missing after the name' },
@@ -69,6 +93,15 @@ export const syntax = defineRule({
       'zh-CN': '只保留一个：否则只有后一个起作用',
       en: 'Keep one of them: only the last would count',
     },
+    'merge-marker': {
+      'zh-CN': '留下要用的一份，删去另一份和标记',
+      en: 'Keep one of the two versions, and take out the other and the markers',
+    },
+    'wide-character': { 'zh-CN': '改用英文半角 ${right}', en: 'Write ${right}' },
+    'odd-space': { 'zh-CN': '换成普通空格', en: 'Put an ordinary space here' },
+    literal: { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
+    'missing-bracket': { 'zh-CN': '在这里之前加上 ${bracket}', en: 'Write ${bracket} before this' },
+    'wrong-bracket': { 'zh-CN': '改成 ${bracket}', en: 'Write ${bracket}' },
     quotes: { 'zh-CN': '改用英文双引号 "', en: 'Use straight double quotes: "' },
     'bad-escape': {
       'zh-CN': '反斜杠本身要写成 \\\\',
@@ -82,9 +115,10 @@ export const syntax = defineRule({
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
   },
   checkFile(file, { report }) {
-    for (const { code, offset, length, data } of file.problems) {
+    for (const { code, offset, length, data, edit } of file.problems) {
       const at = { file: file.path, at: { type: 'text', offset, length } } as const;
-      report({ at, messageId: code, data });
+      const fix = edit ? ({ type: 'edits', edits: [edit] } as const) : undefined;
+      report({ at, messageId: code, data, fix });
     }
   },
 });

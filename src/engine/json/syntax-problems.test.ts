@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { parseJson } from './parse-json';
+
+it.each([
+  ['wide punctuation', '{ "a"： ［1， 2］， "b": "，" }', { a: [1, 2], b: '，' }],
+  ['odd spaces', '{\u3000"a":\u00a01 }', { a: 1 }],
+  [
+    'words of other languages',
+    '{ "a": True, "b": None, "c": off }',
+    { a: true, b: null, c: false },
+  ],
+  ['wrong quotes', '{ \'a\': “b”, "c": "d”, "e": 1 }', { a: 'b', c: 'd', e: 1 }],
+  ['names without quotes', '{ a: 1, bc: 2 }', { a: 1, bc: 2 }],
+  ['commas', '{ "a": [1 2,], "b": 3, }', { a: [1, 2], b: 3 }],
+  ['a colon', '{ "a" 1 }', { a: 1 }],
+  ['comments', '{ // why\n "a": 1 /* so */ }', { a: 1 }],
+  ['a bracket of the other kind', '{ "a": [1, 2} ]', undefined],
+  ['a last bracket of the other kind', '{ "a": 1 ]', { a: 1 }],
+])(
+  'all mistakes with %s are found at once, and their edits put the text right',
+  (_, text, json) => {
+    const { problems } = parseJson(text);
+    const edits = problems.flatMap(({ edit }) => edit ?? []).sort((a, b) => b.start - a.start);
+    const fixed = edits.reduce(
+      (rest, { start, end, text: put }) => rest.slice(0, start) + put + rest.slice(end),
+      text,
+    );
+    expect(parseJson(fixed).json).toEqual(json);
+  },
+);
+
+it.each([
+  ['{\n  "a": {\n    "b": 1,\n  "c": 2\n}\n', 25, '}', 2],
+  ['{\n  "a": [\n    1,\n    2\n  "d": 3\n}\n', 26, ']', 2],
+  ['{\n  "a": {\n    "b": 1\n\n  "d": 3\n}\n', 25, '}', 2],
+])('a bracket is missing where the indentation shows it: %j', (text, offset, bracket, line) => {
+  const { problems } = parseJson(text);
+  expect(problems).toMatchObject([{ code: 'missing-bracket', offset, data: { bracket, line } }]);
+});
+
+it('brackets that are all there are no matter, however lines are indented', () => {
+  const { problems } = parseJson('{\n"a": {\n"b": 1\n"c": 2\n}\n}');
+  expect(problems.map(({ code }) => code)).toEqual(['missing-comma']);
+});
+
+it('a long text with many mistakes is not read once for each', () => {
+  const { problems } = parseJson(`[${'1 '.repeat(400_000)}]`);
+  expect(problems.length).toBeLessThan(30);
+});

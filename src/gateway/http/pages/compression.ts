@@ -42,7 +42,7 @@ export function compressFast(identity: Buffer): EncodedText {
     identity,
     smallest: false,
     get br() {
-      br ??= brotliCompressSync(identity, { params: { ...TEXT, [QUALITY]: 4 } });
+      br ??= brotliCompressSync(identity, { params: { ...TEXT, [QUALITY]: 6 } });
       return br;
     },
     get gzip() {

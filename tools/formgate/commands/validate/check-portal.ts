@@ -1,6 +1,7 @@
 import { createProject, type Issue } from '../../../../src/engine';
 import { lint, loadSlowPatternFinder, rules } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
+import { readFindings, storeFindings } from '../../portal/finding-cache';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';
 import { openPortal, type Portal, rereadPortal } from '../../portal/open-portal';
 import type { Sources } from './stdin';
@@ -15,19 +16,32 @@ export interface CheckedPortal {
   reread(changed: ReadonlySet<string>): Promise<CheckedPortal>;
 }
 
-/** Reads and lints a portal. @throws UserError where it cannot be read, or its meta-schemas are broken */
-export async function checkPortal({ place, replaced }: Sources): Promise<CheckedPortal> {
-  return lintPortal(await openPortal(place, replaced));
+/**
+ * Reads and lints a portal.
+ *
+ * @param cachedBy the version of Formgate, where findings are to be taken from the cache, and stored in it
+ * @throws UserError where it cannot be read, or its meta-schemas are broken
+ */
+export async function checkPortal(
+  { place, replaced }: Sources,
+  cachedBy?: string,
+): Promise<CheckedPortal> {
+  const portal = await openPortal(place, replaced);
+  if (cachedBy === undefined) return lintPortal(portal);
+  const known = readFindings(portal, cachedBy);
+  const checked = await lintPortal(portal, known);
+  if (!known) storeFindings(portal, cachedBy, checked.issues);
+  return checked;
 }
 
-async function lintPortal(portal: Portal): Promise<CheckedPortal> {
+async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<CheckedPortal> {
   const { input, project } = portal;
   try {
     const findSlowPattern = await loadSlowPatternFinder(project);
     let previous = project;
     return {
       portal,
-      issues: lint(project, rules, { findSlowPattern }),
+      issues: known ?? lint(project, rules, { findSlowPattern }),
       recheck(texts) {
         previous = createProject(
           { ...input, files: new Map([...input.files, ...texts]) },

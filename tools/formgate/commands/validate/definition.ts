@@ -66,6 +66,13 @@ export const validate = defineCommand({
       },
     },
     {
+      flags: '--cache',
+      description: {
+        'zh-CN': '文件都没有改动时直接给出上次的结果；存放在 .formgate-cache.json 里',
+        en: 'give the last result where no file has changed; stored in .formgate-cache.json',
+      },
+    },
+    {
       flags: '--watch',
       description: {
         'zh-CN': '保存文件后再检查一次，只显示改动的文件里的和改动引起的问题；按 Ctrl-C 结束',

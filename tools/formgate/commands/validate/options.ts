@@ -26,6 +26,8 @@ export interface ValidateOptions {
   /** How many warnings are allowed; left out: none. */
   maxWarnings: number | undefined;
   quiet: boolean;
+  /** Whether findings are stored for the next time, and taken where nothing changed. */
+  cache: boolean;
   /** Whether to check again whenever a file is saved. */
   watch: boolean;
 }
@@ -50,6 +52,7 @@ export function readOptions(given: Given, io: CommandIo): ValidateOptions {
     maxFindings: numberOf(options.maxFindings) ?? Number.POSITIVE_INFINITY,
     maxWarnings: numberOf(options.maxWarnings),
     quiet,
+    cache: options.cache === true,
     watch: isWatching(given),
   };
 }

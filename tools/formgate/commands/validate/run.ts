@@ -12,7 +12,8 @@ import { watchPortal } from './watch-portal';
 /** Lints, prints a report, and gives 1 where something is to be put right. */
 export const run: RunCommand = async (given, io) => {
   const options = readOptions(given, io);
-  const found = await checkPortal(await findSources(options, io));
+  const sources = await findSources(options, io);
+  const found = await checkPortal(sources, options.cache ? io.version : undefined);
   const checked = options.fix ? await fixPortal(found, options, io) : found;
   const issues =
     options.since === undefined ? checked.issues : await issuesSince(checked, options.since);

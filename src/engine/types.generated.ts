@@ -326,6 +326,11 @@ export interface When {
    */
   signedIn?: boolean;
   /**
+   * true 表示只在表单刚刚提交成功、由它带到本页时显示；false 表示只在不是这样打开本页时显示。
+   * Only where a form's success has just led to this page (true), or only where the page was opened in another way (false).
+   */
+  afterSuccess?: boolean;
+  /**
    * 只在这些设备上显示：PC（电脑和平板）、ANDROID（安卓手机）、IOS（iPhone）。
    * Only on these devices: PC (computers and tablets), ANDROID (Android phones), IOS (iPhones).
    *
@@ -633,6 +638,19 @@ export interface Operation {
    * The name of one value of the response's data.
    */
   results?: string[];
+  /**
+   * 响应中是否有凭证（ticket）及其有效秒数（expiresIn），代表这一步已经验证的内容。表单后面的步骤会自动附上它，因此页面刷新后不必重新验证；过期后表单回到这一步。
+   * Whether the response has a ticket (ticket) and its seconds (expiresIn), which stand for what this step verified. Later steps of a form send it by themselves, so that a reload asks for nothing again; once it has expired, the form goes back to this step.
+   */
+  givesTicket?: boolean;
+  /**
+   * 请求中有凭证（ticket）时，可以省略的字段。
+   * The fields that a request with a ticket (ticket) may leave out.
+   *
+   * Items: 请求中一个字段的名称。
+   * The name of a field of the request.
+   */
+  ticketReplaces?: string[];
 }
 /**
  * schools/portal.json：整个门户的设置。

@@ -30,6 +30,7 @@ export type {
   RememberedSignIn,
   RendererPlugins,
   RendererServices,
+  StepHistory,
 } from './services';
 export { linkTarget, type ShownLink, shownLinks } from './shown-links';
 export { beginWait, type RemainingSeconds, useRemainingSeconds } from './wait';

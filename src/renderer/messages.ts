@@ -4,6 +4,10 @@ import { defineMessages } from '../engine';
 export const messages = defineMessages('renderer', {
   back: { 'zh-CN': '上一步', en: 'Back' },
   done: { 'zh-CN': '提交成功', en: 'Sent' },
+  expired: {
+    'zh-CN': '身份验证已过期，请重新验证',
+    en: 'It has been too long since you confirmed who you are. Please do it again.',
+  },
   failedBlock: { 'zh-CN': '这部分内容暂时无法显示', en: 'This part cannot be shown right now' },
   marked: {
     'zh-CN': '请检查标出的 ${count} 处内容',
@@ -18,6 +22,10 @@ export const messages = defineMessages('renderer', {
   retry: { 'zh-CN': '重试', en: 'Try again' },
   sending: { 'zh-CN': '正在提交…', en: 'Sending…' },
   step: { 'zh-CN': '第 ${current} 步，共 ${total} 步', en: 'Step ${current} of ${total}' },
+  stepGone: {
+    'zh-CN': '出于安全考虑，请重新填写这一步',
+    en: 'To keep your data safe, please fill in this step again.',
+  },
   submit: { 'zh-CN': '提交', en: 'Submit' },
   unfit: {
     'zh-CN': '填写的内容不符合要求，请检查后重试',

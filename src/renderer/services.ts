@@ -3,6 +3,7 @@ import type {
   Block,
   Configuration,
   DeviceClass,
+  FlowState,
   FormValues,
   JsonObject,
   JsonValue,
@@ -91,6 +92,30 @@ export interface DeviceMemory {
   subscribe(listener: () => void): () => void;
 }
 
+/** The steps of a page's forms as entries of the browser's history, and what a reload needs of them. */
+export interface StepHistory {
+  /** Where a form is at the present entry; undefined at its first step. @param form the JSON pointer of the form's block */
+  position(form: string): unknown;
+  /** Adds an entry for the step that a form goes on to. */
+  push(form: string, flow: FlowState): void;
+  /** Goes back to the entry of an earlier step of a form. */
+  back(form: string, flow: FlowState): void;
+  /** The form whose step the present entry is; undefined where it is none. */
+  current(): string | undefined;
+  /** @returns a function that removes the listener */
+  subscribe(listener: () => void): () => void;
+  /** What was stored of a form, for as long as the tab is open. */
+  stored(form: string): unknown;
+  /** @param progress undefined removes what was stored */
+  store(form: string, progress: JsonObject | undefined): void;
+}
+
+/** How a form ended, for the screen that it leads to. */
+export interface FormOutcome {
+  /** The account's name, where the form knows it. */
+  account?: string;
+}
+
 /** What a block's component gets. */
 export interface BlockProps<Kind = Block> {
   block: Kind;
@@ -139,8 +164,12 @@ export interface RendererServices {
   validators: FormValidators;
   /** Where a link leads; nowhere, for a page that the school has closed. `linkTarget` also asks for the link's `when`. */
   linkTo(link: Link, details?: LinkDetails): LinkTarget;
-  /** Shows `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again. */
-  go(next: Next, options?: { replace: boolean }): void;
+  /**
+   * Shows `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again.
+   *
+   * @param options.outcome of the form that leads there
+   */
+  go(next: Next, options?: { replace?: boolean; outcome?: FormOutcome }): void;
   toast(message: string, tone: Tone): void;
   /** Reads a sentence out to screen readers, politely. */
   announce(text: string): void;
@@ -155,4 +184,5 @@ export interface RendererServices {
   memory?: DeviceMemory;
   /** The data of the session that lives on this device; undefined where there is none. Never rejects. */
   currentSession?(): Promise<unknown>;
+  steps?: StepHistory;
 }

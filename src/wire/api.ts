@@ -78,8 +78,19 @@ export interface CodeRequestedData {
   sentTo?: string;
 }
 
+/** What stands for what a step verified, in the later steps of a form, for as many seconds. */
+export interface TicketData {
+  ticket: string;
+  expiresIn: number;
+}
+
+/** What a reset gives: the account's name, for whoever knew its phone only. */
+export interface PasswordResetData {
+  account: string;
+}
+
 /** What a right ID number gives: whether a reset by it needs a code to the account's phone as well. */
-export interface IdentificationData {
+export interface IdentificationData extends TicketData {
   codeNeeded: boolean;
 }
 

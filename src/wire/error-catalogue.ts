@@ -151,6 +151,11 @@ const catalogue = {
     '这台设备上记住的登录已失效，请输入密码',
     'The sign-in remembered on this device has ended. Please enter your password.',
   ),
+  /** A ticket of a recovery that has expired, or was used. */
+  20020: say(
+    '身份验证已过期，请重新验证',
+    'It has been too long since you confirmed who you are. Please do it again.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

@@ -25,6 +25,7 @@ export function toOperationCall(operation: Operation): OperationCall {
     authenticated: operation.authenticated ?? false,
     ...(operation.effect ? { effect: operation.effect } : {}),
     ...(operation.results ? { results: operation.results } : {}),
+    ...(operation.givesTicket ? { givesTicket: true } : {}),
     ...requestShape(objectOf(operation.request)),
   };
 }

@@ -11,6 +11,7 @@ import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
 import { portalContract } from './portal';
 import { recoveryContract } from './recovery';
+import { recoveryTicketsContract } from './recovery-tickets';
 import { replayContract } from './replay';
 import { requestsContract } from './requests';
 import { revisionsContract } from './revisions';
@@ -49,6 +50,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
 
   const api = () => harness;
   recoveryContract(api);
+  recoveryTicketsContract(api);
   networkNamesContract(api);
   identificationLimitsContract(api);
   accountEnumerationContract(api);

@@ -50,16 +50,15 @@ export function operationAvailabilityContract(api: () => Harness): void {
       await api().call('requestCodeByIdentification', { user, identification }, options);
       const verifyCode = await api().codeFor(number);
       const values = { user, identification, verifyCode, ...passwords };
-      expect((await api().call('resetPasswordByIdentification', values, options)).body).toEqual(
-        done,
-      );
+      const byIdentification = await api().call('resetPasswordByIdentification', values, options);
+      expect(byIdentification.body.code).toBe(0);
 
       const school = schoolWith('by-code', 'resetPasswordByCode');
       const { phone } = await api().addStudent({ school });
       const asked = { phone, type: 'RETRIEVE' };
       expect((await api().call('requestCode', asked, { school })).body.code).toBe(0);
       const reset = { user: phone, verifyCode: await api().codeFor(phone), ...passwords };
-      expect((await api().call('resetPasswordByCode', reset, { school })).body).toEqual(done);
+      expect((await api().call('resetPasswordByCode', reset, { school })).body.code).toBe(0);
       expect((await api().call('signIn', { user, ...passwords }, { school })).body.code).toBe(
         20010,
       );

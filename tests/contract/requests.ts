@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
-import { codeOf, done, shortcuts } from './shortcuts';
+import { codeOf, shortcuts } from './shortcuts';
 
 /** Which requests are accepted, and how the others are refused. */
 export function requestsContract(api: () => Harness): void {
@@ -57,7 +57,7 @@ export function requestsContract(api: () => Harness): void {
         status: 422,
         body: { code: 20005, fields: { password: 20005 } },
       });
-      expect((await call(password)).body).toEqual(done);
+      expect((await call(password)).body.code).toBe(0);
     });
 
     it('that cannot be read gets one response, whatever is wrong with it', async () => {

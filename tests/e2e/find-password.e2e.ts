@@ -122,7 +122,7 @@ test.describe('a new password', () => {
     await seeFocus(code);
     await code.fill(sent);
     await change.click();
-    await seeHeading(page, words.changed.en);
+    await page.getByRole('heading', { name: words.changed.en, exact: true }).waitFor();
   });
 
   test('ends the sessions of other devices', async ({ visit }) => {

@@ -1,5 +1,5 @@
 import { readCode } from './support/outbox';
-import { open, seeFocus, seeProblem } from './support/page';
+import { eventually, open, seeFocus, seeProblem } from './support/page';
 import {
   asksForCode,
   choosePassword,
@@ -8,7 +8,7 @@ import {
   signInWithNewPassword,
 } from './support/recovery';
 import { schools } from './support/schools';
-import { newPassword } from './support/secrets';
+import { newPassword, secretsIn } from './support/secrets';
 import { enroll } from './support/students';
 import { everyLayout, expect, test } from './support/test';
 
@@ -65,3 +65,44 @@ for (const { name } of byPhone) {
     },
   );
 }
+
+test('each step is an entry of the browser’s history, which a reload keeps without the code', async ({
+  visit,
+  gateway,
+}) => {
+  const school = enroll('hillside');
+  const { phone, username } = school.student;
+  const page = await visit({ locale: 'en' });
+  await open(page, '/hillside/reset-password');
+  const number = page.getByLabel(words.phone.en, { exact: true });
+  const code = page.getByLabel(words.code.en, { exact: true });
+  const chooses = page.getByRole('heading', { name: words.choose.en });
+  await number.fill(phone);
+  await page.getByRole('button', { name: words.send.en }).click();
+  await code.fill(await readCode(gateway.url, { school: school.name, phone }));
+  await goOn(page, 'en');
+  await chooses.waitFor();
+  await page.goBack();
+  await eventually(() => number.inputValue()).toBe(phone);
+  expect(await code.inputValue()).toBe('');
+  await page.goForward();
+  await chooses.waitFor();
+  await page.reload();
+  await chooses.waitFor();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]));
+  expect(secretsIn(stored)).toEqual([]);
+  await choosePassword(page, 'en', newPassword());
+  await page.reload();
+  await page.getByRole('heading', { name: words.changed.en }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn.en }).click();
+  const account = page.getByLabel('College account', { exact: true });
+  await eventually(() => account.inputValue()).toBe(username);
+});
+
+test('the page of a success says so after one only', async ({ visit }) => {
+  const page = await visit({ locale: 'en' });
+  await open(page, '/hillside/findSuccess');
+  await page.getByRole('link', { name: 'Recover password' }).click();
+  await page.getByRole('heading', { name: 'Confirm who you are' }).waitFor();
+  expect(await page.getByText(words.changed.en).count()).toBe(0);
+});

@@ -16,6 +16,8 @@ export interface RequestShape {
 export interface OperationShape extends RequestShape {
   /** The values of its response that later steps may name like fields. */
   results?: readonly string[];
+  /** Whether its response gives a ticket for what it verified. */
+  givesTicket?: boolean;
 }
 
 /** The shape of a request, from its schema (draft-07): a field's `default` is sent when a form gives nothing else. */

@@ -62,6 +62,8 @@ export function visibleValues(
 export interface Viewer {
   /** undefined until it is known whether somebody is signed in. */
   signedIn: boolean | undefined;
+  /** Whether a form's success led to the page; undefined until the app has hydrated. */
+  afterSuccess?: boolean | undefined;
   /** undefined while the page is rendered on the server. */
   device: DeviceClass | undefined;
   locale: Locale;
@@ -71,13 +73,14 @@ export interface Viewer {
 
 /**
  * Whether a block, link or notice with this `when` is shown: every condition that it gives holds. What is not known yet
- * does not hold; a visitor counts as not signed in until the contrary is known.
+ * does not hold; a visitor counts as not signed in, and as led here by no success, until the contrary is known.
  */
 export function isShown(when: When | undefined, viewer: Viewer): boolean {
   if (when === undefined) return true;
-  const { signedIn, device, locale, from, until } = when;
+  const { signedIn, afterSuccess, device, locale, from, until } = when;
   return (
     (signedIn === undefined || signedIn === (viewer.signedIn ?? false)) &&
+    (afterSuccess === undefined || afterSuccess === (viewer.afterSuccess ?? false)) &&
     (device === undefined || (viewer.device !== undefined && device.includes(viewer.device))) &&
     (locale === undefined || locale.includes(viewer.locale)) &&
     (from === undefined || from <= viewer.today) &&

@@ -21,7 +21,7 @@ export interface Secrets {
   decrypt(encrypted: string, about: string): string | undefined;
 }
 
-type HashPurpose = 'identification' | 'code' | 'limit' | 'replay' | 'replay-id';
+type HashPurpose = 'identification' | 'code' | 'limit' | 'replay' | 'replay-id' | 'ticket';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -38,6 +38,7 @@ export function createSecrets(secret: string): Secrets {
     limit: derive('limit'),
     replay: derive('replay'),
     'replay-id': derive('replay-id'),
+    ticket: derive('ticket'),
   };
 
   return {

@@ -6,6 +6,7 @@ import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import type { LimitDefinition } from './limits';
+import { holdsTicket } from './recovery-ticket';
 
 const DAY = 24 * 3600;
 
@@ -16,13 +17,19 @@ export const IDENTIFICATION_LIMITS: readonly LimitDefinition[] = [
 ];
 
 /**
- * The account that `user` and `identification` belong to. Every try counts until one is right.
+ * The account that `user` and `identification`, or `user` and a ticket, belong to. Every try of an ID number counts until one is
+ * right.
  *
- * @throws ApiFailure 20007 when they do not belong together, or 20001
+ * @throws ApiFailure 20007 when they do not belong together, 20020 for a ticket that has ended, or 20001
  */
 export async function checkIdentification(context: OperationContext): Promise<Account> {
   const { values, school, deps, limits } = context;
   const names = accountNames(values.text('user').trim(), school, deps.registry);
+  if (values.text('ticket') !== '') {
+    const account = await findAccount(deps.database, school.name, names);
+    if (account && holdsTicket(context, 'identification', account)) return account;
+    if (values.text('identification') === '') throw new ApiFailure(20020, { field: 'ticket' });
+  }
   return limits.countFailures(IDENTIFICATION_LIMITS, { account: names[0] ?? '' }, async () => {
     const found = await findAccount(deps.database, school.name, names);
     const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));

@@ -13,7 +13,7 @@ export function operationsFile(definitions: readonly OperationDefinition[]): Ope
 
 function entryOf(definition: OperationDefinition): Operation {
   const { description, method, path, encoding, authenticated, repeatable, effect } = definition;
-  const { results, request } = definition;
+  const { results, givesTicket, ticketReplaces, request } = definition;
   return {
     description: `${description['zh-CN']}。\n${description.en}.`,
     method,
@@ -23,6 +23,8 @@ function entryOf(definition: OperationDefinition): Operation {
     ...(repeatable ? { repeatable } : {}),
     ...(effect ? { effect } : {}),
     ...(results ? { results } : {}),
+    ...(givesTicket ? { givesTicket } : {}),
+    ...(ticketReplaces ? { ticketReplaces } : {}),
     ...(request ? { request } : {}),
   };
 }

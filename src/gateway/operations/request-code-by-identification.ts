@@ -2,7 +2,7 @@ import type { CodeRequestedData } from '../../wire';
 import { ApiFailure } from './api-failure';
 import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
-import { ACCOUNT, IDENTIFICATION, RECOVERY } from './request-fields';
+import { ACCOUNT, IDENTIFICATION, RECOVERY, RECOVERY_TICKET } from './request-fields';
 import { CODE_REQUEST_LIMITS, sendCode } from './send-code';
 
 /**
@@ -23,8 +23,9 @@ export const requestCodeByIdentification = defineOperation({
     type: 'object',
     required: ['user', 'identification'],
     additionalProperties: false,
-    properties: { user: ACCOUNT, identification: IDENTIFICATION },
+    properties: { user: ACCOUNT, identification: IDENTIFICATION, ticket: RECOVERY_TICKET },
   },
+  ticketReplaces: ['identification'],
   calledBy: 'forms',
   naming: ['user'],
   limits: [...IDENTIFICATION_LIMITS, ...CODE_REQUEST_LIMITS],

@@ -24,6 +24,9 @@ export const REPEATED_PASSWORD = { type: 'string', minLength: 1, maxLength: 64 }
 /** A resident ID number. */
 export const IDENTIFICATION = { type: 'string', format: 'cn-id-card' };
 
+/** What a step of a recovery gave for what it verified. */
+export const RECOVERY_TICKET = { type: 'string', minLength: 1, maxLength: 128 };
+
 /** The MAC address of a device. */
 export const MAC = { type: 'string', format: 'mac-address' };
 

@@ -74,10 +74,12 @@ export function createRequestValidator(registry: Registry): RequestValidator {
     checkOperation(operation, request) {
       const check = ofOperation.get(operation) ?? compile(operation.request ?? {});
       ofOperation.set(operation, check);
-      return failuresOf(check, request);
+      return failuresOf(check, operation, request);
     },
     checkForms(school, definition, operation, request) {
-      const all = formsOf(school, definition, operation).map((check) => failuresOf(check, request));
+      const all = formsOf(school, definition, operation).map((check) =>
+        failuresOf(check, operation, request),
+      );
       // Of several forms, the one that it comes closest to says what is wrong.
       return all.sort((a, b) => a.length - b.length)[0] ?? [];
     },
@@ -114,8 +116,21 @@ function createCompiler(registry: Registry) {
   };
 }
 
-function failuresOf(check: ValidateFunction, request: unknown): readonly ErrorObject[] {
-  return check(request) ? [] : [...(check.errors ?? [])];
+/** What a check refuses, but for the lack of what a ticket in the request stands for. */
+function failuresOf(
+  check: ValidateFunction,
+  { ticketReplaces = [] }: Operation,
+  request: Record<string, unknown>,
+): readonly ErrorObject[] {
+  const replaced: readonly unknown[] = isBlank(request.ticket) ? [] : ticketReplaces;
+  if (check(request)) return [];
+  return (check.errors ?? []).filter(
+    ({ keyword, params }) => keyword !== 'required' || !replaced.includes(params.missingProperty),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === '';
 }
 
 /** The schema of those of a request's fields that a form's step copies from fields of its form. */

@@ -1,15 +1,25 @@
+import type { PasswordResetData } from '../../wire';
 import { findAccountByNameOrPhone } from '../repositories/accounts';
 import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { requireNewPassword } from './new-password';
-import { ACCOUNT, CODE, NEW_PASSWORD, RECOVERY, REPEATED_PASSWORD } from './request-fields';
+import { holdsTicket } from './recovery-ticket';
+import {
+  ACCOUNT,
+  CODE,
+  NEW_PASSWORD,
+  RECOVERY,
+  RECOVERY_TICKET,
+  REPEATED_PASSWORD,
+} from './request-fields';
 import { resetPassword } from './reset-password';
 import { CODE_LIMITS, tryCode } from './try-code';
 
 /**
- * Sets a new password with a code that was sent to the account's phone, and uses the code up. `user` is
+ * Sets a new password with a code that was sent to the account's phone, or with the ticket that the code gave, and uses the
+ * code up. `user` is
  * the account's name or its phone. All sessions of the account end.
  */
 export const resetPasswordByCode = defineOperation({
@@ -29,15 +39,17 @@ export const resetPasswordByCode = defineOperation({
     properties: {
       user: ACCOUNT,
       verifyCode: CODE,
+      ticket: RECOVERY_TICKET,
       password: NEW_PASSWORD,
       confirm: REPEATED_PASSWORD,
     },
   },
+  ticketReplaces: ['verifyCode'],
   calledBy: 'forms',
   verbatim: ['password', 'confirm'],
   naming: ['user'],
   limits: CODE_LIMITS,
-  async handle(context) {
+  async handle(context): Promise<PasswordResetData> {
     const { values, school, deps } = context;
     requireNewPassword(values);
     const user = values.text('user').trim();
@@ -48,10 +60,13 @@ export const resetPasswordByCode = defineOperation({
     const phone = found?.phone ?? asPhone(names[0] ?? user);
     const owner = { school: school.name, phone, purpose: RECOVERY };
     const wrongCode = [1009, { field: 'verifyCode' }] as const;
+    if (found && holdsTicket(context, 'code', found)) {
+      return resetPassword(context, found, { by: 'code', owner, hasTicket: true });
+    }
+    if (values.text('verifyCode') === '') throw new ApiFailure(20020, { field: 'ticket' });
     const isRight = await tryCode(context, owner, values.text('verifyCode'));
     if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrongCode);
     if (!isRight || found.phone === null) throw new ApiFailure(...wrongCode);
-    await resetPassword(context, found, 'code', owner);
-    return null;
+    return resetPassword(context, found, { by: 'code', owner });
   },
 });

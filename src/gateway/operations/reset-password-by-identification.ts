@@ -1,3 +1,4 @@
+import type { PasswordResetData } from '../../wire';
 import { ApiFailure } from './api-failure';
 import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
@@ -9,6 +10,7 @@ import {
   IDENTIFICATION,
   NEW_PASSWORD,
   RECOVERY,
+  RECOVERY_TICKET,
   REPEATED_PASSWORD,
 } from './request-fields';
 import { resetPassword } from './reset-password';
@@ -36,29 +38,29 @@ export const resetPasswordByIdentification = defineOperation({
     properties: {
       user: ACCOUNT,
       identification: IDENTIFICATION,
+      ticket: RECOVERY_TICKET,
       verifyCode: CODE,
       password: NEW_PASSWORD,
       confirm: REPEATED_PASSWORD,
     },
   },
+  ticketReplaces: ['identification'],
   calledBy: 'forms',
   verbatim: ['password', 'confirm'],
   naming: ['user'],
   limits: [...IDENTIFICATION_LIMITS, ...CODE_LIMITS],
-  async handle(context) {
+  async handle(context): Promise<PasswordResetData> {
     const { values, school } = context;
     requireNewPassword(values);
     const account = await checkIdentification(context);
     const phone = phoneForCode(context, account);
     if (phone === null) {
-      await resetPassword(context, account, 'identification');
-      return null;
+      return resetPassword(context, account, { by: 'identification' });
     }
     const owner = { school: school.name, phone, purpose: RECOVERY };
     if (!(await tryCode(context, owner, values.text('verifyCode')))) {
       throw new ApiFailure(1009, { field: 'verifyCode' });
     }
-    await resetPassword(context, account, 'identification', owner);
-    return null;
+    return resetPassword(context, account, { by: 'identification', owner });
   },
 });

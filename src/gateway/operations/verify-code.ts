@@ -1,7 +1,9 @@
+import type { TicketData } from '../../wire';
 import { findAccountByPhone } from '../repositories/accounts';
 import { allowsAccountEnumeration } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
+import { issueTicket } from './recovery-ticket';
 import { CODE, PHONE, PURPOSE } from './request-fields';
 import { CODE_LIMITS, tryCode } from './try-code';
 
@@ -22,18 +24,19 @@ export const verifyCode = defineOperation({
     properties: { phone: PHONE, type: PURPOSE, verifyCode: CODE },
   },
   calledBy: 'forms',
+  givesTicket: true,
   codes: { phone: 1006 },
   limits: CODE_LIMITS,
-  async handle(context) {
+  async handle(context): Promise<TicketData> {
     const { values, school, deps } = context;
     const phone = values.text('phone');
     const owner = { school: school.name, phone, purpose: values.text('type') };
     const isRight = await tryCode(context, owner, values.text('verifyCode'));
-    if (allowsAccountEnumeration(school.configuration)) {
-      const account = await findAccountByPhone(deps.database, school.name, phone);
-      if (!account) throw new ApiFailure(1010, { field: 'phone' });
+    const account = await findAccountByPhone(deps.database, school.name, phone);
+    if (!account && allowsAccountEnumeration(school.configuration)) {
+      throw new ApiFailure(1010, { field: 'phone' });
     }
     if (!isRight) throw new ApiFailure(1009, { field: 'verifyCode' });
-    return null;
+    return issueTicket(context, 'code', account);
   },
 });

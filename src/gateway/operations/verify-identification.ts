@@ -2,6 +2,7 @@ import type { IdentificationData } from '../../wire';
 import { checkIdentification, IDENTIFICATION_LIMITS } from './check-identification';
 import { defineOperation } from './define-operation';
 import { phoneForCode } from './phone-for-code';
+import { issueTicket } from './recovery-ticket';
 import { ACCOUNT, IDENTIFICATION } from './request-fields';
 
 /** Checks that an account and an ID number belong together, and says what else a reset by them needs. */
@@ -24,8 +25,10 @@ export const verifyIdentification = defineOperation({
   naming: ['user'],
   limits: IDENTIFICATION_LIMITS,
   results: ['codeNeeded'],
+  givesTicket: true,
   async handle(context): Promise<IdentificationData> {
     const account = await checkIdentification(context);
-    return { codeNeeded: phoneForCode(context, account) !== null };
+    const codeNeeded = phoneForCode(context, account) !== null;
+    return { codeNeeded, ...issueTicket(context, 'identification', account) };
   },
 });

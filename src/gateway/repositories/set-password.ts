@@ -2,18 +2,21 @@ import type { Transaction } from 'kysely';
 import type { PasswordReset } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { Database, Tables } from '../database/tables';
+import type { Account } from './accounts';
 import { toNetworkSession } from './sessions';
 
 /** The password that a recovery sets. */
 export interface NewPassword {
-  accountId: number;
+  /** As it was when its owner was recognised. */
+  account: Pick<Account, 'id' | 'passwordHash'>;
   hash: string;
   at: Date;
   by: PasswordReset['by'];
 }
 
 /**
- * Sets an account's password, ends all its sessions and withdraws its tickets, together or not at all.
+ * Sets an account's password, ends all its sessions and withdraws its tickets, together or not at all. Of two at once, the
+ * later one does nothing.
  *
  * @param before what goes before in the same transaction, such as deleting a verification code; when it gives false,
  *   nothing is done
@@ -21,11 +24,18 @@ export interface NewPassword {
  */
 export async function setPassword(
   database: Database,
-  { accountId, hash, at, by }: NewPassword,
+  { account, hash, at, by }: NewPassword,
   before: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<NetworkSession[] | undefined> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await before(transaction))) return undefined;
+    const unchanged = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.passwordHash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!unchanged || !(await before(transaction))) return undefined;
     await transaction
       .updateTable('accounts')
       .set({
@@ -34,14 +44,14 @@ export async function setPassword(
         password_reset_by: by,
         password_reset_dismissed: false,
       })
-      .where('id', '=', accountId)
+      .where('id', '=', account.id)
       .execute();
-    await transaction.deleteFrom('sign_in_tickets').where('account_id', '=', accountId).execute();
+    await transaction.deleteFrom('sign_in_tickets').where('account_id', '=', account.id).execute();
     const ended = await transaction
       .deleteFrom('sessions')
       .using('accounts')
       .whereRef('accounts.id', '=', 'sessions.account_id')
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', account.id)
       .returning(['accounts.school', 'user_name', 'device', 'address', 'mac'])
       .execute();
     return ended.map(toNetworkSession);

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   createRegistry,
   isJsonObject,
@@ -25,6 +25,8 @@ import {
   returnScreen,
 } from '../router/links';
 import { readQuery } from '../router/query';
+import { useStepHistory } from '../router/use-step-history';
+import { USERNAME_KEY } from '../storage/token-store';
 import type { AppContext } from './app-context';
 import type { LoadedPage, Portal } from './portal';
 
@@ -44,6 +46,7 @@ export function useServices(
   announce: (text: string) => void,
 ): RendererServices {
   const navigate = useNavigate();
+  const steps = useStepHistory(app.portal.storage, page.path, page.loaded.screen.screen);
   const viewer = useViewer(app.portal, page.loaded, translate.locale);
 
   return useMemo(() => {
@@ -108,7 +111,12 @@ export function useServices(
         if (href === undefined) return;
         if (!isInApp(location, href)) portal.leave(href);
         else if (page.background?.path === href.split(/[?#]/)[0]) navigate(-1);
-        else navigate(href, options);
+        else {
+          const { replace = false, outcome } = options ?? {};
+          // Sign-in starts with the account that was recovered.
+          if (outcome?.account !== undefined) portal.storage.set(USERNAME_KEY, outcome.account);
+          navigate(href, { replace, ...(outcome ? { state: AFTER_SUCCESS } : {}) });
+        }
       },
       toast: (message, tone) => toast(message, tone),
       announce,
@@ -135,28 +143,44 @@ export function useServices(
         const result = await call('currentSession', values, { quiet: true });
         return result.ok ? result.data : undefined;
       },
+      steps,
     };
     return services;
-  }, [app, page, location, translate, viewer, announce, navigate]);
+  }, [app, page, location, translate, viewer, announce, navigate, steps]);
 }
 
 /** Who looks at the page. Until the app has hydrated, neither the student nor the device is known, as on the server. */
 function useViewer(portal: Portal, loaded: LoadedRoute, locale: Locale): Viewer {
   const { tokens, device, configuration } = portal;
   const { today, screen } = loaded;
+  const ledBySuccess = isAfterSuccess(useLocation().state);
   const signedIn = useSyncExternalStore(
     tokens.subscribe,
     () => tokens.peek() !== undefined,
     () => undefined,
   );
   const deviceClass = useSyncExternalStore(device.subscribe, device.current, () => undefined);
+  const afterSuccess = useSyncExternalStore(
+    subscribeToNothing,
+    () => ledBySuccess,
+    () => undefined,
+  );
   useEffect(() => {
     if (dependsOnDevice(screen, configuration)) device.load().catch(() => {});
   }, [screen, configuration, device]);
   return useMemo(
-    () => ({ signedIn, device: deviceClass, locale, today }),
-    [signedIn, deviceClass, locale, today],
+    () => ({ signedIn, afterSuccess, device: deviceClass, locale, today }),
+    [signedIn, afterSuccess, deviceClass, locale, today],
   );
+}
+
+const subscribeToNothing = () => () => {};
+
+/** The state of the history's entry that a form's success leads to. A reload leaves it. */
+const AFTER_SUCCESS = { afterSuccess: true };
+
+function isAfterSuccess(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'afterSuccess' in state;
 }
 
 /** Whether a `when` of these asks for the device's class. The rules are not loaded for other pages before the student acts. */

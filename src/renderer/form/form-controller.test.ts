@@ -69,6 +69,7 @@ class Page {
       environment: () => ({ form: block, pointer: '/blocks/0', services: this.services }),
       onChange: () => {},
       defer: (action) => void (this.defers ? this.deferred.push(action) : action()),
+      now: () => 1_000_000,
     });
     this.leave = this.form.mount();
   }

@@ -1,14 +1,27 @@
 import {
   type FormValues,
   formResults,
+  isJsonValue,
   nextStep,
+  objectOf,
   type Submit,
+  startFlow,
   usesDevice,
   type Wording,
 } from '../../engine';
 import { messages } from '../messages';
+import type { FormOutcome } from '../services';
 import { beginWait } from '../wait';
 import type { StepCheck } from './check-step';
+import {
+  findGap,
+  flowAt,
+  isSameFlow,
+  readFlow,
+  readProgress,
+  storedProgress,
+  ticketIn,
+} from './form-progress';
 import {
   asBuilders,
   type FormRequest,
@@ -21,7 +34,7 @@ import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
 import { recalledValues, rememberedValues } from './remembered-values';
-import { initialValues, storageKeys, withoutSecrets } from './step-values';
+import { initialValues, secretFields, storageKeys, withoutSecrets } from './step-values';
 import type { FormValidator } from './validator';
 
 /** What a form needs of the component that shows it. */
@@ -31,6 +44,8 @@ export interface FormHost {
   onChange(state: FormState): void;
   /** Runs an action now, or later where it would disturb the student now. */
   defer(action: () => void): void;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** The state of one form, and all that changes it. It knows no React, so that its behaviour can be tested alone. */
@@ -64,6 +79,8 @@ export function createFormController(host: FormHost): FormController {
   const touched = new Set<string>();
   let isMounted = false;
   let recalled: FormValues = {};
+  /** Whether the state is further than the first step, or was. */
+  let isUnderWay = false;
   let state = firstState(host.environment());
 
   function update(patch: Partial<FormState>): void {
@@ -132,10 +149,11 @@ export function createFormController(host: FormHost): FormController {
   async function request(operation: string, builders: Submit['values']): Promise<FormRequest> {
     const { form, services } = host.environment();
     const { values } = present();
-    const { flow } = state;
+    const { flow, ticket } = state;
     // Its rules load lazily, and can fail to: they are waited for where they decide what is sent.
     const device = usesDevice(builders) ? await services.device() : undefined;
-    return formRequest(operation, builders, { form, flow, values }, services, device);
+    const position = { form, flow, values, ticket: ticket?.value };
+    return formRequest(operation, builders, position, services, device);
   }
 
   function requestSources(operation: string, builders: Submit['values']): FormValues {
@@ -146,16 +164,22 @@ export function createFormController(host: FormHost): FormController {
 
   /** Removes what the widgets stored in the browser for the use of the form that is done. */
   function clearStorage(): void {
-    const { form, services } = host.environment();
+    const { form, pointer, services } = host.environment();
     const keys = storageKeys(form, services.plugins.registry, (operation, builders) =>
       requestSources(operation, asBuilders(builders)),
     );
     for (const key of keys) services.storage.remove(key);
+    services.steps?.store(pointer, undefined);
   }
 
   function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
-    const { form } = host.environment();
+    const { form, pointer, services } = host.environment();
+    if (state.ticket && failure.fields && Object.hasOwn(failure.fields, 'ticket')) {
+      returnTo(state.ticket.step, failure.fields.ticket ?? messages.expired);
+      return '';
+    }
     const { flow, problems, message } = mapServerErrors(failure, form, state.flow, sources);
+    if (!isSameFlow(flow, state.flow)) services.steps?.back(pointer, flow);
     const [first] = Object.keys(problems);
     const focus = first === undefined ? {} : { focus: { field: first } };
     update({ flow, problems: { ...state.problems, ...problems }, ...focus });
@@ -169,22 +193,83 @@ export function createFormController(host: FormHost): FormController {
     services.memory?.fields(pointer).store(always, asked);
   }
 
-  /** Goes where the step's submit leads after a success. */
-  function advance(): void {
+  /** Whether the ticket stands for what was entered there. */
+  function isOfTicket(field: string): boolean {
+    const step = host.environment().form.steps[state.ticket?.step ?? -1];
+    return Object.hasOwn(step?.fields ?? {}, field);
+  }
+
+  /** Goes back to an earlier step, to fill it in again. */
+  function returnTo(step: number, message: Wording): void {
+    const { pointer, services } = host.environment();
+    const flow = flowAt(state.flow, step);
+    services.steps?.back(pointer, flow);
+    touched.clear();
+    const alert = { tone: 'warning', message } as const;
+    update({ ...withheldSecrets(), flow, problems: {}, alert, focus: {}, ticket: undefined });
+  }
+
+  /** The values without secrets, and which there were. */
+  function withheldSecrets(): Pick<FormState, 'values' | 'withheld'> {
     const { form, services } = host.environment();
+    const { registry } = services.plugins;
+    const filled = secretFields(form, registry).filter((name) => state.values[name]);
+    return {
+      values: withoutSecrets(form, state.values, registry),
+      withheld: [...new Set([...state.withheld, ...filled])],
+    };
+  }
+
+  /** Stores what a reload needs to go on. */
+  function storeProgress(): void {
+    const { pointer, services } = host.environment();
+    const { results, ticket } = state;
+    services.steps?.store(pointer, storedProgress({ ...withheldSecrets(), results, ticket }));
+  }
+
+  /** Shows the step of the present entry of the browser's history, or the first one before it that has to be filled in again. */
+  function followHistory(): void {
+    const { form, pointer, services } = host.environment();
+    const { steps } = services;
+    if (!steps || state.phase !== 'idle') return;
+    const flow = readFlow(form, steps.position(pointer));
+    if (isSameFlow(flow, state.flow)) return;
+    const stored = readProgress(steps.stored(pointer));
+    if (!stored && flow.trail.length > 0) {
+      steps.back(pointer, startFlow());
+      return;
+    }
+    if (stored && !isUnderWay) {
+      state = { ...state, ...stored, values: { ...state.values, ...stored.values } };
+    }
+    isUnderWay = true;
+    touched.clear();
+    update({ ...withheldSecrets(), flow, problems: {}, alert: undefined, focus: {} });
+    const gap = findGap(form, flow, state, host.now());
+    if (gap) returnTo(gap.step, gap.isExpired ? messages.expired : messages.stepGone);
+  }
+
+  /** Goes where the step's submit leads after a success. */
+  function advance(outcome: FormOutcome = {}): void {
+    const { form, pointer, services } = host.environment();
     const message = present().step.submit.then?.message;
     const text = services.translate(message);
-    const outcome = nextStep(form, state.flow, { type: 'success' });
+    const next = nextStep(form, state.flow, { type: 'success' });
     touched.clear();
-    if ('done' in outcome) clearStorage();
-    if (!('done' in outcome)) {
+    if ('done' in next) clearStorage();
+    if (!('done' in next)) {
       if (text !== '') services.toast(text, 'success');
-      update({ flow: outcome, problems: {}, phase: 'idle', focus: {} });
-    } else if (outcome.done?.screen !== undefined) {
+      update({ flow: next, problems: {}, phase: 'idle', focus: {} });
+      isUnderWay = true;
+      storeProgress();
+      services.steps?.push(pointer, next);
+    } else if (next.done?.screen !== undefined) {
       update({ phase: 'gone' });
-      services.go(outcome.done);
+      services.go(next.done, { outcome });
     } else {
       const alert = { tone: 'success', message: (text && message) || messages.done } as const;
+      services.steps?.back(pointer, startFlow());
+      isUnderWay = false;
       update({ ...startState(form), alert });
     }
   }
@@ -216,15 +301,23 @@ export function createFormController(host: FormHost): FormController {
       const { results = [] } = shape;
       const others = Object.entries(state.results).filter(([name]) => !results.includes(name));
       const given = formResults(form, shape, result.data);
-      update({ results: { ...Object.fromEntries(others), ...given } });
+      const ticket = shape.givesTicket
+        ? ticketIn(result.data, state.flow.index, host.now())
+        : undefined;
+      update({
+        results: { ...Object.fromEntries(others), ...given },
+        ticket: ticket ?? state.ticket,
+      });
       remember();
-      advance();
+      advance(outcomeOf(result.data));
       return;
     }
     const message = showServerErrors(result, sent);
     const alert = message === '' ? undefined : alertOf(result, message);
-    update({ phase: 'idle', alert });
+    update({ phase: 'idle', ...(alert ? { alert } : {}) });
     if (alert?.wait) services.announce(services.translate(message));
+    // The student may have gone back meanwhile.
+    followHistory();
   }
 
   return {
@@ -239,6 +332,7 @@ export function createFormController(host: FormHost): FormController {
       touched.add(field);
       update({
         values: { ...state.values, [field]: value },
+        ticket: isOfTicket(field) ? undefined : state.ticket,
         problems: withoutProblem(field),
         // Whoever changes something is still here.
         phase: state.phase === 'gone' ? 'idle' : state.phase,
@@ -259,6 +353,7 @@ export function createFormController(host: FormHost): FormController {
     blur(field) {
       const values = present().normalized([field]);
       if (values !== state.values) update({ values });
+      if (state.flow.trail.length > 0) storeProgress();
       host.defer(() => {
         if (!touched.has(field) || state.phase !== 'idle') return;
         const before = state.problems[field];
@@ -277,16 +372,22 @@ export function createFormController(host: FormHost): FormController {
       return false;
     },
     back() {
-      const outcome = nextStep(host.environment().form, state.flow, { type: 'back' });
-      if ('done' in outcome || state.phase !== 'idle') return;
+      const { form, pointer, services } = host.environment();
+      const flow = nextStep(form, state.flow, { type: 'back' });
+      if ('done' in flow || state.phase !== 'idle') return;
       touched.clear();
-      update({ flow: outcome, problems: {}, alert: undefined, focus: {} });
+      update({ ...withheldSecrets(), flow, problems: {}, alert: undefined, focus: {} });
+      services.steps?.back(pointer, flow);
     },
     mount() {
       const { form, pointer, services } = host.environment();
       isMounted = true;
+      followHistory();
+      const unsubscribe = services.steps?.subscribe(followHistory);
       return () => {
         isMounted = false;
+        unsubscribe?.();
+        if (state.phase !== 'gone' && state.flow.trail.length > 0) storeProgress();
         const { registry } = services.plugins;
         const draft = state.phase === 'gone' ? {} : withoutSecrets(form, state.values, registry);
         services.drafts?.store(pointer, draft);
@@ -307,4 +408,10 @@ function alertOf({ code, retryAfter, messageAfter }: CallFailure, message: Wordi
 
 function firstState({ form, pointer, services }: FormEnvironment): FormState {
   return startState(form, services.drafts?.read(pointer));
+}
+
+/** What a response tells of the account that a form was about. */
+function outcomeOf(data: unknown): FormOutcome {
+  const { account } = isJsonValue(data) ? objectOf(data) : {};
+  return typeof account === 'string' ? { account } : {};
 }

@@ -29,6 +29,8 @@ export interface FormPosition {
   flow: FlowState;
   /** Without those of hidden fields. */
   values: FormValues;
+  /** What stands for what an earlier step verified: sent to every operation that takes one. */
+  ticket?: string | undefined;
 }
 
 const NO_SHAPE: OperationShape = { fields: [], defaults: {}, open: false };
@@ -45,7 +47,7 @@ export function operationShape(
 export function formRequest(
   operation: string,
   builders: Submit['values'],
-  { form, flow, values }: FormPosition,
+  { form, flow, values, ticket }: FormPosition,
   services: Pick<RendererServices, 'configuration' | 'operations' | 'query'>,
   device: DeviceClass | undefined,
 ): FormRequest {
@@ -54,9 +56,13 @@ export function formRequest(
   const submit = { values: builders };
   const steps = usableSteps(form, flow);
   const { networkParameters } = configuration;
+  const takesTicket = ticket !== undefined && shape.fields.includes('ticket');
   return {
     operation,
-    values: buildRequest(submit, steps, shape, { values, device, query, networkParameters }),
+    values: {
+      ...(takesTicket ? { ticket } : {}),
+      ...buildRequest(submit, steps, shape, { values, device, query, networkParameters }),
+    },
     sources: requestFieldSources(requestBuilders(submit, steps, shape, networkParameters)),
   };
 }

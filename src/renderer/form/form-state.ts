@@ -2,6 +2,7 @@ import type { FlowState, FormBlock, FormValues, Wording } from '../../engine';
 import { startFlow } from '../../engine';
 import type { Tone } from '../../ui';
 import type { RemainingSeconds } from '../wait';
+import type { Ticket } from './form-progress';
 import type { FieldProblems } from './problems';
 import { initialValues } from './step-values';
 
@@ -26,8 +27,11 @@ export interface FormState {
   flow: FlowState;
   /** What is entered in all steps. */
   values: FormValues;
-  /** What the responses to earlier steps gave, for later steps. Stored nowhere. */
+  /** What the responses to earlier steps gave, for later steps. */
   results: FormValues;
+  /** The names of secret fields that were filled in, and were emptied when their step was left by the browser's history. */
+  withheld: readonly string[];
+  ticket: Ticket | undefined;
   problems: FieldProblems;
   alert: FormAlert | undefined;
   /** idle; sending: a call is under way; gone: the submit succeeded and the page is about to change. */
@@ -41,6 +45,8 @@ export function startState(form: FormBlock, draft: FormValues = {}): FormState {
     flow: startFlow(),
     values: { ...initialValues(form), ...draft },
     results: {},
+    withheld: [],
+    ticket: undefined,
     problems: {},
     alert: undefined,
     phase: 'idle',

@@ -59,12 +59,15 @@ export function withoutSecrets(
   values: FormValues,
   registry: Registry,
 ): FormValues {
-  const secret = new Set(
-    fieldsOf(form)
-      .filter(([, { widget }]) => widget !== undefined && registry.widget(widget)?.secret)
-      .map(([name]) => name),
-  );
+  const secret = new Set(secretFields(form, registry));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
+}
+
+/** The names of a form's fields that may be stored nowhere. */
+export function secretFields(form: FormBlock, registry: Registry): string[] {
+  return fieldsOf(form)
+    .filter(([, { widget }]) => widget !== undefined && registry.widget(widget)?.secret)
+    .map(([name]) => name);
 }
 
 /** The keys of all that the widgets of a form stored in the browser for its use. */

@@ -68,7 +68,7 @@ describe('typing', () => {
       user: 'ada',
       password: 'lantern',
     });
-    expect(services.go).toHaveBeenCalledExactlyOnceWith({ screen: 'success' });
+    expect(services.go).toHaveBeenCalledExactlyOnceWith({ screen: 'success' }, { outcome: {} });
   });
 
   test('begins from the defaults', async () => {

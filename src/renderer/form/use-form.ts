@@ -21,7 +21,12 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
   const defer = useDeferralWhilePressed();
   const [changed, setChanged] = useState<FormState>();
   const [controller] = useState(() =>
-    createFormController({ environment: () => latest.current, onChange: setChanged, defer }),
+    createFormController({
+      environment: () => latest.current,
+      onChange: setChanged,
+      defer,
+      now: Date.now,
+    }),
   );
   const state = changed ?? controller.state();
   const present = useMemo(

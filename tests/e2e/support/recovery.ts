@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readCode } from './outbox';
-import { open, seeHeading, seeProblem } from './page';
+import { open, seeProblem } from './page';
 import type { Locale, School } from './schools';
 import { seeSignedIn, signIn, signInForm, words as signInWords } from './sign-in';
 
@@ -68,7 +68,7 @@ export async function choosePassword(page: Page, locale: Locale, password: strin
   await seeProblem(confirm, words.different[locale]);
   await confirm.fill(password);
   await change.click();
-  await seeHeading(page, words.changed[locale]);
+  await page.getByRole('heading', { name: words.changed[locale], exact: true }).waitFor();
 }
 
 /** From the page that says that the password is changed: the old one is refused, the new one opens the network. */

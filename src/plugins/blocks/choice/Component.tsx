@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChoiceBlock as Block } from '../../../engine';
 import { BlockList, type BlockProps, useElementId } from '../../../renderer';
 import { TabPanels } from '../../../ui';
@@ -9,6 +9,20 @@ export function ChoiceBlock({ block, pointer, services }: BlockProps<Block>) {
   const [chosen, setChosen] = useState<string>();
   const id = useElementId('choice', pointer);
   const pointerOf = (index: number) => `${pointer}/options/${index}/blocks`;
+  useEffect(() => {
+    const { steps } = services;
+    // The browser's history leads to a step of a form in one of them.
+    const follow = () => {
+      const form = steps?.current();
+      const index = block.options.findIndex((_, at) =>
+        form?.startsWith(`${pointer}/options/${at}/`),
+      );
+      const option = block.options[index];
+      if (option) setChosen(option.id);
+    };
+    follow();
+    return steps?.subscribe(follow);
+  }, [block, pointer, services]);
   const [first] = block.options;
   if (!first) return null;
   if (block.options.length === 1) {

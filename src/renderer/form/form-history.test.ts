@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rendererServices } from '../../../tests/support/render-blocks';
+import type { FlowState, FormBlock, JsonObject, JsonValue } from '../../engine';
+import type { CallResult, RendererServices, StepHistory } from '../services';
+import { ajvValidator } from './ajv-validator.test-support';
+import { createFormController, type FormController } from './form-controller';
+
+const form: FormBlock = {
+  block: 'form',
+  steps: [
+    {
+      id: 'verify',
+      fields: {
+        phone: { label: 'Phone', required: true },
+        code: {
+          label: 'Code',
+          required: true,
+          widget: 'sms-code',
+          options: { send: 'requestCode' },
+        },
+      },
+      submit: { operation: 'verify' },
+    },
+    {
+      id: 'password',
+      fields: {
+        note: { label: 'Note' },
+        password: { label: 'Password', required: true, widget: 'password' },
+      },
+      submit: { operation: 'reset', then: { screen: 'done' } },
+    },
+  ],
+};
+const operations = {
+  verify: { fields: ['phone', 'code'], defaults: {}, open: false, givesTicket: true },
+  reset: { fields: ['phone', 'code', 'ticket', 'password'], defaults: {}, open: true },
+};
+const TICKET = { ticket: 'stands-for-it', expiresIn: 600 };
+
+/** A tab: its history, its storage and its clock outlive the documents in it. */
+class Tab {
+  entries: (FlowState | undefined)[] = [undefined];
+  at = 0;
+  storage = new Map<string, JsonObject>();
+  now = 1_000_000;
+  calls: [string, Record<string, JsonValue>][] = [];
+  went: unknown[] = [];
+  result: CallResult = { ok: true, data: TICKET };
+  form!: FormController;
+  #listeners = new Set<() => void>();
+  #leave: (() => void) | undefined;
+
+  #block: FormBlock;
+
+  constructor(block: FormBlock = form) {
+    this.#block = block;
+    this.reload();
+  }
+
+  go(steps: number): void {
+    this.at = Math.min(Math.max(this.at + steps, 0), this.entries.length - 1);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A new document, as after a reload: nothing but history and storage is left. */
+  reload({ forgets = false } = {}): void {
+    this.#leave?.();
+    if (forgets) this.storage.clear();
+    const tab = this;
+    const steps: StepHistory = {
+      position: () => tab.entries[tab.at],
+      current: () => undefined,
+      push(_form, flow) {
+        tab.entries = [...tab.entries.slice(0, tab.at + 1), flow];
+        tab.at += 1;
+      },
+      back: (_form, flow) => tab.go(flow.trail.length - (tab.entries[tab.at]?.trail.length ?? 0)),
+      subscribe(listener) {
+        tab.#listeners.add(listener);
+        return () => tab.#listeners.delete(listener);
+      },
+      stored: (name) => tab.storage.get(name),
+      store: (name, progress) =>
+        void (progress ? tab.storage.set(name, progress) : tab.storage.delete(name)),
+    };
+    const services: RendererServices = rendererServices({
+      operations,
+      steps,
+      call: async (operation, values) => {
+        tab.calls.push([operation, values]);
+        return tab.result;
+      },
+      validators: { get: () => undefined, load: async (_at, schema) => ajvValidator(schema) },
+      go: (next, options) => void tab.went.push([next, options?.outcome]),
+    });
+    tab.form = createFormController({
+      environment: () => ({ form: tab.#block, pointer: '/blocks/0', services }),
+      onChange: () => {},
+      defer: (action) => action(),
+      now: () => tab.now,
+    });
+    this.#leave = this.form.mount();
+  }
+
+  get step(): string {
+    return this.form.present().step.id;
+  }
+
+  get values() {
+    return this.form.state().values;
+  }
+
+  async verify(data: JsonValue = TICKET): Promise<void> {
+    this.result = { ok: true, data };
+    this.form.change('phone', '13800138000');
+    this.form.change('code', '123456');
+    await this.form.submit();
+  }
+
+  async reset(data: JsonValue = null): Promise<void> {
+    this.result = { ok: true, data };
+    this.form.change('password', 'Next-2026-word');
+    await this.form.submit();
+  }
+}
+
+let tab: Tab;
+beforeEach(async () => {
+  tab = new Tab();
+  await tab.verify();
+});
+
+describe('a step is an entry of the history', () => {
+  test('from which Back leads to the step before, with what is safe to keep', () => {
+    tab.form.change('password', 'secret');
+    tab.go(-1);
+    expect(tab.step).toBe('verify');
+    expect(tab.values).toEqual({ phone: '13800138000' });
+  });
+
+  test('as the button of the form does', () => {
+    tab.form.back();
+    expect([tab.at, tab.step, tab.values]).toEqual([0, 'verify', { phone: '13800138000' }]);
+  });
+
+  test('and to which Forward leads again, without a code, as the ticket stands for it', async () => {
+    tab.go(-1);
+    tab.go(1);
+    expect(tab.step).toBe('password');
+    await tab.reset();
+    const sent = { phone: '13800138000', ticket: TICKET.ticket, password: 'Next-2026-word' };
+    expect(tab.calls.at(-1)).toEqual(['reset', sent]);
+  });
+
+  test('but not where something else is entered than what the ticket stands for', () => {
+    tab.go(-1);
+    tab.form.change('phone', '13900139000');
+    tab.go(1);
+    expect([tab.at, tab.step]).toEqual([0, 'verify']);
+    expect(tab.form.state().alert?.tone).toBe('warning');
+  });
+
+  test('nor without a ticket, where a secret is gone', async () => {
+    tab = new Tab();
+    await tab.verify(null);
+    tab.go(-1);
+    tab.go(1);
+    expect([tab.at, tab.step]).toEqual([0, 'verify']);
+  });
+
+  test('and a failure at an earlier field leads back to its entry', async () => {
+    tab.result = { ok: false, code: 1009, message: '', fields: { code: 'Wrong' }, silent: false };
+    tab.form.change('password', 'Next-2026-word');
+    await tab.form.submit();
+    expect([tab.at, tab.step, tab.form.problem('code')]).toEqual([0, 'verify', 'Wrong']);
+  });
+});
+
+describe('a reload', () => {
+  test('keeps the step, and what is safe to keep', async () => {
+    tab.form.change('note', 'mine');
+    tab.form.blur('note');
+    tab.reload();
+    expect(tab.step).toBe('password');
+    expect(tab.values).toEqual({ phone: '13800138000', note: 'mine' });
+    await tab.reset({ account: '2023001' });
+    expect(tab.calls.at(-1)?.[1]).toMatchObject({ ticket: TICKET.ticket });
+    expect(tab.went).toEqual([[{ screen: 'done' }, { account: '2023001' }]]);
+  });
+
+  test('stores no code and no password', () => {
+    tab.form.change('password', 'secret');
+    tab.form.blur('password');
+    tab.reload();
+    const stored = JSON.stringify([...tab.storage.values(), tab.entries]);
+    expect(stored).toContain(TICKET.ticket);
+    expect(stored).not.toContain('123456');
+    expect(stored).not.toContain('secret"');
+  });
+
+  test('after the ticket has expired leads to the step that gave it, and says so', () => {
+    tab.now += 600_000;
+    tab.reload();
+    expect([tab.at, tab.step]).toEqual([0, 'verify']);
+    expect(tab.form.state().alert).toMatchObject({ tone: 'warning' });
+    expect(tab.values).toEqual({ phone: '13800138000' });
+  });
+
+  test('without anything stored leads to the first step', () => {
+    tab.reload({ forgets: true });
+    expect([tab.at, tab.step]).toEqual([0, 'verify']);
+  });
+
+  test.each([
+    ['no object', 7],
+    ['other members', { values: [], results: 1, withheld: {}, ticket: { value: 1 } }],
+  ])('takes a stored entry of another version for nothing: %s', (_what, stored) => {
+    tab.storage.set('/blocks/0', stored as JsonObject);
+    expect(() => tab.reload()).not.toThrow();
+  });
+
+  test.each([{ index: 9, trail: [0] }, { index: 1, trail: ['x'] }, 'x'])(
+    'at a position that the form does not have is at the first step: %j',
+    (position) => {
+      tab.entries[tab.at] = position as FlowState;
+      tab.reload();
+      expect(tab.step).toBe('verify');
+    },
+  );
+
+  test('of a form without secrets keeps its step too', async () => {
+    const steps: FormBlock['steps'] = [
+      { id: 'who', fields: { name: { label: 'Name' } }, submit: {} },
+      { id: 'what', fields: { wish: { label: 'Wish' } }, submit: {} },
+    ];
+    tab = new Tab({ block: 'form', steps });
+    tab.form.change('name', 'Ada');
+    await tab.form.submit();
+    tab.reload();
+    expect([tab.step, tab.values]).toEqual(['what', { name: 'Ada' }]);
+    tab.go(-1);
+    tab.form.change('name', 'Bea');
+    tab.go(1);
+    expect([tab.step, tab.values]).toEqual(['what', { name: 'Bea' }]);
+  });
+});
+
+describe('a ticket', () => {
+  test('that the gateway takes no more leads to the step that gave it', async () => {
+    const message = 'Expired';
+    tab.result = { ok: false, code: 20020, message, fields: { ticket: message }, silent: false };
+    tab.form.change('password', 'Next-2026-word');
+    await tab.form.submit();
+    expect([tab.at, tab.step]).toEqual([0, 'verify']);
+    expect(tab.form.state().alert).toEqual({ tone: 'warning', message });
+    expect(tab.values.password).toBeUndefined();
+  });
+
+  test('ends with the form: going back to it finds the first step', async () => {
+    await tab.reset();
+    expect(tab.storage.size).toBe(0);
+    tab.reload();
+    expect([tab.at, tab.step, tab.values]).toEqual([0, 'verify', {}]);
+  });
+
+  test('is sent again with the same content after a response was lost', async () => {
+    tab.result = { ok: false, code: 'network', message: 'No connection', silent: false };
+    tab.form.change('password', 'Next-2026-word');
+    await tab.form.submit();
+    await tab.form.submit();
+    expect(tab.calls.at(-1)).toEqual(tab.calls.at(-2));
+    expect(tab.calls.at(-1)?.[1]).toMatchObject({ ticket: TICKET.ticket });
+  });
+});

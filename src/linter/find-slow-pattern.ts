@@ -20,14 +20,15 @@ const stored = new Map<string, string | undefined>();
 export async function loadSlowPatternFinder(project: Project): Promise<FindSlowPattern> {
   if (!patternsOf(project).some(maySlow)) return () => undefined;
   // The edition in JavaScript alone: the other one looks for Java and for programs of each system.
-  const { checkSync } = await import('recheck/lib/browser.js');
+  // Node finds no names in this CommonJS module, only the whole.
+  const { default: recheck } = await import('recheck/lib/browser.js');
   let left = MOST_MILLISECONDS_IN_ALL;
   return (pattern) => {
     if (!maySlow(pattern)) return undefined;
     if (stored.has(pattern)) return stored.get(pattern);
     if (left <= 0) return undefined;
     const start = Date.now();
-    const found = checkSync(pattern, 'u', { timeout: Math.min(MOST_MILLISECONDS, left) });
+    const found = recheck.checkSync(pattern, 'u', { timeout: Math.min(MOST_MILLISECONDS, left) });
     left -= Date.now() - start;
     const text =
       found.status === 'vulnerable' && degreeOf(found.complexity) > SLOWEST_DEGREE

@@ -127,6 +127,12 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     const [issue] = refused.body.issues;
     expect(issue).toMatchObject({ severity: 'error', file: `schools/riverside/${LOGIN}` });
     expect(issue.message).toEqual(expect.any(String));
+    const slow = riverside[LOGIN]?.replace(
+      '"required": true',
+      '"required": true, "pattern": "^(a+)+$"',
+    );
+    const hanging = await sendTo(0, { ...riverside, [LOGIN]: slow ?? '' });
+    expect(hanging).toMatchObject({ status: 422, body: { issues: [{ rule: 'slow-pattern' }] } });
     const bytes = Buffer.from('{ "schoolNameEn": "riverside", "name": "\xff" }', 'latin1');
     const { createHash } = await import('node:crypto');
     const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -11,6 +11,7 @@ import { measureMemory, showMemory } from './memory.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
 import { measurePaint, showPaint } from './paint.mjs';
 import { chooseCore, stopAll } from './processes.mjs';
+import { measurePublish, showPublish } from './publish.mjs';
 import { measureSchools, showSchools } from './schools.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
@@ -52,6 +53,11 @@ const measures = {
     title: 'Linting a thousand schools, and files that are large or wrong all over',
     measure: measureLint,
     show: showLint,
+  },
+  publish: {
+    title: 'Publishing and rolling back on two gateways with one PostgreSQL server',
+    measure: measurePublish,
+    show: showPublish,
   },
   faults: {
     title: 'The fault suite in its long form',

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { readOptions, UsageError } from './options.mjs';
 
 test('everything is measured unless some parts are asked for, in their order', () => {
-  const all = ['paint', 'load', 'interactions', 'throughput', 'memory', 'schools', 'lint'];
+  const all = [
+    'paint',
+    'load',
+    'interactions',
+    'throughput',
+    'memory',
+    'schools',
+    'lint',
+    'publish',
+  ];
   expect(readOptions([]).parts).toEqual(all);
   expect(readOptions(['--only', 'memory,load']).parts).toEqual(['load', 'memory']);
 });

@@ -5,7 +5,7 @@ import {
   type Registry,
   type SchoolNode,
 } from '../../engine';
-import { lint } from '../../linter';
+import { lint, loadSlowPatternFinder, rules } from '../../linter';
 import type { Database } from '../database/tables';
 import {
   listRevisions,
@@ -164,10 +164,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
     const { files, project: before } = parts.portal();
     const candidate = withContents(files, school, contents);
     const project = createProject(projectInput(candidate, registry), before);
-    const issues = [...lint(project)];
-    const mine = issues.filter(({ file }) => file.startsWith(`schools/${school}/`));
-    if (issues.some(({ severity }) => severity === 'error')) {
-      const errors = issues.filter(({ severity }) => severity === 'error');
+    const tools = { findSlowPattern: await loadSlowPatternFinder(project) };
+    const issues = lint(project, rules, tools);
+    const isMine = ({ file }: Issue) => file.startsWith(`schools/${school}/`);
+    const errors = withoutKnown(issues.filter(isError), isMine, () => lint(before, rules, tools));
+    if (errors.length > 0) {
       return { isRight: false, outcome: { outcome: 'refused', issues: errors } } as const;
     }
     const revision = createRevision(project, candidate.assets);
@@ -179,7 +180,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (pages.length > 0) {
       return { isRight: false, outcome: { outcome: 'unrendered', pages } } as const;
     }
-    return { isRight: true, issues: mine, touched, validators } as const;
+    return { isRight: true, issues: issues.filter(isMine), touched, validators } as const;
   }
 
   /** One try; undefined when another publication came first. */
@@ -237,6 +238,21 @@ export function createPublisher(parts: PublisherParts): Publisher {
       return publish({ ...request, contents, restores: to });
     },
   };
+}
+
+function isError({ severity }: Issue): boolean {
+  return severity === 'error';
+}
+
+/** Without the errors of other schools that are live already: whoever publishes this one need not correct those first. */
+function withoutKnown(
+  errors: readonly Issue[],
+  isMine: (issue: Issue) => boolean,
+  live: () => readonly Issue[],
+): Issue[] {
+  if (errors.every(isMine)) return [...errors];
+  const known = new Set(live().map((issue) => JSON.stringify(issue)));
+  return errors.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
 }
 
 /** What a publication stores: the folder's files first, where these were live and are no revision, so that they can be brought back. */

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createTranslate, DEFAULT_LOCALE, isBuiltInLocale, isLocale } from '../engine';
 import { matchRoute } from '../wire';
-import { fetchCatalogue, fetchConfiguration } from './api/fetch-page-data';
+import { fetchCatalogue } from './api/fetch-page-data';
 import { App } from './app/App';
 import { LoadFailure } from './app/LoadFailure';
 import type { LoadedPage, Portal } from './app/portal';
@@ -27,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   reactRoot.render(<div className="fg-placeholder" aria-busy="true" />);
   try {
     const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
+    // Pages contain their configuration: few ever load this.
+    const { fetchConfiguration } = await import('./api/fetch-configuration');
     const { data } = await fetchConfiguration(fetcher);
     const { wire, operations, ...directory } = data;
     const locale = preferredLocale();

@@ -2,7 +2,14 @@ import { userAgents } from './support/devices';
 import { eventually, open, seeFocus, seeProblem } from './support/page';
 import { type Locale, type School, schoolOf, schools } from './support/schools';
 import { keepSecret } from './support/secrets';
-import { seeSignedIn, sessionFact, signIn, signInForm, words } from './support/sign-in';
+import {
+  openSignedIn,
+  seeSignedIn,
+  sessionFact,
+  signIn,
+  signInForm,
+  words,
+} from './support/sign-in';
 import { enroll } from './support/students';
 import { everyLayout, expect, test } from './support/test';
 
@@ -198,4 +205,21 @@ test('a student who is remembered comes back with one tap, until the device forg
   await eventually(() => carrier.isChecked()).toBe(true);
   expect(await account.inputValue()).toBe('');
   expect(await offer.isVisible()).toBe(false);
+});
+
+test('signing out in one tab is seen in the other, and usernameForCheck is sent with each check', async ({
+  visit,
+}) => {
+  const first = await visit({ locale: 'en' });
+  await openSignedIn(first, schoolOf('riverside'), 'en');
+  const second = await first.context().newPage();
+  const check = second.waitForRequest(/session\/mult\/dproxy\/account/);
+  await open(second, '/riverside/device-list?lang=en');
+  const user = await second.evaluate(() => localStorage.getItem('usernameForCheck'));
+  expect(user).not.toBeNull();
+  expect(new URL((await check).url()).searchParams.get('params')).toMatch(/^[0-9a-f]+$/);
+  await second.getByText('No devices yet').waitFor();
+  await first.getByRole('button', { name: 'Sign out' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await second.getByText('Sign in to see this').first().waitFor();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadedRoute } from '../loaded-route.test-support';
-import { fetchCatalogue, fetchConfiguration, fetchRoute } from './fetch-page-data';
+import { fetchConfiguration } from './fetch-configuration';
+import { fetchCatalogue, fetchRoute } from './fetch-page-data';
 import { FinalError } from './with-retries';
 
 beforeEach(() => void vi.useFakeTimers());

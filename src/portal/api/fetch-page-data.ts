@@ -1,54 +1,10 @@
 import { type Catalogue, isJsonObject, type Locale } from '../../engine';
-import {
-  type ConfigurationResponse,
-  cataloguePath,
-  type LoadedRoute,
-  type RouteName,
-  SAFE_LEVEL_HEADER,
-} from '../../wire';
-import { isConfigurationResponse, isLoadedRoute } from './page-data';
+import { cataloguePath, type LoadedRoute, type RouteName } from '../../wire';
+import { isLoadedRoute } from './page-data';
 import { FinalError, withRetries } from './with-retries';
 
 /** `fetch`, as far as the portal uses it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-
-const configurationSources: readonly {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-}[] = [
-  { url: '/configration.json', headers: {} },
-  {
-    // Not encrypted: the response contains the cipher's keys.
-    url: '/portal-conversion/api/v3/portal/get/jsonConfig?filename=configration.json',
-    headers: { [SAFE_LEVEL_HEADER]: '0' },
-  },
-];
-
-/**
- * Fetches the schools' configuration for a page that does not contain it: from the file, then, if that fails or is
- * invalid, from the remote call (specification, section 3). Where both fail, both are tried again (section 9).
- *
- * @throws Error when both sources fail
- */
-export function fetchConfiguration(fetcher: Fetch): Promise<ConfigurationResponse> {
-  return withRetries(() => fetchFromSources(fetcher));
-}
-
-async function fetchFromSources(fetcher: Fetch): Promise<ConfigurationResponse> {
-  let failure: unknown;
-  for (const { url, headers } of configurationSources) {
-    try {
-      const response = await request(fetcher, url, headers);
-      const body = response.ok ? await readJson(response) : undefined;
-      if (isConfigurationResponse(body)) return body;
-      failure = failureOf(url.split('?')[0] ?? url, response, 'the configuration');
-    } catch (reason) {
-      failure = reason;
-    }
-  }
-  // The other source may recover: no failure of one is final.
-  throw new Error(failure instanceof Error ? failure.message : 'unknown', { cause: failure });
-}
 
 /**
  * Fetches a route's data from its server loader (specification, section 7), once.
@@ -93,7 +49,7 @@ function isCatalogue(value: unknown): value is Catalogue {
 }
 
 /** @throws TypeError when there is no response */
-function request(
+export function request(
   fetcher: Fetch,
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -105,12 +61,12 @@ function request(
 }
 
 /** The JSON of a response; undefined where it is none: a network that is not open yet responds with a page of its own. */
-function readJson(response: Response): Promise<unknown> {
+export function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
 /** The error names the path, but never the query. What the gateway refuses (4xx) it refuses again. */
-function failureOf(path: string, { status, ok }: Response, expected: string): Error {
+export function failureOf(path: string, { status, ok }: Response, expected: string): Error {
   if (ok) return new Error(`${path} did not respond with ${expected}.`);
   const message = `${path} responded with status ${status}.`;
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;

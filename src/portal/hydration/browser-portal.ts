@@ -59,7 +59,12 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     locale: () => language.current().locale,
     token: () => tokens.peek(),
   });
-  const tokens = createTokenStore({ local, cookies, cipher: wire.cipher });
+  const tokens = createTokenStore({
+    local,
+    cookies,
+    cipher: wire.cipher,
+    onOtherTab: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+  });
   const memory = createDeviceMemory(local, school, Date.now);
   const markRemembered = () =>
     document.documentElement.toggleAttribute(REMEMBERED, memory.signIn() !== undefined);

@@ -103,4 +103,29 @@ describe('createTokenStore', () => {
     await saving;
     expect(jar.get('token')).toBeUndefined();
   });
+
+  it('tells of a change in another tab, and restores no token that was cleared there', async () => {
+    const area = workingArea();
+    const jar = workingJar();
+    let change: (key: string | null) => void = () => {};
+    const store = createTokenStore({
+      local: createSafeStorage(() => area),
+      cookies: jar,
+      cipher: async () => cipher,
+      onOtherTab: (listener) => {
+        change = listener;
+      },
+    });
+    const changes: (string | undefined)[] = [];
+    store.subscribe(() => changes.push(store.peek()));
+    await store.save('token-1', '2023001');
+    change('theme');
+    area.removeItem('token');
+    change('token');
+    change(null);
+    expect(changes).toEqual(['token-1', undefined, undefined]);
+    const reading = store.read();
+    change('token');
+    expect(await reading).toBeUndefined();
+  });
 });

@@ -16,7 +16,7 @@ export interface TokenStore {
   save(token: string, username: string, seconds?: number): Promise<void>;
   username(): string | undefined;
   clear(): void;
-  /** Calls back when the token is saved or cleared. @returns a function that ends it */
+  /** Calls back when the token is saved or cleared, also in another tab. @returns a function that ends it */
   subscribe(listener: () => void): () => void;
 }
 
@@ -25,16 +25,29 @@ export interface TokenStoreOptions {
   cookies: CookieJar;
   /** Loads the wire's cipher. Where that fails, there is no encrypted copy. */
   cipher(): Promise<Cipher>;
+  /** Calls back with the key of what another tab has changed in local storage; null when it has removed everything. */
+  onOtherTab?(listener: (key: string | null) => void): void;
 }
 
 /** Makes a store over local storage and, encrypted, a cookie. The browser may deny either. */
-export function createTokenStore({ local, cookies, cipher }: TokenStoreOptions): TokenStore {
+export function createTokenStore({
+  local,
+  cookies,
+  cipher,
+  onOtherTab,
+}: TokenStoreOptions): TokenStore {
   // Counts changes: a slow cipher must not write or restore a token that another one has replaced.
   let version = 0;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
+
+  onOtherTab?.((key) => {
+    if (key !== TOKEN_KEY && key !== null) return;
+    version += 1;
+    notify();
+  });
 
   function peek(): string | undefined {
     return tokenOf(local.get(TOKEN_KEY));

@@ -58,6 +58,21 @@ export function devicesContract(api: () => Harness): void {
       expect(full?.body.params).toEqual({ limit: 5 });
     });
 
+    it('keep a name of emoji whole, refuse one of 10,000 characters, and tell when they were last online', async () => {
+      const student = await api().addStudent();
+      const token = await api().tokenOf(student);
+      const mac = '00:1B:44:11:3A:D1';
+      const alias = '👩‍💻'.repeat(8) + '🖨️'.repeat(4);
+      expect((await add(token, mac, alias)).body.data).toMatchObject({ mac, alias });
+      const long = await add(token, '00:1B:44:11:3A:D2', 'x'.repeat(10_000));
+      expect(codeOf(long)).toEqual({ status: 422, code: 1013, field: 'alias' });
+      api().clock.forward(60);
+      const { username: user, password } = student;
+      await api().call('signIn', { user, password, mac: '001b-4411-3ad1' });
+      const { devices } = Object((await api().call('listDevices', {}, { token })).body.data);
+      expect(devices).toMatchObject([{ mac, alias, lastSeenAt: api().clock.now.toISOString() }]);
+    });
+
     it('need an address of one device, and a name of at most 32 characters', async () => {
       const token = await api().tokenOf(await api().addStudent());
       const codes = async (mac: string, alias = '') => codeOf(await add(token, mac, alias));

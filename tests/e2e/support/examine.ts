@@ -76,6 +76,11 @@ async function findSidewaysScrolling(page: Page): Promise<string[]> {
   });
   expect(growth).toBeGreaterThan(1.4);
   if (await isWide()) found.push('scrolls sideways with text of 200%');
+  const lettersInLine = await page.evaluate(() => {
+    const name = document.querySelector('.fg-brand-name');
+    return name ? name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize) : 99;
+  });
+  if (lettersInLine < 4) found.push('breaks the school’s name with text of 200%');
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

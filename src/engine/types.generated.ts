@@ -1283,7 +1283,7 @@ export interface AuthErrorBlock {
   before?: Id;
   after?: Id;
   when?: When;
-  title: Text;
+  title?: Text;
   text?: Text;
   /**
    * 只在地址里有错误时显示为一条提示，否则什么都不显示；用于登录页。

@@ -30,10 +30,6 @@ export const messages = defineMessages('portal', {
     'zh-CN': '暂时无法打开小程序，请稍后再试',
     en: 'The mini-program cannot be opened right now. Please try again later.',
   },
-  miniProgramTitle: { 'zh-CN': '打开小程序', en: 'Open the mini-program' },
-  miniProgramCode: { 'zh-CN': '小程序的二维码', en: 'QR code of the mini-program' },
-  miniProgramScan: { 'zh-CN': '用手机微信扫一扫', en: 'Scan it with WeChat on your phone' },
-  miniProgramHere: { 'zh-CN': '在这台电脑上打开', en: 'Open it on this computer' },
   close: { 'zh-CN': '关闭', en: 'Close' },
   /** For a page without scripts: the specification's sentence (section 2), and the same in Chinese. */
   noScript: {

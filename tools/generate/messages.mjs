@@ -5,6 +5,7 @@ export const messageModules = [
   'src/engine/text/messages.ts',
   'src/renderer/messages.ts',
   'src/portal/messages.ts',
+  'src/portal/app/mini-program-messages.ts',
   'src/gateway/adapters/sms/message-texts.ts',
   'src/plugins/blocks/activities/messages.ts',
   'src/plugins/blocks/activity-dates.ts',

@@ -9,7 +9,6 @@ import { LinksBlock } from './links/Component';
 import { MarkdownBlock } from './markdown/Component';
 import { PictureBlock } from './picture/Component';
 import { ResultBlock } from './result/Component';
-import { SectionsBlock } from './sections/Component';
 import { WelcomeBackBlock } from './welcome-back/Component';
 
 /** The component of each block that needs no data of the student, by its name. */
@@ -26,7 +25,6 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   banner: BannerBlock,
   result: ResultBlock,
   'auth-error': AuthErrorBlock,
-  sections: SectionsBlock,
   contact: ContactBlock,
 
   // To go on

@@ -13,6 +13,7 @@ import { OnlineDevicesBlock } from './online-devices/Component';
 import { PlanCardBlock } from './plan-card/Component';
 import { PlansBlock } from './plans/Component';
 import { SchoolsBlock } from './schools/Component';
+import { SectionsBlock } from './sections/Component';
 import { SessionBlock } from './session/Component';
 import { UsageBlock } from './usage/Component';
 
@@ -21,6 +22,7 @@ export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   // To read
   notices: NoticesBlock,
   news: NewsBlock,
+  sections: SectionsBlock,
 
   // To go on
   schools: SchoolsBlock,

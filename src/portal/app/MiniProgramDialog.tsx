@@ -1,6 +1,7 @@
 import type { Translate } from '../../engine';
 import { Dialog, Link } from '../../ui';
 import { messages } from '../messages';
+import { miniProgramMessages } from './mini-program-messages';
 import { QrCode } from './QrCode';
 import './MiniProgramDialog.css';
 
@@ -18,14 +19,14 @@ export function MiniProgramDialog({ url, translate, onClose, onOpen }: MiniProgr
   return (
     <Dialog
       open
-      title={translate(messages.miniProgramTitle)}
+      title={translate(miniProgramMessages.title)}
       closeLabel={translate(messages.close)}
       onClose={onClose}
     >
       <div className="fg-mini-program">
-        <QrCode text={url} label={translate(messages.miniProgramCode)} />
-        <p>{translate(messages.miniProgramScan)}</p>
-        <Link onClick={onOpen}>{translate(messages.miniProgramHere)}</Link>
+        <QrCode text={url} label={translate(miniProgramMessages.code)} />
+        <p>{translate(miniProgramMessages.scan)}</p>
+        <Link onClick={onOpen}>{translate(miniProgramMessages.here)}</Link>
       </div>
     </Dialog>
   );

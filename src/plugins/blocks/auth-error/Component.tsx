@@ -1,58 +1,17 @@
 import type { AuthErrorBlock as Block } from '../../../engine';
-import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
-import { Alert, Icon, Link } from '../../../ui';
+import type { BlockProps } from '../../../renderer';
+import { ResultBlock } from '../result/Component';
 import { errorCode } from './error-code';
-import { messages } from './messages';
-import { useReason } from './use-reason';
-import '../Result.css';
-import './Component.css';
+import { useDetails } from './use-details';
 
-/** Why signing in failed: in words, with a way on, and the code in small type for whoever is asked for help. */
-export function AuthErrorBlock({ block, services }: BlockProps<Block>) {
-  const { translate, configuration } = services;
-  const code = errorCode(services.query);
-  const reason = useReason(code);
-  if (block.inline && code === undefined) return null;
-
-  const title = translate(reason?.title ?? block.title);
-  const text = translate(reason?.text ?? block.text);
-  const small = code ? <p className="fg-error-code">{translate(messages.code, { code })}</p> : null;
-  if (block.inline) {
-    return (
-      <div role="alert" className="fg-auth-error-note">
-        <Alert tone="warning" title={title}>
-          {text}
-          {small}
-        </Alert>
-      </div>
-    );
-  }
-  const phone = reason?.wayOn === 'contact' ? configuration.contact?.phone : undefined;
-  const actions = shownLinks(block.actions, services);
+/** Why signing in failed. Until the code's explanation has loaded, a page has the general text, and the sign-in page nothing. */
+export function AuthErrorBlock({ block, ...props }: BlockProps<Block>) {
+  const code = errorCode(props.services.query);
+  const Details = useDetails(code);
+  if (Details && code !== undefined) return <Details block={block} {...props} code={code} />;
+  if (block.inline) return null;
+  const { title = '', text = '', actions = [] } = block;
   return (
-    <div className="fg-result fg-auth-error fg-tone-error">
-      <span className="fg-result-icon">
-        <Icon name="error" />
-      </span>
-      <h2>{title}</h2>
-      {text === '' ? null : <p>{text}</p>}
-      {small}
-      <div className="fg-result-actions">
-        {phone === undefined ? null : (
-          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="primary" wide>
-            {translate(messages.call, { phone })}
-          </Link>
-        )}
-        {actions.map(({ key, link }) => (
-          <ScreenLink
-            key={key}
-            link={link}
-            services={services}
-            look={link.primary && phone === undefined ? 'primary' : 'secondary'}
-            wide
-          />
-        ))}
-      </div>
-    </div>
+    <ResultBlock {...props} block={{ block: 'result', tone: 'error', title, text, actions }} />
   );
 }

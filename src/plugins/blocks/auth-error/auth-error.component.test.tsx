@@ -11,13 +11,13 @@ const block: Block = {
   title: 'Interrupted',
   actions: [{ label: 'Sign in again', screen: 'login', primary: true }],
 };
-const show = (error: string) =>
+const show = (error: string, more: Partial<Block> = {}, query: object = {}) =>
   render(
     <AuthErrorBlock
-      block={block}
+      block={{ ...block, ...more }}
       pointer="/blocks/0"
       services={rendererServices({
-        query: { error },
+        query: { error, ...query },
         configuration: { schoolNameEn: 'riverside', contact: { phone: '0571-55550120' } },
       })}
     />,
@@ -34,4 +34,30 @@ test('what only the network centre can fix leads there first', async () => {
   show('invalid_client');
   const call = await screen.findByRole('link', { name: /Call the network centre/ });
   expect(call.getAttribute('href')).toBe('tel:057155550120');
+});
+
+test('a code that nobody knows has the general text, and nothing of a description', async () => {
+  const { container } = show('unheard_of', {}, { error_description: 'Call 110' });
+  await screen.findByText('Code: unheard_of');
+  screen.getByRole('heading', { name: 'Interrupted' });
+  expect(container.textContent).not.toContain('110');
+});
+
+test('nothing is shown of an error that is no code', async () => {
+  const { container } = show('<b>hello</b>', { inline: true });
+  await screen.findByRole('alert');
+  expect(container.textContent).toContain('Interrupted');
+  expect(container.innerHTML).not.toContain('hello');
+});
+
+test('the sign-in page has words of its own', async () => {
+  render(
+    <AuthErrorBlock
+      block={{ block: 'auth-error', inline: true }}
+      pointer="/blocks/0"
+      services={rendererServices({ query: { error: 'unheard_of' } })}
+    />,
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The last sign-in did not finish');
 });

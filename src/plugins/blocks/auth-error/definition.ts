@@ -9,7 +9,6 @@ export const authErrorBlock = defineBlock({
   },
   options: {
     type: 'object',
-    required: ['title'],
     properties: {
       title: {
         $ref: 'common.schema.json#/definitions/text',
@@ -42,7 +41,5 @@ export const authErrorBlock = defineBlock({
   },
   wide: false,
   needsData: false,
-  examples: [
-    { block: 'auth-error', title: { 'zh-CN': '认证没有完成', en: 'Something interrupted it' } },
-  ],
+  examples: [{ block: 'auth-error', inline: true }],
 });

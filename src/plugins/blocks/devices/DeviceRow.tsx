@@ -1,9 +1,9 @@
 import type { Translate } from '../../../engine';
-import { Button, Icon } from '../../../ui';
+import { Button } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
 import { deviceMessages as messages } from '../device-messages';
 import { formatDay, formatTime } from '../format-date';
-import { deviceIcon } from './device-icon';
+import { DeviceIcon } from './DeviceIcon';
 
 interface DeviceRowProps {
   device: DeviceInfo;
@@ -25,7 +25,7 @@ export function DeviceRow({ device, translate, onRename, onRemove }: DeviceRowPr
   const seen = lastSeenAt === undefined ? '' : formatTime(lastSeenAt, translate.locale);
   return (
     <li className="fg-device">
-      <Icon name={deviceIcon(device.alias)} />
+      <DeviceIcon alias={device.alias} />
       <div className="fg-device-text">
         <p className="fg-device-name">{deviceName(device, translate)}</p>
         <p className="fg-device-mac">{device.mac}</p>

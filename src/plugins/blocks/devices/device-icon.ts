@@ -1,5 +1,5 @@
 /** The kinds of devices that have an icon of their own; each is the icon's name. */
-type DeviceIcon = 'computer' | 'console' | 'phone' | 'printer' | 'speaker' | 'television';
+export type DeviceIcon = 'computer' | 'console' | 'phone' | 'printer' | 'speaker' | 'television';
 
 /** What names of devices tell of their kind, in Chinese and English. */
 const KINDS: readonly (readonly [DeviceIcon, RegExp])[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlocks } from '../../../../tests/support/render-blocks';
+import { plugins, renderBlocks } from '../../../../tests/support/render-blocks';
+import { SectionsBlock } from './Component';
 
 const block = {
   block: 'sections',
@@ -13,6 +14,7 @@ const block = {
 describe('the block sections', () => {
   it('shows its titles, and the texts closed: also without scripts they open at a tap', () => {
     const html = renderBlocks([block], {
+      plugins: { ...plugins, blocks: { sections: SectionsBlock } },
       screen: { html: { '/blocks/0/items/1/text': '<p>Y</p>' } },
     });
     expect(html).toContain('<h2>How to find it</h2>');

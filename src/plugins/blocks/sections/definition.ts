@@ -67,6 +67,7 @@ export const sectionsBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  // It loads with the blocks that need data, so that sign-in pages need not load it.
+  needsData: true,
   examples: [{ block: 'sections', items: [{ id: 'ios', title: 'iPhone', text: '…' }] }],
 });

@@ -1,0 +1,60 @@
+import type { AuthErrorBlock as Block } from '../../../engine';
+import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
+import { Alert, Icon, Link } from '../../../ui';
+import { messages } from './messages';
+import { reasonOfCode } from './reasons';
+import '../Result.css';
+import './Component.css';
+
+interface AuthErrorDetailsProps extends Pick<BlockProps<Block>, 'block' | 'services'> {
+  /** '' for an error whose code cannot be shown. */
+  code: string;
+}
+
+/** Why signing in failed: in words, with a way on, and the code in small type for whoever is asked for help. */
+export function AuthErrorDetails({ block, services, code }: AuthErrorDetailsProps) {
+  const { translate, configuration } = services;
+  const reason = reasonOfCode(code);
+
+  const title = translate(reason?.title ?? block.title ?? messages.title);
+  const text = translate(reason?.text ?? block.text ?? messages.text);
+  const small = code ? <p className="fg-error-code">{translate(messages.code, { code })}</p> : null;
+  if (block.inline) {
+    return (
+      <div role="alert" className="fg-auth-error-note">
+        <Alert tone="warning" title={title}>
+          {text}
+          {small}
+        </Alert>
+      </div>
+    );
+  }
+  const phone = reason?.wayOn === 'contact' ? configuration.contact?.phone : undefined;
+  const actions = shownLinks(block.actions, services);
+  return (
+    <div className="fg-result fg-auth-error fg-tone-error">
+      <span className="fg-result-icon">
+        <Icon name="error" />
+      </span>
+      <h2>{title}</h2>
+      {text === '' ? null : <p>{text}</p>}
+      {small}
+      <div className="fg-result-actions">
+        {phone === undefined ? null : (
+          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="primary" wide>
+            {translate(messages.call, { phone })}
+          </Link>
+        )}
+        {actions.map(({ key, link }) => (
+          <ScreenLink
+            key={key}
+            link={link}
+            services={services}
+            look={link.primary && phone === undefined ? 'primary' : 'secondary'}
+            wide
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

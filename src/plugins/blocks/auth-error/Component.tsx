@@ -1,6 +1,6 @@
 import type { AuthErrorBlock as Block } from '../../../engine';
 import type { BlockProps } from '../../../renderer';
-import { ResultBlock } from '../result/Component';
+import { ResultView } from '../ResultView';
 import { errorCode } from './error-code';
 import { useDetails } from './use-details';
 
@@ -11,7 +11,5 @@ export function AuthErrorBlock({ block, ...props }: BlockProps<Block>) {
   if (Details && code !== undefined) return <Details block={block} {...props} code={code} />;
   if (block.inline) return null;
   const { title = '', text = '', actions = [] } = block;
-  return (
-    <ResultBlock {...props} block={{ block: 'result', tone: 'error', title, text, actions }} />
-  );
+  return <ResultView {...props} block={{ block: 'result', tone: 'error', title, text, actions }} />;
 }

@@ -1,13 +1,9 @@
 import type { BlockComponent } from '../../renderer';
 import { AuthErrorBlock } from './auth-error/Component';
-import { BannerBlock } from './banner/Component';
-import { CarouselBlock } from './carousel/Component';
 import { ChoiceBlock } from './choice/Component';
-import { ContactBlock } from './contact/Component';
 import { FormBlock } from './form/Component';
 import { LinksBlock } from './links/Component';
 import { MarkdownBlock } from './markdown/Component';
-import { PictureBlock } from './picture/Component';
 import { ResultBlock } from './result/Component';
 import { WelcomeBackBlock } from './welcome-back/Component';
 
@@ -20,12 +16,8 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
 
   // To read
   markdown: MarkdownBlock,
-  picture: PictureBlock,
-  carousel: CarouselBlock,
-  banner: BannerBlock,
   result: ResultBlock,
   'auth-error': AuthErrorBlock,
-  contact: ContactBlock,
 
   // To go on
   links: LinksBlock,

@@ -2,6 +2,9 @@ import type { BlockComponent } from '../../renderer';
 import { ActivitiesBlock } from './activities/Component';
 import { ActivityBlock } from './activity/Component';
 import { ArrearsBlock } from './arrears/Component';
+import { BannerBlock } from './banner/Component';
+import { CarouselBlock } from './carousel/Component';
+import { ContactBlock } from './contact/Component';
 import { DeviceLimitBlock } from './device-limit/Component';
 import { DevicesBlock } from './devices/Component';
 import { HeroBlock } from './hero/Component';
@@ -10,6 +13,7 @@ import { NetworkStateBlock } from './network-state/Component';
 import { NewsBlock } from './news/Component';
 import { NoticesBlock } from './notices/Component';
 import { OnlineDevicesBlock } from './online-devices/Component';
+import { PictureBlock } from './picture/Component';
 import { PlanCardBlock } from './plan-card/Component';
 import { PlansBlock } from './plans/Component';
 import { SchoolsBlock } from './schools/Component';
@@ -17,12 +21,16 @@ import { SectionsBlock } from './sections/Component';
 import { SessionBlock } from './session/Component';
 import { UsageBlock } from './usage/Component';
 
-/** The component of each block that needs data (`needsData` of its definition): loaded only with pages that have one. */
+/** The component of each block that shows data, or is large (`needsData` of its definition): loaded only with pages that have one. */
 export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   // To read
   notices: NoticesBlock,
   news: NewsBlock,
   sections: SectionsBlock,
+  picture: PictureBlock,
+  contact: ContactBlock,
+  carousel: CarouselBlock,
+  banner: BannerBlock,
 
   // To go on
   schools: SchoolsBlock,

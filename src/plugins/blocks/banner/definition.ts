@@ -34,7 +34,7 @@ export const bannerBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: false,
+  needsData: true,
   examples: [
     {
       block: 'banner',

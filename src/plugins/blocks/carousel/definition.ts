@@ -74,7 +74,7 @@ export const carouselBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: false,
+  needsData: true,
   examples: [
     {
       block: 'carousel',

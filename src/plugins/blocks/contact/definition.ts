@@ -18,6 +18,6 @@ export const contactBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  needsData: true,
   examples: [{ block: 'contact' }],
 });

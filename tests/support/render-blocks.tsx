@@ -7,6 +7,7 @@ import {
   type Locale,
 } from '../../src/engine';
 import { blockComponents } from '../../src/plugins/blocks/components';
+import { dataComponents } from '../../src/plugins/blocks/data-components';
 import { fieldComponents } from '../../src/plugins/fields/components';
 import { fieldDefinitions } from '../../src/plugins/fields/definitions';
 import {
@@ -21,7 +22,7 @@ import {
 export const plugins: RendererPlugins = {
   registry: createRegistry(fieldDefinitions),
   fields: fieldComponents,
-  blocks: blockComponents,
+  blocks: { ...blockComponents, ...dataComponents },
 };
 
 const doNothing = () => {};

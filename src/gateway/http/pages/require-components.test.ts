@@ -18,7 +18,7 @@ describe('requireComponents', () => {
 
   it.each([
     ['a widget', { ...all, fields: all.fields.filter((name) => name !== 'carrier') }, 'carrier'],
-    ['a block', { ...all, blocks: all.blocks.filter((name) => name !== 'picture') }, 'picture'],
+    ['a block', { ...all, blocks: all.blocks.filter((name) => name !== 'markdown') }, 'markdown'],
     [
       'a block that shows data, where pages with data do not look',
       {

@@ -222,9 +222,12 @@ function baseLayer(file: ProjectFile | undefined): Layer | undefined {
   return { file, patch: undefined, patchPath: [], value: file.json, below: undefined };
 }
 
-/** Whether an object is complete enough to be a new item of a list: it has all members that the list's items require. */
+/**
+ * Whether an object is complete enough to be a new item of a list: it has all members that the items of a list with that name
+ * require, in one of the blocks that have such a list.
+ */
 function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
-  const required = new Map<string, string[]>([['blocks', ['block']]]);
+  const required = new Map<string, string[][]>([['blocks', [['block']]]]);
   const definitions = objectOf(objectOf(metaSchemas['screen.schema.json']).definitions);
   const resolve = (schema: JsonObject): JsonObject => {
     if (typeof schema.$ref !== 'string') return schema;
@@ -243,15 +246,14 @@ function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
       const item = hasOrderedMembers(list) ? additionalProperties : items;
       const names = resolve(objectOf(item)).required;
       if (!Array.isArray(names)) continue;
-      required.set(
-        list,
-        names.map(String).filter((name) => name !== 'id'),
-      );
+      const others = required.get(list) ?? [];
+      required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
     }
   }
   const isWhole = (list: string, item: JsonObject): boolean =>
-    (required.get(list) ?? []).every((name) => Object.hasOwn(item, name)) &&
-    Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
+    (required.get(list) ?? [[]]).some((names) =>
+      names.every((name) => Object.hasOwn(item, name)),
+    ) && Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
   /** A new step with half a field is no new step, but one whose name is mistyped. */
   const hasWholeMembers = (name: string, member: JsonValue): boolean =>
     !hasOrderedMembers(name) ||

@@ -201,7 +201,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
           messageId: 'unknown-id',
           file: login,
           at: '"gone"',
-          data: { id: 'gone', list: 'blocks', ids: 'welcome-back, form' },
+          data: { id: 'gone', list: 'blocks', ids: 'welcome-back, form, auth-error' },
         },
       ],
     },

@@ -10,18 +10,46 @@ import { remember } from './remember';
 import { schemaChecker } from './schema/checker';
 import type { SchemaFinding } from './schema/finding';
 
-/** Where a screen is wrong by its meta-schema. Whoever wrote it is told; what follows from it in patches over it is not. */
-export const mistakenPaths = remember((screen: JsonObject, { metaSchemas }: ProductDefinitions) =>
-  schemaChecker(metaSchemas)
+/**
+ * Where a screen is wrong by its meta-schema, and its lists with an id twice. Whoever wrote it is told; what follows from it, here
+ * or in patches over it, is not.
+ */
+export const mistakenPaths = remember((screen: JsonObject, { metaSchemas }: ProductDefinitions) => [
+  ...schemaChecker(metaSchemas)
     .check('screen.schema.json', screen)
-    .flatMap((finding) => {
+    .flatMap((finding): Path[] => {
       const { path, suggestion } = finding;
       // What is missing because its name is mistyped.
       return suggestion === undefined
         ? [placeOf(finding)]
         : [placeOf(finding), [...path.slice(0, -1), suggestion]];
     }),
-);
+  ...ambiguousLists(screen, []),
+]);
+
+/** The lists in which several items have one id. */
+function ambiguousLists(value: JsonValue, path: Path): Path[] {
+  if (Array.isArray(value)) {
+    const ids = value.flatMap((item) => idOf(item) ?? []);
+    const own = new Set(ids).size < ids.length ? [path] : [];
+    return [
+      ...own,
+      ...value.flatMap((item, index) => ambiguousLists(item, [...path, String(index)])),
+    ];
+  }
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => ambiguousLists(member, [...path, name]));
+}
+
+/** A path with the ids of items in place of their indexes: the same in a screen and in one that is patched over it. */
+export function namedPath(path: Path, value: JsonValue): Path {
+  let here: JsonValue | undefined = value;
+  return path.map((token) => {
+    const name = Array.isArray(here) ? (idOf(here[Number(token)]) ?? token) : token;
+    here = Array.isArray(here) ? here[Number(token)] : isJsonObject(here) ? here[token] : undefined;
+    return name;
+  });
+}
 
 /** The place that a finding is about: what is missing counts as a place. */
 export function placeOf({ messageId, path, data }: SchemaFinding): Path {

@@ -1,3 +1,4 @@
+import { operations } from '../../schemas/operations.json';
 import {
   isJsonObject,
   type JsonObject,
@@ -7,6 +8,11 @@ import {
 } from '../../src/engine';
 import { nodesOf, withRenamed, withValueAt } from './json-nodes';
 import type { SampleFile } from './portal';
+
+/** What operations give to later steps: it has no type, so that any value may be compared with it. */
+const RESULTS: readonly string[] = Object.values(operations).flatMap((operation) =>
+  'results' in operation ? operation.results : [],
+);
 
 /** One way to break a file, and where the linter must say so. */
 export interface Mutation {
@@ -200,7 +206,7 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
     ),
     put(
       'a word for yes',
-      ({ value, key }) => typeof value === 'boolean' && key !== 'const',
+      ({ value, key }) => typeof value === 'boolean' && key !== 'const' && !RESULTS.includes(key),
       () => 'yes',
     ),
     put(
@@ -278,12 +284,12 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
   'impossible-condition': [
     put(
       'no value of a condition',
-      ({ path }) => path.at(-2) === 'visibleWhen',
+      ({ path, key }) => path.at(-2) === 'visibleWhen' && !RESULTS.includes(key),
       () => [],
     ),
     put(
       'another value of a condition',
-      ({ path }) => path.at(-2) === 'visibleWhen',
+      ({ path, key }) => path.at(-2) === 'visibleWhen' && !RESULTS.includes(key),
       () => '@nobody',
     ),
     put(
@@ -295,11 +301,13 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
   'optional-request-field': [
     put(
       'a field that may be left empty',
-      ({ key, path, value, file }) =>
+      ({ key, path, value, file, parent }) =>
         key === 'required' &&
         value === true &&
         path.at(-3) === 'fields' &&
         REQUIRED.includes(path.at(-2) ?? '') &&
+        // Where the operation wants it: a code beside an ID number is wanted of some accounts alone.
+        !('visibleWhen' in parent) &&
         !file.isPatch,
       () => false,
     ),

@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { mistakenPaths, overlaps, placeOf } from '../mistaken-paths';
+import { mistakenPaths, namedPath, overlaps, placeOf } from '../mistaken-paths';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
@@ -62,9 +62,13 @@ export const schema = defineRule({
     const findings = schemas.check('screen.schema.json', screen.value);
     if (findings.length === 0) return;
     const below = screen.layer.below;
-    const told = below ? mistakenPaths(below.value, product) : [];
+    const told = below
+      ? mistakenPaths(below.value, product).map((path) => namedPath(path, below.value))
+      : [];
+    const isTold = (finding: SchemaFinding) =>
+      told.some((path) => overlaps(path, namedPath(placeOf(finding), screen.value)));
     tell(
-      findings.filter((finding) => !told.some((path) => overlaps(path, placeOf(finding)))),
+      findings.filter((finding) => !isTold(finding)),
       screen.locate,
       report,
     );

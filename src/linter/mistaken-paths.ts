@@ -5,6 +5,7 @@ import {
   type JsonValue,
   type Path,
   type ProductDefinitions,
+  type ScreenNode,
 } from '../engine';
 import { remember } from './remember';
 import { schemaChecker } from './schema/checker';
@@ -41,8 +42,18 @@ function ambiguousLists(value: JsonValue, path: Path): Path[] {
   return Object.entries(value).flatMap(([name, member]) => ambiguousLists(member, [...path, name]));
 }
 
+/** Says of a place in a patched screen whether what it extends is wrong there: then whoever wrote that is told. */
+export function toldBelow(
+  { layer, value }: Pick<ScreenNode, 'layer' | 'value'>,
+  product: ProductDefinitions,
+): (path: Path) => boolean {
+  const below = layer.below?.value;
+  const told = below ? mistakenPaths(below, product).map((path) => namedPath(path, below)) : [];
+  return (path) => told.length > 0 && told.some((one) => overlaps(one, namedPath(path, value)));
+}
+
 /** A path with the ids of items in place of their indexes: the same in a screen and in one that is patched over it. */
-export function namedPath(path: Path, value: JsonValue): Path {
+function namedPath(path: Path, value: JsonValue): Path {
   let here: JsonValue | undefined = value;
   return path.map((token) => {
     const name = Array.isArray(here) ? (idOf(here[Number(token)]) ?? token) : token;

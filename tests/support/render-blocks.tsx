@@ -18,11 +18,17 @@ import {
   type ViewedScreen,
 } from '../../src/renderer';
 
+const WITHOUT_QUERIES = ['banner', 'carousel', 'contact', 'picture'];
+/** The blocks of pages with data that load none themselves; the others need a query client. */
+const withoutQueries = Object.fromEntries(
+  Object.entries(dataComponents).filter(([name]) => WITHOUT_QUERIES.includes(name)),
+);
+
 /** The plugins of the product, as pages have them. */
 export const plugins: RendererPlugins = {
   registry: createRegistry(fieldDefinitions),
   fields: fieldComponents,
-  blocks: { ...blockComponents, ...dataComponents },
+  blocks: { ...blockComponents, ...withoutQueries },
 };
 
 const doNothing = () => {};

@@ -1,6 +1,6 @@
 import { type FormNode, objectOf, type StepNode } from '../../engine';
 import { defineRule } from '../define-rule';
-import { mistakenPaths, namedPath, overlaps } from '../mistaken-paths';
+import { toldBelow } from '../mistaken-paths';
 
 /** A form can be finished, and each of its steps is reached on the way. */
 export const formFlow = defineRule({
@@ -36,15 +36,14 @@ export const formFlow = defineRule({
       en: 'Take this “then” out, or name the screen that follows: "then": { "screen": … }',
     },
   },
-  checkScreen({ model, locate, layer, value }, { product, report }) {
-    const below = layer.below?.value;
-    const told = below ? mistakenPaths(below, product).map((path) => namedPath(path, below)) : [];
+  checkScreen(screen, { product, report }) {
+    const { model, locate } = screen;
+    const isTold = toldBelow(screen, product);
     for (const form of model.forms) {
       const { steps } = form;
       const [start] = steps;
       if (!start) continue;
-      const place = namedPath(start.path.slice(0, -1), value);
-      if (told.some((one) => overlaps(one, place))) continue;
+      if (isTold(start.path.slice(0, -1))) continue;
       const { reached, loop } = walk(form);
       if (loop) {
         report({

@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { mistakenPaths, namedPath, overlaps, placeOf } from '../mistaken-paths';
+import { placeOf, toldBelow } from '../mistaken-paths';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { schemaHints, schemaMessages } from '../schema/messages';
@@ -61,14 +61,9 @@ export const schema = defineRule({
     const schemas = schemaChecker(product.metaSchemas);
     const findings = schemas.check('screen.schema.json', screen.value);
     if (findings.length === 0) return;
-    const below = screen.layer.below;
-    const told = below
-      ? mistakenPaths(below.value, product).map((path) => namedPath(path, below.value))
-      : [];
-    const isTold = (finding: SchemaFinding) =>
-      told.some((path) => overlaps(path, namedPath(placeOf(finding), screen.value)));
+    const isTold = toldBelow(screen, product);
     tell(
-      findings.filter((finding) => !isTold(finding)),
+      findings.filter((finding) => !isTold(placeOf(finding))),
       screen.locate,
       report,
     );

@@ -12,7 +12,7 @@ import {
   usableSteps,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { mistakenPaths, namedPath, overlaps } from '../mistaken-paths';
+import { mistakenPaths, overlaps, toldBelow } from '../mistaken-paths';
 import { suggest } from '../suggest';
 
 /** Fields and steps that a form names are its own, or results of an earlier step's operation. */
@@ -38,21 +38,17 @@ export const unknownField = defineRule({
   hints: {
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
-  checkScreen({ model, locate, layer, value }, { product, report }) {
-    const told = layer.below
-      ? mistakenPaths(layer.below.value, product).map((path) =>
-          namedPath(path, layer.below?.value ?? null),
-        )
-      : [];
-    const wrong = mistakenPaths(value, product);
-    const isWrong = (path: Path) => wrong.some((one) => overlaps(one, path));
+  checkScreen(screen, { product, report }) {
+    const { model, locate, value } = screen;
+    const isTold = toldBelow(screen, product);
+    // Looked for only where something is unknown: it takes as long as checking the screen by its meta-schema.
+    const isWrong = (path: Path) =>
+      mistakenPaths(value, product).some((one) => overlaps(one, path));
     const uses = operationUses(model.forms);
     for (const form of model.forms) {
       // Fields that cannot be read are not missing.
       if (!form.steps.every(({ step }) => isJsonObject(step.fields))) continue;
-      const isTold = ({ path }: StepNode) =>
-        told.some((one) => overlaps(one, namedPath([...path, 'fields'], value)));
-      if (form.steps.some(isTold)) continue;
+      if (form.steps.some(({ path }) => isTold([...path, 'fields']))) continue;
       const all = new Set(namesOf(form.steps));
       const stepIds = form.steps.flatMap(({ step: { id } }) =>
         typeof id === 'string' ? [id] : [],
@@ -60,9 +56,7 @@ export const unknownField = defineRule({
       for (const step of form.steps) {
         const usableHere = usableSteps(form, step);
         const earlier = usableHere.filter((one) => one !== step);
-        const results = earlier.some(({ path }) => isWrong([...path, 'submit']))
-          ? undefined
-          : resultsOf(earlier, product);
+        const results = resultsOf(earlier, product);
         const known = [...namesOf(usableHere), ...(results ?? [])];
         const usable = new Set(known);
         const mentions = [
@@ -80,7 +74,9 @@ export const unknownField = defineRule({
           if (usable.has(name)) continue;
           const later = all.has(name);
           // It may be a result of an operation that is missing or cannot be read; another rule reports that.
-          if (!later && results === undefined) continue;
+          const isUnread =
+            results === undefined || earlier.some((one) => isWrong([...one.path, 'submit']));
+          if (!later && isUnread) continue;
           report({
             at: locate(path, target),
             messageId: later ? 'later-field' : 'no-field',

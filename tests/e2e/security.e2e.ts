@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { readCode } from './support/outbox';
-import { eventually, open, seeHeading } from './support/page';
+import { eventually, open } from './support/page';
 import { choosePassword, enterCode, goOn, identify } from './support/recovery';
 import { schoolOf } from './support/schools';
 import { newPassword, secretsIn } from './support/secrets';
@@ -142,7 +142,7 @@ test.describe('what is sent', () => {
     await page.getByLabel('Verification code', { exact: true }).fill(code);
     await goOn(page, 'en');
     await choosePassword(page, 'en', newPassword());
-    await seeHeading(page, 'Password changed');
+    await page.getByRole('heading', { name: 'Password changed', exact: true }).waitFor();
     expect(calls.map(({ name }) => name)).toEqual([
       'POST /api-service/api/v1/verifyCode2',
       'POST /api-service/api/v1/verify',

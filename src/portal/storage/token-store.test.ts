@@ -124,6 +124,8 @@ describe('createTokenStore', () => {
     change('token');
     change(null);
     expect(changes).toEqual(['token-1', undefined, undefined]);
+    // The removal of the name is told later.
+    expect(store.username()).toBeUndefined();
     const reading = store.read();
     change('token');
     expect(await reading).toBeUndefined();

@@ -14,6 +14,7 @@ export interface TokenStore {
   read(): Promise<string | undefined>;
   /** @param seconds the lifetime of the encrypted copy */
   save(token: string, username: string, seconds?: number): Promise<void>;
+  /** The name for the session check, as long as there is a token. */
   username(): string | undefined;
   clear(): void;
   /** Calls back when the token is saved or cleared, also in another tab. @returns a function that ends it */
@@ -87,7 +88,8 @@ export function createTokenStore({
       }
     },
     username() {
-      return local.get(USERNAME_KEY) ?? undefined;
+      // Another tab that signs out removes the token first, and this one is told of each removal by itself.
+      return peek() === undefined ? undefined : (local.get(USERNAME_KEY) ?? undefined);
     },
     clear() {
       version += 1;

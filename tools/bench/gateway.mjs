@@ -88,7 +88,8 @@ async function waitUntilReady(url, child, printed) {
   throw new Error(`The gateway ${what}. It printed:\n${printed.errors}`);
 }
 
-function freePort() {
+/** A port of the loopback address that nobody listens on now. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

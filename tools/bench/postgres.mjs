@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder, removeFolder } from './folders.mjs';
+import { freePort } from './gateway.mjs';
 import { UsageError } from './options.mjs';
 import { pause, stopProcess } from './processes.mjs';
 
@@ -58,15 +58,4 @@ async function waitUntilReady(server) {
     await pause(50);
   }
   throw new Error(`PostgreSQL did not start: ${said}`);
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -5,7 +5,6 @@ import {
   nextStep,
   objectOf,
   type Submit,
-  startFlow,
   usesDevice,
   type Wording,
 } from '../../engine';
@@ -13,15 +12,8 @@ import { messages } from '../messages';
 import type { FormOutcome } from '../services';
 import { beginWait } from '../wait';
 import type { StepCheck } from './check-step';
-import {
-  findGap,
-  flowAt,
-  isSameFlow,
-  readFlow,
-  readProgress,
-  storedProgress,
-  ticketIn,
-} from './form-progress';
+import { createFormHistory } from './form-history';
+import { isSameFlow, ticketIn } from './form-progress';
 import {
   asBuilders,
   type FormRequest,
@@ -34,7 +26,7 @@ import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
 import { recalledValues, rememberedValues } from './remembered-values';
-import { initialValues, secretFields, storageKeys, withoutSecrets } from './step-values';
+import { initialValues, storageKeys, withoutSecrets } from './step-values';
 import type { FormValidator } from './validator';
 
 /** What a form needs of the component that shows it. */
@@ -79,13 +71,18 @@ export function createFormController(host: FormHost): FormController {
   const touched = new Set<string>();
   let isMounted = false;
   let recalled: FormValues = {};
-  /** Whether the state is further than the first step, or was. */
-  let isUnderWay = false;
   let state = firstState(host.environment());
+  const history = createFormHistory({ ...host, state: () => state, show: showStep });
 
   function update(patch: Partial<FormState>): void {
     state = { ...state, ...patch };
     host.onChange(state);
+  }
+
+  /** Shows another step: what was wrong in the last one is no concern of it. */
+  function showStep(patch: Partial<FormState>): void {
+    touched.clear();
+    update({ problems: {}, focus: {}, ...patch });
   }
 
   function present(): PresentStep {
@@ -164,22 +161,22 @@ export function createFormController(host: FormHost): FormController {
 
   /** Removes what the widgets stored in the browser for the use of the form that is done. */
   function clearStorage(): void {
-    const { form, pointer, services } = host.environment();
+    const { form, services } = host.environment();
     const keys = storageKeys(form, services.plugins.registry, (operation, builders) =>
       requestSources(operation, asBuilders(builders)),
     );
     for (const key of keys) services.storage.remove(key);
-    services.steps?.store(pointer, undefined);
+    history.clear();
   }
 
   function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
-    const { form, pointer, services } = host.environment();
+    const { form } = host.environment();
     if (state.ticket && failure.fields && Object.hasOwn(failure.fields, 'ticket')) {
-      returnTo(state.ticket.step, failure.fields.ticket ?? messages.expired);
+      history.returnTo(state.ticket.step, failure.fields.ticket ?? messages.expired);
       return '';
     }
     const { flow, problems, message } = mapServerErrors(failure, form, state.flow, sources);
-    if (!isSameFlow(flow, state.flow)) services.steps?.back(pointer, flow);
+    if (!isSameFlow(flow, state.flow)) history.back(flow);
     const [first] = Object.keys(problems);
     const focus = first === undefined ? {} : { focus: { field: first } };
     update({ flow, problems: { ...state.problems, ...problems }, ...focus });
@@ -199,59 +196,9 @@ export function createFormController(host: FormHost): FormController {
     return Object.hasOwn(step?.fields ?? {}, field);
   }
 
-  /** Goes back to an earlier step, to fill it in again. */
-  function returnTo(step: number, message: Wording): void {
-    const { pointer, services } = host.environment();
-    const flow = flowAt(state.flow, step);
-    services.steps?.back(pointer, flow);
-    touched.clear();
-    const alert = { tone: 'warning', message } as const;
-    update({ ...withheldSecrets(), flow, problems: {}, alert, focus: {}, ticket: undefined });
-  }
-
-  /** The values without secrets, and which there were. */
-  function withheldSecrets(): Pick<FormState, 'values' | 'withheld'> {
-    const { form, services } = host.environment();
-    const { registry } = services.plugins;
-    const filled = secretFields(form, registry).filter((name) => state.values[name]);
-    return {
-      values: withoutSecrets(form, state.values, registry),
-      withheld: [...new Set([...state.withheld, ...filled])],
-    };
-  }
-
-  /** Stores what a reload needs to go on. */
-  function storeProgress(): void {
-    const { pointer, services } = host.environment();
-    const { results, ticket } = state;
-    services.steps?.store(pointer, storedProgress({ ...withheldSecrets(), results, ticket }));
-  }
-
-  /** Shows the step of the present entry of the browser's history, or the first one before it that has to be filled in again. */
-  function followHistory(): void {
-    const { form, pointer, services } = host.environment();
-    const { steps } = services;
-    if (!steps || state.phase !== 'idle') return;
-    const flow = readFlow(form, steps.position(pointer));
-    if (isSameFlow(flow, state.flow)) return;
-    const stored = readProgress(steps.stored(pointer));
-    if (!stored && flow.trail.length > 0) {
-      steps.back(pointer, startFlow());
-      return;
-    }
-    if (stored && !isUnderWay) {
-      state = { ...state, ...stored, values: { ...state.values, ...stored.values } };
-    }
-    isUnderWay = true;
-    touched.clear();
-    update({ ...withheldSecrets(), flow, problems: {}, alert: undefined, focus: {} });
-    const gap = findGap(form, flow, state, host.now());
-    if (gap) returnTo(gap.step, gap.isExpired ? messages.expired : messages.stepGone);
-  }
-
   /** Goes where the step's submit leads after a success. */
   function advance(outcome: FormOutcome = {}): void {
-    const { form, pointer, services } = host.environment();
+    const { form, services } = host.environment();
     const message = present().step.submit.then?.message;
     const text = services.translate(message);
     const next = nextStep(form, state.flow, { type: 'success' });
@@ -259,17 +206,14 @@ export function createFormController(host: FormHost): FormController {
     if ('done' in next) clearStorage();
     if (!('done' in next)) {
       if (text !== '') services.toast(text, 'success');
-      update({ flow: next, problems: {}, phase: 'idle', focus: {} });
-      isUnderWay = true;
-      storeProgress();
-      services.steps?.push(pointer, next);
+      showStep({ flow: next, phase: 'idle' });
+      history.push(next);
     } else if (next.done?.screen !== undefined) {
       update({ phase: 'gone' });
       services.go(next.done, { outcome });
     } else {
       const alert = { tone: 'success', message: (text && message) || messages.done } as const;
-      services.steps?.back(pointer, startFlow());
-      isUnderWay = false;
+      history.restart();
       update({ ...startState(form), alert });
     }
   }
@@ -317,7 +261,7 @@ export function createFormController(host: FormHost): FormController {
     update({ phase: 'idle', ...(alert ? { alert } : {}) });
     if (alert?.wait) services.announce(services.translate(message));
     // The student may have gone back meanwhile.
-    followHistory();
+    history.follow();
   }
 
   return {
@@ -353,7 +297,7 @@ export function createFormController(host: FormHost): FormController {
     blur(field) {
       const values = present().normalized([field]);
       if (values !== state.values) update({ values });
-      if (state.flow.trail.length > 0) storeProgress();
+      history.store();
       host.defer(() => {
         if (!touched.has(field) || state.phase !== 'idle') return;
         const before = state.problems[field];
@@ -372,22 +316,19 @@ export function createFormController(host: FormHost): FormController {
       return false;
     },
     back() {
-      const { form, pointer, services } = host.environment();
-      const flow = nextStep(form, state.flow, { type: 'back' });
+      const flow = nextStep(host.environment().form, state.flow, { type: 'back' });
       if ('done' in flow || state.phase !== 'idle') return;
-      touched.clear();
-      update({ ...withheldSecrets(), flow, problems: {}, alert: undefined, focus: {} });
-      services.steps?.back(pointer, flow);
+      showStep({ ...history.withheldSecrets(), flow, alert: undefined });
+      history.back(flow);
     },
     mount() {
       const { form, pointer, services } = host.environment();
       isMounted = true;
-      followHistory();
-      const unsubscribe = services.steps?.subscribe(followHistory);
+      const unsubscribe = history.mount();
       return () => {
         isMounted = false;
-        unsubscribe?.();
-        if (state.phase !== 'gone' && state.flow.trail.length > 0) storeProgress();
+        unsubscribe();
+        if (state.phase !== 'gone') history.store();
         const { registry } = services.plugins;
         const draft = state.phase === 'gone' ? {} : withoutSecrets(form, state.values, registry);
         services.drafts?.store(pointer, draft);

@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Issue, isBuiltInLocale } from '../../../engine';
-import { describeIssue } from '../../../linter';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
-import type { Manifest } from '../../publishing/manifest';
 import type { Publisher, PublishOutcome } from '../../publishing/publisher';
-import { resolveContents } from '../../publishing/school-contents';
 import { logPublishing, type PublishingLogEntry } from '../../repositories/publishing-log';
 import type { PublishingRight, PublishingToken } from '../../repositories/publishing-tokens';
 import {
@@ -14,12 +10,12 @@ import {
   readBlobs,
   readRevision,
 } from '../../repositories/revisions';
-import { chooseLocale } from '../pages/locale';
 import { normalizeAddress } from '../rate-limit-key';
 import { authenticate, refusalOf } from './authorize';
 import type { GatewayStatus } from './gateway-status';
 import { type ProblemCode, PublishingProblem, sendProblem } from './problems';
 import { readContents, readIntent, readNumber, readSchool, readTarget } from './read-requests';
+import { filesJson, issuesJson, localeOf, revisionJson } from './responses';
 
 /** Below this is everything of the API; no school may have the name of its first segment. */
 const PREFIX = '/formgate/api';
@@ -292,42 +288,4 @@ function toProblem(error: unknown): PublishingProblem {
   if (typeof status === 'number' && status < 500) return new PublishingProblem('invalid-request');
   const code: ProblemCode = isDatabaseUnavailable(error) ? 'database-unavailable' : 'internal';
   return new PublishingProblem(code);
-}
-
-function revisionJson(revision: RevisionRecord) {
-  const { parent = null, restores = null, publishedAt, ...rest } = revision;
-  return {
-    school: rest.school,
-    number: rest.number,
-    parent,
-    source: rest.source,
-    restores,
-    state: rest.state,
-    author: rest.author,
-    message: rest.message,
-    publishedAt: publishedAt.toISOString(),
-  };
-}
-
-function filesJson(manifest: Manifest, bodies: ReadonlyMap<string, Buffer>) {
-  const contents = resolveContents(manifest, bodies);
-  return Object.fromEntries(
-    [...contents].map(([path, body]) => [
-      path,
-      { sha256: manifest.get(path), base64: Buffer.from(body).toString('base64') },
-    ]),
-  );
-}
-
-/** Findings as the linter gives them, with their words in the language of the request. */
-function issuesJson(issues: readonly Issue[], locale: 'zh-CN' | 'en') {
-  return issues.map((issue) => ({ ...issue, ...describeIssue(issue, locale) }));
-}
-
-function localeOf({ headers }: FastifyRequest): 'zh-CN' | 'en' {
-  const chosen = chooseLocale(
-    { lang: undefined, cookie: undefined, acceptLanguage: headers['accept-language'] },
-    ['zh-CN', 'en'],
-  );
-  return isBuiltInLocale(chosen) ? chosen : 'en';
 }

@@ -1,27 +1,18 @@
 import type { ControlProps } from '../../../renderer';
-import { Checkbox, Link } from '../../../ui';
+import { Link } from '../../../ui';
+import { ControlCheckbox } from '../ControlCheckbox';
 
 /** A box to tick beside the field's label, a part of which is a link to the terms. */
-export function AgreementControl(props: ControlProps) {
-  const { label, options, services } = props;
+export function AgreementControl(control: ControlProps) {
+  const { label, options, services } = control;
   const terms = typeof options.screen === 'string' ? services.link(options.screen) : undefined;
   const [before, linked, after] = split(label, options.linkText);
   return (
-    <Checkbox
-      id={props.id}
-      name={props.name}
-      checked={props.value === true}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      aria-required={props.required || undefined}
-      aria-describedby={props.describedBy}
-      onChange={(event) => props.onChange(event.target.checked)}
-      onBlur={props.onBlur}
-    >
+    <ControlCheckbox control={control}>
       {before}
       {terms ? <Link {...terms}>{linked}</Link> : linked}
       {after}
-    </Checkbox>
+    </ControlCheckbox>
   );
 }
 

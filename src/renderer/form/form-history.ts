@@ -1,0 +1,128 @@
+import { type FlowState, startFlow, type Wording } from '../../engine';
+import { messages } from '../messages';
+import {
+  findGap,
+  flowAt,
+  isSameFlow,
+  readFlow,
+  readProgress,
+  storedProgress,
+} from './form-progress';
+import type { FormState } from './form-state';
+import type { FormEnvironment } from './present-step';
+import { secretFields, withoutSecrets } from './step-values';
+
+interface FormHistoryParts {
+  environment(): FormEnvironment;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** The form's present state. */
+  state(): FormState;
+  /** Shows another step. */
+  show(patch: Partial<FormState>): void;
+}
+
+/** A form's part in the browser's history: each of its steps is an entry, to which Back, Forward and a reload lead. */
+export interface FormHistory {
+  /** Follows the history until the function that it gives is called. */
+  mount(): () => void;
+  /** Shows the step of the present entry, or the first one before it that has to be filled in again. */
+  follow(): void;
+  /** Makes an entry for the step that is shown now. */
+  push(flow: FlowState): void;
+  /** Goes to the entry of an earlier step. */
+  back(flow: FlowState): void;
+  /** Goes to the entry of the first step, and begins anew. */
+  restart(): void;
+  /** Goes back to an earlier step, to fill it in again. */
+  returnTo(step: number, message: Wording): void;
+  /** Stores what a reload needs to go on, once the form is further than its first step. */
+  store(): void;
+  /** Removes what was stored. */
+  clear(): void;
+  /** The values without secrets, and which there were. */
+  withheldSecrets(): Pick<FormState, 'values' | 'withheld'>;
+}
+
+/** Connects a form with the browser's history, where the page has one for it. */
+export function createFormHistory(parts: FormHistoryParts): FormHistory {
+  const { environment, now, state, show } = parts;
+  /** Whether the state is further than the first step, or was. */
+  let isUnderWay = false;
+
+  function withheldSecrets(values = state().values): Pick<FormState, 'values' | 'withheld'> {
+    const { form, services } = environment();
+    const { registry } = services.plugins;
+    const filled = secretFields(form, registry).filter((name) => values[name]);
+    return {
+      values: withoutSecrets(form, values, registry),
+      withheld: [...new Set([...state().withheld, ...filled])],
+    };
+  }
+
+  function back(flow: FlowState): void {
+    const { pointer, services } = environment();
+    services.steps?.back(pointer, flow);
+  }
+
+  function store(): void {
+    const { pointer, services } = environment();
+    const { flow, results, ticket } = state();
+    if (flow.trail.length === 0) return;
+    services.steps?.store(pointer, storedProgress({ ...withheldSecrets(), results, ticket }));
+  }
+
+  function returnTo(step: number, message: Wording): void {
+    const flow = flowAt(state().flow, step);
+    back(flow);
+    const alert = { tone: 'warning', message } as const;
+    show({ ...withheldSecrets(), flow, alert, ticket: undefined });
+  }
+
+  function follow(): void {
+    const { form, pointer, services } = environment();
+    const { steps } = services;
+    if (!steps || state().phase !== 'idle') return;
+    const flow = readFlow(form, steps.position(pointer));
+    if (isSameFlow(flow, state().flow)) return;
+    const stored = readProgress(steps.stored(pointer));
+    if (!stored && flow.trail.length > 0) {
+      back(startFlow());
+      return;
+    }
+    const taken = isUnderWay ? undefined : stored;
+    isUnderWay = true;
+    const values = { ...state().values, ...taken?.values };
+    const secrets = withheldSecrets(values);
+    const withheld = [...new Set([...(taken?.withheld ?? []), ...secrets.withheld])];
+    show({ ...taken, values: secrets.values, withheld, flow, alert: undefined });
+    const gap = findGap(form, flow, state(), now());
+    if (gap) returnTo(gap.step, gap.isExpired ? messages.expired : messages.stepGone);
+  }
+
+  return {
+    follow,
+    back,
+    returnTo,
+    store,
+    withheldSecrets: () => withheldSecrets(),
+    mount() {
+      follow();
+      return environment().services.steps?.subscribe(follow) ?? (() => {});
+    },
+    push(flow) {
+      isUnderWay = true;
+      store();
+      const { pointer, services } = environment();
+      services.steps?.push(pointer, flow);
+    },
+    restart() {
+      back(startFlow());
+      isUnderWay = false;
+    },
+    clear() {
+      const { pointer, services } = environment();
+      services.steps?.store(pointer, undefined);
+    },
+  };
+}

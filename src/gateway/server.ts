@@ -39,7 +39,7 @@ import { createPublishedSchools } from './publishing/published-schools';
 import { createPublisher, type PublisherParts } from './publishing/publisher';
 import { schoolsPort } from './publishing/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
-import { watchFolders } from './publishing/watch';
+import { type FolderWatch, watchFolders } from './publishing/watch';
 import { createDemonstrationStudents } from './repositories/demonstration';
 import { readDeployment } from './repositories/deployment';
 import { deleteClaims } from './repositories/replay-store';
@@ -82,7 +82,10 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     dataDir: options.dataDir,
     onConnectionError: (error) => log?.warn({ err: error }, 'A database connection broke'),
   });
+  let watching: FolderWatch | undefined;
   try {
+    // Before the first look: what changes meanwhile is looked at afterwards.
+    if (options.watch) watching = watchFolders([options.schoolsDir, options.schemasDir]);
     const exclusive = limit(1);
     const createRevision = createRevisionMaker(registry);
     const published = createPublishedSchools(opened.database, {
@@ -128,11 +131,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       tell: onLoaded,
       log: app.log,
     });
-    const stopWatching = options.watch
-      ? await watchFolders([options.schoolsDir, options.schemasDir], (changed, isSettled) =>
-          exclusive(() => takeChange(changed, isSettled)),
-        )
-      : async () => {};
+    watching?.follow((changed, isSettled) => exclusive(() => takeChange(changed, isSettled)));
     const stopFollowing = followPublications(
       (onNotice) => opened.listen(PUBLICATION_CHANNEL, onNotice),
       () =>
@@ -142,13 +141,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       (error) => app.log.warn({ err: error }, 'What other nodes published could not be looked at'),
     );
     const close = async () => {
-      await stopWatching();
+      await watching?.stop();
       await stopFollowing();
       await app.close();
       await opened.close();
     };
     return { app, store, close };
   } catch (error) {
+    await watching?.stop();
     await opened.close();
     throw error;
   }

@@ -4,37 +4,41 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ChangeOutcome, watchFolders } from './watch';
+import { type ChangeOutcome, type FolderWatch, type TakeChange, watchFolders } from './watch';
 
 let folder: string;
-let stop: () => Promise<void>;
+let watch: FolderWatch;
 let looks: { changed: ReadonlySet<string>; isSettled: boolean }[];
-let answer: (isSettled: boolean) => Promise<ChangeOutcome>;
+let respond: (isSettled: boolean) => Promise<ChangeOutcome>;
 
 const at = (name: string) => join(folder, name);
 const seen = () => new Set(looks.flatMap(({ changed }) => [...changed]));
 const saw = (name: string) => vi.waitFor(() => expect(seen()).toContain(at(name)), 10_000);
 
-beforeEach(async () => {
+const note: TakeChange = (changed, isSettled) => {
+  looks.push({ changed, isSettled });
+  return respond(isSettled);
+};
+
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formgate-watch-'));
   mkdirSync(at('school'));
   writeFileSync(at('school/a.json'), '{"a":1}');
   looks = [];
-  answer = async () => 'taken';
-  stop = await watchFolders([folder], (changed, isSettled) => {
-    looks.push({ changed, isSettled });
-    return answer(isSettled);
-  });
+  respond = async () => 'taken';
+  watch = watchFolders([folder]);
+  watch.follow(note);
 });
 
 afterEach(async () => {
-  await stop();
+  await watch.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -76,16 +80,89 @@ describe('a change is noticed', () => {
     const reading = new Promise<ChangeOutcome>((resolve) => {
       release = () => resolve('taken');
     });
-    answer = () => reading;
+    respond = () => reading;
     writeFileSync(at('school/a.json'), '{"a":2}');
     await saw('school/a.json');
-    // It comes so soon that the library does not tell it.
     writeFileSync(at('school/a.json'), '{"a":3}');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(looks).toHaveLength(1);
     release();
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(1), 10_000);
     expect(looks.at(-1)?.changed).toContain(at('school/a.json'));
+  });
+});
+
+describe('a change is noticed wherever it is made', () => {
+  const others: FolderWatch[] = [];
+  const also = (...paths: string[]) => {
+    const other = watchFolders(paths);
+    others.push(other);
+    return other;
+  };
+
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.stop();
+  });
+
+  it('also before anyone follows it', async () => {
+    const other = also(at('school'));
+    rmSync(at('school/a.json'));
+    await saw('school/a.json');
+    looks = [];
+    other.follow(note);
+    await saw('school/a.json');
+  });
+
+  it('as soon as the watch stands, with a file that is not there yet', async () => {
+    await watch.stop();
+    const other = also(at('school'), at('missing.json'));
+    rmSync(at('school/a.json'));
+    other.follow(note);
+    await saw('school/a.json');
+  });
+
+  it('of a file that comes, goes and comes again, and of no other beside it', async () => {
+    await watch.stop();
+    also(at('single.json')).follow(note);
+    writeFileSync(at('single.json'), '1');
+    writeFileSync(at('other.json'), '1');
+    await saw('single.json');
+    looks = [];
+    rmSync(at('single.json'));
+    await saw('single.json');
+    looks = [];
+    writeFileSync(at('single.json'), '2');
+    await saw('single.json');
+    expect(seen()).not.toContain(at('other.json'));
+  });
+
+  it('of a watched folder that is removed and made again', async () => {
+    await watch.stop();
+    also(at('school')).follow(note);
+    rmSync(at('school'), { recursive: true });
+    await saw('school');
+    mkdirSync(at('school'));
+    writeFileSync(at('school/b.json'), '{}');
+    await saw('school/b.json');
+    looks = [];
+    writeFileSync(at('school/b.json'), '{"b":1}');
+    await saw('school/b.json');
+  });
+
+  it('behind links, round in a circle or not', async () => {
+    await watch.stop();
+    const elsewhere = mkdtempSync(join(tmpdir(), 'formgate-watch-'));
+    writeFileSync(join(elsewhere, 'c.json'), '{}');
+    mkdirSync(join(elsewhere, 'folder'));
+    symlinkSync(at('school'), at('school/circle'));
+    symlinkSync(join(elsewhere, 'c.json'), at('school/c.json'));
+    symlinkSync(join(elsewhere, 'folder'), at('school/folder'));
+    also(at('school')).follow(note);
+    writeFileSync(join(elsewhere, 'c.json'), '{"c":1}');
+    writeFileSync(join(elsewhere, 'folder/d.json'), '{}');
+    await saw('school/c.json');
+    await saw('school/folder/d.json');
+    rmSync(elsewhere, { recursive: true });
   });
 });
 
@@ -98,7 +175,7 @@ it('hidden files and backups are nobody’s change', async () => {
 });
 
 it('an unfinished change is looked at again, with all that came since, and taken when it has settled', async () => {
-  answer = async (isSettled) => (isSettled ? 'taken' : 'unfinished');
+  respond = async (isSettled) => (isSettled ? 'taken' : 'unfinished');
   writeFileSync(at('school/a.json'), '{"a"');
   await saw('school/a.json');
   writeFileSync(at('school/b.json'), '{}');

@@ -1,7 +1,5 @@
-import { basename, join } from 'node:path';
-import { watch as watchFiles } from 'chokidar';
-import { isJsonObject } from '../../engine';
 import { isHidden } from './list-files';
+import { watchPaths } from './watch-paths';
 
 /** Editors write a file in several steps, milliseconds apart: a change is looked at after so many quiet ones. */
 const QUIET_MS = 25;
@@ -23,22 +21,23 @@ export type TakeChange = (
   isSettled: boolean,
 ) => Promise<ChangeOutcome>;
 
+/** Files and folders that are watched. */
+export interface FolderWatch {
+  /**
+   * Calls back after changes, once per burst and never twice at the same time: first for all that has changed since the watch
+   * began. A change that comes meanwhile is part of the next call.
+   */
+  follow(takeChange: TakeChange): void;
+  stop(): Promise<void>;
+}
+
 /**
- * Calls back after changes below the folders, once per burst and never twice at the same time. A change that comes meanwhile is
- * part of the next call.
+ * Watches files and folders, with all below them. What is read after it began, and goes stale, is told to who follows it.
  *
- * @returns a function that stops watching
+ * @param paths files and folders; they need not be there yet
  */
-export async function watchFolders(
-  folders: readonly string[],
-  takeChange: TakeChange,
-): Promise<() => Promise<void>> {
-  const watcher = watchFiles([...folders], {
-    ignoreInitial: true,
-    // The library waits 100 ms for a removed file to come back; here that is what an unfinished change is.
-    atomic: false,
-    ignored: (path) => isHidden(path, folders),
-  });
+export function watchFolders(paths: readonly string[]): FolderWatch {
+  let takeChange: TakeChange | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let changed = new Set<string>();
@@ -50,37 +49,31 @@ export async function watchFolders(
     }, milliseconds);
   };
   const look = async (isSettled: boolean) => {
+    if (!takeChange || changed.size === 0) return;
     const burst = changed;
     changed = new Set();
-    if (burst.size === 0 || (await takeChange(burst, isSettled)) === 'taken') return;
+    if ((await takeChange(burst, isSettled)) === 'taken') return;
     const hasMore = changed.size > 0;
     for (const path of burst) changed.add(path);
     if (!hasMore) lookAfter(SETTLED_MS - QUIET_MS, true);
   };
-  const notice = (path: string) => {
-    if (isHidden(path, folders)) return;
-    changed.add(path);
-    lookAfter(QUIET_MS, false);
+  const stopWatching = watchPaths(
+    paths,
+    (path) => isHidden(path, paths),
+    (path) => {
+      changed.add(path);
+      lookAfter(QUIET_MS, false);
+    },
+  );
+  return {
+    follow(take) {
+      takeChange = take;
+      lookAfter(QUIET_MS, false);
+    },
+    async stop() {
+      clearTimeout(timer);
+      stopWatching();
+      await running;
+    },
   };
-
-  watcher.on('all', (_event, path) => notice(path));
-  // The library tells at most one change of a file in 50 ms, and none that leaves size and time as they were.
-  watcher.on('raw', (_event, name, details) => {
-    for (const path of pathsOf(name, details)) notice(path);
-  });
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-    await running;
-  };
-}
-
-/** Where a raw event was: at a file, or at an entry of a folder. The library does not say which of them it watches. */
-function pathsOf(name: unknown, details: unknown): string[] {
-  const watched = isJsonObject(details) ? details.watchedPath : undefined;
-  if (typeof watched !== 'string') return [];
-  if (typeof name !== 'string') return [watched];
-  const entry = join(watched, name);
-  return basename(watched) === name ? [watched, entry] : [entry];
 }

@@ -3,6 +3,7 @@ import { type Issue, LINTER_FILE } from '../../../../src/engine';
 import { UserError, watchFolders } from '../../../../src/gateway/publishing';
 import type { CommandIo } from '../../command-io';
 import { say } from '../../messages';
+import type { PortalPlace } from '../../portal/find-portal';
 import { diskPath } from '../../portal/open-portal';
 import { reports } from '../../reports';
 import type { CheckedPortal } from './check-portal';
@@ -10,40 +11,44 @@ import { exitCodeOf, findingsOf, reportContext } from './findings';
 import type { ValidateOptions } from './options';
 
 /**
- * Checks again whenever a file is saved, until the command is stopped. It prints what is wrong in the files that changed, and what
- * their change brought elsewhere; what did not change is not looked at again. Gives the exit code of the last look.
+ * Checks once, and again whenever a file is saved, until the command is stopped. It prints what is wrong in the files that changed,
+ * and what their change brought elsewhere; what did not change is not looked at again. Gives the exit code of the last look.
  */
 export async function watchPortal(
-  first: CheckedPortal,
+  { folder, schemasDir }: PortalPlace,
+  firstLook: () => Promise<CheckedPortal>,
   options: ValidateOptions,
   io: CommandIo,
 ): Promise<number> {
-  const { folder, schemasDir } = first.portal;
   const { locale, format } = options;
   const note = (text: string) => io.stderr.write(`formgate: ${text}\n`);
-  let checked = first;
-  const folders = [join(folder, 'schools'), schemasDir, join(folder, LINTER_FILE)];
-  const stop = await watchFolders(folders, async (changed) => {
-    try {
-      const next = await checked.reread(changed);
-      const issues = issuesOfChange(checked, next, changed);
-      checked = next;
-      const findings = findingsOf({ ...next, issues }, options);
-      if (findings.issues.length > 0) {
-        io.stdout.write(reports[format](findings, reportContext(next, options, io)));
+  // Before the first look: what changes meanwhile is looked at afterwards.
+  const watching = watchFolders([join(folder, 'schools'), schemasDir, join(folder, LINTER_FILE)]);
+  try {
+    let checked = await firstLook();
+    note(say('watching', locale));
+    watching.follow(async (changed) => {
+      try {
+        const next = await checked.reread(changed);
+        const issues = issuesOfChange(checked, next, changed);
+        checked = next;
+        const findings = findingsOf({ ...next, issues }, options);
+        if (findings.issues.length > 0) {
+          io.stdout.write(reports[format](findings, reportContext(next, options, io)));
+        }
+        const { errors, warnings } = findingsOf(next, options);
+        note(say('watched', locale, { errors, warnings }));
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        note(error.words[locale]);
       }
-      const { errors, warnings } = findingsOf(next, options);
-      note(say('watched', locale, { errors, warnings }));
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      note(error.words[locale]);
-    }
-    return 'taken';
-  });
-  note(say('watching', locale));
-  await io.stopped?.();
-  await stop();
-  return exitCodeOf(findingsOf(checked, options), options);
+      return 'taken';
+    });
+    await io.stopped?.();
+    return exitCodeOf(findingsOf(checked, options), options);
+  } finally {
+    await watching.stop();
+  }
 }
 
 /** The findings in changed files, and those elsewhere that were not there before. */

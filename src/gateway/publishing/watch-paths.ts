@@ -1,0 +1,109 @@
+import { type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Tells the path of every file and folder, at or below some paths, that is written, added or removed: from the moment that it returns,
+ * and also where there is nothing at a path yet. A folder is watched before it is listed, so that nothing falls in between. Links
+ * are followed.
+ *
+ * @param isIgnored whether a path, and what is below it, is nobody's business
+ * @returns a function that stops watching
+ */
+export function watchPaths(
+  paths: readonly string[],
+  isIgnored: (path: string) => boolean,
+  notice: (path: string) => void,
+): () => void {
+  /** What is watched, by the path at which it is shown, and where it really is. */
+  const watched = new Map<string, { watcher: FSWatcher; place: string }>();
+  const parents: FSWatcher[] = [];
+  let isStopped = false;
+
+  const forget = (path: string) => {
+    watched.get(path)?.watcher.close();
+    watched.delete(path);
+  };
+  const forgetBelow = (path: string) => {
+    const below = join(path, '/');
+    for (const one of watched.keys()) if (one === path || one.startsWith(below)) forget(one);
+  };
+  const open = (path: string, onChange: (event: string, name: string | null) => void) => {
+    forget(path);
+    const place = realpathSync(path);
+    const watcher = watch(path, onChange);
+    watched.set(path, { watcher, place });
+    // A folder that goes away takes its watcher along; what is above it tells.
+    watcher.on('error', () => forget(path));
+  };
+  /** Something came to a path, or went. Its watcher is that of what stood there before. */
+  const lookAgain = (path: string) => {
+    forgetBelow(path);
+    follow(path, true);
+  };
+  const follow = (path: string, isNew: boolean) => {
+    if (isStopped || isIgnored(path)) return;
+    try {
+      const isLink = lstatSync(path).isSymbolicLink();
+      if (statSync(path).isDirectory()) {
+        if (!isLink || !leadsToWatched(path)) followFolder(path, isNew);
+      } else if (isLink) {
+        open(path, (event) => {
+          notice(path);
+          if (event === 'rename') lookAgain(path);
+        });
+      }
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+    }
+  };
+  /** Of links that lead round in a circle, or twice to one folder, one is followed. */
+  const leadsToWatched = (path: string) => {
+    const target = realpathSync(path);
+    return [...watched.values()].some(({ place }) => place === target);
+  };
+  const followFolder = (path: string, isNew: boolean) => {
+    open(path, (event, name) => tell(path, event, name));
+    for (const name of readdirSync(path)) {
+      const entry = join(path, name);
+      if (isNew && !isIgnored(entry)) notice(entry);
+      follow(entry, isNew);
+    }
+  };
+  const tell = (folder: string, event: string, name: string | null) => {
+    if (isStopped) return;
+    const path = name === null ? folder : join(folder, name);
+    if (isIgnored(path)) return;
+    notice(path);
+    if (event === 'rename') lookAgain(path);
+  };
+  /** What comes to a path, or goes from it, is told by the folder that it stands in. */
+  const followParent = (parent: string) => {
+    try {
+      const names = new Set(
+        paths.filter((path) => dirname(path) === parent).map((path) => basename(path)),
+      );
+      const watcher = watch(parent, (event, name) => {
+        if (name !== null && names.has(name)) tell(parent, event, name);
+      });
+      watcher.on('error', () => watcher.close());
+      parents.push(watcher);
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+    }
+  };
+
+  for (const parent of new Set(paths.map((path) => dirname(path)))) followParent(parent);
+  for (const path of paths) follow(path, false);
+  return () => {
+    isStopped = true;
+    for (const { watcher } of watched.values()) watcher.close();
+    for (const watcher of parents) watcher.close();
+    watched.clear();
+  };
+}
+
+/** What is not there any more, or this user may not read: who reads the files tells that. */
+function isOutOfReach(error: unknown): boolean {
+  const codes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'];
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

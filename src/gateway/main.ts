@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type TerminalWords, terminalLocale } from '../engine';
+import { isJsonObject, type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
 import { errorLines, outcomeLines } from './load-outcome';
 import { type GatewayOptions, readOptions } from './options';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     options,
     portal,
     clientDir: join(dist, 'portal'),
+    version: readVersion(dist),
     onLoaded(outcome) {
       const lines = outcomeLines(outcome, locale);
       for (const line of lines) complain(line);
@@ -69,6 +71,12 @@ async function main(): Promise<void> {
     addresses: addressesOf(options.host),
   }))
     say(line);
+}
+
+/** Of package.json, which stands above the build. */
+function readVersion(dist: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8'));
+  return isJsonObject(manifest) ? String(manifest.version) : 'unknown';
 }
 
 async function listen(

@@ -11,13 +11,19 @@ describe('readOptions', () => {
       trustProxy: 0,
       watch: true,
       demonstration: true,
-      logLevel: 'warn',
+      logLevels: { default: 'warn', parts: {} },
+      monitoring: undefined,
+      tracing: false,
     });
   });
 
   it('creates no demonstration students and watches nothing beside a database server', () => {
     const options = readOptions({ DATABASE_URL: 'postgres://localhost/formgate' }, false);
-    expect(options).toMatchObject({ watch: false, demonstration: false, logLevel: 'info' });
+    expect(options).toMatchObject({
+      watch: false,
+      demonstration: false,
+      logLevels: { default: 'info', parts: {} },
+    });
   });
 
   it('stores text messages for the outbox only where it is tried out', () => {

@@ -1,5 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type LogLevels, readLogLevels } from './logging/log-levels';
+import type { MonitoringOptions } from './monitoring/monitoring';
+import { wantsTracing } from './monitoring/tracing';
 import { UserError } from './user-error';
 
 /** Where the gateway listens, and what it reads and writes. */
@@ -15,7 +18,11 @@ export interface GatewayOptions {
   trustProxy: number;
   /** Addresses that many people share, such as a campus's NAT: each may do more before limits hold it up. */
   sharedAddresses: BlockList;
-  logLevel: string;
+  logLevels: LogLevels;
+  /** Where health and metrics are reached; left out, nowhere. */
+  monitoring: MonitoringOptions | undefined;
+  /** Whether requests are traced; OpenTelemetry reads its own variables. */
+  tracing: boolean;
   /** Whether changes below the folders become live by themselves. */
   watch: boolean;
   /** Whether demonstration students are created: only with the embedded database. */
@@ -28,8 +35,6 @@ export interface GatewayOptions {
    */
   outbox: boolean;
 }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
  * Reads the options from the environment.
@@ -50,7 +55,7 @@ export function readOptions(
     databaseUrl === undefined,
   );
   return {
-    port: portOf(value('PORT')),
+    port: portOf('PORT', value('PORT') ?? '8080'),
     host: value('HOST') ?? 'localhost',
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     schoolsDir: resolve(value('SCHOOLS_DIR') ?? 'schools'),
@@ -58,7 +63,9 @@ export function readOptions(
     databaseUrl,
     trustProxy,
     sharedAddresses: addressesOf(value('SHARED_ADDRESSES')),
-    logLevel: logLevelOf(value('LOG_LEVEL') ?? (isTerminal ? 'warn' : 'info')),
+    logLevels: readLogLevels(value('LOG_LEVEL'), isTerminal ? 'warn' : 'info'),
+    monitoring: monitoringOf(value('MONITORING_PORT'), value('MONITORING_HOST')),
+    tracing: wantsTracing(environment),
     watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
     demonstration,
     sms:
@@ -69,13 +76,19 @@ export function readOptions(
   };
 }
 
-function portOf(text: string | undefined): number {
-  const port = text === undefined ? 8080 : Number(text);
+function portOf(name: string, text: string): number {
+  const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UserError({
-    'zh-CN': `PORT 的值“${text}”不对：应为 0 到 65535 的数字，例如 8080。`,
-    en: `PORT is "${text}". Give a number from 0 to 65535, such as 8080.`,
+    'zh-CN': `${name} 的值“${text}”不对：应为 0 到 65535 的数字，例如 8080。`,
+    en: `${name} is "${text}". Give a number from 0 to 65535, such as 8080.`,
   });
+}
+
+/** Off unless a port is named: nothing of it is for students. */
+function monitoringOf(port: string | undefined, host: string | undefined) {
+  if (port === undefined) return undefined;
+  return { port: portOf('MONITORING_PORT', port), host: host ?? '127.0.0.1' };
 }
 
 function proxiesOf(text: string | undefined): number {
@@ -102,14 +115,6 @@ function addressesOf(text = ''): BlockList {
     list.addSubnet(address, length, bits === 32 ? 'ipv4' : 'ipv6');
   }
   return list;
-}
-
-function logLevelOf(level: string): string {
-  if (LOG_LEVELS.includes(level)) return level;
-  throw new UserError({
-    'zh-CN': `LOG_LEVEL 的值“${level}”不对：可选值有 ${LOG_LEVELS.join('、')}。`,
-    en: `LOG_LEVEL is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`,
-  });
 }
 
 function switchOf(name: string, text: string | undefined, otherwise: boolean): boolean {

@@ -5,6 +5,7 @@ import type { Registry } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
 import type { PortalServer } from '../wire';
 import { createNodeCipher } from '../wire/node';
+import type { AccessAdapter } from './adapters/access/access-adapter';
 import { embeddedAccess } from './adapters/access/embedded-access';
 import { createHttpSms } from './adapters/sms/http-sms';
 import { createOutboxSms } from './adapters/sms/outbox-sms';
@@ -27,8 +28,15 @@ import { registerPublishingApi } from './http/publishing';
 import { readGatewayStatus } from './http/publishing/gateway-status';
 import { registerOperatorApi } from './http/publishing/operator-api';
 import { createReload, type LoadOutcome } from './load-outcome';
+import type { LogPart } from './logging/log-levels';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
-import { logRequests } from './logging/request-log';
+import { partLog, requestLogs } from './logging/part-log';
+import { gatewayChecks } from './monitoring/gateway-checks';
+import { createHealth } from './monitoring/health';
+import { createInstruments, type Instruments } from './monitoring/instruments';
+import type { Readings } from './monitoring/metrics-port';
+import { startMonitoring } from './monitoring/start-monitoring';
+import { createFairQueue, type FairQueue } from './operations/fair-queue';
 import { indexOperations } from './operations/operation-index';
 import type { GatewayOptions } from './options';
 import { createRevisionMaker } from './publishing/create-revision';
@@ -54,6 +62,8 @@ export interface GatewayParts {
   portal: PortalServer;
   /** The folder of the client's build. */
   clientDir: string;
+  /** Of Formgate, for metrics and traces. */
+  version?: string;
   /** Told what came of every reading of the folders, also of one that found nothing right to serve. */
   onLoaded?(outcome: LoadOutcome): void;
 }
@@ -61,6 +71,8 @@ export interface GatewayParts {
 export interface Gateway {
   app: FastifyInstance;
   store: ConfigurationStore;
+  /** Where health and metrics are reached, unless the options put them nowhere. */
+  monitoringPort: number | undefined;
   /** Stops listening, lets requests finish, closes the database. */
   close(): Promise<void>;
 }
@@ -75,14 +87,23 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const registry = pluginRegistry();
   requireComponents(registry, parts.portal);
   await makeDataFolder(options.dataDir);
+  const { version = 'unknown' } = parts;
   let log: FastifyBaseLogger | undefined;
+  let read: (() => Readings) | undefined;
+  const instruments = await createInstruments(options, {
+    version,
+    read: () => read?.(),
+    log: () => log,
+  });
   // First of all: a second gateway that is refused the database must not touch what the first one keeps beside it.
   const opened = await openDatabase({
     url: options.databaseUrl,
     dataDir: options.dataDir,
     onConnectionError: (error) => log?.warn({ err: error }, 'A database connection broke'),
+    onQuery: instruments.onQuery,
   });
   let watching: FolderWatch | undefined;
+  let monitoring: Awaited<ReturnType<typeof startMonitoring>> | undefined;
   try {
     // Before the first look: what changes meanwhile is looked at afterwards.
     if (options.watch) watching = watchFolders([options.schoolsDir, options.schemasDir]);
@@ -107,10 +128,17 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     await live.store();
     onLoaded({ kind: 'loaded', portal: live });
     const store = createConfigurationStore(live.revision);
+    const queue = createFairQueue();
+    const sms = chooseSms(options, opened.database);
+    const access = embeddedAccess;
     const app = await assemble(parts, {
       registry,
       store,
       opened,
+      instruments,
+      queue,
+      sms,
+      access,
       publishing: {
         createRevision,
         published,
@@ -121,7 +149,31 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         },
       },
     });
-    log = app.log;
+    log = partLog(app.log, options.logLevels, 'database');
+    const publishingLog = partLog(app.log, options.logLevels, 'publishing');
+    if (options.monitoring && instruments.metrics) {
+      const health = createHealth(
+        gatewayChecks({
+          database: opened.database,
+          store,
+          published,
+          access,
+          sms,
+          clock: () => new Date(),
+        }),
+      );
+      read = () => ({
+        pool: opened.pool(),
+        hashes: queue.state(),
+        checks: health.last(),
+        revision: { ...revisionSize(store), since: store.since() },
+      });
+      monitoring = await startMonitoring(
+        app,
+        { ...options.monitoring, gatewayPort: options.port },
+        { health, metrics: instruments.metrics },
+      );
+    }
     const takeChange = createReload({
       load,
       publish(portal) {
@@ -129,7 +181,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         store.publish(portal.revision);
       },
       tell: onLoaded,
-      log: app.log,
+      log: publishingLog,
     });
     watching?.follow((changed, isSettled) => exclusive(() => takeChange(changed, isSettled)));
     const stopFollowing = followPublications(
@@ -138,17 +190,21 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         exclusive(async () => {
           if (await published.catchUp()) await takeChange(new Set(), true);
         }),
-      (error) => app.log.warn({ err: error }, 'What other nodes published could not be looked at'),
+      (error) =>
+        publishingLog.warn({ err: error }, 'What other nodes published could not be looked at'),
     );
     const close = async () => {
       await watching?.stop();
       await stopFollowing();
       await app.close();
+      monitoring?.close();
       await opened.close();
+      await instruments.close();
     };
-    return { app, store, close };
+    return { app, store, monitoringPort: monitoring?.port, close };
   } catch (error) {
     await watching?.stop();
+    monitoring?.close();
     await opened.close();
     throw error;
   }
@@ -160,11 +216,19 @@ async function assemble(
     registry,
     store,
     opened: { database, vacuum },
+    instruments,
+    queue,
+    sms,
+    access,
     publishing,
   }: {
     registry: Registry;
     store: ConfigurationStore;
     opened: OpenDatabase;
+    instruments: Instruments;
+    queue: FairQueue;
+    sms: SmsSender;
+    access: AccessAdapter;
     publishing: Pick<
       PublisherParts,
       'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
@@ -185,11 +249,13 @@ async function assemble(
     serverFactory: connections.serverFactory,
     routerOptions: { ignoreTrailingSlash: true },
     ...unroutableRequests,
-    logger: loggerOptions(options.logLevel),
+    logger: loggerOptions(options.logLevels.default),
+    ...requestLogs(options.logLevels),
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  logRequests(app);
+  const logOf = (part: LogPart) => partLog(app.log, options.logLevels, part);
+  instruments.observe(app);
   connections.endOnClose(app);
   registerFailureResponses(app);
   await registerApi(app, {
@@ -203,9 +269,12 @@ async function assemble(
     cipher: createNodeCipher(wire),
     secrets,
     clock: () => new Date(),
-    sms: chooseSms(options, database),
-    access: embeddedAccess,
+    sms,
+    access,
     passwords,
+    queue,
+    adapterLog: logOf('adapters'),
+    metrics: instruments.metrics,
   });
   const render = portal.createPageRenderer(readClientBuild(clientDir));
   const clock = () => new Date();
@@ -232,10 +301,12 @@ async function assemble(
       findUnrendered: createRenderProof({
         wire,
         render,
-        onFailure: (err, page) => app.log.error({ err, ...page }, 'A page cannot be rendered'),
+        onFailure: (err, page) =>
+          logOf('publishing').error({ err, ...page }, 'A page cannot be rendered'),
       }),
       clock,
-      onError: (err) => app.log.error({ err }, 'What was published is not live here yet'),
+      onError: (err) =>
+        logOf('publishing').error({ err }, 'What was published is not live here yet'),
     }),
   });
   await registerPageServer(app, {
@@ -244,12 +315,17 @@ async function assemble(
     database,
     render,
     earlier: createEarlierFiles(database, (err) =>
-      app.log.error({ err }, 'A file of an earlier revision could not be read'),
+      logOf('publishing').error({ err }, 'A file of an earlier revision could not be read'),
     ),
     clientDir,
     showOutbox: options.outbox,
   });
   return app;
+}
+
+function revisionSize(store: ConfigurationStore) {
+  const { id, schools } = store.current();
+  return { id, schools: schools.size };
 }
 
 function chooseSms({ sms, outbox }: GatewayOptions, database: Database): SmsSender {

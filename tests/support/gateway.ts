@@ -34,6 +34,8 @@ export interface GatewayOptions {
   data?: string | undefined;
   /** More of the environment, such as DATABASE_URL. */
   env?: Record<string, string>;
+  /** Its port; left out, a free one. */
+  port?: number;
   /** How long it may take to become ready, in milliseconds. */
   timeout?: number;
   /** Told of whole lines that it prints, in place of keeping them for `output`. */
@@ -92,7 +94,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     cpSync(copySchools === true ? projectSchools : copySchools, schoolsDir, { recursive: true });
   }
   if (data !== undefined) cpSync(data, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'dist', 'node', 'gateway.js')], {
     cwd: root,

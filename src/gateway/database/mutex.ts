@@ -3,6 +3,7 @@ export interface Mutex {
   /** Resolves once it is the caller's alone, in the order of asking. */
   acquire(): Promise<void>;
   release(): void;
+  state(): { isHeld: boolean; waiting: number };
 }
 
 /** For how long holders may follow one another before the event loop goes on, in milliseconds. */
@@ -48,5 +49,6 @@ export function createMutex(): Mutex {
       isHeld = false;
       callNext();
     },
+    state: () => ({ isHeld, waiting: waiting.length }),
   };
 }

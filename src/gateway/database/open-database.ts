@@ -1,4 +1,5 @@
 import { migrate } from './migrate';
+import type { OnQuery } from './observe';
 import { type OpenDatabase, openFolder, openMemory } from './open-embedded';
 import { openServer } from './open-server';
 
@@ -9,6 +10,8 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** Told of a server's connections that broke. */
   onConnectionError?(error: Error): void;
+  /** Told of each statement; left out, nothing is measured. */
+  onQuery?: OnQuery | undefined;
 }
 
 /**
@@ -17,9 +20,10 @@ export interface DatabaseOptions {
  * @throws UserError for what whoever runs the gateway can fix
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, dataDir, onConnectionError = () => {} } = options;
-  if (url) return openServer(url, onConnectionError);
-  const opened = dataDir === undefined ? await openMemory() : await openFolder(dataDir);
+  const { url, dataDir, onConnectionError = () => {}, onQuery } = options;
+  if (url) return openServer(url, { onConnectionError, onQuery });
+  const opened =
+    dataDir === undefined ? await openMemory(onQuery) : await openFolder(dataDir, onQuery);
   try {
     await migrate(opened.database);
     return opened;

@@ -17,6 +17,7 @@ import { Kysely } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
 import { makeFolder } from './make-folder';
+import { type OnQuery, type PoolState, queryLog } from './observe';
 import { pgliteDialect } from './pglite-dialect';
 import type { Database, Tables } from './tables';
 import { vacuum } from './vacuum';
@@ -37,16 +38,18 @@ export interface OpenDatabase {
   database: Database;
   /** Frees the room of rows that are gone; to be called now and then. */
   vacuum(): Promise<void>;
+  pool(): PoolState;
   /** Calls back for each notice that another process gives on a channel; gives what ends that. */
   listen(channel: string, onNotice: () => void): () => Promise<void>;
   close(): Promise<void>;
 }
 
 /** The embedded PostgreSQL in memory: it ends with the process. */
-export async function openMemory(): Promise<OpenDatabase> {
-  const database = await openPglite();
+export async function openMemory(onQuery?: OnQuery): Promise<OpenDatabase> {
+  const { database, pool } = await openPglite(undefined, onQuery);
   return {
     database,
+    pool,
     vacuum: () => vacuum(database),
     listen: listenToNobody,
     close: () => database.destroy(),
@@ -59,14 +62,15 @@ export async function openMemory(): Promise<OpenDatabase> {
  * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a database,
  *   or of another version
  */
-export async function openFolder(dataDir: string): Promise<OpenDatabase> {
+export async function openFolder(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const folder = resolve(dataDir, 'database');
   const isNew = await prepareFolder(folder);
   const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
   try {
-    const database = await openIn(folder, isNew);
+    const { database, pool } = await openIn(folder, isNew, onQuery);
     return {
       database,
+      pool,
       vacuum: () => vacuum(database),
       listen: listenToNobody,
       async close() {
@@ -108,10 +112,10 @@ async function prepareFolder(folder: string): Promise<boolean> {
   }
 }
 
-async function openIn(folder: string, isNew: boolean): Promise<Database> {
+async function openIn(folder: string, isNew: boolean, onQuery?: OnQuery): Promise<Pglite> {
   if (isNew) await createInOtherProcess(folder);
   try {
-    return await openPglite(folder);
+    return await openPglite(folder, onQuery);
   } catch (error) {
     if (isNew) throw error;
     throw new UserError(
@@ -124,12 +128,21 @@ async function openIn(folder: string, isNew: boolean): Promise<Database> {
   }
 }
 
-async function openPglite(folder?: string): Promise<Database> {
+type Pglite = Pick<OpenDatabase, 'database' | 'pool'>;
+
+async function openPglite(folder?: string, onQuery?: OnQuery): Promise<Pglite> {
   const module = await import('@electric-sql/pglite');
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const startParams = [...module.PGlite.defaultStartParams, ...settings];
   const pglite = await module.PGlite.create({ ...(folder && { dataDir: folder }), startParams });
-  return new Kysely<Tables>({ dialect: pgliteDialect(module, pglite) });
+  const { dialect, mutex } = pgliteDialect(module, pglite);
+  return {
+    database: new Kysely<Tables>({ dialect, ...(onQuery && { log: queryLog(onQuery) }) }),
+    pool() {
+      const { isHeld, waiting } = mutex.state();
+      return { used: isHeld ? 1 : 0, idle: isHeld ? 0 : 1, waiting };
+    },
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { UserError } from '../user-error';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { listen } from './listen';
 import { migrate } from './migrate';
+import { type OnQuery, queryLog } from './observe';
 import type { OpenDatabase } from './open-embedded';
 import { askServer, type SilentConnections, watchSilentConnections } from './silent-connections';
 import type { Tables } from './tables';
@@ -36,20 +37,29 @@ const TIMEOUTS: PoolConfig = {
  */
 export async function openServer(
   url: string,
-  onConnectionError: (error: Error) => void,
+  {
+    onConnectionError,
+    onQuery,
+  }: { onConnectionError: (error: Error) => void; onQuery?: OnQuery | undefined },
 ): Promise<OpenDatabase> {
   // Making the tables may take longer than a request may.
-  const unhurried = await connect(url, { max: 1 }, onConnectionError);
+  const { database: unhurried } = await connect(url, { max: 1 }, onConnectionError);
   try {
     await sql`select 1`.execute(unhurried).catch(refuse);
     await migrate(unhurried);
   } finally {
     await unhurried.destroy();
   }
-  const database = await connect(url, { max: 10, ...TIMEOUTS }, onConnectionError);
+  const { database, pool } = await connect(
+    url,
+    { max: 10, ...TIMEOUTS },
+    onConnectionError,
+    onQuery,
+  );
   const { default: pg } = await import('pg');
   return {
     database,
+    pool,
     // The server does so by itself.
     vacuum: async () => {},
     listen: (channel, onNotice) =>
@@ -84,7 +94,8 @@ async function connect(
   url: string,
   config: PoolConfig,
   onConnectionError: (error: Error) => void,
-): Promise<Kysely<Tables>> {
+  onQuery?: OnQuery,
+): Promise<Pick<OpenDatabase, 'database' | 'pool'>> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -108,9 +119,17 @@ async function connect(
         }),
     ),
   );
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withoutBroken(pool, silent) }),
-  });
+  return {
+    database: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: withoutBroken(pool, silent) }),
+      ...(onQuery && { log: queryLog(onQuery) }),
+    }),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }
 
 /** The pool for Kysely, which gives every client back as if it were sound: one that failed leaves the pool. */

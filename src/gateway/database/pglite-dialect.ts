@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { createMutex } from './mutex';
+import { createMutex, type Mutex } from './mutex';
 import { type PgliteModule, pgliteConnection } from './pglite-connection';
 
 /**
@@ -15,18 +15,22 @@ import { type PgliteModule, pgliteConnection } from './pglite-connection';
  * PGlite has. Whoever holds it, for a query or a transaction, holds it alone; the others wait.
  * Destroying the Kysely closes the PGlite.
  */
-export function pgliteDialect(module: PgliteModule, pglite: PGlite): Dialect {
-  return {
+export function pgliteDialect(
+  module: PgliteModule,
+  pglite: PGlite,
+): { dialect: Dialect; mutex: Pick<Mutex, 'state'> } {
+  const mutex = createMutex();
+  const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(module, pglite),
+    createDriver: () => createDriver(module, pglite, mutex),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
+  return { dialect, mutex };
 }
 
-function createDriver(module: PgliteModule, pglite: PGlite): Driver {
+function createDriver(module: PgliteModule, pglite: PGlite, mutex: Mutex): Driver {
   const connection = pgliteConnection(module, pglite);
-  const mutex = createMutex();
   const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
 
   return {

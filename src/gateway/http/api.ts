@@ -4,9 +4,10 @@ import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../w
 import { wirePlugin } from '../../wire/node';
 import { createTextMessages } from '../adapters/sms/text-messages';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
-import { noteOperation } from '../logging/request-log';
+import { noteTarget } from '../logging/request-log';
 import { ApiFailure, statusOf } from '../operations/api-failure';
-import { BusyError, createFairQueue } from '../operations/fair-queue';
+import { codeOf } from '../operations/code-of';
+import { createFairQueue } from '../operations/fair-queue';
 import { createOperationAvailability } from '../operations/operation-availability';
 import {
   type IndexedOperation,
@@ -17,7 +18,7 @@ import type { ApiDeps } from '../operations/ports';
 import { createRequestValidator } from '../operations/request-validator';
 import { type Runtime, runOperation, successBody } from '../operations/run-operation';
 import { createRateLimits } from '../repositories/rate-limits';
-import { ClaimLostError, createReplayStore } from '../repositories/replay-store';
+import { createReplayStore } from '../repositories/replay-store';
 import { startSweeping } from '../repositories/sweep';
 import { isCrossSite } from './cross-site';
 
@@ -34,13 +35,17 @@ const PREFIXES = ['/api-service/', '/portal-conversion/'];
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, secrets, registry, cipher } = deps;
-  const texts = createTextMessages({ database, sms: deps.sms, log: app.log });
+  const texts = createTextMessages({
+    database,
+    sms: deps.sms,
+    log: deps.adapterLog ?? app.log,
+  });
   const replays = createReplayStore(database, secrets);
   const runtime: Runtime = {
     deps,
     rateLimits: createRateLimits(database, secrets),
     texts,
-    queue: createFairQueue(),
+    queue: deps.queue ?? createFairQueue(),
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(registry),
     replays,
@@ -67,7 +72,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
         handler: async (request, reply) => {
           const found = find(deps.operations(), request);
           if (!found) throw new ApiFailure(20016);
-          noteOperation(request, found.definition.name);
+          noteTarget(request, { operation: found.definition.name });
           const { definition, operation } = found;
           const data = await runOperation(runtime, definition, operation, request, reply);
           reply.header('cache-control', 'no-store').type(`${JSON_TYPE}; charset=utf-8`);
@@ -111,17 +116,14 @@ function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof ApiFailure) return sendFailure(reply, error.code, error.details);
-  if (error instanceof BusyError || error instanceof ClaimLostError)
-    return sendFailure(reply, 20011);
+  const code = codeOf(error);
   if (error.statusCode === 413) return sendFailure(reply, 20004);
   // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
   if (error.statusCode !== undefined && error.statusCode < 500) return sendFailure(reply, 20003);
-  if (isDatabaseUnavailable(error)) {
-    request.log.warn({ err: error }, 'The database is away');
-    return sendFailure(reply, 20011);
-  }
+  if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'The database is away');
+  if (code !== 9001) return sendFailure(reply, code);
   request.log.error({ err: error }, 'An operation failed');
-  return sendFailure(reply, 9001, { requestId: request.id });
+  return sendFailure(reply, code, { requestId: request.id });
 }
 
 function sendFailure(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isRequestId, REQUEST_ID_HEADER } from '../../wire';
-import { UserError } from '../user-error';
+import { errorText } from './error-text';
 
 /**
  * Options of Fastify's `logger`. What students type is in bodies, queries and headers, so none of these
- * is ever logged; nor is an error's message, which may quote any of them (a database's, a parser's): its
- * kind, its code and where it happened are. A request's own line is that of `logRequests`.
+ * is ever logged; nor is an error's message where it may quote any of them (a parser's): its kind, its code, where it
+ * happened, and what `errorText` gives of it are. A request's own line is that of `logRequests`.
  *
  * @param level pino's: `fatal` to `trace`, or `silent`
  * @param stream where lines go instead of standard output
@@ -30,7 +30,7 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 interface Failure {
   [more: string]: unknown;
   type: string;
-  /** Of a UserError only: its words are ours. */
+  /** What `errorText` gives. */
   message: string;
   /** Where it happened. */
   stack: string;
@@ -43,7 +43,7 @@ function describeFailure(error: unknown): Failure {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const failure: Failure = {
     type: error.name,
-    message: error instanceof UserError ? error.message : '',
+    message: errorText(error),
     stack: frames.join('\n'),
   };
   if ('code' in error && isCode(error.code)) failure.code = error.code;

@@ -1,30 +1,62 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SCHOOL_HEADER } from '../../wire';
 
-const operations = new WeakMap<FastifyRequest, string>();
+/** What a request turned out to be for, where its route's pattern does not say it. */
+export interface RequestTarget {
+  operation?: string;
+  /** The name of the page's route. */
+  page?: string;
+}
 
-/** Notes which operation a request is for, so that its line in the log says so. */
-export function noteOperation(request: FastifyRequest, name: string): void {
-  operations.set(request, name);
+/** One response. */
+export interface ResponseFacts extends RequestTarget {
+  method: string;
+  /** The route's pattern. */
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+const targets = new WeakMap<FastifyRequest, RequestTarget>();
+
+/** Notes which operation or page a request is for, so that its line in the log, its metrics and its trace say so. */
+export function noteTarget(request: FastifyRequest, target: RequestTarget): void {
+  targets.set(request, target);
+}
+
+/** What was noted of a request, and its route's pattern: a path can hold what was typed. */
+export function targetOf(request: FastifyRequest): RequestTarget & { route: string } {
+  return { route: request.routeOptions.url ?? 'none', ...targets.get(request) };
 }
 
 /**
- * One line for each response: method, route, status, milliseconds, school, operation. The route is its
- * pattern, because a path can hold what was typed. To be used with a LogController whose `disableRequestLogging` is on.
+ * One line for each response: method, route, status, milliseconds, school, operation or page. To be used with a LogController
+ * whose `disableRequestLogging` is on.
+ *
+ * @param onResponse told the same
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(
+  app: FastifyInstance,
+  onResponse: (response: ResponseFacts) => void = () => {},
+): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const { route, operation, page } = targetOf(request);
+    const status = reply.statusCode;
+    const milliseconds = reply.elapsedTime;
     request.log.info(
       {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        operation: operations.get(request),
+        method,
+        route,
+        operation,
+        page,
         school: schoolOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        status,
+        ms: Math.round(milliseconds * 10) / 10,
       },
       'answered',
     );
+    onResponse({ method, route, operation, page, status, milliseconds });
   });
 }
 

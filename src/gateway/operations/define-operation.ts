@@ -66,6 +66,8 @@ interface Definition extends Omit<Operation, 'description'> {
   naming?: readonly string[];
   /** Fields of which each character counts as it was typed: passwords. Of other texts, full-width digits and letters become plain ones. */
   verbatim?: readonly string[];
+  /** What it is in the history; how a sign-in ends is counted, too. */
+  history?: 'sign-in' | 'recovery';
   /** How often it may be used, or fail. */
   limits?: readonly LimitDefinition[];
 }

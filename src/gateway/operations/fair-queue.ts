@@ -18,6 +18,7 @@ export interface Asker {
 export interface FairQueue {
   /** Throws {@link BusyError} when too many wait, and without doing the work when the asker has gone by its turn. */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
+  state(): { running: number; waiting: number };
 }
 
 export interface FairQueueOptions {
@@ -81,6 +82,7 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   }
 
   return {
+    state: () => ({ running, waiting: waitingNow }),
     async run<Result>(
       { rateLimitKey, hasGone }: Asker,
       work: () => Promise<Result>,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type {
   Configuration,
   FormBlock,
@@ -12,7 +13,9 @@ import type { Cipher } from '../../wire';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
+import type { Metrics } from '../monitoring/metrics-port';
 import type { SweepParts } from '../repositories/sweep';
+import type { FairQueue } from './fair-queue';
 
 /** A step of a form that submits to an operation. */
 export interface StepUse {
@@ -53,4 +56,10 @@ export interface ApiDeps extends SweepParts {
   secrets: Secrets;
   sms: SmsSender;
   passwords: Passwords;
+  /** Where passwords wait for their turn. */
+  queue?: FairQueue;
+  /** Where adapters log. */
+  adapterLog?: FastifyBaseLogger;
+  /** What is counted, where anybody asks for it. */
+  metrics?: Metrics | undefined;
 }

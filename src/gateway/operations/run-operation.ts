@@ -10,7 +10,8 @@ import type { RateLimits } from '../repositories/rate-limits';
 import type { DatabaseReplayStore } from '../repositories/replay-store';
 import { findSession, type Session } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
-import type { FieldCodes, OperationDefinition } from './define-operation';
+import { codeOf } from './code-of';
+import type { FieldCodes, OperationContext, OperationDefinition } from './define-operation';
 import type { FairQueue } from './fair-queue';
 import { fieldFailure } from './field-errors';
 import { createOperationLimits } from './limits';
@@ -86,6 +87,17 @@ export async function runOperation(
     afterResponse: (work: () => void) => void finished(reply.raw, () => work()),
     log: request.log,
   };
+  const handle = () => handleInContext(definition, context, session);
+  return definition.history === 'sign-in' ? counted(runtime, definition.name, handle) : handle();
+}
+
+/** Carries the operation out, with the session where it wants one. */
+async function handleInContext(
+  definition: OperationDefinition,
+  context: OperationContext,
+  session: Session | undefined,
+): Promise<unknown> {
+  const { deps, token, now, school } = context;
   if (definition.access === 'optional') {
     const found = token === undefined ? undefined : await findSession(deps.database, token, now);
     const own = found?.school === school.name ? found : undefined;
@@ -94,6 +106,22 @@ export async function runOperation(
   if (definition.access !== 'signed-in') return definition.handle(context);
   if (!session) throw new ApiFailure(20015);
   return definition.handle({ ...context, session });
+}
+
+/** Counts how a sign-in ends. */
+async function counted(
+  { deps: { metrics } }: Runtime,
+  operation: string,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    const data = await handle();
+    metrics?.countSignIn(operation, 0);
+    return data;
+  } catch (error) {
+    metrics?.countSignIn(operation, codeOf(error));
+    throw error;
+  }
 }
 
 /** The token of `Authorization: Bearer <token>`, or of a header that holds the token alone. */

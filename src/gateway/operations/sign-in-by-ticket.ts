@@ -28,6 +28,7 @@ export const signInByTicket = defineOperation({
   encoding: 'json',
   repeatable: true,
   effect: 'startSession',
+  history: 'sign-in',
   request: {
     type: 'object',
     required: ['ticket'],

@@ -39,6 +39,7 @@ export const signIn = defineOperation({
   encoding: 'json',
   repeatable: true,
   effect: 'startSession',
+  history: 'sign-in',
   request: {
     type: 'object',
     required: ['user', 'password'],

@@ -18,4 +18,6 @@ export interface NetworkSession {
 export interface AccessAdapter {
   open(session: NetworkSession): Promise<void>;
   close(session: NetworkSession): Promise<void>;
+  /** Whether the network can be opened now; left out, it always can. Throws a PlainError that says why not. */
+  check?(): Promise<void>;
 }

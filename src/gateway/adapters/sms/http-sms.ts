@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { isJsonValue, type JsonValue } from '../../../engine';
+import { PlainError } from '../../logging/error-text';
 import { UserError } from '../../user-error';
 import type { SmsMessage, SmsSender } from './sms-sender';
 
@@ -70,7 +71,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
       } catch {
         // The cause is not kept: what fetch says can hold the address and with it the service's key.
         if (!quietly) failedAt = now.getTime();
-        throw new Error('The SMS service did not accept a message.');
+        throw new PlainError('The SMS service did not accept a message.');
       }
     },
   };

@@ -1,3 +1,4 @@
+import { PlainError } from '../../logging/error-text';
 import type { SmsSender } from './sms-sender';
 
 /** Where neither a service nor the outbox takes messages: no one is told that a code is on its way. */
@@ -6,6 +7,6 @@ export const unavailableSms: SmsSender = {
   sends: 'nothing',
   isAvailable: () => false,
   async send() {
-    throw new Error('There is no service for text messages.');
+    throw new PlainError('There is no service for text messages.');
   },
 };

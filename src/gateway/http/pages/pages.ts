@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES } from '../../../engine';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { Database } from '../../database/tables';
+import { noteTarget } from '../../logging/request-log';
 import type { ConfigurationStore } from '../../publishing/store';
 import { canonicalPath, queryOf } from './canonical-path';
 import { withExistingItem } from './existing-item';
@@ -39,6 +40,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const resolved = resolvePath(revision, path);
     if (!resolved) return reply.callNotFound();
     const { page, redirect } = await withExistingItem(database, resolved);
+    noteTarget(request, { page: page.route });
     if (redirect !== undefined) {
       // The network's parameters are in the query. What leads to no page today may be one tomorrow.
       reply.header('cache-control', 'no-cache');

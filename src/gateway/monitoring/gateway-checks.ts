@@ -1,0 +1,77 @@
+import type { AccessAdapter } from '../adapters/access/access-adapter';
+import type { SmsSender } from '../adapters/sms/sms-sender';
+import type { Database } from '../database/tables';
+import { PlainError } from '../logging/error-text';
+import type { PublishedSchools } from '../publishing/published-schools';
+import type { ConfigurationStore } from '../publishing/store';
+import { readDatabaseClock } from '../repositories/database-clock';
+import { readSequence } from '../repositories/revisions';
+import type { HealthCheck } from './health';
+
+/** How long a node may be without what another one published, in milliseconds. */
+const CATCH_UP = 30_000;
+
+/** What a gateway looks at to say whether it is ready. */
+export function gatewayChecks({
+  database,
+  store,
+  published,
+  access,
+  sms,
+  clock,
+}: {
+  database: Database;
+  store: ConfigurationStore;
+  published: PublishedSchools;
+  access: AccessAdapter;
+  sms: SmsSender;
+  clock(): Date;
+}): HealthCheck[] {
+  let behindSince: number | undefined;
+  return [
+    {
+      name: 'database',
+      isRequired: true,
+      async check() {
+        await readDatabaseClock(database);
+        return {};
+      },
+    },
+    {
+      name: 'revision',
+      isRequired: true,
+      async check() {
+        const { id, schools } = store.current();
+        const behind = (await readSequence(database)) - published.sequence();
+        behindSince = behind > 0 ? (behindSince ?? performance.now()) : undefined;
+        if (behindSince !== undefined && performance.now() - behindSince > CATCH_UP) {
+          throw new PlainError(`${behind} publications are not live here yet.`);
+        }
+        return { id, schools: schools.size, behind, since: store.since().toISOString() };
+      },
+    },
+    {
+      name: 'access',
+      isRequired: true,
+      async check() {
+        await access.check?.();
+        return {};
+      },
+    },
+    {
+      // Whoever has a password signs in without a code.
+      name: 'sms',
+      isRequired: false,
+      async check() {
+        if (!sms.isAvailable(clock())) {
+          throw new PlainError(
+            sms.sends === 'nothing'
+              ? 'There is no service for text messages.'
+              : 'The service for text messages does not take any.',
+          );
+        }
+        return {};
+      },
+    },
+  ];
+}

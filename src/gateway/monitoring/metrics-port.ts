@@ -1,0 +1,21 @@
+import type { PoolState, Query } from '../database/observe';
+import type { ResponseFacts } from '../logging/request-log';
+
+/** What is counted while the gateway runs. */
+export interface Metrics {
+  contentType: string;
+  /** Everything in Prometheus's text format. */
+  text(): Promise<string>;
+  countResponse(response: ResponseFacts): void;
+  /** @param result a code of the catalogue; 0 when it went well */
+  countSignIn(operation: string, result: number): void;
+  countQuery(query: Query): void;
+}
+
+/** What is read when the metrics are asked for. */
+export interface Readings {
+  pool: PoolState;
+  hashes: { running: number; waiting: number };
+  checks: readonly { name: string; isUp: boolean }[];
+  revision: { id: string; schools: number; since: Date };
+}

@@ -631,13 +631,23 @@ export interface Operation {
    */
   effect?: 'startSession' | 'endSession';
   /**
-   * 响应中的哪些值可以由表单后面的步骤像字段一样引用，例如用在 visibleWhen 中。表单自己有同名字段时，以字段为准。
-   * The values of the response that later steps of a form may name like fields, in visibleWhen for instance. A field of the same name goes first.
-   *
-   * Items: 响应数据中一个值的名称。
-   * The name of one value of the response's data.
+   * 响应中的哪些值可以由表单后面的步骤像字段一样引用，例如用在 visibleWhen 中，以及它们可能是什么。表单自己有同名字段时，以字段为准。
+   * The values of the response that later steps of a form may name like fields, in visibleWhen for instance, and what they can be. A field of the same name goes first.
    */
-  results?: string[];
+  results?: {
+    /**
+     * 一个值的 JSON Schema（draft-07）：至少写明 type，也可以用 enum 列出全部可能的值。
+     * A JSON Schema (draft-07) of one value: its type at least; enum may list all that it can be.
+     */
+    [k: string]: {
+      /**
+       * 值的类型。
+       * The type of the value.
+       */
+      type: 'string' | 'number' | 'integer' | 'boolean';
+      [k: string]: unknown;
+    };
+  };
   /**
    * 响应中是否有凭证（ticket）及其有效秒数（expiresIn），代表这一步已经验证的内容。表单后面的步骤会自动附上它，因此页面刷新后不必重新验证；过期后表单回到这一步。
    * Whether the response has a ticket (ticket) and its seconds (expiresIn), which stand for what this step verified. Later steps of a form send it by themselves, so that a reload asks for nothing again; once it has expired, the form goes back to this step.

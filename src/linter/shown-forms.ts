@@ -8,6 +8,7 @@ import {
   fieldChoices,
   fieldSchema,
   type JsonObject,
+  type JsonValue,
   type MetaSchemas,
   type Path,
   type ProductDefinitions,
@@ -39,12 +40,23 @@ export interface ShownField {
   neverFilled: boolean;
 }
 
+/** A value that an operation gives to the steps after its own, which may be named there like a field. */
+export interface StepResult {
+  name: string;
+  /** The step whose operation gives it. */
+  step: StepNode;
+  /** What it may be where that is one of some values. */
+  choices: readonly Choice[] | undefined;
+  schema: JsonObject;
+}
+
 /** A form as schools show it. */
 export interface ShownForm {
   form: FormNode;
   metaSchemas: MetaSchemas;
   /** By name. Fields that are wrong by their meta-schema are left out: what they hold cannot be told. */
   fields: ReadonlyMap<string, ShownField>;
+  results: readonly StepResult[];
   locate(path: Path, target?: Target): SourceLocation;
 }
 
@@ -105,7 +117,7 @@ const ANY_SCHOOL: Configuration = { schoolNameEn: 'any' };
 
 function formsOf(
   { model, locate: ownLocate }: ScreenNode,
-  { registry, metaSchemas }: ProductDefinitions,
+  { registry, metaSchemas, operations }: ProductDefinitions,
   at?: { configuration: Configuration; locate: ShownForm['locate'] },
 ): ShownForm[] {
   const context: FieldContext = { configuration: at?.configuration ?? ANY_SCHOOL, registry };
@@ -119,8 +131,24 @@ function formsOf(
         fields.set(name, shownField({ ...node, field }, step, context));
       }
     }
-    return { form, metaSchemas, fields, locate: at?.locate ?? ownLocate };
+    const results = form.steps.flatMap((step) => resultsOf(step, operations));
+    return { form, metaSchemas, fields, results, locate: at?.locate ?? ownLocate };
   });
+}
+
+function resultsOf(step: StepNode, operations: ProductDefinitions['operations']): StepResult[] {
+  const { operation } = step.submit;
+  const results = typeof operation === 'string' ? operations.get(operation)?.results : undefined;
+  return [...(results ?? [])].map(([name, schema]) => ({
+    name,
+    step,
+    choices: Array.isArray(schema.enum) ? schema.enum.flatMap(asChoice) : undefined,
+    schema,
+  }));
+}
+
+function asChoice(value: JsonValue): Choice[] {
+  return value === null || typeof value === 'object' ? [] : [{ value, label: String(value) }];
 }
 
 function shownField(

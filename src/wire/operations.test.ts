@@ -8,7 +8,7 @@ it('keeps what the browser needs of an operation, and not the request’s rules'
     path: '/api-service/api/v1/verifyCode2',
     encoding: 'form',
     repeatable: true,
-    results: ['sentTo'],
+    results: { sentTo: { type: 'string' } },
     request: {
       type: 'object',
       required: ['phone'],

@@ -24,7 +24,7 @@ export function toOperationCall(operation: Operation): OperationCall {
     repeatable: operation.repeatable ?? false,
     authenticated: operation.authenticated ?? false,
     ...(operation.effect ? { effect: operation.effect } : {}),
-    ...(operation.results ? { results: operation.results } : {}),
+    ...(operation.results ? { results: Object.keys(operation.results) } : {}),
     ...(operation.givesTicket ? { givesTicket: true } : {}),
     ...requestShape(objectOf(operation.request)),
   };

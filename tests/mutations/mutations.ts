@@ -1,4 +1,3 @@
-import { operations } from '../../schemas/operations.json';
 import {
   isJsonObject,
   type JsonObject,
@@ -8,11 +7,6 @@ import {
 } from '../../src/engine';
 import { nodesOf, withRenamed, withValueAt } from './json-nodes';
 import type { SampleFile } from './portal';
-
-/** What operations give to later steps: it has no type, so that any value may be compared with it. */
-const RESULTS: readonly string[] = Object.values(operations).flatMap((operation) =>
-  'results' in operation ? operation.results : [],
-);
 
 /** One way to break a file, and where the linter must say so. */
 export interface Mutation {
@@ -206,7 +200,9 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
     ),
     put(
       'a word for yes',
-      ({ value, key }) => typeof value === 'boolean' && key !== 'const' && !RESULTS.includes(key),
+      // In a condition it is a value that never comes.
+      ({ value, key, path }) =>
+        typeof value === 'boolean' && key !== 'const' && path.at(-2) !== 'visibleWhen',
       () => 'yes',
     ),
     put(
@@ -284,12 +280,12 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
   'impossible-condition': [
     put(
       'no value of a condition',
-      ({ path, key }) => path.at(-2) === 'visibleWhen' && !RESULTS.includes(key),
+      ({ path }) => path.at(-2) === 'visibleWhen',
       () => [],
     ),
     put(
       'another value of a condition',
-      ({ path, key }) => path.at(-2) === 'visibleWhen' && !RESULTS.includes(key),
+      ({ path }) => path.at(-2) === 'visibleWhen',
       () => '@nobody',
     ),
     put(

@@ -46,7 +46,9 @@ describe('createProject', () => {
       properties: { user: {}, type: { default: 'A' } },
     };
     const { operations } = projectOf({
-      'schemas/operations.json': { operations: { signIn: { request, results: ['next'] }, odd: 3 } },
+      'schemas/operations.json': {
+        operations: { signIn: { request, results: { next: { type: 'string' }, odd: 3 } }, odd: 3 },
+      },
     });
     expect(operations.get('signIn')).toEqual({
       name: 'signIn',
@@ -57,9 +59,12 @@ describe('createProject', () => {
       fields: ['user', 'type'],
       defaults: { type: 'A' },
       open: false,
-      results: ['next'],
+      results: new Map([
+        ['next', { type: 'string' }],
+        ['odd', {}],
+      ]),
     });
-    const odd = { request: {}, fields: [], required: [], results: [] };
+    const odd = { request: {}, fields: [], required: [], results: new Map() };
     expect(operations.get('odd')).toMatchObject(odd);
     expect(operations.get('constructor')).toBeUndefined();
   });

@@ -18,14 +18,15 @@ import {
 import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
 
 /** One operation of operations.json, as far as it can be read. */
-export interface OperationNode extends OperationShape {
+export interface OperationNode extends Omit<OperationShape, 'results'> {
   name: string;
   file: string;
   /** Where its request's schema stands in the file. */
   path: Path;
   request: JsonObject;
   required: readonly string[];
-  results: readonly string[];
+  /** The values of its response that later steps may name like fields, each with the schema of what it can be. */
+  results: ReadonlyMap<string, JsonObject>;
 }
 
 /** What schemas/ and the plugins define for every school alike. */
@@ -281,8 +282,8 @@ function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, Oper
       const request = objectOf(objectOf(operation).request);
       const required = Array.isArray(request.required) ? request.required.map(String) : [];
       const path = ['operations', name, 'request'];
-      const given = objectOf(operation).results;
-      const results = Array.isArray(given) ? given.map(String) : [];
+      const given = Object.entries(objectOf(objectOf(operation).results));
+      const results = new Map(given.map(([result, schema]) => [result, objectOf(schema)]));
       return [
         name,
         {

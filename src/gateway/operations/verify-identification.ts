@@ -24,7 +24,7 @@ export const verifyIdentification = defineOperation({
   calledBy: 'forms',
   naming: ['user'],
   limits: IDENTIFICATION_LIMITS,
-  results: ['codeNeeded'],
+  results: { codeNeeded: { type: 'boolean' } },
   givesTicket: true,
   async handle(context): Promise<IdentificationData> {
     const account = await checkIdentification(context);

@@ -1,4 +1,4 @@
-import { field, formScreen } from '../case-files';
+import { field, formScreen, TAKES_ALL } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/tdt.json';
@@ -40,6 +40,31 @@ const withCarrier = (expected: unknown, carriers = [{ code: 'CTCC', value: '@tel
   },
 });
 
+const waitsForResult = (expected: unknown, more: object = {}) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [
+      {
+        block: 'form',
+        id: 'form',
+        steps: [
+          {
+            id: 'a',
+            fields: { user: field({ required: true }), identification: field({ required: true }) },
+            submit: { label: 'Go', operation: 'verifyIdentification' },
+          },
+          {
+            id: 'b',
+            fields: { code: field({ visibleWhen: { codeNeeded: expected } }), ...more },
+            submit: TAKES_ALL,
+          },
+        ],
+      },
+    ],
+  },
+});
+
 export const impossibleConditionCases = defineCases('impossible-condition', {
   valid: {
     'a choice': { files: condition({ choices }, 'n1') },
@@ -59,6 +84,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
         room: field({ visibleWhen: { floor: '1', building: 'n1' } }),
       }),
     },
+    'a result of an earlier step': { files: waitsForResult([true, false]) },
     'a field that is not there is told by another rule': {
       files: fields({ room: field({ visibleWhen: { building: 'n1' } }) }),
       others: ['unknown-field'],
@@ -119,6 +145,32 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     'a field that nobody fills': {
       files: condition({ widget: 'hidden' }, 'x'),
       issues: [{ messageId: 'never-filled', file, at: '"building"' }],
+    },
+    'a value that a result of an earlier step never has': {
+      files: waitsForResult('yes'),
+      right: waitsForResult(true),
+      issues: [
+        {
+          messageId: 'wrong-type',
+          file,
+          at: '"yes"',
+          data: { field: 'codeNeeded', value: '"yes"', type: 'boolean' },
+        },
+      ],
+    },
+    'one of several values that a result never has': {
+      files: waitsForResult([true, 'yes']),
+      issues: [{ messageId: 'wrong-type', file, at: '"yes"' }],
+    },
+    'no value of a result': {
+      files: waitsForResult([]),
+      issues: [{ messageId: 'no-value', file, at: '"codeNeeded"' }],
+    },
+    'conditions that want different results': {
+      files: waitsForResult(true, {
+        again: field({ visibleWhen: { code: '1', codeNeeded: false } }),
+      }),
+      issues: [{ messageId: 'contradiction', file, at: 'false', data: { field: 'codeNeeded' } }],
     },
     'conditions that exclude each other': {
       files: fields({

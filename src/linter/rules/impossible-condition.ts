@@ -6,12 +6,13 @@ import {
   jsonEquals,
   type Path,
   type Registry,
+  type StepNode,
   usableSteps,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { fieldVerdict } from '../schema/field-verdict';
 import { shown } from '../schema/finding';
-import { checkForms, type ShownField, type ShownForm } from '../shown-forms';
+import { checkForms, type ShownField, type ShownForm, type StepResult } from '../shown-forms';
 import { suggest } from '../suggest';
 import { circularFields } from './circular-condition';
 
@@ -103,25 +104,53 @@ interface Problem {
 function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Problem[] {
   const usable = new Set(usableSteps(form.form, field.step));
   return Object.entries(field.field.visibleWhen ?? {}).flatMap(([name, expected]): Problem[] => {
-    const target = form.fields.get(name);
+    const own = form.fields.get(name);
     // A field that is not there, or in a later step, is told by unknown-field.
-    if (!target || !usable.has(target.step) || !isJsonValue(expected)) return [];
+    if (!isJsonValue(expected) || (own && !usable.has(own.step))) return [];
     const path = [...field.path, 'visibleWhen', name];
-    if (target.neverFilled) {
+    if (own?.neverFilled) {
       return [{ path, target: 'key', messageId: 'never-filled', data: { field: name } }];
     }
-    if (!Array.isArray(expected)) return valueProblems(expected, path, target, registry);
+    const targets = own ? [own] : resultsFor(name, field, form, usable);
+    if (targets.length === 0) return [];
+    if (!Array.isArray(expected)) return problemsWithAll(expected, path, targets, registry);
     if (expected.length === 0) return [{ path, messageId: 'no-value', data: { field: name } }];
     return expected.flatMap((value, index) =>
-      valueProblems(value, [...path, String(index)], target, registry),
+      problemsWithAll(value, [...path, String(index)], targets, registry),
     );
   });
 }
 
+/** The results of earlier steps that a field's condition may name. */
+function resultsFor(
+  name: string,
+  field: ShownField,
+  { results }: ShownForm,
+  usable: ReadonlySet<StepNode>,
+): StepResult[] {
+  return results.filter(
+    (result) => result.name === name && result.step !== field.step && usable.has(result.step),
+  );
+}
+
+/** What is wrong with a value that none of these can have. */
+function problemsWithAll(
+  value: JsonValue,
+  path: Path,
+  targets: readonly Target[],
+  registry: Registry,
+): Problem[] {
+  const problems = targets.map((target) => valueProblems(value, path, target, registry));
+  return problems.some((found) => found.length === 0) ? [] : (problems[0] ?? []);
+}
+
+/** What a condition waits for: a field, or a result of an earlier step. */
+type Target = Pick<ShownField, 'name' | 'choices' | 'schema'>;
+
 function valueProblems(
   value: JsonValue,
   path: Path,
-  target: ShownField,
+  target: Target,
   registry: Registry,
 ): Problem[] {
   const { name, choices, schema } = target;
@@ -192,17 +221,22 @@ export function hasBrokenCondition(
 ): boolean {
   const names = Object.keys(field.field.visibleWhen ?? {});
   return (
-    names.some((name) => !form.fields.has(name)) ||
+    names.some((name) => !isNamed(name, form)) ||
     circularFields(form).has(field.name) ||
     problemsOf(field, form, registry).length > 0
   );
+}
+
+function isNamed(name: string, { fields, results }: ShownForm): boolean {
+  return fields.has(name) || results.some((result) => result.name === name);
 }
 
 /** What a field's values must be for another to be shown, by the field's name. */
 type Needs = ReadonlyMap<string, readonly JsonValue[]>;
 
 /** The conditions that the conditions of the fields that they name make impossible. */
-function contradictions({ fields }: ShownForm, broken: ReadonlySet<string>) {
+function contradictions(form: ShownForm, broken: ReadonlySet<string>) {
+  const { fields } = form;
   const found: { field: ShownField; name: string }[] = [];
   const needs = new Map<string, Needs>();
   const needsOf = (field: ShownField): Needs => {
@@ -221,7 +255,7 @@ function contradictions({ fields }: ShownForm, broken: ReadonlySet<string>) {
     for (const [name, expected] of own) {
       const wanted: unknown[] = Array.isArray(expected) ? expected : [expected];
       const values = narrowed(all.get(name), wanted.filter(isJsonValue));
-      if (values.length === 0 && fields.has(name)) {
+      if (values.length === 0 && isNamed(name, form)) {
         found.push({ field, name });
         all.clear();
         break;

@@ -25,6 +25,21 @@ export const requestSchemaCases = defineCases('request-schema', {
       files: phone({ pattern: '(' }),
       issues: [{ messageId: 'bad-pattern', file, at: '"("' }],
     },
+    'a pattern of a result that is none': {
+      files: {
+        [file]: {
+          operations: {
+            tdt: {
+              description: 'x',
+              method: 'POST',
+              path: '/x',
+              results: { sentTo: { type: 'string', pattern: '(' } },
+            },
+          },
+        },
+      },
+      issues: [{ messageId: 'bad-pattern', file, at: '"("' }],
+    },
     'a reference': {
       files: phone({ $ref: '#/definitions/phone' }),
       issues: [{ messageId: 'reference', file, at: '"$ref"' }],

@@ -110,7 +110,7 @@ function resultsOf(
     typeof operation === 'string' ? [operation] : [],
   );
   if (!names.every((name) => operations.has(name))) return undefined;
-  return names.flatMap((name) => operations.get(name)?.results ?? []);
+  return names.flatMap((name) => [...(operations.get(name)?.results.keys() ?? [])]);
 }
 
 /** One place that names a field. */

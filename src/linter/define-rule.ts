@@ -29,8 +29,12 @@ export interface Report<MessageId extends string> {
   fix?: RuleFix | undefined;
 }
 
-/** A fix in the file where a finding stands: edits of the text, or the member or item at the location goes or has another value. */
+/**
+ * A fix in the file where a finding stands: edits of the text, or the member or item at the location goes or has another value;
+ * none where the suggestion is too much of a guess.
+ */
 export type RuleFix =
+  | { type: 'none' }
   | { type: 'edits'; edits: readonly TextEdit[] }
   | { type: 'remove' }
   | { type: 'replace'; value: JsonValue };

@@ -245,6 +245,8 @@ function editsOf(
   { at, suggestion, fix }: Report<string>,
 ): readonly TextEdit[] | undefined {
   switch (fix?.type) {
+    case 'none':
+      return undefined;
     case 'edits':
       return fix.edits;
     case 'remove': {

@@ -10,6 +10,10 @@ export const markdownSourceCases = defineCases('markdown-source', {
   valid: {
     words: { files: block({ text: 'A' }) },
     'a file': { files: block({ file: 'assets/a.md' }), input },
+    'a source under a name that there is not, which another rule tells': {
+      files: block({ markdown: 'A' }),
+      others: ['schema'],
+    },
     'a file instead of inherited words': {
       files: {
         'schools/default/screens/tdt.json': {

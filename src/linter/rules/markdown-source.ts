@@ -1,5 +1,6 @@
-import { objectOf } from '../../engine';
+import { objectOf, type Path } from '../../engine';
 import { defineRule } from '../define-rule';
+import { mistakenPaths, overlaps } from '../mistaken-paths';
 
 /** A block whose words may be written in it or in a file has one of the two. */
 export const markdownSource = defineRule({
@@ -35,7 +36,7 @@ export const markdownSource = defineRule({
       en: 'Take one of them out; an inherited one with null, as in "${text}": null',
     },
   },
-  checkScreen({ model, locate }, { report }) {
+  checkScreen({ model, locate, value }, { product, report }) {
     for (const { block, path, definition } of model.blocks) {
       const properties = Object.entries(objectOf(definition?.options.properties));
       const text = properties.find(([, property]) => isOfKind(property, 'markdown'))?.[0];
@@ -43,6 +44,9 @@ export const markdownSource = defineRule({
       if (text === undefined || file === undefined) continue;
       const data = { text, file };
       if (block[text] === undefined && block[file] === undefined) {
+        // A setting with an unknown name was meant to be the source: that is told already.
+        const isMember = (one: Path) => one.length === path.length + 1 && overlaps(one, path);
+        if (mistakenPaths(value, product).some(isMember)) continue;
         report({ at: locate([...path, 'block']), messageId: 'neither', data });
       } else if (block[text] !== undefined && block[file] !== undefined) {
         report({ at: locate([...path, file], 'key'), messageId: 'both', data });

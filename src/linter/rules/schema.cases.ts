@@ -165,6 +165,36 @@ export const schemaCases = defineCases('schema', {
         { messageId: 'unknown-property', file: screen, at: '"titel"', fix: '"title"' },
       ],
     },
+    'a member under another name than the one that is missing': {
+      files: blocks({ block: 'links', links: [{ text: 'A', screen: 'login' }] }),
+      issues: [
+        {
+          messageId: 'unknown-property',
+          file: screen,
+          at: '"text"',
+          data: { property: 'text', suggestion: 'label' },
+        },
+      ],
+    },
+    'one of several that must be there, under another name': {
+      files: blocks({ block: 'links', links: [{ label: 'A', target: 'login' }] }),
+      issues: [{ messageId: 'unknown-property', file: screen, at: '"target"' }],
+    },
+    'an unknown member that cannot be what is missing': {
+      files: blocks({ block: 'links', links: [{ size: 3, screen: 'login' }] }),
+      issues: [
+        { messageId: 'missing-property', file: screen, at: '{' },
+        { messageId: 'unknown-property', file: screen, at: '"size"' },
+      ],
+    },
+    'two members of which nobody knows which was meant': {
+      files: blocks({ block: 'links', links: [{ text: 'A', caption: 'B', screen: 'login' }] }),
+      issues: [
+        { messageId: 'missing-property', file: screen, at: '{' },
+        { messageId: 'unknown-property', file: screen, at: '"text"' },
+        { messageId: 'unknown-property', file: screen, at: '"caption"' },
+      ],
+    },
     'a block inside a choice': {
       files: blocks({
         block: 'choice',

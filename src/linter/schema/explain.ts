@@ -3,6 +3,7 @@ import { fromPointer, isJsonObject, type Path, readablePath, toPointer } from '.
 import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
 import { type SchemaFinding, shown } from './finding';
+import { meantNames } from './meant-names';
 import type { SchemaMessageId } from './messages';
 
 /** What explaining needs of the schemas. */
@@ -33,15 +34,19 @@ export function explain(
     (error) =>
       !isChoice(error) && !whole.has(error.instancePath) && !isBelow(error.instancePath, whole),
   );
+  const meant = meantNames(plain, schemas);
   return withoutConsequences(
     unique([
-      ...plain.flatMap((error) => explainOne(error, above)),
+      ...plain.flatMap((error) => explainOne(error, above, meant.get(error))),
       ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
     ]),
   );
 }
 
-/** What is missing because its name is mistyped is told once: as the mistyped name. */
+/**
+ * What is missing because its name is mistyped is told once: as the mistyped name. So is one of several of which there must be one, where
+ * a name that is unknown stands beside: it was meant to be one of them.
+ */
 function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
   const meant = new Set(
     findings.flatMap(({ messageId, path, suggestion }) =>
@@ -50,10 +55,17 @@ function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
         : [],
     ),
   );
-  return findings.filter(
-    ({ messageId, path, data }) =>
-      messageId !== 'missing-property' || !meant.has(toPointer([...path, String(data.property)])),
+  const withUnknown = new Set(
+    findings.flatMap(({ messageId, path }) =>
+      messageId === 'unknown-property' ? [toPointer(path.slice(0, -1))] : [],
+    ),
   );
+  return findings.filter(({ messageId, path, data }) => {
+    if (messageId === 'none-of') return !withUnknown.has(toPointer(path));
+    return (
+      messageId !== 'missing-property' || !meant.has(toPointer([...path, String(data.property)]))
+    );
+  });
 }
 
 function isChoice(error: ErrorObject): boolean {
@@ -79,7 +91,8 @@ function explainChoice(choice: ErrorObject, schemas: Schemas, above: Path): Sche
   return explain(schemas.ask(chosen.branch, choice.data), schemas, path);
 }
 
-function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
+/** @param meant what a member with an unknown name stands for, by what is missing */
+function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFinding[] {
   const path = [...above, ...fromPointer(error.instancePath)];
   const property = readablePath(path.slice(-1)) || '.';
   const found = (
@@ -99,10 +112,14 @@ function explainOne(error: ErrorObject, above: Path): SchemaFinding[] {
     case 'additionalProperties': {
       const name = named(error.params.additionalProperty);
       const names = memberNames(error);
+      const mistyped = suggest(name, names);
+      const at = { path: [...path, name], target: 'key' as const };
       return found(
         'unknown-property',
         { property: name, allowed: names.join(', ') },
-        { path: [...path, name], target: 'key', suggestion: suggest(name, names) },
+        mistyped === undefined && meant !== undefined
+          ? { ...at, suggestion: meant, fix: { type: 'none' } }
+          : { ...at, suggestion: mistyped },
       );
     }
     case 'type':

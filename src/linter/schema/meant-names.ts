@@ -1,0 +1,47 @@
+import type { ErrorObject } from 'ajv';
+import { isJsonObject } from '../../engine';
+import type { Schemas } from './explain';
+
+/**
+ * What the members with an unknown name were meant to be: of each object, the member that is missing, where just one is and the value fits
+ * it. `text` where a link wants its `label` is one mistake, not two.
+ */
+export function meantNames(
+  errors: readonly ErrorObject[],
+  { ask }: Pick<Schemas, 'ask'>,
+): ReadonlyMap<ErrorObject, string> {
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  const meant = new Map<ErrorObject, ErrorObject>();
+  const claims = new Map<ErrorObject, number>();
+  for (const error of missing.length === 0 ? [] : errors) {
+    if (error.keyword !== 'additionalProperties' || !isJsonObject(error.data)) continue;
+    const value = error.data[String(error.params.additionalProperty)];
+    const fitting = missing.filter((one) => {
+      if (one.instancePath !== error.instancePath) return false;
+      const schema = memberOf(one);
+      // What is wrong further within is told by itself, once the name is right.
+      return (
+        isJsonObject(schema) && ask(schema, value).every(({ instancePath }) => instancePath !== '')
+      );
+    });
+    const [only] = fitting;
+    if (!only || fitting.length > 1) continue;
+    meant.set(error, only);
+    claims.set(only, (claims.get(only) ?? 0) + 1);
+  }
+  // Of two that may have been meant to be the same, nobody knows which.
+  return new Map(
+    [...meant].flatMap(([error, one]) =>
+      claims.get(one) === 1 ? [[error, nameOf(one)] as const] : [],
+    ),
+  );
+}
+
+function nameOf({ params }: ErrorObject): string {
+  return String(params.missingProperty);
+}
+
+function memberOf(error: ErrorObject): unknown {
+  const properties: unknown = error.parentSchema?.properties;
+  return isJsonObject(properties) ? properties[nameOf(error)] : undefined;
+}

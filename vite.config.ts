@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { compileValidators } from './tools/setup/vite/compile-validators.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
+import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
 import { standIns } from './tools/setup/vite/stand-ins.ts';
@@ -114,6 +115,7 @@ export default defineConfig(
       react(),
       refuseOtherInputs(root),
       replaceWithStandIns(root, standIns),
+      omitDescriptions(),
       compileValidators(root),
       compressAssets(),
     ],

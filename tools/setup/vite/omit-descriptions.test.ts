@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createBuilder } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { omitDescriptions } from './omit-descriptions.ts';
+
+const definition = `
+import { defineWidget } from '../../define';
+const noOptions = { type: 'object', description: 'of the options' };
+export const widget = defineWidget({
+  name: 'kept-name',
+  description: { en: 'for administrators' },
+  types: ['string'],
+  options: noOptions,
+  samples: ['a-sample'],
+  messages: { wrong: { description: 'a-message' } },
+});
+`;
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'formgate-omit-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** The text of the browser's bundle of these files. */
+async function bundle(files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const builder = await createBuilder({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [omitDescriptions()],
+    environments: {
+      client: { build: { write: false, minify: false, rolldownOptions: { input: 'entry.ts' } } },
+    },
+  });
+  const client = builder.environments.client;
+  if (!client) throw new Error('No client.');
+  const result = await builder.build(client);
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('No output.');
+  return output.output[0].code ?? '';
+}
+
+const define = 'export const defineWidget = (given: object) => given;\n';
+
+it('leaves out what no page uses of a definition, and nothing inside of what stays', async () => {
+  const text = await bundle({
+    'entry.ts': "import { widget } from './plugins/a/definition';\nconsole.log(widget);\n",
+    'define.ts': define,
+    'plugins/a/definition.ts': definition,
+  });
+  expect(text).toContain('kept-name');
+  expect(text).toContain('a-message');
+  for (const left of ['for administrators', 'of the options', 'a-sample', 'noOptions']) {
+    expect(text).not.toContain(left);
+  }
+});
+
+it('fails where it meets no definition, for its pattern fits them no more', async () => {
+  const files = { 'entry.ts': "console.log('nothing');\n" };
+  await expect(bundle(files)).rejects.toThrow('The build met no definition of a plugin.');
+});

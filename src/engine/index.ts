@@ -28,6 +28,7 @@ export {
 } from './definitions/registry';
 export type { DeviceClass, DeviceSignals, TabletClass } from './device/device-class';
 export {
+  agreedTerms,
   type FieldContext,
   fieldChoices,
   fieldType,

@@ -61,6 +61,7 @@ export type Block =
   | AuthErrorBlock
   | SectionsBlock
   | ContactBlock
+  | TermsBlock
   | LinksBlock
   | SchoolsBlock
   | HeroBlock
@@ -885,6 +886,11 @@ export interface Field {
    */
   remember?: 'always' | 'asked';
   /**
+   * 是否收在“更多选项”里：给很少有人填写的选填字段用。有错误时会自动展开。
+   * Whether the field is behind “More options”: for optional ones that few students fill in. An error in it opens them.
+   */
+  collapsed?: boolean;
+  /**
    * 只有其他字段（或前面步骤的操作在 operations.json 中列出的 results）是这些值时才显示本字段；写了多个条件时必须全部满足。
    * Shows the field only while the other fields, or the results that operations.json lists for an earlier step's operation, have these values; every one must.
    */
@@ -1362,6 +1368,28 @@ export interface ContactBlock {
   after?: Id;
   when?: When;
   title?: Text;
+}
+/**
+ * 协议或政策的版本、生效日期和运营方；版本变了，学生登录时会被再次询问。
+ * The version of terms, from when they apply, and who runs the network; a new version asks students again when they sign in.
+ */
+export interface TermsBlock {
+  /**
+   * 区块的种类。
+   * The kind of block.
+   */
+  block: 'terms';
+  id?: Id;
+  before?: Id;
+  after?: Id;
+  when?: When;
+  /**
+   * 版本。每次修改条款都要换一个新的版本：学生同意的是哪个版本，会和时间一起保存。
+   * The version. Give every change of the terms a new one: which version a student agreed to is stored, with the time.
+   */
+  version: string;
+  date: CalendarDate;
+  operator?: Text;
 }
 /**
  * 以方块显示的链接。

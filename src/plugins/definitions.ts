@@ -25,6 +25,7 @@ import { resultBlock } from './blocks/result/definition';
 import { schoolsBlock } from './blocks/schools/definition';
 import { sectionsBlock } from './blocks/sections/definition';
 import { sessionBlock } from './blocks/session/definition';
+import { termsBlock } from './blocks/terms/definition';
 import { usageBlock } from './blocks/usage/definition';
 import { welcomeBackBlock } from './blocks/welcome-back/definition';
 import { fieldDefinitions } from './fields/definitions';
@@ -49,6 +50,7 @@ export const definitions: Definitions = {
     authErrorBlock,
     sectionsBlock,
     contactBlock,
+    termsBlock,
 
     // To go on
     linksBlock,

@@ -37,7 +37,7 @@ export interface ControlServices {
   now(): number;
   /** What the network's redirect says of the visitor, by the request's field; undefined where it says nothing. */
   network(field: string): string | undefined;
-  /** How to link to another screen; undefined where the school has closed it. */
+  /** How to link to a screen, which is shown over the form; undefined where the school has closed it. */
   link(screen: string): LinkTarget | undefined;
 }
 

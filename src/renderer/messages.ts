@@ -14,6 +14,7 @@ export const messages = defineMessages('renderer', {
     en: 'Please check the ${count} marked fields',
   },
   markedOne: { 'zh-CN': '请检查标出的内容', en: 'Please check the marked field' },
+  more: { 'zh-CN': '更多选项', en: 'More options' },
   next: { 'zh-CN': '下一步', en: 'Next' },
   notLoaded: {
     'zh-CN': '表单没有加载完整，请检查网络后重试',

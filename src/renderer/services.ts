@@ -142,6 +142,8 @@ export interface LinkDetails {
   /** Parameters of the screen's path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  /** The screen is shown over the page, where it can be: nothing of the page is lost. */
+  over?: boolean;
 }
 
 /** All that a screen asks of its page. */
@@ -182,6 +184,8 @@ export interface RendererServices {
   pendingSubmits?: PendingSubmits;
   drafts?: FormDrafts;
   memory?: DeviceMemory;
+  /** The version of the terms of each screen that the page's forms ask to agree to. */
+  terms?: Readonly<Record<string, string>>;
   /** The data of the session that lives on this device; undefined where there is none. Never rejects. */
   currentSession?(): Promise<unknown>;
   steps?: StepHistory;

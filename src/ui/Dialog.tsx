@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
+import { classNames } from './class-names';
 import { focusHeading } from './focus-heading';
 import './Dialog.css';
 
@@ -12,13 +13,16 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons at the bottom, the main one last. */
   actions?: ReactNode;
+  /** As wide as a text that is read; its head and its buttons stay in sight. */
+  reading?: boolean;
 }
 
 /**
  * A dialog over the page. The focus stays inside, and returns to the element that had it, or to the page's heading where
  * that element is gone. A closed dialog renders nothing.
  */
-export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, closeLabel, children, actions, reading } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -43,7 +47,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog too, by its cancel event.
     <dialog
       ref={dialog}
-      className="fg-dialog"
+      className={classNames('fg-dialog', reading && 'fg-reading')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -156,6 +156,11 @@ const catalogue = {
     '身份验证已过期，请重新验证',
     'It has been too long since you confirmed who you are. Please do it again.',
   ),
+  /** Terms of a version that the student has not agreed to. params: screen, which shows them, and version. */
+  20021: say(
+    '协议有更新，请阅读并同意后继续',
+    'The terms have changed. Please read and accept them to go on.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

@@ -84,6 +84,10 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
   needsSchools: boolean;
   /** Whether one of its blocks announces the school's notices. */
   needsNotices: boolean;
+  /** The version of the terms of each screen that a field of its forms asks to agree to. */
+  terms?: Record<string, string>;
+  /** The version of the terms that it shows itself. */
+  termsVersion?: string;
 }
 
 /** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */

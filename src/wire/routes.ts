@@ -58,12 +58,14 @@ const definitions = [
     path: 'privacy-policy',
     screen: 'privacy-policy',
     closable: true,
+    needsData: true,
   }),
   defineRoute({
     name: 'user-agreement',
     path: 'user-agreement',
     screen: 'user-agreement',
     closable: true,
+    needsData: true,
   }),
 
   // Recovering a password

@@ -5,6 +5,7 @@ import { createHarness, type Harness } from '../support/api-harness';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 import { accountEnumerationContract } from './account-enumeration';
 import { codeLimitsContract } from './code-limits';
+import { consentsContract } from './consents';
 import { devicesContract } from './devices';
 import { identificationLimitsContract } from './identification-limits';
 import { networkNamesContract } from './network-names';
@@ -56,6 +57,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   accountEnumerationContract(api);
   sessionContract(api);
   ticketsContract(api);
+  consentsContract(api);
   codeLimitsContract(api);
   devicesContract(api);
   studentDataContract(api);

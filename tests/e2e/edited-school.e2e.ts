@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, open, seeFocus, seeHeading } from './support/page';
 import { schoolOf } from './support/schools';
-import { openSignedIn } from './support/sign-in';
+import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test.use({ gatewayOptions: { copySchools: true } });
@@ -50,6 +50,46 @@ test.describe('an edited school', () => {
     await dialog.getByRole('button', { name: 'Add device', exact: true }).click();
     await seeHeading(page, 'My devices');
     await page.getByText('3C:22:FB:01:02:03', { exact: true }).waitFor();
+  });
+
+  test('with new terms asks a student who is remembered to accept them', async ({
+    visit,
+    gateway,
+  }) => {
+    const school = schoolOf('northlake');
+    const page = await visit({ locale: 'en' });
+    await page.goto('/northlake/auth');
+    await page.getByLabel('Remember me on this device').check();
+    await signIn(page, school, 'en');
+    await seeSignedIn(page, school, 'en');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('You are not signed in').waitFor();
+
+    const screen = {
+      screen: 'user-agreement',
+      extends: 'stock',
+      patch: { blocks: { terms: { version: '2.0', date: '2026-11-01' } } },
+    };
+    writeFileSync(
+      join(gateway.schoolsDir, 'northlake/screens/user-agreement.json'),
+      JSON.stringify(screen),
+    );
+    const terms = `${gateway.url}/northlake/user-agreement`;
+    await eventually(async () => (await fetch(terms)).text()).toContain('2.0');
+
+    await open(page, '/northlake/auth');
+    const offer = page.getByRole('button', { name: `Continue as ${school.student.username}` });
+    const sheet = page.getByRole('dialog', { name: 'Terms of use' });
+    await offer.click();
+    await sheet.getByRole('button', { name: 'Not now' }).click();
+    await eventually(() => sheet.count()).toBe(0);
+    await page.getByRole('main').getByText('The terms have changed.').waitFor();
+    await offer.click();
+    await sheet.getByText('2.0', { exact: true }).waitFor();
+    await sheet.getByRole('button', { name: 'Accept and go on' }).click();
+    await seeSignedIn(page, school, 'en');
+    expect(new URL(page.url()).pathname).toBe('/northlake/success');
   });
 
   test('is seen on the next page load', async ({ visit, gateway }) => {

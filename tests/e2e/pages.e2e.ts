@@ -166,7 +166,7 @@ test.describe('a form that is left', () => {
     const form = signInForm(page, northlake, 'en');
     await form.account.fill('202310001');
     await form.password.fill('half a pass');
-    await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
     await seeHeading(page, 'Terms of use');
     await page.goBack();
     await seeHeading(page, 'Sign in to Northlake Wi-Fi');

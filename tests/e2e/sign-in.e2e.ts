@@ -132,12 +132,31 @@ test.describe('the sign-in page of northlake', () => {
     );
   });
 
-  test('wants the terms to be accepted', async ({ visit }) => {
+  test('shows the terms over the form, wants them to be accepted, and loses nothing', async ({
+    visit,
+  }) => {
     const page = await visit({ locale: 'zh-CN' });
-    await page.goto('/northlake/auth');
+    await open(page, '/northlake/auth');
     const form = signInForm(page, school, 'zh-CN');
     await form.account.fill(school.student.username);
     await form.password.fill(school.student.password);
+    const link = page.getByRole('link', { name: '《用户协议》' });
+    const sheet = page.getByRole('dialog', { name: '用户协议' });
+    const closings = [() => page.keyboard.press('Escape'), () => page.goBack()];
+    for (const close of closings) {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await sheet.getByText('账号仅限本人使用').waitFor();
+      await sheet.getByText('版本').waitFor();
+      await seeFocus(sheet);
+      expect(new URL(page.url()).pathname).toBe('/northlake/auth');
+      await close();
+      await eventually(() => sheet.count()).toBe(0);
+      await seeFocus(link);
+    }
+    expect(await form.agreement.isChecked()).toBe(false);
+    expect(await form.account.inputValue()).toBe(school.student.username);
+    expect(await form.password.inputValue()).toBe(school.student.password);
     await form.button.click();
     await seeProblem(form.agreement, '请先阅读并同意用户协议');
     await seeFocus(form.agreement);

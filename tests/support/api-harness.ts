@@ -233,6 +233,7 @@ async function call(
 export function testSchool(
   configuration: Configuration,
   forms: readonly Form[] = stock(),
+  terms: Readonly<Record<string, string>> = {},
 ): ApiSchool {
   const steps = new Map<string, StepUse[]>();
   for (const { screen, form, step } of forms) {
@@ -247,6 +248,7 @@ export function testSchool(
     translate,
     renderMarkdown: (text) => renderMarkdown(text, () => undefined),
     steps,
+    termsVersion: (screen) => terms[screen],
   };
 }
 

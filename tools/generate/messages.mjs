@@ -6,6 +6,7 @@ export const messageModules = [
   'src/renderer/messages.ts',
   'src/portal/messages.ts',
   'src/portal/app/mini-program-messages.ts',
+  'src/portal/app/sheet-messages.ts',
   'src/gateway/adapters/sms/message-texts.ts',
   'src/plugins/blocks/activities/messages.ts',
   'src/plugins/blocks/activity-dates.ts',
@@ -28,6 +29,7 @@ export const messageModules = [
   'src/plugins/blocks/plan-messages.ts',
   'src/plugins/blocks/schools/messages.ts',
   'src/plugins/blocks/session/messages.ts',
+  'src/plugins/blocks/terms/messages.ts',
   'src/plugins/blocks/usage/messages.ts',
   'src/plugins/blocks/welcome-back/messages.ts',
 ];

@@ -89,6 +89,8 @@ export interface WidgetDefinition extends Definition {
   }>;
   /** Whether a tick is the student's wish to be remembered on this device: then fields with `remember: 'asked'` are. */
   asksToRemember?: boolean;
+  /** The screen with the terms that a tick agrees to: the version that it states is stored with the sign-in. Pure. */
+  agreesTo?(options: Readonly<Record<string, JsonValue>>): string | undefined;
   /** Whether a school's settings offer it: a field with a widget that they do not offer is not shown. */
   isOffered?(configuration: Configuration): boolean;
   /** A rule that one field's schema cannot say, such as "confirm" repeating "password". Pure. */
@@ -125,6 +127,8 @@ export interface BlockDefinition extends Definition {
   needsSchools?: boolean;
   /** Whether its `items` are notices of the school, which other pages may announce. */
   hasNotices?: boolean;
+  /** Whether its `version` is that of terms: who agrees to the screen agrees to this version. */
+  statesTerms?: boolean;
   /** Whether it announces the notices of the school's notice page, which the page then carries. */
   needsNotices?: boolean;
   examples: readonly unknown[];

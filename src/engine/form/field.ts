@@ -41,6 +41,11 @@ export function fieldChoices(
   return choices(configuration, optionsOf(field));
 }
 
+/** The screen with the terms that a tick of a field agrees to; undefined for any other field. */
+export function agreedTerms(field: Field, registry: FieldContext['registry']): string | undefined {
+  return widgetOf(field, registry)?.agreesTo?.(optionsOf(field));
+}
+
 /** A field's options; empty when it has none. */
 export function optionsOf({ options }: Pick<Field, 'options'>): JsonObject {
   return isJsonValue(options) && isJsonObject(options) ? options : {};

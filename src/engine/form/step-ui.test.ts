@@ -53,6 +53,7 @@ describe('stepUi', () => {
       required: true,
       labelMode: 'control',
       hidden: false,
+      collapsed: false,
       messages: { required: 'x' },
     });
     const { phone } = uiOf({ phone: field }, 'zh-CN').fields;

@@ -32,6 +32,8 @@ export interface FieldView {
   labelMode: LabelMode;
   /** Whether a student never sees it. */
   hidden: boolean;
+  /** Whether it is shown behind “More options”. */
+  collapsed: boolean;
   /** The field's own words for failed checks; `ruleMessage` reads them. */
   messages?: RuleMessages;
 }
@@ -96,6 +98,7 @@ function fieldView(
     labelMode:
       typeof label === 'function' ? label({ type, options, choices: choices ?? [] }) : label,
     hidden: definition?.hidden === true,
+    collapsed: field.collapsed === true,
     messages: field.messages,
   };
 }

@@ -60,6 +60,15 @@ interface SignInTicketsTable {
   expires_at: Moment;
 }
 
+/** Which version of which terms a student has agreed to, and when for the first time. */
+interface ConsentsTable {
+  account_id: number;
+  /** The screen that shows the terms. */
+  screen: string;
+  version: string;
+  agreed_at: Moment;
+}
+
 /** One live code for each phone and purpose. */
 interface VerificationCodesTable {
   school: string;
@@ -296,6 +305,7 @@ export interface Tables {
   deployment: DeploymentTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  consents: ConsentsTable;
   sign_in_tickets: SignInTicketsTable;
   verification_codes: VerificationCodesTable;
   rate_limits: RateLimitsTable;

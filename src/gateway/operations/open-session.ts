@@ -8,13 +8,16 @@ import { seeDevice } from '../repositories/devices';
 import { endSession, startSession } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
+import { requireConsent } from './require-consent';
 
 const DEFAULT_HOURS = 24;
 
 /**
- * Starts a session of an account that has been recognised, and opens the network for it.
+ * Starts a session of an account that has been recognised, and opens the network for it. Its owner has agreed to the school's
+ * terms.
  *
  * @param user the name that the network knows
+ * @throws ApiFailure 20021 when there are terms to agree to
  * @throws ApiFailure 20011 when the network does not open
  */
 export async function openSession(
@@ -23,6 +26,7 @@ export async function openSession(
   user: string,
 ): Promise<SignInData> {
   const { values, school, now, deps, address, device } = context;
+  await requireConsent(context, account.id);
   const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
   const network: NetworkSession = {
     school: school.name,

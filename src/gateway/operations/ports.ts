@@ -34,6 +34,8 @@ export interface ApiSchool {
   renderMarkdown(text: Text): Text;
   /** The steps of all screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;
+  /** The version of the terms that a screen shows; undefined where it states none. */
+  termsVersion(screen: string): string | undefined;
 }
 
 /** The live schools. */

@@ -44,5 +44,12 @@ export const NETWORK = {
   ac_id: { type: 'string', maxLength: 32 },
 };
 
+/** The terms that a student agrees to by this request: the version by the screen. */
+export const CONSENT = {
+  type: 'object',
+  maxProperties: 8,
+  additionalProperties: { type: 'string', maxLength: 32 },
+};
+
 /** A ticket of a device that signs in without a password: 32 random bytes in base64url. */
 export const TICKET = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' };

@@ -6,7 +6,7 @@ import { defineOperation, type OperationContext } from './define-operation';
 import type { LimitDefinition } from './limits';
 import { openSession } from './open-session';
 import { ticketEnd } from './remember-device';
-import { NETWORK, TICKET } from './request-fields';
+import { CONSENT, NETWORK, TICKET } from './request-fields';
 
 /** A ticket cannot be guessed: the limit is for the work of looking. */
 const TICKET_LIMITS: readonly LimitDefinition[] = [
@@ -33,7 +33,7 @@ export const signInByTicket = defineOperation({
     type: 'object',
     required: ['ticket'],
     additionalProperties: false,
-    properties: { ticket: TICKET, ...NETWORK },
+    properties: { ticket: TICKET, consent: CONSENT, ...NETWORK },
   },
   calledBy: 'portal',
   codes: { ticket: 20019 },

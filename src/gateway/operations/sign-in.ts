@@ -8,7 +8,7 @@ import { BusyError } from './fair-queue';
 import type { LimitDefinition } from './limits';
 import { openSession } from './open-session';
 import { rememberDevice } from './remember-device';
-import { NETWORK } from './request-fields';
+import { CONSENT, NETWORK } from './request-fields';
 
 /** Wrong passwords. By address too, so that no one can keep a student out; many students may share one address. */
 const SIGN_IN_LIMITS: readonly LimitDefinition[] = [
@@ -47,6 +47,7 @@ export const signIn = defineOperation({
       user: { type: 'string', minLength: 1, maxLength: 160 },
       password: { type: 'string', minLength: 1, maxLength: 64 },
       remember: { type: 'boolean' },
+      consent: CONSENT,
       ...NETWORK,
     },
   },

@@ -22,7 +22,13 @@ import {
 } from '../../wire';
 import type { StepUse } from '../operations/ports';
 import { renderMarkdown } from './markdown';
-import { type PrepareContext, preparationKey, prepareScreen, stepUses } from './prepare-screen';
+import {
+  type PrepareContext,
+  preparationKey,
+  prepareScreen,
+  statedTerms,
+  stepUses,
+} from './prepare-screen';
 import type { Revision, SchoolRevision, SchoolScreen } from './revision';
 import { assetUrl, pictureSize, pictureUrl, type SchoolAsset } from './school-assets';
 import { searchKeys } from './search-keys';
@@ -148,8 +154,15 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
       const node = isClosed(revision.configuration, name)
         ? undefined
         : screenOf(school, name, product);
-      const { configuration } = revision;
-      return node && context.prepare(node, { configuration, registry, compile, asset: assetOf });
+      const { configuration, termsVersion } = revision;
+      const own = { configuration, registry, compile, asset: assetOf, termsVersion };
+      return node && context.prepare(node, own);
+    },
+    termsVersion(name) {
+      const node = isClosed(revision.configuration, name)
+        ? undefined
+        : screenOf(school, name, product);
+      return node && statedTerms(node);
     },
     get steps() {
       steps ??= stepsByOperation(school, product, revision.configuration);

@@ -1,9 +1,11 @@
 import type { Configuration } from '../../engine';
 import {
+  agreedTerms,
   type FormBlock,
   fieldChoices,
   type JsonObject,
   type NoticesBlock,
+  objectOf,
   type Reference,
   type Registry,
   type ScreenNode,
@@ -28,6 +30,8 @@ export interface PrepareContext {
   compile(schema: JsonObject): CompiledValidator;
   /** A file of the school or of those that it extends, with its path. @param asset `assets/map.png` */
   asset(asset: string): { path: string; asset: SchoolAsset } | undefined;
+  /** The version of the terms that another screen of the school shows. */
+  termsVersion(screen: string): string | undefined;
 }
 
 /**
@@ -54,6 +58,8 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
   );
   const { $schema: _editorHint, ...whole } = provenScreen(node);
   const { blocks, forms } = node.model;
+  const terms = termsOfFields(node, context);
+  const version = statedTerms(node);
   const top = blocks.filter(({ path }) => path.length === 2);
   return {
     screen: {
@@ -65,6 +71,8 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       needsData: blocks.some(({ definition }) => definition?.needsData === true),
       needsSchools: blocks.some(({ definition }) => definition?.needsSchools === true),
       needsNotices: blocks.some(({ definition }) => definition?.needsNotices === true),
+      ...(Object.keys(terms).length > 0 ? { terms } : {}),
+      ...(version === undefined ? {} : { termsVersion: version }),
     },
     validators,
     notices: noticesOf(node),
@@ -72,8 +80,8 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
 }
 
 /**
- * What of a school a screen depends on when it is prepared: the choices that its fields take from the configuration, and the
- * files that it names. Schools with the same share one prepared screen.
+ * What of a school a screen depends on when it is prepared: the choices that its fields take from the configuration, the
+ * versions of the terms that they ask to agree to, and the files that it names. Schools with the same share one prepared screen.
  */
 export function preparationKey(node: ScreenNode, context: PrepareContext): string {
   const choices = stepsOf(node).flatMap(({ step }) =>
@@ -84,9 +92,32 @@ export function preparationKey(node: ScreenNode, context: PrepareContext): strin
     ),
   );
   const files = node.model.references.flatMap((reference) => filesOf(reference, context));
-  return choices.every((values) => values.length === 0) && files.length === 0
+  const terms = Object.entries(termsOfFields(node, context));
+  return [...choices, files, terms].every((values) => values.length === 0)
     ? ''
-    : JSON.stringify([choices, files]);
+    : JSON.stringify([choices, files, terms]);
+}
+
+/** The version of the terms that a screen shows; undefined where it states none. */
+export function statedTerms({ model, value }: ScreenNode): string | undefined {
+  const found = model.blocks.find(({ definition }) => definition?.statesTerms === true);
+  const { version } = found ? objectOf(valueAt(value, found.path)) : {};
+  return typeof version === 'string' ? version : undefined;
+}
+
+/** The version of the terms of each screen that a field of these forms asks to agree to. */
+function termsOfFields(
+  node: ScreenNode,
+  { registry, termsVersion }: PrepareContext,
+): Record<string, string> {
+  const fields = stepsOf(node).flatMap(({ step }) => Object.values(step.fields));
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const screen = agreedTerms(field, registry);
+      const version = screen === undefined ? undefined : termsVersion(screen);
+      return screen === undefined || version === undefined ? [] : [[screen, version]];
+    }),
+  );
 }
 
 function filesOf(reference: Reference, context: PrepareContext): (string | undefined)[] {

@@ -32,6 +32,8 @@ export interface SchoolRevision {
   screen(name: string): SchoolScreen | undefined;
   /** The steps of all open screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;
+  /** The version of the terms that an open screen shows; undefined where it states none. */
+  termsVersion(screen: string): string | undefined;
 }
 
 /** One immutable state of everything that schools and schemas say. */

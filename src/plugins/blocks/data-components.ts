@@ -19,6 +19,7 @@ import { PlansBlock } from './plans/Component';
 import { SchoolsBlock } from './schools/Component';
 import { SectionsBlock } from './sections/Component';
 import { SessionBlock } from './session/Component';
+import { TermsBlock } from './terms/Component';
 import { UsageBlock } from './usage/Component';
 
 /** The component of each block that shows data, or is large (`needsData` of its definition): loaded only with pages that have one. */
@@ -31,6 +32,7 @@ export const dataComponents: Readonly<Record<string, BlockComponent>> = {
   contact: ContactBlock,
   carousel: CarouselBlock,
   banner: BannerBlock,
+  terms: TermsBlock,
 
   // To go on
   schools: SchoolsBlock,

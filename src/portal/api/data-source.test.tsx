@@ -25,6 +25,7 @@ async function render(client: QueryClient, username?: string): Promise<string> {
     portal,
     toast: () => {},
     call: () => Promise.reject(new Error('The server calls no operation.')),
+    showOver: () => {},
     showMiniProgram: () => {},
   };
   return renderToString(

@@ -59,6 +59,7 @@ function portalOf(token: string | undefined, replies: Reply[]) {
   const toast = vi.fn();
   const onSignedOut = vi.fn();
   const loads = vi.fn();
+  const askConsent = vi.fn(async () => true);
 
   async function network(config: InternalAxiosRequestConfig) {
     sent.push(config);
@@ -103,9 +104,10 @@ function portalOf(token: string | undefined, replies: Reply[]) {
     translate: () => createTranslate('en'),
     toast,
     now: () => Date.parse('2026-09-01T08:00:00Z'),
+    askConsent,
     onSignedOut,
   });
-  return { call, tokens, memory, sent, toast, onSignedOut, loads };
+  return { call, tokens, memory, sent, toast, onSignedOut, loads, askConsent };
 }
 
 const messageIn = (result: CallResult, locale: Locale) =>
@@ -140,6 +142,38 @@ describe('createOperationClient', () => {
     expect(await anyone.call('listPlans', {})).toEqual({ ok: true, data: [2] });
     expect(anyone.sent[0]?.headers.get('Authorization')).toBeUndefined();
     expect(anyone.onSignedOut).not.toHaveBeenCalled();
+  });
+
+  describe('where the gateway wants consent', () => {
+    const terms = { screen: 'user-agreement', version: '2.0' };
+    const wanted = refusal(20021, { params: terms });
+
+    it('asks the student, and sends the request again with what they agree to', async () => {
+      const { call, sent, askConsent } = portal(wanted, success({ done: true }));
+      const result = await call('signIn', { user: 'a', consent: { 'privacy-policy': '1.0' } });
+      expect(askConsent.mock.calls).toEqual([[terms]]);
+      expect(result).toMatchObject({ ok: true, data: { done: true } });
+      const bodies = sent.map(({ data }) => JSON.parse(cipher.decrypt(JSON.parse(data))));
+      expect(bodies).toEqual([
+        { user: 'a', consent: { 'privacy-policy': '1.0' } },
+        { user: 'a', consent: { 'privacy-policy': '1.0', 'user-agreement': '2.0' } },
+      ]);
+    });
+
+    it('says so where the student does not agree', async () => {
+      const { call, sent, askConsent } = portal(wanted);
+      askConsent.mockResolvedValue(false);
+      const result = await call('signIn', {}, { quiet: true });
+      expect(messageIn(result, 'en')).toMatch(/^The terms have changed/);
+      expect(sent.length).toBe(1);
+    });
+
+    it('asks once, though the gateway never has enough', async () => {
+      const { call, sent, askConsent } = portal(wanted, wanted, wanted);
+      expect((await call('signIn', {})).ok).toBe(false);
+      expect(askConsent).toHaveBeenCalledTimes(1);
+      expect(sent.length).toBe(2);
+    });
   });
 
   it('encrypts the values in the operation’s encoding', async () => {

@@ -3,6 +3,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  objectOf,
   type Translate,
   type Wording,
 } from '../../engine';
@@ -22,6 +23,15 @@ import type { TokenStore } from '../storage/token-store';
 export const SIGNED_OUT = 20015;
 /** The codes that ask the student to sign in: the token is unknown or has expired, or nobody is signed in. */
 export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT];
+
+/** The code for terms that the student has not agreed to. */
+export const CONSENT_NEEDED = 20021;
+
+/** Terms by the screen that shows them, in one version. */
+export interface Terms {
+  screen: string;
+  version: string;
+}
 
 /**
  * Calls an operation by its name. Never rejects.
@@ -46,6 +56,8 @@ export interface OperationClientOptions {
   toast(message: string): void;
   /** The clock in milliseconds. */
   now(): number;
+  /** Shows terms without which the gateway does nothing, and gives whether the student agrees to them. */
+  askConsent(terms: Terms): Promise<boolean>;
   /** An operation that needs a session failed with one of the SIGNED_OUT_CODES. The message says so. */
   onSignedOut(message: string): void;
 }
@@ -83,6 +95,20 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     return { ok: true as const, data: body.data };
   }
 
+  /** Where the gateway wants consent, the student is asked for it, once for each version of each terms. */
+  async function sendWithConsent(
+    name: string,
+    values: Readonly<Record<string, JsonValue>>,
+  ): Promise<CallResult> {
+    const result = await send(name, values).catch(toFailure);
+    const terms = result.ok ? undefined : result.terms;
+    if (!terms) return result;
+    const { screen, version } = terms;
+    const consent = objectOf(values.consent);
+    if (consent[screen] === version || !(await options.askConsent(terms))) return result;
+    return sendWithConsent(name, { ...values, consent: { ...consent, [screen]: version } });
+  }
+
   function updateSession(
     { effect }: OperationCall,
     values: Readonly<Record<string, JsonValue>>,
@@ -113,7 +139,7 @@ export function createOperationClient(options: OperationClientOptions): Operatio
   }
 
   return async (name, values, { quiet = false } = {}) => {
-    const result = await send(name, values).catch(toFailure);
+    const result = await sendWithConsent(name, values);
     if (result.ok) return result;
     const message = translate()(result.message);
     if (needsSession(operations[name]) && SIGNED_OUT_CODES.includes(result.code)) {
@@ -140,7 +166,7 @@ function needsSession(operation: OperationCall | undefined): boolean {
   );
 }
 
-type Failure = Extract<CallResult, { ok: false }>;
+type Failure = Extract<CallResult, { ok: false }> & { terms?: Terms | undefined };
 
 /** A failure that is known without a response. */
 function failure(code: keyof typeof earlyErrors): Failure {
@@ -174,11 +200,14 @@ async function toFailure(reason: unknown): Promise<Failure> {
   }
   if (field !== undefined) fields[field] = message;
   const seconds = params?.seconds;
+  const screen = textIn(params, 'screen');
+  const version = textIn(params, 'version');
   return {
     ok: false,
     code,
     message,
     silent,
+    ...(code === CONSENT_NEEDED && screen && version ? { terms: { screen, version } } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(typeof seconds === 'number'
       ? {

@@ -14,12 +14,14 @@ import { loadChunk } from '../router/load-chunk';
 import { useCurrentPage } from '../router/use-current-page';
 import { usePageLocation } from '../router/use-page-location';
 import { useRouteFocus } from '../router/use-route-focus';
+import { useSheet } from '../router/use-sheet';
 import { useSignInRedirect } from '../router/use-sign-in-redirect';
 import { AppContextProvider, TOAST_DURATION } from './app-context';
 import { Layout } from './Layout';
 import { LoadFailure } from './LoadFailure';
 import type { MiniProgramDialog } from './MiniProgramDialog';
 import type { LoadedPage, Portal } from './portal';
+import type { ScreenSheet } from './ScreenSheet';
 import { useServices } from './use-services';
 
 /**
@@ -38,6 +40,8 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
     url: string;
     Dialog: typeof MiniProgramDialog;
   }>();
+  const { sheet, opener } = useSheet();
+  const [Sheet, setSheet] = useState<typeof ScreenSheet>();
   const [app] = useState(() => {
     const call = createOperationClient({
       operations: portal.operations,
@@ -48,6 +52,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
       translate: language.current,
       toast: (message) => toast(message, 'error'),
       now: portal.now,
+      askConsent: opener.ask,
       onSignedOut: (message) => redirectToSignIn.current(message),
     });
     async function showMiniProgram(url: string) {
@@ -59,8 +64,23 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
         toast(language.current()(messages.miniProgramFailed), 'error');
       }
     }
-    return { portal, toast, call, showMiniProgram: (url: string) => void showMiniProgram(url) };
+    return {
+      portal,
+      toast,
+      call,
+      showMiniProgram: (url: string) => void showMiniProgram(url),
+      showOver: opener.open,
+    };
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one load for each sheet that is opened.
+  useEffect(() => {
+    if (!sheet || Sheet) return;
+    const show = (chunk: typeof import('./ScreenSheet')) => setSheet(() => chunk.ScreenSheet);
+    loadChunk('ScreenSheet', () => import('./ScreenSheet')).then(show, () => {
+      toast(language.current()(messages.failureTitle), 'error');
+      sheet.close();
+    });
+  }, [sheet === undefined]);
   const location = usePageLocation(portal, page);
   const services = useServices(app, page, location, translate, announce);
   const redirect = useSignInRedirect(portal, toast, page, location);
@@ -94,6 +114,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
         ) : (
           <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
         )}
+        {sheet && Sheet && <Sheet sheet={sheet} services={services} online={online} />}
         {miniProgram && (
           <miniProgram.Dialog
             url={miniProgram.url}

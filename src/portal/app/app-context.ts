@@ -16,6 +16,8 @@ export interface AppContext {
   call: OperationClient;
   /** Shows the way from a computer to a mini-program: the code of its address. */
   showMiniProgram(url: string): void;
+  /** Shows a screen of the school over the page. */
+  showOver(screen: string): void;
 }
 
 export const AppContextProvider = createContext<AppContext | undefined>(undefined);

@@ -50,15 +50,15 @@ export function useServices(
   const viewer = useViewer(app.portal, page.loaded, translate.locale);
 
   return useMemo(() => {
-    const { portal, toast, call, showMiniProgram } = app;
+    const { portal, toast, call, showMiniProgram, showOver } = app;
     const query = readQuery(location.search);
 
-    function navigateOnClick(href: string) {
+    function onPlainClick(act: () => void) {
       return (event: MouseEvent<HTMLElement>) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
           return;
         event.preventDefault();
-        navigate(href);
+        act();
       };
     }
 
@@ -84,7 +84,13 @@ export function useServices(
           ? undefined
           : hrefOfScreen({ ...location, params }, link.screen, details?.query);
       if (href === undefined) return {};
-      return isInApp(location, href) ? { href, onClick: navigateOnClick(href) } : { href };
+      if (!isInApp(location, href)) return { href };
+      const { screen } = link;
+      const isOver = details?.over && screen !== undefined;
+      return {
+        href,
+        onClick: onPlainClick(() => (isOver ? showOver(screen) : navigate(href))),
+      };
     }
 
     const services: RendererServices = {
@@ -144,6 +150,7 @@ export function useServices(
         return result.ok ? result.data : undefined;
       },
       steps,
+      ...(page.loaded.screen.terms ? { terms: page.loaded.screen.terms } : {}),
     };
     return services;
   }, [app, page, location, translate, viewer, announce, navigate, steps]);

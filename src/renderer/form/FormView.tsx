@@ -35,8 +35,17 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   useEffect(() => services.memory?.subscribe(form.controller.recall), [services, form.controller]);
 
   const context = useMemo(
-    () => ({ formId, pointer, state, view, form: controller, controls, plugins }),
-    [formId, pointer, state, view, controller, controls, plugins],
+    () => ({
+      formId,
+      pointer,
+      state,
+      view,
+      form: controller,
+      controls,
+      plugins,
+      more: translate(messages.more),
+    }),
+    [formId, pointer, state, view, controller, controls, plugins, translate],
   );
   const title = translate(block.title);
   const help = translate(step.help);

@@ -17,6 +17,8 @@ export interface FormContextValue {
   form: FormController;
   controls: ControlServices;
   plugins: RendererPlugins;
+  /** What opens the fields that few students fill in, in the page's language. */
+  more: string;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

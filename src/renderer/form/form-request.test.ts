@@ -56,3 +56,33 @@ test('an open operation gets what nothing else uses; one that nobody knows gets 
   });
   expect(formRequest('constructor', undefined, position(0), services, 'PC').values).toEqual({});
 });
+
+test('ticked terms are sent in the versions that the page shows, to what takes consent', () => {
+  const agreement = (screen: string) => ({
+    type: 'boolean' as const,
+    widget: 'agreement',
+    options: { screen, linkText: 'terms' },
+    label: 'I agree',
+  });
+  const fields = {
+    first: agreement('user-agreement'),
+    second: agreement('privacy-policy'),
+    unversioned: agreement('house-rules'),
+  };
+  const signIn: FormBlock = { block: 'form', steps: [{ id: 'one', fields, submit: {} }] };
+  const own = rendererServices({
+    operations: {
+      taking: { fields: ['consent'], defaults: {}, open: false },
+      other: { fields: [], defaults: {}, open: false },
+    },
+    terms: { 'user-agreement': '2.0', 'privacy-policy': '1.0' },
+  });
+  const sent = (operation: string, ticked: Record<string, boolean>) => {
+    const at = { form: signIn, flow: { index: 0, trail: [] }, values: ticked };
+    return formRequest(operation, undefined, at, own, 'PC').values;
+  };
+  const ticked = { first: true, second: false, unversioned: true };
+  expect(sent('taking', ticked)).toEqual({ consent: { 'user-agreement': '2.0' } });
+  expect(sent('taking', {})).toEqual({});
+  expect(sent('other', ticked)).toEqual({});
+});

@@ -1,4 +1,5 @@
 import {
+  agreedTerms,
   builderFields,
   buildRequest,
   type DeviceClass,
@@ -48,7 +49,7 @@ export function formRequest(
   operation: string,
   builders: Submit['values'],
   { form, flow, values, ticket }: FormPosition,
-  services: Pick<RendererServices, 'configuration' | 'operations' | 'query'>,
+  services: Pick<RendererServices, 'configuration' | 'operations' | 'plugins' | 'query' | 'terms'>,
   device: DeviceClass | undefined,
 ): FormRequest {
   const { query, configuration } = services;
@@ -61,10 +62,27 @@ export function formRequest(
     operation,
     values: {
       ...(takesTicket ? { ticket } : {}),
+      ...(shape.fields.includes('consent') ? consentOf(form, values, services) : {}),
       ...buildRequest(submit, steps, shape, { values, device, query, networkParameters }),
     },
     sources: requestFieldSources(requestBuilders(submit, steps, shape, networkParameters)),
   };
+}
+
+/** The terms that are ticked, in the versions that the page shows. */
+function consentOf(
+  { steps }: FormBlock,
+  values: FormValues,
+  { plugins, terms = {} }: Pick<RendererServices, 'plugins' | 'terms'>,
+): { consent?: Record<string, string> } {
+  const consent: Record<string, string> = {};
+  for (const [name, field] of steps.flatMap(({ fields }) => Object.entries(fields))) {
+    const screen = agreedTerms(field, plugins.registry);
+    const version = screen === undefined ? undefined : terms[screen];
+    if (values[name] === true && screen !== undefined && version !== undefined)
+      consent[screen] = version;
+  }
+  return Object.keys(consent).length > 0 ? { consent } : {};
 }
 
 /** The values of the form's fields that such a request is made of. */

@@ -12,6 +12,7 @@ const view: FieldView = {
   required: true,
   labelMode: 'control',
   hidden: false,
+  collapsed: false,
 };
 const confirm: FieldProblem = {
   type: 'plugin',

@@ -25,6 +25,7 @@ export interface ShortField {
   format?: string;
   minLength?: number;
   default?: string;
+  collapsed?: boolean;
   visibleWhen?: Record<string, string>;
 }
 

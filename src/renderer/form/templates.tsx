@@ -1,5 +1,5 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Field } from '../../ui';
 import { useFormContext } from './form-context';
 
@@ -22,9 +22,32 @@ export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps)
   );
 }
 
-/** The fields of a step, one under the other. */
+/** The fields of a step, one under the other; those that few students fill in stand together where the first of them does. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  return <div className="fg-fields">{properties.map(({ content }) => content)}</div>;
+  const { view } = useFormContext();
+  const isCollapsed = (name: string) => view.fields[name]?.collapsed === true;
+  const collapsed = properties.filter(({ name }) => isCollapsed(name));
+  const shown = properties.filter(({ name }) => name === collapsed[0]?.name || !isCollapsed(name));
+  return (
+    <div className="fg-fields">
+      {shown.map(({ name, content }) =>
+        isCollapsed(name) ? <MoreFields key="more" fields={collapsed} /> : content,
+      )}
+    </div>
+  );
+}
+
+/** Fields that the student opens, or that have opened because something is wrong with one of them. */
+function MoreFields({ fields }: { fields: ObjectFieldTemplateProps['properties'] }) {
+  const { form, more } = useFormContext();
+  const hasOpened = useRef(false);
+  hasOpened.current ||= fields.some(({ name }) => form.problem(name) !== undefined);
+  return (
+    <details className="fg-more" open={hasOpened.current || undefined}>
+      <summary>{more}</summary>
+      <div className="fg-fields">{fields.map(({ content }) => content)}</div>
+    </details>
+  );
 }
 
 /**

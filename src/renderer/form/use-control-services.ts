@@ -34,7 +34,7 @@ export function useControlServices(
         if (typeof name !== 'string' || !Object.hasOwn(services.query, name)) return undefined;
         return services.query[name];
       },
-      link: (screen) => linkTarget({ label: '', screen }, services),
+      link: (screen) => linkTarget({ label: '', screen }, services, { over: true }),
     }),
     [form, services],
   );

@@ -508,3 +508,40 @@ describe('a code by text message', () => {
     });
   });
 });
+
+describe('fields behind “More options”', () => {
+  const steps: ShortStep[] = [
+    {
+      id: 'account',
+      fields: {
+        note: { minLength: 3, collapsed: true },
+        user: { required: true },
+        room: { collapsed: true },
+      },
+      operation: 'signIn',
+    },
+  ];
+  const details = () => screen.getByText('More options').closest('details');
+
+  test('stand together where the first of them does, closed at first', async () => {
+    const { user } = await renderForm(steps);
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Note', 'Room', 'User']);
+    expect([...(details()?.querySelectorAll('label') ?? [])].length).toBe(2);
+    expect(details()?.open).toBe(false);
+    await user.click(screen.getByText('More options'));
+    await user.type(field('User'), 'ab');
+    expect(details()?.open).toBe(true);
+  });
+
+  test('open where something is wrong with one of them, and stay open', async () => {
+    const { user } = await renderForm(steps);
+    fireEvent.change(field('Note'), { target: { value: 'a' } });
+    await user.type(field('User'), 'ab');
+    await user.click(button('Send'));
+    await waitFor(() => expect(details()?.open).toBe(true));
+    expect(document.activeElement).toBe(field('Note'));
+    await user.type(field('Note'), 'bcd');
+    expect(details()?.open).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { revisions } from './0005-revisions';
 import { passwordResetNotice } from './0006-password-reset-notice';
 import { signInTickets } from './0007-sign-in-tickets';
 import { devicesLastSeen } from './0008-devices-last-seen';
+import { consents } from './0009-consents';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0006-password-reset-notice', passwordResetNotice],
   ['0007-sign-in-tickets', signInTickets],
   ['0008-devices-last-seen', devicesLastSeen],
+  ['0009-consents', consents],
 ];

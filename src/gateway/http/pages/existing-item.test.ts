@@ -41,6 +41,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         renderMarkdown: (text) => text,
         screen: () => undefined,
         steps: new Map(),
+        termsVersion: () => undefined,
       },
       screen: route,
       shown: {

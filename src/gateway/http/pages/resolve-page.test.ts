@@ -34,6 +34,7 @@ function school(name: string, closed: readonly string[] = []): SchoolRevision {
     renderMarkdown: (text) => text,
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
     steps: new Map(),
+    termsVersion: () => undefined,
   };
 }
 

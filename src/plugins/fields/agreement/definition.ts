@@ -30,4 +30,5 @@ export const agreementWidget = defineWidget({
     },
   },
   label: 'none',
+  agreesTo: ({ screen }) => (typeof screen === 'string' ? screen : undefined),
 });

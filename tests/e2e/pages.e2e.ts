@@ -303,3 +303,31 @@ test.describe('a session', () => {
     await seeHeading(page, 'Sign-in did not finish');
   });
 });
+
+test('the button of every sign-in form is in sight on a small phone, upright and on its side', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en' });
+  const sizes = [
+    { width: 360, height: 560 },
+    { width: 640, height: 360 },
+  ];
+  for (const { name } of schools) {
+    await page.goto(`/${name}/auth`);
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(height, name).toBeGreaterThanOrEqual(44);
+      expect(y + height, `${name} at ${size.width}`).toBeLessThanOrEqual(size.height);
+      // Nothing lies over the button, and a field that has the focus is not under it.
+      await button.click({ trial: true });
+      const password = page.getByLabel('Password', { exact: true });
+      await password.focus();
+      const field = (await password.boundingBox()) ?? { y: 0, height: 0 };
+      expect(field.y + field.height, name).toBeLessThanOrEqual(
+        (await button.boundingBox())?.y ?? 0,
+      );
+    }
+  }
+});

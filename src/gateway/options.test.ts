@@ -41,11 +41,27 @@ describe('readOptions', () => {
     }
   });
 
+  it('stores each kind of the history for six months, unless it says otherwise', () => {
+    expect(readOptions({}, true).historyMonths).toEqual({
+      'sign-in': 6,
+      session: 6,
+      recovery: 6,
+      administrator: 6,
+    });
+    expect(readOptions({ HISTORY_MONTHS: '7,session=12' }, true).historyMonths).toMatchObject({
+      'sign-in': 7,
+      session: 12,
+    });
+  });
+
   it.each([
     [{ PORT: 'eighty' }, /PORT is "eighty"/],
     [{ PORT: '70000' }, /0 to 65535/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
     [{ SHARED_ADDRESSES: '10.0.0.1, 10.0.0.0/40' }, /SHARED_ADDRESSES has "10.0.0.0\/40"/],
+    [{ HISTORY_MONTHS: '0' }, /HISTORY_MONTHS has "0"/],
+    [{ HISTORY_MONTHS: '6,visit=2' }, /HISTORY_MONTHS has "visit=2"/],
+    [{ MONITORING_PORT: 'on' }, /MONITORING_PORT is "on"/],
     [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY is "maybe"/],
   ])('says what to do about %j', (environment, message) => {
     expect(() => readOptions(environment, true)).toThrow(UserError);

@@ -1,8 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { HISTORY_KINDS } from './history/history-entry';
 import { type LogLevels, readLogLevels } from './logging/log-levels';
 import type { MonitoringOptions } from './monitoring/monitoring';
 import { wantsTracing } from './monitoring/tracing';
+import type { HistoryMonths } from './repositories/history';
 import { UserError } from './user-error';
 
 /** Where the gateway listens, and what it reads and writes. */
@@ -21,6 +23,8 @@ export interface GatewayOptions {
   logLevels: LogLevels;
   /** Where health and metrics are reached; left out, nowhere. */
   monitoring: MonitoringOptions | undefined;
+  /** For how many months what happened is stored, by kind. */
+  historyMonths: HistoryMonths;
   /** Whether requests are traced; OpenTelemetry reads its own variables. */
   tracing: boolean;
   /** Whether changes below the folders become live by themselves. */
@@ -65,6 +69,7 @@ export function readOptions(
     sharedAddresses: addressesOf(value('SHARED_ADDRESSES')),
     logLevels: readLogLevels(value('LOG_LEVEL'), isTerminal ? 'warn' : 'info'),
     monitoring: monitoringOf(value('MONITORING_PORT'), value('MONITORING_HOST')),
+    historyMonths: historyMonthsOf(value('HISTORY_MONTHS')),
     tracing: wantsTracing(environment),
     watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
     demonstration,
@@ -89,6 +94,32 @@ function portOf(name: string, text: string): number {
 function monitoringOf(port: string | undefined, host: string | undefined) {
   if (port === undefined) return undefined;
   return { port: portOf('MONITORING_PORT', port), host: host ?? '127.0.0.1' };
+}
+
+const HISTORY_MONTHS = 6;
+
+/** `6`, months of kinds (`session=12`), or both with commas between. */
+function historyMonthsOf(text = ''): HistoryMonths {
+  const given = new Map<string, number>();
+  for (const entry of text.split(/[\s,]+/).filter((each) => each !== '')) {
+    const [left = '', right] = entry.includes('=') ? entry.split('=') : ['', entry];
+    const months = Number(right);
+    const isKnown = left === '' || HISTORY_KINDS.some((kind) => kind === left);
+    if (!isKnown || !Number.isInteger(months) || months < 1 || months > 120) {
+      throw new UserError({
+        'zh-CN': `HISTORY_MONTHS 里的“${entry}”不对：请写 1 到 120 个月，也可以按种类设置，例如 HISTORY_MONTHS=6,session=12（种类有 ${HISTORY_KINDS.join('、')}）。`,
+        en: `HISTORY_MONTHS has "${entry}". Give 1 to 120 months, also of kinds as in HISTORY_MONTHS=6,session=12 (the kinds are ${HISTORY_KINDS.join(', ')}).`,
+      });
+    }
+    given.set(left, months);
+  }
+  const of = (kind: string) => given.get(kind) ?? given.get('') ?? HISTORY_MONTHS;
+  return {
+    'sign-in': of('sign-in'),
+    session: of('session'),
+    recovery: of('recovery'),
+    administrator: of('administrator'),
+  };
 }
 
 function proxiesOf(text: string | undefined): number {

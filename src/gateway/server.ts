@@ -17,6 +17,7 @@ import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { OpenDatabase } from './database/open-embedded';
 import type { Database } from './database/tables';
+import { createHistoryWriter } from './history/history-writer';
 import { registerApi } from './http/api';
 import { connectionTimes, createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
@@ -256,6 +257,13 @@ async function assemble(
   });
   const logOf = (part: LogPart) => partLog(app.log, options.logLevels, part);
   instruments.observe(app);
+  const history = createHistoryWriter({
+    database,
+    months: options.historyMonths,
+    clock: () => new Date(),
+    log: logOf('history'),
+  });
+  app.addHook('onClose', () => history.close());
   connections.endOnClose(app);
   registerFailureResponses(app);
   await registerApi(app, {
@@ -274,6 +282,7 @@ async function assemble(
     passwords,
     queue,
     adapterLog: logOf('adapters'),
+    history,
     metrics: instruments.metrics,
   });
   const render = portal.createPageRenderer(readClientBuild(clientDir));

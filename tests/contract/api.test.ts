@@ -7,6 +7,7 @@ import { accountEnumerationContract } from './account-enumeration';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { devicesContract } from './devices';
+import { historyContract } from './history';
 import { identificationLimitsContract } from './identification-limits';
 import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
@@ -66,4 +67,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   requestsContract(api);
   replayContract(api);
   revisionsContract(api);
+  historyContract(api);
 }

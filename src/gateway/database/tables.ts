@@ -301,7 +301,27 @@ interface PublishingLogTable {
   outcome: string;
 }
 
+/** What happened. Never changed; months that are old enough go as whole tables. */
+interface HistoryTable {
+  id: GeneratedAlways<number>;
+  at: Moment;
+  kind: string;
+  action: string;
+  actor: string | null;
+  school: string | null;
+  account: string | null;
+  address: string | null;
+  mac: string | null;
+  nas: string | null;
+  device: string | null;
+  result: number;
+  started_at: Moment | null;
+  bytes_in: number | null;
+  bytes_out: number | null;
+}
+
 export interface Tables {
+  history: HistoryTable;
   deployment: DeploymentTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

@@ -13,6 +13,7 @@ import type { Cipher } from '../../wire';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
+import type { HistoryWriter } from '../history/history-writer';
 import type { Metrics } from '../monitoring/metrics-port';
 import type { SweepParts } from '../repositories/sweep';
 import type { FairQueue } from './fair-queue';
@@ -62,6 +63,8 @@ export interface ApiDeps extends SweepParts {
   queue?: FairQueue;
   /** Where adapters log. */
   adapterLog?: FastifyBaseLogger;
+  /** Where it is stored what happened. */
+  history?: Pick<HistoryWriter, 'add'>;
   /** What is counted, where anybody asks for it. */
   metrics?: Metrics | undefined;
 }

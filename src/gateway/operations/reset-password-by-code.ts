@@ -46,6 +46,7 @@ export const resetPasswordByCode = defineOperation({
   },
   ticketReplaces: ['verifyCode'],
   calledBy: 'forms',
+  history: 'recovery',
   verbatim: ['password', 'confirm'],
   naming: ['user'],
   limits: CODE_LIMITS,

@@ -46,6 +46,7 @@ export const resetPasswordByIdentification = defineOperation({
   },
   ticketReplaces: ['identification'],
   calledBy: 'forms',
+  history: 'recovery',
   verbatim: ['password', 'confirm'],
   naming: ['user'],
   limits: [...IDENTIFICATION_LIMITS, ...CODE_LIMITS],

@@ -10,11 +10,11 @@ import type { RateLimits } from '../repositories/rate-limits';
 import type { DatabaseReplayStore } from '../repositories/replay-store';
 import { findSession, type Session } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
-import { codeOf } from './code-of';
 import type { FieldCodes, OperationContext, OperationDefinition } from './define-operation';
 import type { FairQueue } from './fair-queue';
 import { fieldFailure } from './field-errors';
 import { createOperationLimits } from './limits';
+import { noteHistory } from './note-history';
 import type { OperationAvailability } from './operation-availability';
 import type { ApiDeps, ApiSchool } from './ports';
 import { requestDevice } from './request-device';
@@ -88,7 +88,7 @@ export async function runOperation(
     log: request.log,
   };
   const handle = () => handleInContext(definition, context, session);
-  return definition.history === 'sign-in' ? counted(runtime, definition.name, handle) : handle();
+  return definition.history ? noteHistory(definition, context, handle) : handle();
 }
 
 /** Carries the operation out, with the session where it wants one. */
@@ -106,22 +106,6 @@ async function handleInContext(
   if (definition.access !== 'signed-in') return definition.handle(context);
   if (!session) throw new ApiFailure(20015);
   return definition.handle({ ...context, session });
-}
-
-/** Counts how a sign-in ends. */
-async function counted(
-  { deps: { metrics } }: Runtime,
-  operation: string,
-  handle: () => Promise<unknown>,
-): Promise<unknown> {
-  try {
-    const data = await handle();
-    metrics?.countSignIn(operation, 0);
-    return data;
-  } catch (error) {
-    metrics?.countSignIn(operation, codeOf(error));
-    throw error;
-  }
 }
 
 /** The token of `Authorization: Bearer <token>`, or of a header that holds the token alone. */

@@ -24,6 +24,7 @@ export const verifyCode = defineOperation({
     properties: { phone: PHONE, type: PURPOSE, verifyCode: CODE },
   },
   calledBy: 'forms',
+  history: 'recovery',
   givesTicket: true,
   codes: { phone: 1006 },
   limits: CODE_LIMITS,

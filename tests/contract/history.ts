@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../../src/gateway/history/history-entry';
+import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
+import {
+  addHistory,
+  dropOldHistory,
+  type HistoryFilter,
+  prepareHistory,
+  readHistory,
+} from '../../src/gateway/repositories/history';
+import { createHarness, type Harness } from '../support/api-harness';
+
+const months = { 'sign-in': 6, session: 12, recovery: 6, administrator: 6 };
+
+/** What is stored of what happened. */
+export function historyContract(api: () => Harness): void {
+  let own: Harness;
+  let writer: HistoryWriter;
+  beforeAll(async () => {
+    const { database } = api();
+    const log = { warn() {}, error() {}, info() {} };
+    writer = createHistoryWriter({ database, months, clock: () => own.clock.now, log });
+    own = await createHarness(database, { history: writer });
+  });
+
+  const read = async (filter: HistoryFilter, limit = 100) => {
+    await writer.close();
+    return (await readHistory(api().database, filter, { limit })).entries;
+  };
+  const codes = (entries: readonly HistoryEntry[]) =>
+    entries.map(({ action, account, result }) => `${action} ${account} ${result}`);
+
+  describe('the history', () => {
+    it('has every sign-in with account, address, MAC, NAS, device and result, and no secret', async () => {
+      const student = await own.addStudent({ username: 'history-1', phone: '13666661234' });
+      const { username: user, password } = student;
+      const address = '192.0.2.71';
+      const network = { mac: 'aa-bb-cc-00-11-99', wlanacname: 'bras-7', wlanuserip: '10.1.2.3' };
+      const at = { address, device: 'ANDROID' };
+      await own.call('signIn', { user, password, ...network }, at);
+      await own.call('signIn', { user, password: 'Marked-wrong' }, at);
+      await own.call('signIn', { user: 'Marked-nobody', password }, at);
+      await expect.poll(() => read({ kinds: ['sign-in'], address })).toHaveLength(3);
+      const found = await read({ kinds: ['sign-in'], address });
+      expect(codes(found).sort()).toEqual([
+        'signIn null 20006',
+        `signIn ${user} 0`,
+        `signIn ${user} 20006`,
+      ]);
+      expect(found.find(({ result }) => result === 0)).toMatchObject({
+        kind: 'sign-in',
+        school: 'default',
+        mac: 'AA:BB:CC:00:11:99',
+        nas: 'bras-7',
+        device: 'ANDROID',
+        at: own.clock.now,
+      });
+      const { rows } = await sql`select * from history`.execute(api().database);
+      for (const secret of ['Marked', password, '13666661234', student.identification]) {
+        expect(JSON.stringify(rows)).not.toContain(secret);
+      }
+      expect(codes(await read({ address, result: 'failed' }))).toHaveLength(2);
+      expect(codes(await read({ account: user, result: 0, kinds: ['sign-in'] }))).toEqual([
+        `signIn ${user} 0`,
+      ]);
+    });
+
+    it('has a recovery by the account of a phone', async () => {
+      const student = await own.addStudent({ username: 'history-2', phone: '13666664321' });
+      await own.call('requestCode', { phone: student.phone, type: 'RETRIEVE' });
+      await expect
+        .poll(async () => codes(await read({ kinds: ['recovery'], account: student.username })))
+        .toEqual([`requestCode ${student.username} 0`]);
+    });
+
+    it('has a session once it ends, with when it began, in whatever way it ends', async () => {
+      const student = await own.addStudent({ username: 'history-3', phone: '13666664322' });
+      const token = await own.tokenOf(student);
+      await own.call('signOut', {}, { token });
+      await own.tokenOf(student);
+      await api()
+        .database.deleteFrom('accounts')
+        .where('username', '=', student.username)
+        .execute();
+      const ended = (await read({ kinds: ['session'] })).filter(
+        ({ startedAt }) => startedAt?.getTime() === own.clock.now.getTime(),
+      );
+      expect(ended.length).toBeGreaterThanOrEqual(2);
+      const [signedOut] = await read({ kinds: ['session'], account: student.username });
+      expect(signedOut).toMatchObject({ school: 'default', result: 0, bytesIn: null });
+    });
+
+    it('goes on page by page, the newest first', async () => {
+      const at = (second: number) => new Date(Date.UTC(2026, 2, 9, 0, 0, second));
+      await addHistory(
+        api().database,
+        [1, 2, 2, 3, 4].map((second) => ({
+          at: at(second),
+          kind: 'administrator',
+          action: 'test',
+          school: 'paged',
+          result: second,
+        })),
+      );
+      const seen: number[] = [];
+      let after: Awaited<ReturnType<typeof readHistory>>['next'];
+      do {
+        const page = await readHistory(api().database, { school: 'paged' }, { limit: 2, after });
+        seen.push(...page.entries.map(({ result }) => result));
+        after = page.next;
+      } while (after);
+      expect(seen).toEqual([4, 3, 2, 2, 1]);
+    });
+
+    it('is never changed', async () => {
+      const { database } = api();
+      await expect(sql`update history set account = 'x'`.execute(database)).rejects.toThrow(
+        /never change/,
+      );
+      await expect(sql`delete from history`.execute(database)).rejects.toThrow(/never change/);
+    });
+
+    it('is stored for as long as its kind says, and gone a month later', async () => {
+      const { database } = api();
+      const at = new Date('2020-01-31T23:59:59Z');
+      for (const kind of ['sign-in', 'session'] as const) {
+        await addHistory(database, [{ at, kind, action: 'old', school: 'old', result: 0 }]);
+      }
+      const left = async (now: string) => {
+        await dropOldHistory(database, months, new Date(now));
+        return (await read({ school: 'old' })).map(({ kind }) => kind).sort();
+      };
+      expect(await left('2020-07-31T23:00:00Z')).toEqual(['session', 'sign-in']);
+      expect(await left('2020-08-01T00:00:00Z')).toEqual(['session']);
+      expect(await left('2021-01-31T23:00:00Z')).toEqual(['session']);
+      expect(await left('2021-02-01T00:00:00Z')).toEqual([]);
+      await addHistory(database, [
+        { at, kind: 'sign-in', action: 'old', school: 'old', result: 0 },
+      ]);
+      expect(await left('2020-07-01T00:00:00Z')).toEqual(['sign-in']);
+      await left('2021-02-01T00:00:00Z');
+    });
+
+    it('has a table for a month that many begin at once', async () => {
+      const now = new Date('2031-12-31T00:00:00Z');
+      const { database } = api();
+      await Promise.all(Array.from({ length: 4 }, () => prepareHistory(database, now)));
+      const { rows } = await sql<{ name: string }>`
+        select tablename as name from pg_tables where tablename like 'history%203_%'
+      `.execute(database);
+      expect(rows.map(({ name }) => name).sort()).toContain('history_sign_in_2032_01');
+    });
+  });
+}

@@ -59,6 +59,8 @@ describe('readOptions', () => {
     [{ PORT: '70000' }, /0 to 65535/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
     [{ SHARED_ADDRESSES: '10.0.0.1, 10.0.0.0/40' }, /SHARED_ADDRESSES has "10.0.0.0\/40"/],
+    [{ PUBLIC_URL: 'portal.example.edu.cn' }, /PUBLIC_URL is "portal.example.edu.cn"/],
+    [{ PUBLIC_URL: 'https://portal.example.edu.cn/a' }, /without a path/],
     [{ HISTORY_MONTHS: '0' }, /HISTORY_MONTHS has "0"/],
     [{ HISTORY_MONTHS: '6,visit=2' }, /HISTORY_MONTHS has "visit=2"/],
     [{ MONITORING_PORT: 'on' }, /MONITORING_PORT is "on"/],

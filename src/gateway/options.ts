@@ -27,6 +27,10 @@ export interface GatewayOptions {
   historyMonths: HistoryMonths;
   /** Whether requests are traced; OpenTelemetry reads its own variables. */
   tracing: boolean;
+  /** Whether real students are served: nothing that is for a trial may be there. */
+  production: boolean;
+  /** Where students reach the gateway, without a path: `https://portal.example.edu.cn`. */
+  publicUrl: string | undefined;
   /** Whether changes below the folders become live by themselves. */
   watch: boolean;
   /** Whether demonstration students are created: only with the embedded database. */
@@ -68,6 +72,8 @@ export function readOptions(
     trustProxy,
     sharedAddresses: addressesOf(value('SHARED_ADDRESSES')),
     logLevels: readLogLevels(value('LOG_LEVEL'), isTerminal ? 'warn' : 'info'),
+    production: value('NODE_ENV') === 'production',
+    publicUrl: publicUrlOf(value('PUBLIC_URL')),
     monitoring: monitoringOf(value('MONITORING_PORT'), value('MONITORING_HOST')),
     historyMonths: historyMonthsOf(value('HISTORY_MONTHS')),
     tracing: wantsTracing(environment),
@@ -87,6 +93,17 @@ function portOf(name: string, text: string): number {
   throw new UserError({
     'zh-CN': `${name} 的值“${text}”不对：应为 0 到 65535 的数字，例如 8080。`,
     en: `${name} is "${text}". Give a number from 0 to 65535, such as 8080.`,
+  });
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url?.pathname === '/' && url.search === '' && url.hash === '' && !url.username;
+  if (url && isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new UserError({
+    'zh-CN': `PUBLIC_URL 的值“${text}”不对：应为学生访问的网址，不带路径，例如 https://portal.example.edu.cn。`,
+    en: `PUBLIC_URL is "${text}". Give the address at which students reach the portal, without a path, such as https://portal.example.edu.cn.`,
   });
 }
 

@@ -40,6 +40,7 @@ import { startMonitoring } from './monitoring/start-monitoring';
 import { createFairQueue, type FairQueue } from './operations/fair-queue';
 import { indexOperations } from './operations/operation-index';
 import type { GatewayOptions } from './options';
+import { refuseTrial } from './production-guards';
 import { createRevisionMaker } from './publishing/create-revision';
 import { createEarlierFiles } from './publishing/earlier-files';
 import { followPublications } from './publishing/follow-publications';
@@ -240,6 +241,8 @@ async function assemble(
   if (options.databaseUrl === undefined) await deleteClaims(database);
   const secrets = createSecrets(secret);
   const passwords = createPasswords();
+  if (options.production)
+    await refuseTrial({ options, revision: store.current(), database, secrets });
   if (options.demonstration)
     await createDemonstrationStudents(database, passwords, secrets, new Date());
   const connections = createConnections(connectionTimes({ isBehindProxy: options.trustProxy > 0 }));

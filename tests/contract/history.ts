@@ -44,9 +44,9 @@ export function historyContract(api: () => Harness): void {
       await expect.poll(() => read({ kinds: ['sign-in'], address })).toHaveLength(3);
       const found = await read({ kinds: ['sign-in'], address });
       expect(codes(found).sort()).toEqual([
-        'signIn null 20006',
         `signIn ${user} 0`,
         `signIn ${user} 20006`,
+        'signIn null 20006',
       ]);
       expect(found.find(({ result }) => result === 0)).toMatchObject({
         kind: 'sign-in',

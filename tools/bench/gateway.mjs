@@ -61,7 +61,6 @@ async function withGatewayOf({ program, dataDir, core, sms, env = {} }, use) {
 function environment(dataDir, port, sms) {
   return {
     ...process.env,
-    NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -4,6 +4,7 @@ import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
 import { history } from './history/definition';
+import { init } from './init/definition';
 import { newCommand } from './new/definition';
 import { preview } from './preview/definition';
 import { publish } from './publish/definition';
@@ -16,6 +17,7 @@ import { validate } from './validate/definition';
 /** Every command, in the order in which help lists them. */
 export const commands: readonly CommandDefinition[] = [
   validate,
+  init,
   newCommand,
   preview,
   diff,

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quickPasswords } from '../../tests/support/api-harness';
+import { sampleRevision } from '../../tests/support/sample-revision';
+import { createSecrets } from './crypto/secrets';
+import { openDatabase } from './database/open-database';
+import type { OpenDatabase } from './database/open-embedded';
+import { refuseTrial, sampleSchools } from './production-guards';
+import type { Revision } from './publishing/revision';
+import { createDemonstrationStudents } from './repositories/demonstration';
+import { UserError } from './user-error';
+
+const secrets = createSecrets('00'.repeat(32));
+const own: Pick<Revision, 'schools'> = { schools: new Map() };
+const ready = { demonstration: false, outbox: false, publicUrl: 'https://portal.lakeside.edu.cn' };
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase({});
+}, 60_000);
+afterAll(() => opened.close());
+
+const refusal = async (options: Parameters<typeof refuseTrial>[0]['options'], revision = own) => {
+  try {
+    await refuseTrial({ options, revision, database: opened.database, secrets });
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserError) return error.words;
+    throw error;
+  }
+};
+
+it('knows every school of schools/ for a sample', async () => {
+  const names = readdirSync('schools', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(sampleSchools(await sampleRevision()).sort()).toEqual(names.sort());
+});
+
+it('lets a portal of one’s own start', async () => {
+  expect(await refusal(ready)).toBeUndefined();
+});
+
+it('names all that is for a trial in one message, each with the way out', async () => {
+  const words = await refusal(
+    { demonstration: true, outbox: true, publicUrl: undefined },
+    await sampleRevision(),
+  );
+  for (const locale of ['zh-CN', 'en'] as const) {
+    for (const way of ['formgate init', 'DEMONSTRATION=0', 'SMS_URL', 'PUBLIC_URL', 'riverside']) {
+      expect(words?.[locale]).toContain(way);
+    }
+  }
+});
+
+it('finds demonstration students that an earlier trial left', async () => {
+  await createDemonstrationStudents(opened.database, quickPasswords, secrets, new Date());
+  expect((await refusal(ready))?.en).toMatch(/in the database: default\/20230001, hillside/);
+});

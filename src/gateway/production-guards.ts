@@ -1,0 +1,103 @@
+import { formatMessage, type TerminalWords } from '../engine';
+import { hashIdentification, type Secrets } from './crypto/secrets';
+import type { Database } from './database/tables';
+import type { GatewayOptions } from './options';
+import type { Revision } from './publishing/revision';
+import { demonstrationStudents } from './repositories/demonstration-students';
+import { UserError } from './user-error';
+
+/** A name below `.example`, which belongs to nobody (RFC 2606, section 2): the sample schools' addresses do. */
+const RESERVED_NAME = /[\w-]\.example\b/i;
+
+const problems = {
+  schools: {
+    'zh-CN':
+      '示例学校：${schools}（设置里有 .example 地址）。请用 formgate init 新建自己的门户并把 SCHOOLS_DIR 指向它，或改成学校真实的邮箱和网址。',
+    en: 'Sample schools: ${schools} (their settings have addresses in .example). Make a portal of your own with “formgate init” and name it with SCHOOLS_DIR, or give the schools’ real addresses.',
+  },
+  demonstration: {
+    'zh-CN': '演示学生：他们的密码是公开的。请设置 DEMONSTRATION=0。',
+    en: 'Demonstration students, whose passwords are public. Set DEMONSTRATION=0.',
+  },
+  accounts: {
+    'zh-CN': '数据库里还有演示学生：${accounts}。请换一个空的 DATA_DIR 或数据库，或删除这些账号。',
+    en: 'Demonstration students in the database: ${accounts}. Take an empty DATA_DIR or database, or remove these accounts.',
+  },
+  outbox: {
+    'zh-CN':
+      '短信不会发送，而是显示在 /outbox。请用 SMS_URL 指定短信服务，或设置 DEMONSTRATION=0。',
+    en: 'Text messages are not sent but shown at /outbox. Name the service for them with SMS_URL, or set DEMONSTRATION=0.',
+  },
+  publicUrl: {
+    'zh-CN': '没有公开地址。请设置 PUBLIC_URL，例如 PUBLIC_URL=https://portal.example.edu.cn。',
+    en: 'No public address. Set PUBLIC_URL, such as PUBLIC_URL=https://portal.example.edu.cn.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+const refusal: TerminalWords = {
+  'zh-CN':
+    'NODE_ENV=production 表示为真实的学生提供服务，而这里还有试用的内容：\n${problems}\n如果只是试用，请去掉 NODE_ENV。',
+  en: 'NODE_ENV=production is for real students, and here is what is only for trying Formgate out:\n${problems}\nTo try it out, leave NODE_ENV unset.',
+};
+
+/**
+ * Looks for what must not be there when real students are served.
+ *
+ * @throws UserError with all that was found, each with the way out
+ */
+export async function refuseTrial(parts: {
+  options: Pick<GatewayOptions, 'demonstration' | 'outbox' | 'publicUrl'>;
+  revision: Pick<Revision, 'schools'>;
+  database: Database;
+  secrets: Secrets;
+}): Promise<void> {
+  const { options, revision } = parts;
+  const found: TerminalWords[] = [];
+  const tell = (words: TerminalWords, data: Record<string, string> = {}) =>
+    found.push({
+      'zh-CN': formatMessage(words['zh-CN'], data),
+      en: formatMessage(words.en, data),
+    });
+  const samples = sampleSchools(revision);
+  if (samples.length > 0) tell(problems.schools, { schools: samples.join(', ') });
+  if (options.demonstration) tell(problems.demonstration);
+  else {
+    const accounts = await storedDemonstration(parts);
+    if (accounts.length > 0) tell(problems.accounts, { accounts: accounts.join(', ') });
+  }
+  if (options.outbox) tell(problems.outbox);
+  if (options.publicUrl === undefined) tell(problems.publicUrl);
+  if (found.length === 0) return;
+  const lines = (locale: keyof TerminalWords) =>
+    formatMessage(refusal[locale], {
+      problems: found.map((words) => `  - ${words[locale]}`).join('\n'),
+    });
+  throw new UserError({ 'zh-CN': lines('zh-CN'), en: lines('en') });
+}
+
+/** The schools that are samples, or made from one. */
+export function sampleSchools({ schools }: Pick<Revision, 'schools'>): string[] {
+  return [...schools.values()]
+    .filter(({ configuration }) => RESERVED_NAME.test(JSON.stringify(configuration)))
+    .map(({ name }) => name);
+}
+
+/** The demonstration's students of an earlier trial, by school and name. */
+async function storedDemonstration({
+  database,
+  secrets,
+}: {
+  database: Database;
+  secrets: Secrets;
+}): Promise<string[]> {
+  const hashes = demonstrationStudents.map(({ identification }) =>
+    hashIdentification(secrets, identification),
+  );
+  const rows = await database
+    .selectFrom('accounts')
+    .where('identification_hash', 'in', hashes)
+    .select(['school', 'username'])
+    .orderBy('school')
+    .execute();
+  return rows.map(({ school, username }) => `${school}/${username}`);
+}

@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestFolder, type TestFolder } from '../../formgate.test-support';
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = createTestFolder();
+});
+afterEach(() => folder.remove());
+
+const init = (...args: string[]) => folder.formgate(['init', 'portal', ...args]);
+
+test('makes a neutral portal in which nothing is wrong, and the settings of a service', async () => {
+  const made = await init(
+    '--school',
+    'lakeside',
+    '--name-zh',
+    '湖畔大学',
+    '--url',
+    'https://a.edu.cn',
+  );
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(folder.read('portal/schools/lakeside/configration.json'))).toEqual({
+    schoolNameEn: 'lakeside',
+    name: '湖畔大学',
+  });
+  expect((await folder.formgate(['validate', 'portal'])).exitCode).toBe(0);
+  const settings = folder.read('portal/formgate.env');
+  for (const line of [
+    'NODE_ENV=production',
+    'PUBLIC_URL=https://a.edu.cn',
+    'DEMONSTRATION=0',
+    `SCHOOLS_DIR=${join(folder.path, 'portal', 'schools')}`,
+  ]) {
+    expect(settings.split('\n')).toContain(line);
+  }
+  if (process.platform !== 'win32') {
+    expect(statSync(join(folder.path, 'portal', 'formgate.env')).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('speaks the terminal’s language in the settings, too', async () => {
+  await init('--locale', 'en');
+  expect(folder.read('portal/formgate.env')).toContain('# Where students reach it');
+});
+
+test('leaves a folder with files as it is', async () => {
+  folder.write('portal/notes.txt', 'mine');
+  const { exitCode, stderr } = await init('--locale', 'en');
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('they were left as they are');
+  expect(folder.read('portal/notes.txt')).toBe('mine');
+});
+
+test.each([
+  [['--school', '../x'], 'cannot name a school'],
+  [['--url', 'portal.edu.cn'], '--url is "portal.edu.cn"'],
+])('refuses %j and makes nothing', async (args, message) => {
+  const { exitCode, stderr } = await init(...args, '--locale', 'en');
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(message);
+  expect(() => statSync(join(folder.path, 'portal'))).toThrow();
+});

@@ -1,0 +1,76 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/publishing';
+import { type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { run as makeSchool } from '../new/run';
+import { serviceEnvironment } from './service-environment';
+
+const DEFAULT_SCHOOL = 'campus';
+
+const made: TerminalWords = {
+  'zh-CN':
+    '门户已建好：${folder}\n下一步：\n  1. 在 schools/${school}/configration.json 里填写联系方式、颜色和运营商，运行 formgate validate ${folder}\n  2. 填写 formgate.env\n  3. 启动：node --env-file=${folder}/formgate.env ${program}',
+  en: 'Made ${folder}.\nNext:\n  1. give schools/${school}/configration.json a contact, colours and carriers, and run "formgate validate ${folder}"\n  2. fill in formgate.env\n  3. start it: node --env-file=${folder}/formgate.env ${program}',
+};
+
+/** Makes a folder with a neutral school and the settings of a service. */
+export const run: RunCommand = async ({ options, arguments: [given = ''] }, io, all) => {
+  const locale = localeOf(options.locale, io);
+  const folder = resolve(io.cwd, given);
+  const url = textOf(options.url);
+  if (url !== undefined && !isOrigin(url)) throw wrongUrl(url);
+  const wasThere = await requireEmpty(folder);
+  const school = textOf(options.school) ?? DEFAULT_SCHOOL;
+  await mkdir(folder, { recursive: true });
+  try {
+    const quiet = { ...io, stdout: { write: () => true } };
+    const { nameZh, nameEn } = options;
+    await makeSchool(
+      { options: { portal: folder, nameZh, nameEn }, arguments: ['school', school] },
+      quiet,
+      all,
+    );
+  } catch (error) {
+    if (!wasThere) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const environment = serviceEnvironment({ folder, packageDir: io.packageDir, url, locale });
+  await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
+  await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\n', { flag: 'wx' });
+  const program = join(io.packageDir, 'dist', 'node', 'gateway.js');
+  io.stdout.write(`${formatMessage(made[locale], { folder, school, program })}\n`);
+  return 0;
+};
+
+/** Whether the folder is there already; then it is empty. */
+async function requireEmpty(folder: string): Promise<boolean> {
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw new UserError({
+      'zh-CN': `${folder} 不能用作文件夹。请换一个。`,
+      en: `${folder} cannot be used as a folder. Choose another.`,
+    });
+  }
+  if (names.length === 0) return true;
+  throw new UserError({
+    'zh-CN': `${folder} 里已经有文件，没有改动。请换一个空的文件夹；已有门户要添加学校时，请用 formgate new school。`,
+    en: `There are files in ${folder}; they were left as they are. Choose an empty folder, or add a school to a portal with "formgate new school".`,
+  });
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/';
+}
+
+function wrongUrl(text: string): UserError {
+  return new UserError({
+    'zh-CN': `--url 的值“${text}”不对：应为学生访问的网址，不带路径，例如 https://portal.example.edu.cn。`,
+    en: `--url is "${text}". Give the address at which students reach the portal, without a path, such as https://portal.example.edu.cn.`,
+  });
+}

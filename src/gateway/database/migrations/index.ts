@@ -8,7 +8,7 @@ import { passwordResetNotice } from './0006-password-reset-notice';
 import { signInTickets } from './0007-sign-in-tickets';
 import { devicesLastSeen } from './0008-devices-last-seen';
 import { consents } from './0009-consents';
-import { history } from './0011-history';
+import { history } from './0010-history';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -21,5 +21,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0007-sign-in-tickets', signInTickets],
   ['0008-devices-last-seen', devicesLastSeen],
   ['0009-consents', consents],
-  ['0011-history', history],
+  ['0010-history', history],
 ];

@@ -17,7 +17,7 @@ import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { OpenDatabase } from './database/open-embedded';
 import type { Database } from './database/tables';
-import { createHistoryWriter } from './history/history-writer';
+import { createHistoryWriter, type HistoryWriter } from './history/history-writer';
 import { registerApi } from './http/api';
 import { connectionTimes, createConnections } from './http/connections';
 import { registerPageServer } from './http/pages';
@@ -133,7 +133,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const queue = createFairQueue();
     const sms = chooseSms(options, opened.database);
     const access = embeddedAccess;
-    const app = await assemble(parts, {
+    const { app, history } = await assemble(parts, {
       registry,
       store,
       opened,
@@ -167,6 +167,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       read = () => ({
         pool: opened.pool(),
         hashes: queue.state(),
+        history: history.state(),
         checks: health.last(),
         revision: { ...revisionSize(store), since: store.since() },
       });
@@ -236,7 +237,7 @@ async function assemble(
       'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
     >;
   },
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
   const { wire, secret } = await readDeployment(database);
   if (options.databaseUrl === undefined) await deleteClaims(database);
   const secrets = createSecrets(secret);
@@ -332,7 +333,7 @@ async function assemble(
     clientDir,
     showOutbox: options.outbox,
   });
-  return app;
+  return { app, history };
 }
 
 function revisionSize(store: ConfigurationStore) {

@@ -16,6 +16,8 @@ export interface Metrics {
 export interface Readings {
   pool: PoolState;
   hashes: { running: number; waiting: number };
+  /** Entries of the history that wait to be stored, and that never were. */
+  history: { waiting: number; lost: number };
   checks: readonly { name: string; isUp: boolean }[];
   revision: { id: string; schools: number; since: Date };
 }

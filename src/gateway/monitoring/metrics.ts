@@ -101,6 +101,12 @@ function registerReadings(registers: Registry[], read: () => Readings | undefine
     'state',
   );
   gauge(
+    'formgate_history_entries',
+    'Entries of the history that wait to be stored, and that were lost since the start.',
+    ({ history }) => Object.entries(history),
+    'state',
+  );
+  gauge(
     'formgate_check_up',
     'Whether the database, the revision and each adapter were found well when they were last looked at.',
     ({ checks }) => checks.map(({ name, isUp }) => [name, isUp ? 1 : 0]),

@@ -90,6 +90,7 @@ describe('/metrics', () => {
     const metrics = createMetrics('1.2.3', () => ({
       pool: { used: 2, idle: 8, waiting: 0 },
       hashes: { running: 2, waiting },
+      history: { waiting: 1, lost: 0 },
       checks: [{ name: 'database', isUp: false }],
       revision: { id: 'abc', schools: 4, since: new Date(5_000) },
     }));
@@ -114,6 +115,7 @@ describe('/metrics', () => {
       'formgate_check_up{check="database"} 0',
       'formgate_revision_live_since_seconds 5',
       'formgate_revision_info{revision="abc"} 1',
+      'formgate_history_entries{state="waiting"} 1',
       'formgate_schools 4',
       'formgate_build_info{version="1.2.3"} 1',
     ]) {

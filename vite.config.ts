@@ -68,7 +68,7 @@ const bundledForNode = [
   /^jsonpointer/,
   /^lodash/,
   /^(set-)?cookie($|-)/,
-  /^(commander|image-size|jsonc-parser|lru-cache|saxes|xmlchars)($|\/)/,
+  /^(commander|csv-parse|image-size|jsonc-parser|lru-cache|pend|saxes|xmlchars|yauzl)($|\/)/,
   /^(entities|linkify-it|markdown-it|mdurl|punycode\.js|uc\.micro)($|\/)/,
 ];
 

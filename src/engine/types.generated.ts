@@ -210,6 +210,7 @@ export interface ConfigurationFile {
    */
   returnHosts?: string[];
   security?: Security;
+  accounts?: AccountSettings;
   miniProgram?: MiniProgram;
   messages?: RuleMessages;
 }
@@ -400,6 +401,58 @@ export interface Security {
    * For how many days a device on which the student chose to be remembered signs in without the password; 0 offers it to nobody. A new password, or forgetting it on the device, ends it at once.
    */
   rememberDays?: number;
+}
+/**
+ * 账号从哪里来、密码要满足什么。
+ * Where accounts come from, and what passwords must be.
+ */
+export interface AccountSettings {
+  initialPassword?: InitialPassword;
+  passwords?: PasswordPolicy;
+}
+/**
+ * 导入时没有密码的账号，初始密码取自哪一项；首次登录时必须改掉。不写则没有初始密码，学生通过找回密码设置。
+ * What the first password of an imported account is made of; students change it at the first sign-in. Left out, there is none, and students set theirs by recovering it.
+ */
+export interface InitialPassword {
+  /**
+   * 取自证件号、手机号或账号。
+   * The ID number, the phone or the account’s name.
+   */
+  from: 'identification' | 'phone' | 'username';
+  /**
+   * 取最后几位；不写则取全部。
+   * How many characters from its end; left out, all of them.
+   */
+  last?: number;
+  /**
+   * 加在前面的文字。
+   * What stands before them.
+   */
+  prefix?: string;
+}
+/**
+ * 学生设置的密码要满足什么。常见的、连续的、与账号相关的密码总会被拒绝。
+ * What a password that a student chooses must be. Common ones, rows of keys and what is known of the student are always refused.
+ */
+export interface PasswordPolicy {
+  /**
+   * 最少多少位（默认 8）。
+   * The fewest characters (8 unless said).
+   */
+  minLength?: number;
+  /**
+   * 大写字母、小写字母、数字、符号中至少要有几种（默认 1）。
+   * Of how many kinds it must be: capital letters, small letters, digits, signs (1 unless said).
+   */
+  kinds?: number;
+  /**
+   * 密码里不能出现的词，例如学校的简称；不分大小写。
+   * Words that no password may contain, such as the school’s short name, in any case.
+   *
+   * @maxItems 200
+   */
+  refused?: string[];
 }
 /**
  * 通过网址协议打开的小程序。

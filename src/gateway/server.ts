@@ -20,6 +20,7 @@ import type { Database } from './database/tables';
 import { createHistoryWriter, type HistoryWriter } from './history/history-writer';
 import { registerApi } from './http/api';
 import { connectionTimes, createConnections } from './http/connections';
+import { registerOperatorApi } from './http/operator/operator-api';
 import { registerPageServer } from './http/pages';
 import { readClientBuild } from './http/pages/client-build';
 import { registerFailureResponses, unroutableRequests } from './http/pages/failure-responses';
@@ -27,7 +28,6 @@ import { createRenderProof } from './http/pages/render-proof';
 import { requireComponents } from './http/pages/require-components';
 import { registerPublishingApi } from './http/publishing';
 import { readGatewayStatus } from './http/publishing/gateway-status';
-import { registerOperatorApi } from './http/publishing/operator-api';
 import { createReload, type LoadOutcome } from './load-outcome';
 import type { LogPart } from './logging/log-levels';
 import { loggerOptions, requestIdOf } from './logging/logger-options';
@@ -292,7 +292,14 @@ async function assemble(
   const render = portal.createPageRenderer(readClientBuild(clientDir));
   const clock = () => new Date();
   if (options.databaseUrl === undefined) {
-    await registerOperatorApi(app, { database, dataDir: options.dataDir, clock });
+    await registerOperatorApi(app, {
+      database,
+      dataDir: options.dataDir,
+      clock,
+      secrets,
+      passwords,
+      settingsOf: (school) => store.current().schools.get(school)?.accounts,
+    });
   }
   await registerPublishingApi(app, {
     database,

@@ -30,6 +30,8 @@ export type CallResult =
       /** Messages about fields of the request, by their names. */
       fields?: Readonly<Record<string, Wording>>;
       silent: boolean;
+      /** The account's own name, where the failure tells it. */
+      account?: string;
       /** Seconds until the operation may be tried again. */
       retryAfter?: number;
       /** The message while so many seconds remain. */

@@ -84,6 +84,11 @@ export interface TicketData {
   expiresIn: number;
 }
 
+/** What a change of the password gives: the account's own name. */
+export interface PasswordChangedData {
+  account: string;
+}
+
 /** What a reset gives: the account's name, for whoever knew its phone only. */
 export interface PasswordResetData {
   account: string;

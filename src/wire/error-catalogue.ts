@@ -161,6 +161,35 @@ const catalogue = {
     '协议有更新，请阅读并同意后继续',
     'The terms have changed. Please read and accept them to go on.',
   ),
+  /** Said to whoever has the right password only. */
+  20022: say(
+    '该账号已停用，请联系网络管理员',
+    'This account is disabled. Please contact the network administrator.',
+  ),
+  /** The right password, and one that must be changed before the first session. params: account. */
+  20023: say(
+    '首次登录请先设置新密码',
+    'Before your first sign-in, please choose a password of your own.',
+  ),
+  /** params: length. */
+  20024: {
+    words: {
+      'zh-CN': '密码至少需要 ${length} 位',
+      en: 'A password needs at least ${length} characters.',
+    },
+    plain: { 'zh-CN': '密码太短，请换一个', en: 'This password is too short.' },
+  },
+  /** params: kinds. */
+  20025: {
+    words: {
+      'zh-CN': '密码至少要包含大写字母、小写字母、数字、符号中的 ${kinds} 种',
+      en: 'A password needs at least ${kinds} of these: capital letters, small letters, digits, signs.',
+    },
+    plain: {
+      'zh-CN': '密码需要包含更多种类的字符',
+      en: 'This password needs more kinds of characters.',
+    },
+  },
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

@@ -90,6 +90,13 @@ const definitions = [
     closable: true,
     beforeSignIn: true,
   }),
+  defineRoute({
+    name: 'change-password',
+    path: 'change-password',
+    screen: 'change-password',
+    closable: false,
+    beforeSignIn: true,
+  }),
 
   // Signing in
   defineRoute({ name: 'auth', path: 'auth', screen: 'login', closable: false, beforeSignIn: true }),

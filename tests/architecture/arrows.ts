@@ -23,7 +23,9 @@ const blockComponents = 'src/plugins/blocks/components.ts';
 const dataComponents = 'src/plugins/blocks/data-components.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, dataComponents];
 /** What tools may know of the gateway: how a portal is read, and how a user's mistake is said. */
-const gatewayDoors = ['src/gateway/publishing/index.ts', 'src/gateway/user-error.ts'];
+const gatewayDoors = ['accounts/index.ts', 'publishing/index.ts', 'user-error.ts'].map(
+  (door) => `src/gateway/${door}`,
+);
 const notRegistries = registries.map((file) => `!${file}`);
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createHarness, type Harness } from '../support/api-harness';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 import { accountEnumerationContract } from './account-enumeration';
+import { accountsContract } from './accounts';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { devicesContract } from './devices';
@@ -60,6 +61,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   ticketsContract(api);
   consentsContract(api);
   codeLimitsContract(api);
+  accountsContract(api);
   devicesContract(api);
   studentDataContract(api);
   operationAvailabilityContract(api);

@@ -75,6 +75,11 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
       { user, verifyCode: code, password: next, confirm: next },
     ],
     resetPasswordByIdentification: [{ user, identification, password: next, confirm: next }],
+    changePassword: [
+      { user, currentPassword: 'Marked-wrong-2026', password: next, confirm: next },
+      { user, currentPassword: next, password, confirm: password },
+      { user, currentPassword: password, password: next, confirm: 'Marked-wrong-2026' },
+    ],
     signOut: [{}],
     forgetTicket: [{ ticket }, { ticket: password }],
   };

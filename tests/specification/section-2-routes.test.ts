@@ -19,6 +19,7 @@ const paths = [
   '/reset-password',
   '/findPassword',
   '/findSuccess',
+  '/change-password',
   '/auth',
   '/auth/_error-handler',
   '/noSense',

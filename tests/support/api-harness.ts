@@ -246,6 +246,7 @@ export function testSchool(
     name: configuration.schoolNameEn,
     configuration,
     translate,
+    accounts: configuration.accounts ?? {},
     renderMarkdown: (text) => renderMarkdown(text, () => undefined),
     steps,
     termsVersion: (screen) => terms[screen],
@@ -262,7 +263,7 @@ interface Form {
 export function stock(): Form[] {
   const registry = pluginRegistry();
   const files = new Map(
-    ['login', 'reset-password', 'findPassword', 'noSense'].map((screen) => {
+    ['login', 'reset-password', 'findPassword', 'change-password', 'noSense'].map((screen) => {
       const path = `schemas/screens/${screen}.json`;
       return [path, readFileSync(path, 'utf8')];
     }),

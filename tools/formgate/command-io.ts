@@ -6,6 +6,8 @@ export interface CommandIo {
   readStdin(): Promise<Uint8Array>;
   /** Asks a person a question; left out where nobody is there to answer. */
   ask?(question: string): Promise<string>;
+  /** The same for a secret: what is typed is not shown. */
+  askSecret?(question: string): Promise<string>;
   /** Waits until the command is to end, for commands that go on until then. */
   stopped?(): Promise<void>;
   /** The folder that paths are relative to, absolute. */

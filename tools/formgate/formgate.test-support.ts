@@ -83,7 +83,7 @@ export async function runFormgate(
     stdout: stream('stdout'),
     stderr: stream('stderr'),
     readStdin: async () => new TextEncoder().encode(stdin),
-    ...(replies ? { ask } : {}),
+    ...(replies ? { ask, askSecret: ask } : {}),
     cwd: '/',
     env: {},
     systemLocale: 'en-US',

@@ -65,6 +65,23 @@ async function ask(question: string): Promise<string> {
   }
 }
 
+/** Asks for what must not be seen. The terminal shows the question alone. */
+async function askSecret(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const { Writable } = await import('node:stream');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  // In this mode the terminal passes Ctrl-C on as a key.
+  lines.on('SIGINT', () => process.exit(130));
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}
+
 const cwd = currentFolder();
 if (cwd === undefined) {
   process.stderr.write(`formgate: ${say('noFolderHere', locale)}\n`);
@@ -75,7 +92,7 @@ if (cwd === undefined) {
     stderr: process.stderr,
     readStdin,
     stopped,
-    ...(process.stdin.isTTY && process.stderr.isTTY ? { ask } : {}),
+    ...(process.stdin.isTTY && process.stderr.isTTY ? { ask, askSecret } : {}),
     cwd,
     env: process.env,
     systemLocale,

@@ -21,7 +21,14 @@ export interface Secrets {
   decrypt(encrypted: string, about: string): string | undefined;
 }
 
-type HashPurpose = 'identification' | 'code' | 'limit' | 'replay' | 'replay-id' | 'ticket';
+type HashPurpose =
+  | 'identification'
+  | 'initial-password'
+  | 'code'
+  | 'limit'
+  | 'replay'
+  | 'replay-id'
+  | 'ticket';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -34,6 +41,7 @@ export function createSecrets(secret: string): Secrets {
     Buffer.from(hkdfSync('sha256', master, salt, `formgate ${purpose}`, 32));
   const hashKeys = {
     identification: derive('identification'),
+    'initial-password': derive('initial-password'),
     code: derive('code'),
     limit: derive('limit'),
     replay: derive('replay'),

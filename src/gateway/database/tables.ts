@@ -24,12 +24,36 @@ interface AccountsTable {
   /** HMAC of the upper-cased ID number; the number itself is kept nowhere. */
   identification_hash: string | null;
   display_name: string;
-  /** When the password was last set by a recovery. */
+  /** When the password was last set, by whomever. */
   password_reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** How: 'code' or 'identification'. Null before the first recovery, and for one of before this was stored. */
+  /** How, by a recovery: 'code' or 'identification'. Null for what was no recovery, and for one of before this was stored. */
   password_reset_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether the student has dismissed the notice of it. */
   password_reset_dismissed: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Since when the account signs in nobody; null for one that does. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether the student must choose a password before the first session. */
+  must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** Imports of accounts that are under way. */
+interface AccountImportsTable {
+  id: string;
+  school: string;
+  started_at: Moment;
+}
+
+/** The rows of an import until all of them become accounts together. What is null was not given. */
+interface AccountImportRowsTable {
+  import_id: string;
+  /** The number of its line in the file. */
+  line: number;
+  username: string;
+  display_name: string | null;
+  phone: string | null;
+  identification_hash: string | null;
+  /** The first password, for an account that is new. */
+  password_hash: string;
 }
 
 interface SessionsTable {
@@ -324,6 +348,8 @@ export interface Tables {
   history: HistoryTable;
   deployment: DeploymentTable;
   accounts: AccountsTable;
+  account_imports: AccountImportsTable;
+  account_import_rows: AccountImportRowsTable;
   sessions: SessionsTable;
   consents: ConsentsTable;
   sign_in_tickets: SignInTicketsTable;

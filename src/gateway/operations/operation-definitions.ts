@@ -1,4 +1,5 @@
 import { addDevice } from './add-device';
+import { changePassword } from './change-password';
 import { currentSession } from './current-session';
 import type { OperationDefinition } from './define-operation';
 import { dismissPasswordReset } from './dismiss-password-reset';
@@ -38,6 +39,7 @@ export const operationDefinitions: readonly OperationDefinition[] = [
   verifyIdentification,
   requestCodeByIdentification,
   resetPasswordByIdentification,
+  changePassword,
 
   // The session
   signIn,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type {
+  AccountSettings,
   Configuration,
   FormBlock,
   JsonValue,
@@ -29,6 +30,8 @@ export interface StepUse {
 export interface ApiSchool {
   name: string;
   configuration: Configuration;
+  /** Where its accounts come from, and what passwords must be. */
+  accounts: AccountSettings;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
   /** Makes safe HTML of Markdown, for each language of a text. */

@@ -52,7 +52,7 @@ export const resetPasswordByCode = defineOperation({
   limits: CODE_LIMITS,
   async handle(context): Promise<PasswordResetData> {
     const { values, school, deps } = context;
-    requireNewPassword(values);
+    requireNewPassword(values, school);
     const user = values.text('user').trim();
     const names = accountNames(user, school, deps.registry);
     const asPhone = deps.registry.format('cn-mobile')?.normalize ?? ((text: string) => text);

@@ -52,7 +52,7 @@ export const resetPasswordByIdentification = defineOperation({
   limits: [...IDENTIFICATION_LIMITS, ...CODE_LIMITS],
   async handle(context): Promise<PasswordResetData> {
     const { values, school } = context;
-    requireNewPassword(values);
+    requireNewPassword(values, school);
     const account = await checkIdentification(context);
     const phone = phoneForCode(context, account);
     if (phone === null) {

@@ -8,7 +8,7 @@ import { type CodeOwner, spendCode, withdrawCode } from '../repositories/verific
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
-import { refuseEasyPassword } from './new-password';
+import { refuseWeakPassword } from './new-password';
 import { CODE_REQUEST_LIMITS } from './send-code';
 
 /** How the owner of an account has been recognised. */
@@ -35,7 +35,7 @@ export async function resetPassword(
     context;
   const password = values.text('password');
   const code = values.text('verifyCode');
-  refuseEasyPassword(password, [account.username, account.phone ?? '']);
+  refuseWeakPassword(password, school.accounts, [account.username, account.phone ?? '']);
   if (account.identificationHash === hashIdentification(deps.secrets, password)) {
     throw new ApiFailure(20017, { field: 'password' });
   }

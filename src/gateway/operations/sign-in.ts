@@ -1,28 +1,12 @@
 import type { SignInData } from '../../wire';
-import { type Account, findAccount, renewPasswordHash } from '../repositories/accounts';
-import { unknownAccount } from './account-enumeration';
-import { accountNames } from './account-names';
+import { type Account, renewPasswordHash } from '../repositories/accounts';
 import { ApiFailure } from './api-failure';
+import { checkPassword, SIGN_IN_LIMITS } from './check-password';
 import { defineOperation, type OperationContext } from './define-operation';
 import { BusyError } from './fair-queue';
-import type { LimitDefinition } from './limits';
 import { openSession } from './open-session';
 import { rememberDevice } from './remember-device';
 import { CONSENT, NETWORK } from './request-fields';
-
-/** Wrong passwords. By address too, so that no one can keep a student out; many students may share one address. */
-const SIGN_IN_LIMITS: readonly LimitDefinition[] = [
-  { name: 'sign-in', counts: 'failures', per: ['account', 'address'], limit: 10, seconds: 300 },
-  { name: 'sign-in-address', counts: 'failures', per: ['address'], limit: 300, seconds: 300 },
-  {
-    name: 'sign-in-account',
-    counts: 'failures',
-    per: ['account'],
-    slowsAbove: 100,
-    seconds: 3600,
-    pauses: [30, 60, 120, 300, 900],
-  },
-];
 
 /**
  * Signs a student in and opens the network. `user` is the network's name, from which the affixes of the
@@ -58,6 +42,7 @@ export const signIn = defineOperation({
   async handle(context): Promise<SignInData> {
     const user = context.values.text('user').trim();
     const account = await checkPassword(context, user);
+    requireReady(account);
     await renewHash(context, account);
     const data = await openSession(context, account, user);
     const ticket =
@@ -68,25 +53,10 @@ export const signIn = defineOperation({
   },
 });
 
-/**
- * The account of a user whose password is right. What counts against the limits is taken within the turn: of all that
- * come at once from one address, only those few that are being checked can be in each other's way.
- *
- * @throws ApiFailure 20006 or 1002 when it is wrong, 20001 after too many
- */
-function checkPassword(context: OperationContext, user: string): Promise<Account> {
-  const { values, school, deps, limits, inTurn } = context;
-  const names = accountNames(user, school, deps.registry);
-  return inTurn(() =>
-    limits.countFailures(SIGN_IN_LIMITS, { account: names[0] ?? user }, async () => {
-      const found = await findAccount(deps.database, school.name, names);
-      const right = await deps.passwords.verify(values.text('password'), found?.passwordHash);
-      const wrong = [20006, { field: 'password' }] as const;
-      if (!found) throw unknownAccount(school, [1002, { field: 'user' }], wrong);
-      if (!right) throw new ApiFailure(...wrong);
-      return found;
-    }),
-  );
+/** @throws ApiFailure 20022 for an account that is disabled, 20023 for one whose student must choose a password first */
+function requireReady({ isDisabled, mustChangePassword, username }: Account): void {
+  if (isDisabled) throw new ApiFailure(20022);
+  if (mustChangePassword) throw new ApiFailure(20023, { params: { account: username } });
 }
 
 /** Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time. */

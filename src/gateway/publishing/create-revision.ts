@@ -144,6 +144,9 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
       const [locale = DEFAULT_LOCALE] = school.locales;
       return createTranslate(locale, product.catalogues.get(locale));
     },
+    get accounts() {
+      return settingsOf(school).accounts ?? {};
+    },
     renderMarkdown(text) {
       return renderMarkdown(text, (asset) => {
         const found = assetOf(asset);
@@ -217,14 +220,18 @@ function stepsByOperation(
   return steps;
 }
 
-/** The configuration as pages get it: every picture an address. */
+/** The linter has checked them by the meta-schema that the type is made from. */
+function settingsOf(school: SchoolNode): Configuration {
+  return school.configuration as typeof school.configuration & Configuration;
+}
+
+/** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone. */
 function pageConfiguration(
   school: SchoolNode,
   product: ProductDefinitions,
   assetOf: PrepareContext['asset'],
 ): PageConfiguration {
-  // The linter has checked it by the meta-schema that the type is made from.
-  const settings = school.configuration as typeof school.configuration & Configuration;
+  const { accounts: _accounts, ...settings } = settingsOf(school);
   const theme = { ...settings.theme };
   const pictureSizes: PageConfiguration['pictureSizes'] = {};
   for (const picture of THEME_PICTURES) {

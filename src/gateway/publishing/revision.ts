@@ -1,4 +1,4 @@
-import type { Catalogue, Operations, Text, Translate } from '../../engine';
+import type { AccountSettings, Catalogue, Operations, Text, Translate } from '../../engine';
 import type {
   LoadedRoute,
   NoticeSummary,
@@ -22,6 +22,8 @@ export interface SchoolScreen {
 export interface SchoolRevision {
   name: string;
   configuration: PageConfiguration;
+  /** What browsers are not given of it. */
+  accounts: AccountSettings;
   /** The school in the list of schools. */
   summary: SchoolSummary;
   /** Gives words in the school's first language: for what goes to students outside of pages. */

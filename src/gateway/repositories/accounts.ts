@@ -12,8 +12,11 @@ export interface Account {
   passwordHash: string;
   identificationHash: string | null;
   passwordReset: PasswordReset | null;
-  /** When a recovery last set the password. */
+  /** When the password was last set. */
   passwordResetAt: Date | null;
+  isDisabled: boolean;
+  /** Whether a password must be chosen before the first session. */
+  mustChangePassword: boolean;
 }
 
 type Accounts = SelectQueryBuilder<Tables, 'accounts', object>;
@@ -32,12 +35,21 @@ async function selectAccounts(
       'phone',
       'password_hash as passwordHash',
       'identification_hash as identificationHash',
+      'must_change_password as mustChangePassword',
+      'disabled_at',
       ...PASSWORD_RESET_COLUMNS,
     ])
     .execute();
   return rows.map(
-    ({ password_reset_at, password_reset_by, password_reset_dismissed, ...account }) => ({
+    ({
+      password_reset_at,
+      password_reset_by,
+      password_reset_dismissed,
+      disabled_at,
+      ...account
+    }) => ({
       ...account,
+      isDisabled: disabled_at !== null,
       passwordResetAt: password_reset_at,
       passwordReset: readPasswordReset({
         password_reset_at,

@@ -54,6 +54,7 @@ export async function findSession(
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
+    .where('disabled_at', 'is', null)
     .select([
       'token_hash',
       'account_id',

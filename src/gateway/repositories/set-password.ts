@@ -5,13 +5,14 @@ import type { Database, Tables } from '../database/tables';
 import type { Account } from './accounts';
 import { toNetworkSession } from './sessions';
 
-/** The password that a recovery sets. */
+/** The password that a student sets. */
 export interface NewPassword {
   /** As it was when its owner was recognised. */
   account: Pick<Account, 'id' | 'passwordHash'>;
   hash: string;
   at: Date;
-  by: PasswordReset['by'];
+  /** How a recovery recognised the student, who is then told of it; undefined where the old password was given. */
+  by: PasswordReset['by'] | undefined;
 }
 
 /**
@@ -40,9 +41,11 @@ export async function setPassword(
       .updateTable('accounts')
       .set({
         password_hash: hash,
+        must_change_password: false,
+        // Also what withdraws tickets of sign-ins that are under way.
         password_reset_at: at,
-        password_reset_by: by,
-        password_reset_dismissed: false,
+        password_reset_by: by ?? null,
+        password_reset_dismissed: by === undefined,
       })
       .where('id', '=', account.id)
       .execute();

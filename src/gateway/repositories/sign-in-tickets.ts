@@ -69,6 +69,7 @@ export async function findTicket(
     .innerJoin('accounts', 'accounts.id', 'sign_in_tickets.account_id')
     .where('ticket_hash', '=', hashToken(ticket))
     .where('expires_at', '>', now)
+    .where('disabled_at', 'is', null)
     .select([
       'school',
       'user_name',

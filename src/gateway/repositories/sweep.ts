@@ -1,5 +1,6 @@
 import type { AccessAdapter } from '../adapters/access/access-adapter';
 import type { Database } from '../database/tables';
+import { removeAbandonedImports } from './account-imports';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { CLOCK_SKEW, endExpiredSessions, restartFutureSessions } from './sessions';
@@ -32,6 +33,7 @@ export async function sweep(
   await withdrawFutureTickets(database, now);
   const oldest = new Date(now.getTime() - REDIRECTS_FOR);
   await database.deleteFrom('mini_program_redirects').where('made_at', '<', oldest).execute();
+  await removeAbandonedImports(database, now);
   await trimOutbox(database);
   return removeBrokenPromises(database, now);
 }

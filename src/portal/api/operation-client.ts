@@ -21,6 +21,8 @@ import type { TokenStore } from '../storage/token-store';
 
 /** The code for "nobody is signed in". */
 export const SIGNED_OUT = 20015;
+/** The code of a right password that must be changed before the first session. */
+export const PASSWORD_TO_CHANGE = 20023;
 /** The codes that ask the student to sign in: the token is unknown or has expired, or nobody is signed in. */
 export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT];
 
@@ -199,7 +201,8 @@ async function toFailure(reason: unknown): Promise<Failure> {
     fields[name] = describe(fieldCode, params);
   }
   if (field !== undefined) fields[field] = message;
-  const seconds = params?.seconds;
+  const { seconds } = params ?? {};
+  const account = textIn(params, 'account');
   const screen = textIn(params, 'screen');
   const version = textIn(params, 'version');
   return {
@@ -209,6 +212,7 @@ async function toFailure(reason: unknown): Promise<Failure> {
     silent,
     ...(code === CONSENT_NEEDED && screen && version ? { terms: { screen, version } } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(account ? { account } : {}),
     ...(typeof seconds === 'number'
       ? {
           retryAfter: seconds,

@@ -15,7 +15,7 @@ import { fieldDefinitions } from '../../plugins/fields/definitions';
 import type { LinkDetails, RendererPlugins, RendererServices } from '../../renderer';
 import type { LinkTarget } from '../../ui';
 import type { LoadedRoute } from '../../wire';
-import { sessionCheckValues } from '../api/operation-client';
+import { PASSWORD_TO_CHANGE, sessionCheckValues } from '../api/operation-client';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -29,6 +29,9 @@ import { useStepHistory } from '../router/use-step-history';
 import { USERNAME_KEY } from '../storage/token-store';
 import type { AppContext } from './app-context';
 import type { LoadedPage, Portal } from './portal';
+
+/** The screen that a first sign-in leads to. */
+const CHANGE_PASSWORD = 'change-password';
 
 /** What screens may name; blocks with data of the student come with their own page. */
 const plugins: RendererPlugins = {
@@ -104,8 +107,17 @@ export function useServices(
       query,
       operations: portal.operations,
       // A form shows a failure itself, where the eye is: the same sentence in a toast would be said twice.
-      call: (operation: string, values: Record<string, JsonValue>) =>
-        call(operation, values, { quiet: true }),
+      async call(operation: string, values: Record<string, JsonValue>) {
+        const result = await call(operation, values, { quiet: true });
+        if (!result.ok && result.code === PASSWORD_TO_CHANGE) {
+          // The first block of the stock screen is its form.
+          const { account = '' } = result;
+          draftsOf(portal, CHANGE_PASSWORD).store('/blocks/0', { account });
+          const href = hrefOfScreen(location, CHANGE_PASSWORD);
+          if (href !== undefined) navigate(href);
+        }
+        return result;
+      },
       validators: page.validators,
       linkTo,
       go(next, options) {

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../define-command';
+import { accounts } from './accounts/definition';
 import { completion } from './completion/definition';
 import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
@@ -29,5 +30,6 @@ export const commands: readonly CommandDefinition[] = [
   pull,
   doctor,
   tokens,
+  accounts,
   completion,
 ];

@@ -9,6 +9,7 @@ import { signInTickets } from './0007-sign-in-tickets';
 import { devicesLastSeen } from './0008-devices-last-seen';
 import { consents } from './0009-consents';
 import { history } from './0010-history';
+import { accountManagement } from './0011-accounts';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0008-devices-last-seen', devicesLastSeen],
   ['0009-consents', consents],
   ['0010-history', history],
+  ['0011-accounts', accountManagement],
 ];

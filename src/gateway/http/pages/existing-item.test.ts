@@ -38,6 +38,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         configuration: { schoolNameEn: 'riverside', ownPages: [] },
         summary: { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: '' },
         translate: createTranslate('en'),
+        accounts: {},
         renderMarkdown: (text) => text,
         screen: () => undefined,
         steps: new Map(),

@@ -31,6 +31,7 @@ function school(name: string, closed: readonly string[] = []): SchoolRevision {
     configuration,
     summary: { schoolNameEn: name, name, searchKeys: name },
     translate: createTranslate('en'),
+    accounts: {},
     renderMarkdown: (text) => text,
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
     steps: new Map(),

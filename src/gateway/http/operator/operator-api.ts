@@ -3,29 +3,32 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../../crypto/secrets';
+import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
 import { createTokenStore } from '../../publishing/token-store';
+import { PublishingProblem, sendProblem } from '../publishing/problems';
 import { normalizeAddress } from '../rate-limit-key';
-import { PublishingProblem, sendProblem } from './problems';
+import { type AccountsApiParts, registerAccountCalls } from './account-calls';
 import { readNewToken, tokenJson } from './token-json';
 
 /** Where a running gateway says how its operator reaches it: for the owner of the data folder alone. */
 export const OPERATOR_FILE = 'operator.json';
 
-export interface OperatorApiParts {
+export interface OperatorApiParts extends AccountsApiParts {
   database: Database;
   dataDir: string;
   clock(): Date;
 }
 
 /**
- * Tokens for publishing, for the operator of a gateway whose embedded database is open in this process alone. Whoever may read
+ * Tokens for publishing and accounts, for the operator of a gateway whose embedded database is open in this process alone. Whoever may read
  * `operator.json` in the data folder is the operator: it has the address and a secret that is good until the gateway ends.
  */
 export async function registerOperatorApi(
   app: FastifyInstance,
-  { database, dataDir, clock }: OperatorApiParts,
+  parts: OperatorApiParts,
 ): Promise<void> {
+  const { database, dataDir, clock } = parts;
   const secret = `fgo_${randomBytes(32).toString('base64url')}`;
   const file = join(dataDir, OPERATOR_FILE);
   app.addHook('onListen', async () => {
@@ -38,17 +41,7 @@ export async function registerOperatorApi(
 
   await app.register(
     async (api) => {
-      api.setErrorHandler((error, request, reply) => {
-        const isKnown = error instanceof PublishingProblem;
-        if (!isKnown) request.log.error({ err: error }, 'A token could not be managed');
-        return sendProblem(reply, isKnown ? error : new PublishingProblem('internal'));
-      });
-      api.addHook('onRequest', async ({ headers }) => {
-        const [, given] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
-        if (given === undefined || hashToken(given) !== hashToken(secret)) {
-          throw new PublishingProblem('unauthorized');
-        }
-      });
+      guard(api);
       const storeFor = (ip: string) =>
         createTokenStore(database, { address: normalizeAddress(ip), clock });
 
@@ -74,6 +67,36 @@ export async function registerOperatorApi(
     },
     { prefix: '/formgate/api/tokens' },
   );
+  await app.register(
+    async (api) => {
+      guard(api);
+      registerAccountCalls(api, parts);
+    },
+    { prefix: '/formgate/api/accounts' },
+  );
+
+  /** Admits the operator alone. */
+  function guard(api: FastifyInstance): void {
+    api.setErrorHandler((error, request, reply) => {
+      const problem = toProblem(error);
+      if (problem.code === 'internal')
+        request.log.error({ err: error }, 'An operator’s call failed');
+      return sendProblem(reply, problem);
+    });
+    api.addHook('onRequest', async ({ headers }) => {
+      const [, given] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
+      if (given === undefined || hashToken(given) !== hashToken(secret)) {
+        throw new PublishingProblem('unauthorized');
+      }
+    });
+  }
+}
+
+function toProblem(error: unknown): PublishingProblem {
+  if (error instanceof PublishingProblem) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status < 500) return new PublishingProblem('invalid-request');
+  return new PublishingProblem(isDatabaseUnavailable(error) ? 'database-unavailable' : 'internal');
 }
 
 /** Where this machine reaches the gateway. */

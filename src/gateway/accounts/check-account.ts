@@ -1,0 +1,94 @@
+import type { Registry } from '../../engine';
+import type {
+  AccountField,
+  AccountInput,
+  AccountProblem,
+  AccountProblemCode,
+} from './account-input';
+
+/** The texts of one account, as they stand in a file. */
+export type AccountTexts = Partial<Record<AccountField, string>>;
+
+/** What a spreadsheet takes for a formula when it opens a file (OWASP, "CSV Injection"). A number with a sign is none. */
+const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s().-]*$))/;
+
+/** A long number as a spreadsheet shows it, its last digits lost: `1.10105E+17`. */
+const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i;
+
+/** An account's name: no blanks, and nothing that does not print. */
+const USERNAME = /^[^\s\p{Cc}\p{Cf}]{1,64}$/u;
+
+const DISPLAY_NAME = /^[^\p{Cc}]{1,64}$/u;
+
+/** A passport or a residence permit, of a person without a resident ID number. */
+const OTHER_DOCUMENT = /^(?=.*[A-Z])[A-Z0-9]{5,14}$/;
+
+/** The fewest and most characters of a first password that is given. */
+const PASSWORD = /^[^\p{Cc}]{6,64}$/u;
+
+/**
+ * Checks and normalises what a file says of one account. An empty text counts as not given.
+ *
+ * @returns the account, or all that is wrong with it
+ */
+export function checkAccount(
+  line: number,
+  texts: AccountTexts,
+  registry: Registry,
+): AccountInput | AccountProblem[] {
+  const problems: AccountProblem[] = [];
+  const refuse = (field: AccountField, code: AccountProblemCode) => {
+    problems.push({ line, field, code });
+  };
+
+  /** The text of a field that is given and no formula. */
+  function textOf(field: AccountField): string | undefined {
+    const text = texts[field]?.trim() ?? '';
+    if (text === '') return undefined;
+    if (field !== 'password' && FORMULA.test(text)) refuse(field, 'formula');
+    else if (SHORTENED.test(text)) refuse(field, 'number-shortened');
+    else return text;
+    return undefined;
+  }
+
+  function checked(
+    field: AccountField,
+    isRight: (text: string) => boolean,
+    code: AccountProblemCode,
+  ): string | undefined {
+    const text = textOf(field);
+    if (text === undefined || isRight(text)) return text;
+    refuse(field, code);
+    return undefined;
+  }
+
+  const phoneFormat = registry.format('cn-mobile');
+  const idFormat = registry.format('cn-id-card');
+  const isIdCard = (text: string) => idFormat?.check(text) === undefined;
+  const username = checked('username', (text) => USERNAME.test(text), 'username-invalid');
+  const displayName = checked(
+    'displayName',
+    (text) => DISPLAY_NAME.test(text),
+    'display-name-invalid',
+  );
+  const phone = checked('phone', (text) => phoneFormat?.check(text) === undefined, 'phone-invalid');
+  const identification = checked(
+    'identification',
+    (text) => isIdCard(text) || OTHER_DOCUMENT.test(text.toUpperCase()),
+    'identification-invalid',
+  );
+  const password = checked('password', (text) => PASSWORD.test(text), 'password-invalid');
+  if (username === undefined && !problems.some(({ field }) => field === 'username')) {
+    refuse('username', 'username-missing');
+  }
+  if (username === undefined || problems.length > 0) return problems;
+  return {
+    line,
+    username,
+    displayName,
+    phone: phone && (phoneFormat?.normalize?.(phone) ?? phone),
+    identification:
+      identification && (idFormat?.normalize?.(identification) ?? identification).toUpperCase(),
+    password,
+  };
+}

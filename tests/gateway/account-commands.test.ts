@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { type RunOptions, runFormgate } from '../../tools/formgate/formgate.test-support';
+import { type RunningGateway, startGateway } from '../support/gateway';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const IDENTIFICATION = '11010519491231002X';
+
+/** An operator's folder, and a gateway with the embedded database. */
+let gateway: RunningGateway;
+let folder: string;
+let dataDir: string;
+
+function accounts(args: string, more: RunOptions = {}) {
+  return runFormgate(['accounts', ...args.split(' '), '--school', 'riverside'], {
+    cwd: folder,
+    env: { DATA_DIR: dataDir },
+    ...more,
+  });
+}
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'formgate-accounts-'));
+  gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
+  dataDir = gateway.dataDir;
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('formgate accounts import, while the gateway runs', () => {
+  it('names every wrong line with its reason, and imports nothing', async () => {
+    write(
+      'wrong.csv',
+      '学号,姓名,手机号,身份证号,学院\n' +
+        `1,=cmd,13900000001,${IDENTIFICATION},x\n2,李四,139,,x\n3,王五,,,x\n3,王六,,,x\n,赵七,,,x\n`,
+    );
+    const { exitCode, stdout, stderr } = await accounts('import wrong.csv');
+    expect(stdout).toBe(
+      [
+        'line 2: name: it is a formula, which is not imported: paste its value in the spreadsheet',
+        'line 3: phone: it is no mobile number of mainland China, of 11 digits',
+        'line 5: account: it is the same as in line 4',
+        'line 6: account: it is missing',
+        'wrong.csv: mistakes: 4. Nothing was imported. Correct them and run it again.',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe('Columns that are not imported: 学院\n');
+    expect(exitCode).toBe(1);
+    expect((await accounts('show 3')).stderr).toContain('has no account 3');
+    const chinese = await accounts('import wrong.csv --locale zh-CN');
+    expect(chinese.stdout).toContain('第 5 行：账号：与第 4 行相同');
+    const json = JSON.parse((await accounts('import wrong.csv --format json')).stdout);
+    expect(json).toMatchObject({
+      imported: false,
+      problems: [{ line: 2, code: 'formula' }, {}, {}, {}],
+    });
+    expect(JSON.stringify(json)).not.toContain(IDENTIFICATION);
+  });
+
+  it('says what a dry run would do, imports, and updates', async () => {
+    write('right.csv', `学号,姓名,手机号,身份证号\n2026001,张三,13900000001,${IDENTIFICATION}\n`);
+    const proven = await accounts('import right.csv --dry-run');
+    expect(proven).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(proven.stdout).toContain(
+      'would be added: 1, updated: 0, unchanged: 0; nothing was imported',
+    );
+    const imported = await accounts('import right.csv');
+    expect(imported.stdout).toBe('right.csv: accounts added: 1, updated: 0, unchanged: 0.\n');
+    write('renamed.csv', 'StudentNo;Name\n2026001;张三丰\n');
+    const renamed = await accounts('import renamed.csv --columns username=StudentNo,displayName=2');
+    expect(renamed.stdout).toContain('added: 0, updated: 1');
+    const { stdout } = await accounts('show 2026001');
+    expect(stdout).toContain('2026001  张三丰  139****0001  active\n');
+    expect(stdout).toContain('has an ID number');
+  });
+
+  it('asks a person for the columns that it cannot tell, and shows how far it is', async () => {
+    write('asked.csv', 'Nr,Wer\n2026002,李四\n');
+    const asked = await accounts('import asked.csv', {
+      isTTY: true,
+      replies: ['1', '2', '', '', ''],
+    });
+    expect(asked.stdout).toContain('accounts added: 1');
+    expect(asked.stderr).toContain('  2  Wer');
+    expect(asked.stderr).toMatch(/\r[█░]{24} \d+ % /u);
+    write('bare.csv', '2026003,王五\n');
+    const bare = await accounts('import bare.csv --no-header --columns username=1,displayName=2');
+    expect(bare.stdout).toContain('accounts added: 1');
+  });
+
+  it.each([
+    ['import nowhere.csv', 'nowhere.csv cannot be read'],
+    ['import asked.csv', 'cannot be told which column'],
+    ['import right.csv --columns user=学号', '--columns has “user=学号”'],
+    ['import right.csv --columns username=Nr', 'The file has no column “Nr”'],
+    ['import', 'Name the file'],
+    ['show', 'Name the account'],
+    ['disable nobody', 'has no account nobody'],
+    ['add 2026001', 'has an account 2026001 already'],
+    ['add =1+1', 'it is a formula'],
+    ['set-password 2026001', 'never stands on the command line'],
+    ['remove 2026001', 'Add --yes'],
+  ])('says what is wrong with "%s"', async (args, message) => {
+    const { exitCode, stderr } = await accounts(args);
+    expect(stderr).toContain(message);
+    expect(exitCode).toBe(2);
+  });
+
+  it('names the schools that there are', async () => {
+    const run = (school: string[]) =>
+      runFormgate(['accounts', 'list', ...school], { env: { DATA_DIR: dataDir } });
+    expect((await run(['--school', 'nowhere'])).stderr).toContain('no school “nowhere”');
+    expect((await run([])).stderr).toContain('Name the school with --school');
+  });
+});
+
+describe('an account, while the gateway runs', () => {
+  it('is added, without a secret on the command line', async () => {
+    const more = { replies: [IDENTIFICATION] };
+    const added = await accounts('add 2026004 --name 赵六 --phone 13900000004', more);
+    expect(added).toMatchObject({ exitCode: 0, stdout: 'The account 2026004 was added.\n' });
+    const { stdout } = await accounts('show 2026004 --format json');
+    expect(JSON.parse(stdout)).toEqual({
+      account: {
+        username: '2026004',
+        displayName: '赵六',
+        phone: '139****0004',
+        identification: '******************',
+        state: 'active',
+        password: 'initial',
+        sessions: 0,
+        devices: 0,
+        plan: null,
+      },
+    });
+  });
+
+  it('gets a password that is asked for twice, or stands on standard input', async () => {
+    const differ = await accounts('set-password 2026004', {
+      replies: ['Own-Words-26', 'Own-Words-27'],
+    });
+    expect(differ.stderr).toContain('The two passwords differ');
+    const asked = await accounts('set-password 2026004', {
+      replies: ['Own-Words-26', 'Own-Words-26'],
+    });
+    expect(asked.stdout).toContain('is to be changed at the next sign-in');
+    const piped = await accounts('set-password 2026004 --password-stdin --permanent', {
+      stdin: 'Own-Words-28\n',
+    });
+    expect(piped).toMatchObject({ exitCode: 0 });
+    const weak = await accounts('set-password 2026004 --password-stdin', { stdin: 'password\n' });
+    expect(weak.stderr).toContain('too easy to guess');
+    for (const { stdout, stderr } of [differ, asked, piped, weak]) {
+      expect(stdout + stderr).not.toMatch(/Own-Words/);
+    }
+  });
+
+  it('is disabled, listed, enabled and removed', async () => {
+    await accounts('disable 2026004');
+    expect((await accounts('list --disabled')).stdout).toBe(
+      '2026004  赵六  139****0004  disabled\n',
+    );
+    await accounts('enable 2026004');
+    expect((await accounts('list --disabled')).stdout).toBe('There are no accounts.\n');
+    const kept = await accounts('remove 2026004', { replies: ['n'] });
+    expect(kept).toMatchObject({ exitCode: 1, stdout: '' });
+    expect((await accounts('remove 2026004', { replies: ['y'] })).exitCode).toBe(0);
+    expect((await accounts('show 2026004')).exitCode).toBe(2);
+  });
+
+  it('is listed for programs with what is secret masked, and exported for its owner alone', async () => {
+    const { stdout: json } = await accounts('list --format json');
+    const csv = (await accounts('list --format csv')).stdout;
+    expect(JSON.parse(json).accounts).toHaveLength(csv.trim().split('\r\n').length - 1);
+    expect(csv).toContain('2026001,张三丰,139****0001,******************,active,initial\r\n');
+    expect(json + csv).not.toContain('13900000001');
+    expect(await accounts('export all.csv')).toMatchObject({ exitCode: 0, stderr: '' });
+    const path = join(folder, 'all.csv');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, 'utf8')).toContain('2026001,张三丰,13900000001,active\r\n');
+    expect((await accounts('export all.csv')).stderr).toContain('is there already');
+    expect((await accounts('import all.csv')).stdout).toMatch(
+      /added: 0, updated: 0, unchanged: \d/,
+    );
+  });
+});
+
+it('the gateway logs no ID number, phone or password of an account, and lets nobody else manage them', async () => {
+  expect(gateway.output()).not.toMatch(/13900000001|Own-Words|11010519491231002X/);
+  const response = await fetch(`${gateway.url}/formgate/api/accounts/riverside/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer fgo_wrong' },
+    body: '{}',
+  });
+  expect(response.status).toBe(401);
+});
+
+it('while the gateway is stopped the command opens the database itself', async () => {
+  const keepData = join(folder, 'kept');
+  await gateway.stop({ keepData });
+  dataDir = keepData;
+  write('later.csv', 'account,name\n2026009,Later\n');
+  expect((await accounts('import later.csv')).stdout).toContain('accounts added: 1');
+  expect((await accounts('show 2026009')).stdout).toContain('2026009  Later  -  active');
+  const unknown = await runFormgate(['accounts', 'list', '--school', 'nowhere'], {
+    env: { DATA_DIR: dataDir },
+  });
+  expect(unknown.stderr).toContain('There are: default, hillside, northlake, riverside');
+});

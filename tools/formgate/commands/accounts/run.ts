@@ -1,0 +1,266 @@
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type AccountStore,
+  checkAccount,
+  openAccountStore,
+  type PasswordOutcome,
+} from '../../../../src/gateway/accounts';
+import { UserError } from '../../../../src/gateway/user-error';
+import { pluginRegistry } from '../../../../src/plugins/definitions';
+import type { CommandIo } from '../../command-io';
+import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { printable } from '../../reports/printable';
+import { askForNewPassword, readNewPassword } from './ask-password';
+import { exportAccounts } from './export';
+import { importFile } from './import';
+import { listAccounts } from './list';
+import { problemReason } from './problem-messages';
+import { detailLines, maskedJson } from './show-account';
+
+const messages = {
+  added: { 'zh-CN': '已添加账号 ${name}。', en: 'The account ${name} was added.' },
+  passwordSet: {
+    'zh-CN': '已设置 ${name} 的密码，并结束了它的登录。下次登录时须修改。',
+    en: 'The password of ${name} is set, and its sessions have ended. It is to be changed at the next sign-in.',
+  },
+  permanentSet: {
+    'zh-CN': '已设置 ${name} 的密码，并结束了它的登录。',
+    en: 'The password of ${name} is set, and its sessions have ended.',
+  },
+  disabled: {
+    'zh-CN': '${name} 已停用，不能再登录；已有的登录在一分钟内断开。',
+    en: '${name} is disabled and signs in no more; its sessions are disconnected within a minute.',
+  },
+  enabled: { 'zh-CN': '${name} 已启用。', en: '${name} may sign in again.' },
+  removed: {
+    'zh-CN': '已删除账号 ${name} 和它的设备、用量。',
+    en: 'The account ${name} was removed, with its devices and usage.',
+  },
+  confirm: {
+    'zh-CN': '删除账号 ${name} 和它的设备、用量？不能恢复。输入 y 删除：',
+    en: 'Remove the account ${name} with its devices and usage, for good? Type y to do so: ',
+  },
+  notRemoved: { 'zh-CN': '没有删除。', en: 'Nothing was removed.' },
+} satisfies Record<string, TerminalWords>;
+
+/** One run of the command: what its actions share. */
+interface Run {
+  accounts: AccountStore;
+  name: string;
+  given: Given;
+  io: CommandIo;
+  locale: BuiltInLocale;
+  isJson: boolean;
+  /** Prints that it is done, for people or for programs. */
+  done(words: TerminalWords): number;
+}
+
+/** What each action does; gives the exit code. */
+const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
+  import: ({ accounts, name, given: { options }, io, locale, isJson }) =>
+    importFile(
+      accounts,
+      {
+        file: name,
+        columns: listOf(options.columns),
+        hasHeader: options.header !== false,
+        isDryRun: options.dryRun === true,
+        isJson,
+      },
+      io,
+      locale,
+    ),
+  list: ({ accounts, given: { options }, io, locale }) =>
+    listAccounts(
+      accounts,
+      { format: textOf(options.format), isDisabled: options.disabled === true },
+      io,
+      locale,
+    ),
+  export: ({ accounts, name, io, locale }) => exportAccounts(accounts, name, io, locale),
+  add,
+  async show({ accounts, name, io, locale, isJson }) {
+    const account = await accounts.find(name);
+    if (!account) throw unknownAccount(name);
+    const lines = isJson
+      ? [JSON.stringify({ account: maskedJson(account) }, null, 2)]
+      : detailLines(account, locale);
+    io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    return 0;
+  },
+  async 'set-password'({ accounts, name, given: { options }, io, locale, done }) {
+    if (!(await accounts.find(name))) throw unknownAccount(name);
+    const password =
+      options.passwordStdin === true
+        ? await readNewPassword(io)
+        : await askForNewPassword(io, locale);
+    const isPermanent = options.permanent === true;
+    const outcome = await accounts.setPassword(name, { password, mustChange: !isPermanent });
+    if (outcome === 'unknown') throw unknownAccount(name);
+    if (outcome !== 'done') throw weakPassword(outcome);
+    return done(isPermanent ? messages.permanentSet : messages.passwordSet);
+  },
+  disable: (run) => setDisabled(run, true),
+  enable: (run) => setDisabled(run, false),
+  remove,
+};
+
+/** Imports and manages the accounts of a school. */
+export const run: RunCommand = async (given, io) => {
+  const locale = localeOf(given.options.locale, io);
+  const isJson = given.options.format === 'json';
+  const [action = '', name = ''] = given.arguments;
+  const school = textOf(given.options.school);
+  const act = actions[action];
+  if (school === undefined) throw noSchool();
+  if (!act || (name === '' && action !== 'list')) throw noName(action);
+  const { accounts, close } = await openAccountStore(io.env, school);
+  const done = (words: TerminalWords) => {
+    const text = isJson
+      ? JSON.stringify({ account: name, done: action }, null, 2)
+      : printable(formatMessage(words[locale], { name }));
+    io.stdout.write(`${text}\n`);
+    return 0;
+  };
+  try {
+    return await act({ accounts, name, given, io, locale, isJson, done });
+  } finally {
+    await close();
+  }
+};
+
+async function add({ accounts, name, given: { options }, io, locale, done }: Run): Promise<number> {
+  if (await accounts.find(name)) throw existingAccount(name);
+  const password = options.passwordStdin === true ? await readNewPassword(io) : undefined;
+  const texts = {
+    username: name,
+    displayName: textOf(options.name) ?? '',
+    phone: textOf(options.phone) ?? '',
+    // Not on the command line, which other users of the machine see.
+    identification: (await io.askSecret?.(identificationQuestion[locale])) ?? '',
+    password: password ?? '',
+  };
+  const account = checkAccount(1, texts, pluginRegistry());
+  if (Array.isArray(account))
+    throw refusedAccount(
+      account.map((one) => [problemReason(one, 'zh-CN'), problemReason(one, 'en')]),
+    );
+  const importId = await accounts.beginImport();
+  await accounts.stage(importId, [account]);
+  const { problems, added } = await accounts.finishImport(importId, { isDryRun: false });
+  if (problems.length > 0) {
+    throw refusedAccount(
+      problems.map((one) => [problemReason(one, 'zh-CN'), problemReason(one, 'en')]),
+    );
+  }
+  if (added === 0) throw existingAccount(name);
+  return done(messages.added);
+}
+
+const identificationQuestion: TerminalWords = {
+  'zh-CN': '身份证号（不显示；没有就直接回车）：',
+  en: 'ID number (not shown; Enter alone for none): ',
+};
+
+async function setDisabled({ accounts, name, done }: Run, isDisabled: boolean): Promise<number> {
+  if (!(await accounts.setDisabled(name, isDisabled))) throw unknownAccount(name);
+  return done(isDisabled ? messages.disabled : messages.enabled);
+}
+
+async function remove({
+  accounts,
+  name,
+  given: { options },
+  io,
+  locale,
+  done,
+}: Run): Promise<number> {
+  if (options.yes !== true) {
+    if (!io.ask) throw notConfirmed();
+    const reply = await io.ask(formatMessage(messages.confirm[locale], { name: printable(name) }));
+    if (reply.trim().toLowerCase() !== 'y') {
+      io.stderr.write(`${messages.notRemoved[locale]}\n`);
+      return 1;
+    }
+  }
+  switch (await accounts.remove(name)) {
+    case 'unknown':
+      throw unknownAccount(name);
+    case 'online':
+      throw stillOnline(name);
+    case 'removed':
+      return done(messages.removed);
+  }
+}
+
+function noSchool(): UserError {
+  return new UserError({
+    'zh-CN': '请用 --school 指明学校，例如 --school riverside。',
+    en: 'Name the school with --school, as in "--school riverside".',
+  });
+}
+
+function noName(action: string): UserError {
+  const isFile = action === 'import' || action === 'export';
+  return new UserError(
+    isFile
+      ? {
+          'zh-CN': `请写明文件，例如 formgate accounts ${action} students.csv --school riverside。`,
+          en: `Name the file, as in "formgate accounts ${action} students.csv --school riverside".`,
+        }
+      : {
+          'zh-CN': `请写明账号，例如 formgate accounts ${action} 2026001 --school riverside。`,
+          en: `Name the account, as in "formgate accounts ${action} 2026001 --school riverside".`,
+        },
+  );
+}
+
+function unknownAccount(name: string): UserError {
+  return new UserError({
+    'zh-CN': `这所学校没有账号 ${printable(name)}。formgate accounts list 列出所有账号；大小写要一致。`,
+    en: `The school has no account ${printable(name)}. "formgate accounts list" lists them; capital and small letters count.`,
+  });
+}
+
+function existingAccount(name: string): UserError {
+  return new UserError({
+    'zh-CN': `这所学校已有账号 ${printable(name)}。要修改它，请用 formgate accounts import 导入新的内容。`,
+    en: `The school has an account ${printable(name)} already. To change it, import its new data with "formgate accounts import".`,
+  });
+}
+
+function refusedAccount(
+  reasons: readonly (readonly [chinese: string, english: string])[],
+): UserError {
+  return new UserError({
+    'zh-CN': `没有添加。${reasons.map(([chinese]) => chinese).join('；')}。`,
+    en: `Nothing was added. ${reasons.map(([, english]) => english).join('; ')}.`,
+  });
+}
+
+function weakPassword(outcome: Exclude<PasswordOutcome, 'done' | 'unknown'>): UserError {
+  const reasons = {
+    short: { 'zh-CN': '太短', en: 'is too short' },
+    kinds: { 'zh-CN': '包含的字符种类太少', en: 'has too few kinds of characters' },
+    easy: { 'zh-CN': '太容易被猜到', en: 'is too easy to guess' },
+  };
+  return new UserError({
+    'zh-CN': `没有设置：这个密码${reasons[outcome]['zh-CN']}。学校的要求在 configration.json 的 accounts.passwords。`,
+    en: `Nothing was set: the password ${reasons[outcome].en}. What the school asks for is in accounts.passwords of its configration.json.`,
+  });
+}
+
+function stillOnline(name: string): UserError {
+  return new UserError({
+    'zh-CN': `${printable(name)} 还有登录没有断开，因此没有删除。请先运行 formgate accounts disable，一分钟后（网关须在运行）再删除。`,
+    en: `${printable(name)} has sessions, so it was not removed. Run "formgate accounts disable" first, and remove it a minute later, with the gateway running.`,
+  });
+}
+
+function notConfirmed(): UserError {
+  return new UserError({
+    'zh-CN': '删除不能恢复。确定要删除时加上 --yes。',
+    en: 'What is removed is gone for good. Add --yes if you mean it.',
+  });
+}

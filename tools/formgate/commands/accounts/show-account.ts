@@ -1,0 +1,57 @@
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import type { AccountDetails, AccountRecord } from '../../../../src/gateway/accounts';
+import { printable } from '../../reports/printable';
+
+const messages = {
+  active: { 'zh-CN': '可以登录', en: 'active' },
+  disabled: { 'zh-CN': '已停用', en: 'disabled' },
+  own: { 'zh-CN': '自己设置的密码', en: 'a password of its own' },
+  initial: { 'zh-CN': '初始密码', en: 'the initial password' },
+  temporary: {
+    'zh-CN': '临时密码，登录时须修改',
+    en: 'a password to be changed at the next sign-in',
+  },
+  identified: { 'zh-CN': '有身份证号', en: 'has an ID number' },
+  unidentified: { 'zh-CN': '没有身份证号', en: 'has no ID number' },
+  online: {
+    'zh-CN': '在线 ${sessions}，设备 ${devices}',
+    en: 'sessions: ${sessions}, devices: ${devices}',
+  },
+  plan: { 'zh-CN': '套餐 ${plan}', en: 'plan: ${plan}' },
+} satisfies Record<string, TerminalWords>;
+
+/** A phone of which the middle is hidden: `138****8000`. */
+export function maskPhone(phone: string | null): string | null {
+  return phone === null ? null : phone.replace(/^(.{3}).*(.{4})$/, '$1****$2');
+}
+
+/** An account as lists for programs have it: nothing of an ID number, and a masked phone. */
+export function maskedJson({ hasIdentification, phone, ...account }: AccountRecord) {
+  return {
+    ...account,
+    phone: maskPhone(phone),
+    // It is stored as a keyed hash alone.
+    identification: hasIdentification ? '******************' : null,
+  };
+}
+
+/** An account in one line. */
+export function accountLine(account: AccountRecord, locale: BuiltInLocale): string {
+  const { username, displayName, phone, state, password } = account;
+  const parts = [username, displayName, maskPhone(phone) ?? '-', messages[state][locale]];
+  if (password !== 'own') parts.push(messages[password][locale]);
+  return printable(parts.join('  '));
+}
+
+/** All that an operator may know of one account. */
+export function detailLines(account: AccountDetails, locale: BuiltInLocale): string[] {
+  const { hasIdentification, password, sessions, devices, plan } = account;
+  const lines = [
+    accountLine({ ...account, password: 'own' }, locale),
+    messages[password][locale],
+    messages[hasIdentification ? 'identified' : 'unidentified'][locale],
+    formatMessage(messages.online[locale], { sessions, devices }),
+  ];
+  if (plan !== null) lines.push(printable(formatMessage(messages.plan[locale], { plan })));
+  return lines.map((line, index) => (index === 0 ? line : `  ${line}`));
+}

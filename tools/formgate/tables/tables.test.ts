@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTable } from './open-table';
+import type { TableRow } from './table';
+import { csvLine } from './write-csv';
+import { zipOf } from './zip.test-support';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formgate-tables-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function read(content: string | Uint8Array): Promise<TableRow[]> {
+  const path = join(folder, 'table');
+  writeFileSync(path, content);
+  const table = await openTable(path, 'table');
+  const rows: TableRow[] = [];
+  for await (const row of table.rows) rows.push(row);
+  return rows;
+}
+
+const cellsOf = (rows: readonly TableRow[]) => rows.map(({ cells }) => cells);
+/** 学号,姓名 and 1,张三 in GB 2312. */
+const GBK = Buffer.from('d1a7bac52cd0d5c3fb0a312cd5c5c8fd0a', 'hex');
+const TEXT = '学号,姓名\n1,张三\n';
+const TABLE = [
+  ['学号', '姓名'],
+  ['1', '张三'],
+];
+
+describe('a table of text', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+    ['GBK', GBK],
+    ['lines that end as on Windows', Buffer.from(TEXT.replaceAll('\n', '\r\n'))],
+    ['tabs', Buffer.from(TEXT.replaceAll(',', '\t'))],
+    ['semicolons', Buffer.from(TEXT.replaceAll(',', ';'))],
+  ])('is read in %s', async (_, content) => {
+    expect(cellsOf(await read(content))).toEqual(TABLE);
+  });
+
+  it('is read in GBK where the first character that is not ASCII comes late', async () => {
+    const rows = await read(Buffer.concat([Buffer.from('1,a\n'.repeat(100_000)), GBK]));
+    expect(rows).toHaveLength(100_002);
+    expect(rows.at(-1)).toEqual({ line: 100_002, cells: ['1', '张三'] });
+  });
+
+  it('is read in UTF-8 where a character stands across two pieces of the file', async () => {
+    const piece = 256 * 1024;
+    for (const shift of [1, 2, 3, 4]) {
+      const lines = `${'1,a\n'.repeat((piece - 8) / 4)}${'x'.repeat(8 - shift)},张三\n`;
+      expect((await read(lines)).at(-1)?.cells[1]).toBe('张三');
+    }
+  });
+
+  it('keeps quotation marks, commas and line breaks inside a cell, and counts lines as editors do', async () => {
+    expect(await read('a,"b,""c""\nd"\n\ne,f\n')).toEqual([
+      { line: 1, cells: ['a', 'b,"c"\nd'] },
+      { line: 4, cells: ['e', 'f'] },
+    ]);
+  });
+
+  it('names the line of a quotation mark that pairs with none', async () => {
+    expect((await read('a,b\nc,"d"e\nf,g\n')).slice(0, 2)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: [], problem: 'line-malformed' },
+    ]);
+  });
+
+  it('does not take a file without line breaks into memory', async () => {
+    const rows = await read(`a,b\n${'x'.repeat(2_000_000)}`);
+    expect(rows[0]).toEqual({ line: 1, cells: ['a', 'b'] });
+    expect(rows[1]?.problem).toBe('line-too-long');
+  });
+
+  it.each([
+    ['of no known encoding', Buffer.from([0x61, 0x2c, 0xff, 0xff, 0xff, 0xff, 0x0a])],
+    ['that changes its encoding', Buffer.concat([Buffer.from(TEXT.repeat(30_000)), GBK])],
+  ])('is refused %s', async (_, content) => {
+    await expect(read(content)).rejects.toThrow('neither UTF-8 nor GBK');
+  });
+
+  it('is refused where there is none', async () => {
+    await expect(openTable(join(folder, 'nowhere'), 'x.csv')).rejects.toThrow(
+      'x.csv cannot be read',
+    );
+    await expect(openTable(folder, 'x')).rejects.toThrow('x cannot be read');
+  });
+});
+
+const RELATIONS =
+  '<Relationships><Relationship Id="r7" Target="worksheets/students.xml"/></Relationships>';
+
+function workbook(sheet: string, strings = '<sst/>'): Uint8Array {
+  return zipOf({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="s" r:id="r7"/><sheet r:id="r8"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': RELATIONS,
+    'xl/sharedStrings.xml': strings,
+    'xl/worksheets/students.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  });
+}
+
+describe('a workbook', () => {
+  it('is read by its first sheet: texts, shared texts, numbers, gaps', async () => {
+    const strings =
+      '<sst><si><t>学号</t></si><si><r><t>姓</t></r><r><t>名</t></r><rPh><t>ming</t></rPh></si></sst>';
+    const sheet =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
+      '<row r="3"><c r="A3"><v>2026001</v></c><c r="C3" t="inlineStr"><is><t>张三 &amp; 李四</t></is></c></row>' +
+      '<row r="4"><c r="A4"/></row>';
+    expect(await read(workbook(sheet, strings))).toEqual([
+      { line: 1, cells: ['学号', '', '姓名'] },
+      { line: 3, cells: ['2026001', '', '张三 & 李四'] },
+    ]);
+  });
+
+  it('gives no result of a formula', async () => {
+    const sheet = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>';
+    expect(cellsOf(await read(workbook(sheet)))).toEqual([['=']]);
+  });
+
+  it('names a line that is too long', async () => {
+    const sheet = `<row r="9"><c t="str"><v>${'x'.repeat(70_000)}</v></c></row>`;
+    expect(await read(workbook(sheet))).toEqual([{ line: 9, cells: [], problem: 'line-too-long' }]);
+  });
+
+  it.each([
+    ['is cut short', workbook('<row/>').subarray(0, 200)],
+    ['is another zip', zipOf({ 'a.txt': 'a' })],
+    ['has XML that is none', workbook('<row><c></row>')],
+  ])('is refused that %s', async (_, content) => {
+    await expect(read(content)).rejects.toThrow('no sound .xlsx workbook');
+  });
+
+  it('is refused that would fill the memory', async () => {
+    const content = zipOf({ 'xl/workbook.xml': 'x' }, { claimedSize: 2 * 1024 ** 3 });
+    await expect(read(content)).rejects.toThrow('too large once it is unpacked');
+  });
+
+  it('of the old kind is told from text', async () => {
+    await expect(read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toThrow('.xls');
+  });
+});
+
+describe('csvLine', () => {
+  it.each([
+    ['=cmd', "'=cmd\r\n"],
+    ['+1', "'+1\r\n"],
+    ['-1', "'-1\r\n"],
+    ['@a', "'@a\r\n"],
+    ['\t=1', "'\t=1\r\n"],
+    ['a,"b"', '"a,""b"""\r\n'],
+    ['=a,b', '"\'=a,b"\r\n'],
+    ['张三', '张三\r\n'],
+  ])('writes %j as %j', (text, line) => {
+    expect(csvLine([text])).toBe(line);
+  });
+});

@@ -80,7 +80,7 @@ export {
 } from './json/json';
 export { mergePatch } from './json/merge-patch';
 export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
-export type { SyntaxProblem, SyntaxProblemCode } from './json/syntax-problems';
+export type { SyntaxProblem, SyntaxProblemCode } from './json/syntax-problem';
 export {
   createTextPositions,
   type Position,

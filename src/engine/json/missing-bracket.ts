@@ -22,7 +22,10 @@ const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
  * within it. Undefined where every bracket has its own, or where nothing but the end of the text shows it.
  */
 export function findMissingBracket(text: string): MissingBracket | undefined {
-  if (!lacksBracket(text)) return undefined;
+  const { braces, lists } = unclosedBrackets(text);
+  if (braces <= 0 && lists <= 0) return undefined;
+  // As many of one kind too many as of the other too few: they stand in each other's place.
+  const isSwapped = braces + lists === 0;
   const open: Open[] = [];
   let line = 1;
   let indent = 0;
@@ -54,7 +57,7 @@ export function findMissingBracket(text: string): MissingBracket | undefined {
     }
     if (isClosing) {
       if (top && CLOSING[top.bracket] !== token) {
-        const isMissing = open.some((one) => CLOSING[one.bracket] === token);
+        const isMissing = !isSwapped && open.some((one) => CLOSING[one.bracket] === token);
         return missing(top, isMissing ? 'missing' : 'wrong');
       }
       open.pop();
@@ -66,8 +69,8 @@ export function findMissingBracket(text: string): MissingBracket | undefined {
   return undefined;
 }
 
-/** Whether there are fewer brackets that close than such that open. */
-function lacksBracket(text: string): boolean {
+/** How many more brackets open than close, of each kind. */
+function unclosedBrackets(text: string): { braces: number; lists: number } {
   let braces = 0;
   let lists = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
@@ -76,5 +79,5 @@ function lacksBracket(text: string): boolean {
     else if (token === '[') lists++;
     else if (token === ']') lists--;
   }
-  return braces > 0 || lists > 0;
+  return { braces, lists };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_DEPTH, parseJson } from './parse-json';
-import type { SyntaxProblemCode } from './syntax-problems';
+import type { SyntaxProblemCode } from './syntax-problem';
 
 /** What is wrong, the text, and the stretch that is meant. */
 const wrong: [SyntaxProblemCode, string, string][] = [

@@ -1,6 +1,7 @@
 import { visit } from 'jsonc-parser';
 import { isJsonObject, type JsonValue } from './json';
-import { type SyntaxProblem, syntaxProblems } from './syntax-problems';
+import type { SyntaxProblem } from './syntax-problem';
+import { syntaxProblems } from './syntax-problems';
 
 /** Deeper nesting is no portal's: it is refused before any recursive reader sees it. */
 export const MAX_DEPTH = 200;

@@ -1,47 +1,22 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { findMissingBracket } from './missing-bracket';
-
-/** What may be wrong with a JSON text (RFC 8259). */
-export type SyntaxProblemCode =
-  | 'empty'
-  | 'byte-order-mark'
-  | 'too-deep'
-  | 'comment'
-  | 'merge-marker'
-  | 'trailing-comma'
-  | 'duplicate-key'
-  | 'quotes'
-  | 'wide-character'
-  | 'odd-space'
-  | 'literal'
-  | 'missing-comma'
-  | 'missing-colon'
-  | 'missing-value'
-  | 'missing-key'
-  | 'missing-bracket'
-  | 'wrong-bracket'
-  | 'unclosed'
-  | 'unclosed-string'
-  | 'bad-escape'
-  | 'bad-number'
-  | 'control-character'
-  | 'after-end'
-  | 'not-json';
-
-export interface SyntaxProblem {
-  code: SyntaxProblemCode;
-  offset: number;
-  length: number;
-  data: Readonly<Record<string, string | number>>;
-  /** What the text must hold instead, where that is sure. */
-  edit?: { start: number; end: number; text: string };
-}
-
-/** A problem, and the text that stands in for a part of the whole one to look further. It is as long as what it replaces. */
-interface Found {
-  problem: SyntaxProblem;
-  standIn?: { offset: number; text: string } | undefined;
-}
+import {
+  curlyEnd,
+  innerQuotes,
+  noOpeningQuote,
+  QUOTES,
+  runOnText,
+  unclosedText,
+  wrongQuotes,
+} from './quote-problems';
+import {
+  blank,
+  edit,
+  type Found,
+  place,
+  type SyntaxProblem,
+  type SyntaxProblemCode,
+} from './syntax-problem';
 
 /** Who has so many mistakes in one file puts some right first. */
 const MOST_PROBLEMS = 50;
@@ -58,7 +33,7 @@ export function syntaxProblems(text: string): SyntaxProblem[] {
   let rest = text;
   const most = Math.min(MOST_PROBLEMS, Math.ceil(MOST_LETTERS_READ / text.length));
   while (problems.length < most) {
-    const { problem, standIn } = firstProblem(rest);
+    const { problem, standIn = bestStandIn(rest, problem) } = firstProblem(rest);
     // What was put in its place did not help: nobody knows what was meant.
     if (problems.some(({ offset }) => offset === problem.offset)) break;
     problems.push(problem);
@@ -79,7 +54,29 @@ function isJson(text: string): boolean {
   }
 }
 
-function firstProblem(text: string): Found {
+/** Of what may stand where a problem is, that which lets most of the text after it be read. */
+function bestStandIn(text: string, { code, offset, length }: SyntaxProblem): Found['standIn'] {
+  if (!RECOVERABLE.has(code) || length === 0) return undefined;
+  const found = ['', '0', ',', ':', '""']
+    .filter((put) => put.length <= length)
+    .map((put) => ({ offset, text: put.padEnd(length) }))
+    .map((standIn) => {
+      const next = firstError(text.slice(0, offset) + standIn.text + text.slice(offset + length));
+      return { standIn, reach: next?.offset ?? text.length };
+    })
+    .reduce((best, one) => (one.reach > best.reach ? one : best));
+  return found.reach > offset ? found.standIn : undefined;
+}
+
+const RECOVERABLE: ReadonlySet<SyntaxProblemCode> = new Set<SyntaxProblemCode>([
+  'unexpected',
+  'unquoted-text',
+  'missing-key',
+  'missing-value',
+  'quotes',
+]);
+
+function firstError(text: string): ParseError | undefined {
   const errors: ParseError[] = [];
   visit(
     text,
@@ -90,16 +87,37 @@ function firstProblem(text: string): Found {
     },
     { disallowComments: true },
   );
-  const first = errors.sort((a, b) => a.offset - b.offset)[0];
+  return errors.sort((a, b) => a.offset - b.offset)[0];
+}
+
+function firstProblem(text: string): Found {
+  const first = firstError(text);
   const marker = /^(?:<{7}|={7}|>{7})[^\n]*/m.exec(text);
   if (marker && first && marker.index <= first.offset) return mergeMarker(text, marker);
   const odd = oddCharacter(text);
-  if (odd !== undefined && (!first || odd <= first.offset)) return lookAlike(text, odd);
-  if (!first) return { problem: { code: 'not-json', offset: 0, length: 1, data: {} } };
+  if (odd !== undefined && (!first || odd <= endOfWord(text, first.offset))) {
+    return lookAlike(text, odd);
+  }
+  if (!first || isOtherFormat(text, first.offset)) {
+    return { problem: place('not-json', first?.offset ?? 0, first?.length ?? 1) };
+  }
   return (
+    runOnText(text, first.offset) ??
+    innerQuotes(text, first.offset) ??
     missingBracket(text, first) ??
     explain(text, first, codeOf(printParseErrorCode(first.error), text, first.offset))
   );
+}
+
+/** A word is taken together with the character right after it. */
+function endOfWord(text: string, offset: number): number {
+  const [{ length } = ''] = /^[\w.+-]*/.exec(text.slice(offset, offset + 50)) ?? [];
+  return offset + length;
+}
+
+/** Whether a text does not even begin as JSON does: it is of another format, or of none. */
+function isOtherFormat(text: string, offset: number): boolean {
+  return text.slice(0, offset).trim() === '' && /^[^{["'“”‘’`#/,:}\]\d+-]/.test(text[offset] ?? '');
 }
 
 /** Both halves of a merge cannot stand: the first is read. */
@@ -120,7 +138,7 @@ function mergeMarker(text: string, marker: RegExpExecArray): Found {
 const LOOK_ALIKES = new Map(
   [
     [',', '，、；;'],
-    [':', '：'],
+    [':', '：='],
     ['{', '｛'],
     ['}', '｝'],
     ['[', '［【'],
@@ -142,7 +160,8 @@ function oddCharacter(text: string): number | undefined {
 function lookAlike(text: string, offset: number): Found {
   const letter = text[offset] ?? '';
   const right = LOOK_ALIKES.get(letter) ?? ' ';
-  const code = LOOK_ALIKES.has(letter) ? 'wide-character' : 'odd-space';
+  const wrong = letter < '\x80' ? 'wrong-character' : 'wide-character';
+  const code = LOOK_ALIKES.has(letter) ? wrong : 'odd-space';
   const data = { letter, right, code: `U+${hex(letter)}` };
   return {
     problem: { ...place(code, offset, 1, data), edit: edit(offset, 1, right) },
@@ -200,6 +219,12 @@ function explain(text: string, { offset, length }: ParseError, code: SyntaxProbl
       standIn: { offset: comma, text: ' ' },
     };
   }
+  if (at === ',' && /[,[{]$/.test(before)) {
+    return {
+      problem: { ...place('extra-comma', offset, 1), edit: edit(offset, 1, '') },
+      standIn: { offset, text: ' ' },
+    };
+  }
   if (
     /[0-9]/.test(at ?? '') &&
     /(?:^|[^0-9.])0$/.test(text.slice(Math.max(0, offset - 2), offset))
@@ -208,6 +233,17 @@ function explain(text: string, { offset, length }: ParseError, code: SyntaxProbl
     return {
       problem: place('bad-number', offset - 1, number.length + 1),
       standIn: { offset: offset - 1, text: '1'.repeat(number.length + 1) },
+    };
+  }
+  const [hexadecimal] = /^[xob]\w+/i.exec(text.slice(offset, offset + 50)) ?? [];
+  if (
+    hexadecimal !== undefined &&
+    /(?:^|[^\w.])0$/.test(before.slice(-2)) &&
+    before.length === offset
+  ) {
+    return {
+      problem: place('bad-number', offset - 1, hexadecimal.length + 1),
+      standIn: { offset: offset - 1, text: '1'.repeat(hexadecimal.length + 1) },
     };
   }
   const problem = place(
@@ -234,6 +270,7 @@ function explain(text: string, { offset, length }: ParseError, code: SyntaxProbl
         standIn: room && { ...room, text: ',' },
       };
     case 'missing-colon':
+      if (/^[,\]}]/.test(at ?? '')) return nameAlone(before, problem, at);
       return {
         problem: { ...problem, edit: edit(before.length, 0, ':') },
         standIn: room && { ...room, text: ':' },
@@ -248,41 +285,53 @@ function explain(text: string, { offset, length }: ParseError, code: SyntaxProbl
     case 'control-character':
       return { problem, standIn: { offset, text: `"${'x'.repeat(Math.max(0, length - 2))}"` } };
     case 'unclosed-string':
-      return unclosedText(token, problem);
+      return unclosedText(text, token, problem);
     case 'after-end':
       return { problem, standIn: { offset, text: blank(text.slice(offset)) } };
-    case 'not-json':
-      return curlyEnd(text, offset) ?? { problem };
+    case 'unquoted-text':
+    case 'unexpected':
+      return curlyEnd(text, offset) ?? unexpected(text, offset);
     default:
       return { problem };
   }
 }
 
-/** A text that a curly quote was meant to end goes on to where the next one begins. */
-function curlyEnd(text: string, offset: number): Found | undefined {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  const found = /"[^"]*?([“”„‟＂])\s*[,:\]}][^"]*"$/.exec(line);
-  const [all, quote] = found ?? [];
-  if (all === undefined || quote === undefined) return undefined;
-  const at = offset - all.length + all.indexOf(quote);
-  return {
-    problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
-    standIn: { offset: at, text: '"' },
-  };
+/** A name with neither colon nor value. */
+function nameAlone(before: string, problem: SyntaxProblem, at: string | undefined): Found {
+  const name = /"(?:[^"\\\n]|\\.)*"$/.exec(before.slice(-200));
+  if (!name) return { problem };
+  const [{ length }] = name;
+  const blanks = ' '.repeat(problem.offset - before.length + length + (at === ',' ? 1 : 0));
+  return { problem, standIn: { offset: before.length - length, text: blanks } };
 }
 
-const QUOTES = "'“”„‟‘’‚‛＂＇`";
-
-function wrongQuotes(text: string, offset: number): Found {
-  const quoted = new RegExp(`^[${QUOTES}]([^${QUOTES}"\\n]*)[${QUOTES}"]`).exec(text.slice(offset));
-  if (!quoted) return { problem: place('quotes', offset, 1) };
-  const [{ length }, inside = ''] = quoted;
+/** What nobody can read, up to what can be read again. */
+function unexpected(text: string, offset: number): Found {
+  const rest = text.slice(offset, offset + 500);
+  const [number] = /^(?:[+-]?(?:\.?\d[\w.+-]*|Infinity\b)|NaN\b)/.exec(rest) ?? [];
+  if (number !== undefined) {
+    return {
+      problem: place('bad-number', offset, number.length),
+      standIn: { offset, text: '1'.repeat(number.length) },
+    };
+  }
+  const [comment] = /^#[^\n]*/.exec(rest) ?? [];
+  if (comment !== undefined) {
+    const { length } = comment;
+    return {
+      problem: { ...place('comment', offset, length), edit: edit(offset, length, '') },
+      standIn: { offset, text: blank(comment) },
+    };
+  }
+  const [sentence] = /^[\p{L}\p{N}_$][^"[\]{}\n]*(?="[\s,\]}]*(?:\n|$))/u.exec(rest) ?? [];
+  if (sentence !== undefined) return noOpeningQuote(offset, sentence);
+  const [words] = /^[\p{L}\p{N}_$][^,:"[\]{}\n]*(?<=\S)/u.exec(rest) ?? [];
+  if (words !== undefined && rest[words.length] === '"') return noOpeningQuote(offset, words);
+  const found = words ?? /^[^\p{L}\p{N}_$,:"[\]{}\s]+/u.exec(rest)?.[0] ?? rest.slice(0, 1);
   return {
-    problem: {
-      ...place('quotes', offset, length),
-      edit: edit(offset, length, JSON.stringify(inside)),
-    },
-    standIn: { offset, text: `"${'x'.repeat(inside.length)}"` },
+    problem: place(words === undefined ? 'unexpected' : 'unquoted-text', offset, found.length, {
+      found: found.length > 30 ? `${found.slice(0, 30)}…` : found,
+    }),
   };
 }
 
@@ -299,7 +348,7 @@ const LITERALS = new Map([
   ['undefined', 'null'],
 ]);
 
-const WORD = /^[A-Za-z]+(?![\w$-]|\s*:)/;
+const WORD = /^[A-Za-z]+(?![\w$"-]|\s*:|[ \t]+\w)/;
 
 function wrongLiteral(text: string, offset: number): Found {
   const [word = ''] = WORD.exec(text.slice(offset, offset + 20)) ?? [];
@@ -313,6 +362,9 @@ function wrongLiteral(text: string, offset: number): Found {
   };
 }
 
+/** A member that has no right name, with its value where that is short. */
+const MEMBER = /^[^"{}[\],:\n]*:\s*(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]"]+)\s*,?/;
+
 function unquotedName(
   text: string,
   problem: SyntaxProblem,
@@ -320,7 +372,12 @@ function unquotedName(
 ): Found {
   const { offset } = problem;
   const [, name] = /^([\w$-]+)\s*:/.exec(text.slice(offset, offset + 200)) ?? [];
-  if (name === undefined) return { problem };
+  if (name === undefined) {
+    const [member] = MEMBER.exec(text.slice(offset, offset + 500)) ?? [];
+    return member === undefined
+      ? { problem }
+      : { problem, standIn: { offset, text: blank(member) } };
+  }
   const fixed = { ...problem, edit: edit(offset, name.length, JSON.stringify(name)) };
   if (name.length > 1) {
     return { problem: fixed, standIn: { offset, text: `"${'x'.repeat(name.length - 2)}"` } };
@@ -328,48 +385,13 @@ function unquotedName(
   return { problem: fixed, standIn: room && { ...room, text: '""' } };
 }
 
-/** The text goes on to the end of its line, with what should follow it. */
-function unclosedText(token: string, problem: SyntaxProblem): Found {
-  const { offset } = problem;
-  const curly = /[“”„‟＂]/.exec(token);
-  if (curly) {
-    const at = offset + curly.index;
-    return {
-      problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
-      standIn: { offset: at, text: '"' },
-    };
-  }
-  const [, name = ''] = /^"([\w-]+)\s*:/.exec(token) ?? [];
-  const [, after = ''] = /([\s,\]}]*)$/.exec(token) ?? [];
-  const length = name === '' ? token.length - after.length : name.length + 1;
-  if (length < 2) return { problem };
-  return { problem, standIn: { offset, text: `"${'x'.repeat(length - 2)}"` } };
-}
-
-function place(
-  code: SyntaxProblemCode,
-  offset: number,
-  length: number,
-  data: SyntaxProblem['data'] = {},
-): SyntaxProblem {
-  return { code, offset, length, data };
-}
-
-function edit(offset: number, length: number, text: string) {
-  return { start: offset, end: offset + length, text };
-}
-
-/** As many blanks; lines stay. */
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
-}
-
 function codeOf(error: string, text: string, offset: number): SyntaxProblemCode {
   const at = text[offset];
   if (at !== undefined && QUOTES.includes(at)) return 'quotes';
   if (error === 'UnexpectedEndOfString') return 'unclosed-string';
   const [word] = WORD.exec(text.slice(offset, offset + 20)) ?? [];
-  if (word !== undefined && LITERALS.has(word.toLowerCase())) return 'literal';
+  const right = word && LITERALS.get(word.toLowerCase());
+  if (right !== undefined && right !== word) return 'literal';
   switch (error) {
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
@@ -390,7 +412,7 @@ function codeOf(error: string, text: string, offset: number): SyntaxProblemCode 
     case 'CloseBracketExpected':
       return at === undefined ? 'unclosed' : 'missing-comma';
     case 'InvalidSymbol':
-      return /^[\w$-]+\s*:/.test(text.slice(offset)) ? 'missing-key' : 'not-json';
+      return /^[\w$-]+\s*:/.test(text.slice(offset, offset + 200)) ? 'missing-key' : 'unexpected';
     case 'PropertyNameExpected':
       return at === undefined ? 'unclosed' : 'missing-key';
     case 'ValueExpected':
@@ -398,6 +420,6 @@ function codeOf(error: string, text: string, offset: number): SyntaxProblemCode 
     case 'EndOfFileExpected':
       return 'after-end';
     default:
-      return 'not-json';
+      return 'unexpected';
   }
 }

@@ -39,6 +39,10 @@ export const syntax = defineRule({
       'zh-CN': '“${letter}”（${code}）是中文标点，应写作 ${right}',
       en: '“${letter}” (${code}) is not the ${right} that must stand here',
     },
+    'wrong-character': {
+      'zh-CN': '这里写了“${letter}”，应写作 ${right}',
+      en: 'There is a “${letter}” where a ${right} must stand',
+    },
     'odd-space': {
       'zh-CN': '这里有一个特殊的空白字符（${code}）',
       en: 'This is not an ordinary space (${code})',
@@ -56,6 +60,19 @@ export const syntax = defineRule({
       en: 'A “${bracket}” must stand here: it closes the “${open}” on line ${line}',
     },
     quotes: { 'zh-CN': '这里的引号不对', en: 'These are the wrong quotes' },
+    'inner-quotes': {
+      'zh-CN': '文字里的双引号前面要加反斜杠，否则文字到这里就结束了',
+      en: 'A quote within a text ends it, unless a backslash stands before it',
+    },
+    'extra-comma': { 'zh-CN': '这里多了一个逗号', en: 'This comma is one too many' },
+    'unquoted-text': {
+      'zh-CN': '“${found}”没有写在双引号里',
+      en: '“${found}” is not in double quotes',
+    },
+    unexpected: {
+      'zh-CN': '这里不应该有“${found}”',
+      en: '“${found}” cannot stand here',
+    },
     'missing-comma': { 'zh-CN': '前面少了逗号', en: 'A comma is missing before this' },
     'missing-colon': { 'zh-CN': '名称后面少了冒号', en: 'A colon is missing after the name' },
     'missing-value': { 'zh-CN': '这里少了一个值', en: 'A value is missing here' },
@@ -98,6 +115,14 @@ export const syntax = defineRule({
       en: 'Keep one of the two versions, and take out the other and the markers',
     },
     'wide-character': { 'zh-CN': '改用英文半角 ${right}', en: 'Write ${right}' },
+    'wrong-character': { 'zh-CN': '改成 ${right}', en: 'Write ${right}' },
+    'inner-quotes': {
+      'zh-CN': '写作 \\"，或改用中文引号“”',
+      en: 'Write \\" for it',
+    },
+    'extra-comma': { 'zh-CN': '删去这个逗号', en: 'Take this comma out' },
+    'unquoted-text': { 'zh-CN': '文字和名称都要写在双引号里', en: 'Put it in double quotes' },
+    unexpected: { 'zh-CN': '删去它，或改成正确的写法', en: 'Take it out, or write what was meant' },
     'odd-space': { 'zh-CN': '换成普通空格', en: 'Put an ordinary space here' },
     literal: { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
     'missing-bracket': { 'zh-CN': '在这里之前加上 ${bracket}', en: 'Write ${bracket} before this' },

@@ -1,0 +1,149 @@
+import { blank, edit, type Found, place, type SyntaxProblem } from './syntax-problem';
+
+/**
+ * A quote that stands within a text and so ends it: every one is written `\\"`. Undefined where what stands at the offset does not follow
+ * such a text at once, or where nobody knows where the text was meant to end.
+ */
+export function innerQuotes(text: string, offset: number): Found | undefined {
+  const { start, isName } = textBefore(text, offset) ?? {};
+  if (start === undefined || /[,:\]}]/.test(text[offset] ?? ',')) return undefined;
+  const lineEnd = Math.min(endOfLine(text, offset), offset + LONGEST_TEXT);
+  const ends = [...text.slice(offset, lineEnd).matchAll(/"/g)].map(({ index }) => offset + index);
+  const end = ends.find((one) => mayEnd(restOfLine(text, one + 1), isName === true));
+  if (end === undefined) return undefined;
+  const length = end + 1 - start;
+  const inside = text.slice(start + 1, end);
+  const escaped = `"${inside.replace(/(\\.)|"/g, (_, pair) => pair ?? '\\"')}"`;
+  return {
+    problem: { ...place('inner-quotes', offset - 1, 1), edit: edit(start, length, escaped) },
+    standIn: { offset: start, text: `"${'x'.repeat(length - 2)}"` },
+  };
+}
+
+/** A text that lacks its closing quote, or has a curly one, so that it goes on to the quote that opens the next. */
+export function runOnText(text: string, offset: number): Found | undefined {
+  const { start } = textBefore(text, offset) ?? {};
+  if (start === undefined) return undefined;
+  const token = text.slice(start, offset);
+  const [, curly] = /^"[^"“”„‟＂]*([”„‟＂])\s*[:,][\s[{]*"$/.exec(token) ?? [];
+  if (curly !== undefined) {
+    const at = start + token.indexOf(curly);
+    return {
+      problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
+      standIn: { offset: at, text: '"' },
+    };
+  }
+  const [, name, colon] = /^"([\w$-]+)(\s*:[\s[{]*")$/.exec(token) ?? [];
+  if (name !== undefined && colon !== undefined) {
+    const end = start + 1 + name.length;
+    return {
+      problem: { ...place('unclosed-string', start, end - start), edit: edit(end, 0, '"') },
+      standIn: { offset: start, text: `"${'x'.repeat(name.length - 1)}"${colon}` },
+    };
+  }
+  if (!/^[\w$-]+"\s*:/.test(text.slice(offset, offset + 200))) return undefined;
+  const [, inside = '', comma] = /^"([^"]*?)(\s*,\s*)"$/.exec(token) ?? [];
+  if (comma === undefined || inside === '') return undefined;
+  const end = start + 1 + inside.length;
+  return {
+    problem: { ...place('unclosed-string', start, end - start), edit: edit(end, 0, '"') },
+    standIn: { offset: end - 1, text: '"' },
+  };
+}
+
+/** Words that only a closing quote follows. */
+export function noOpeningQuote(offset: number, words: string): Found {
+  const { length } = words;
+  return {
+    problem: {
+      ...place('unquoted-text', offset, length, { found: words }),
+      edit: edit(offset, 0, '"'),
+    },
+    standIn: { offset, text: `"${'x'.repeat(length - 1)}"` },
+  };
+}
+
+/** The text that ends right before an offset, on the same line, and whether it stands where a name does. */
+function textBefore(text: string, offset: number): { start: number; isName: boolean } | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  let start: number | undefined;
+  for (const { 0: token, index } of text.slice(lineStart, offset).matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+    if (lineStart + index + token.length === offset) start = lineStart + index;
+  }
+  return start === undefined
+    ? undefined
+    : { start, isName: !/[:[]$/.test(text.slice(0, start).trimEnd()) };
+}
+
+/** Whether a text may end before this rest of its line. */
+function mayEnd(rest: string, isName: boolean): boolean {
+  if (isName && /^\s*:/.test(rest)) return true;
+  return /^\s*(?:$|[\]}]|,\s*(?:$|["{[\d-]|(?:true|false|null)\b))/.test(rest);
+}
+
+/** A quote further on than this is that of another text. */
+const LONGEST_TEXT = 4000;
+
+function restOfLine(text: string, offset: number): string {
+  return text.slice(offset, Math.min(endOfLine(text, offset), offset + 200));
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end;
+}
+
+/** A text that a curly quote was meant to end goes on to where the next one begins. */
+export function curlyEnd(text: string, offset: number): Found | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const found = /"[^"]*?([“”„‟＂])\s*[,:\]}][^"]*"$/.exec(line);
+  const [all, quote] = found ?? [];
+  if (all === undefined || quote === undefined) return undefined;
+  const at = offset - all.length + all.indexOf(quote);
+  return {
+    problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
+    standIn: { offset: at, text: '"' },
+  };
+}
+
+export const QUOTES = "'“”„‟‘’‚‛＂＇`";
+
+export function wrongQuotes(text: string, offset: number): Found {
+  const quoted = new RegExp(`^[${QUOTES}]([^${QUOTES}"\\n]*)[${QUOTES}"]`).exec(text.slice(offset));
+  if (!quoted) return { problem: place('quotes', offset, 1) };
+  const [{ length }, inside = ''] = quoted;
+  return {
+    problem: {
+      ...place('quotes', offset, length),
+      edit: edit(offset, length, JSON.stringify(inside)),
+    },
+    standIn: { offset, text: `"${'x'.repeat(inside.length)}"` },
+  };
+}
+
+/** The text goes on to the end of its line, with what should follow it; or to a quote on the next line. */
+export function unclosedText(text: string, token: string, problem: SyntaxProblem): Found {
+  const { offset } = problem;
+  const next = offset + token.length;
+  const [wrapped] =
+    /^\r?\n[^"\n{}[\]]*[^"\n{}[\]\s,:][^"\n{}[\]]*"/.exec(text.slice(next, next + 2000)) ?? [];
+  if (wrapped !== undefined && mayEnd(restOfLine(text, next + wrapped.length), true)) {
+    return {
+      problem: place('control-character', offset, token.length),
+      standIn: { offset, text: `"${'x'.repeat(token.length - 2)}"${blank(wrapped)}` },
+    };
+  }
+  const curly = /[“”„‟＂]/.exec(token);
+  if (curly) {
+    const at = offset + curly.index;
+    return {
+      problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
+      standIn: { offset: at, text: '"' },
+    };
+  }
+  const [, name = ''] = /^"([\w-]+)\s*:/.exec(token) ?? [];
+  const [, after = ''] = /([\s,\]}]*)$/.exec(token) ?? [];
+  const length = name === '' ? token.length - after.length : name.length + 1;
+  if (length < 2) return { problem };
+  return { problem, standIn: { offset, text: `"${'x'.repeat(length - 2)}"` } };
+}

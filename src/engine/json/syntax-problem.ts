@@ -1,0 +1,64 @@
+/** What may be wrong with a JSON text (RFC 8259). */
+export type SyntaxProblemCode =
+  | 'empty'
+  | 'byte-order-mark'
+  | 'too-deep'
+  | 'comment'
+  | 'merge-marker'
+  | 'trailing-comma'
+  | 'duplicate-key'
+  | 'quotes'
+  | 'inner-quotes'
+  | 'wide-character'
+  | 'wrong-character'
+  | 'odd-space'
+  | 'literal'
+  | 'extra-comma'
+  | 'unquoted-text'
+  | 'unexpected'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'missing-value'
+  | 'missing-key'
+  | 'missing-bracket'
+  | 'wrong-bracket'
+  | 'unclosed'
+  | 'unclosed-string'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'control-character'
+  | 'after-end'
+  | 'not-json';
+
+export interface SyntaxProblem {
+  code: SyntaxProblemCode;
+  offset: number;
+  length: number;
+  data: Readonly<Record<string, string | number>>;
+  /** What the text must hold instead, where that is sure. */
+  edit?: { start: number; end: number; text: string };
+}
+
+/** A problem, and the text that stands in for a part of the whole one to look further. It is as long as what it replaces. */
+export interface Found {
+  problem: SyntaxProblem;
+  standIn?: { offset: number; text: string } | undefined;
+}
+
+export function place(
+  code: SyntaxProblemCode,
+  offset: number,
+  length: number,
+  data: SyntaxProblem['data'] = {},
+): SyntaxProblem {
+  return { code, offset, length, data };
+}
+
+export function edit(offset: number, length: number, text: string) {
+  return { start: offset, end: offset + length, text };
+}
+
+/** As many blanks; lines stay. */
+export function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

@@ -6,6 +6,7 @@ import {
   type Project,
   type SchoolNode,
   type ScreenNode,
+  type SourceLocation,
 } from '../engine';
 import { decodedPath } from './decoded-path';
 import { linksOfText } from './markdown-links';
@@ -15,6 +16,7 @@ import {
   markdownInScreen,
   markdownTexts,
 } from './markdown-texts';
+import { ownSetting } from './own-settings';
 import { textsOf } from './reference-texts';
 import { remember } from './remember';
 
@@ -22,7 +24,7 @@ import { remember } from './remember';
 export type AssetRole = 'logo' | 'favicon' | 'picture' | 'text' | 'link';
 
 /** One place that names a file. */
-export interface AssetUse {
+interface AssetUse {
   /** The file; for an address that leads to none, the address. */
   asset: string;
   path: Path;
@@ -32,7 +34,7 @@ export interface AssetUse {
 }
 
 /** The files that a screen names. */
-export const assetUses = remember((screen: ScreenNode, product: ProductDefinitions): AssetUse[] => [
+const assetUses = remember((screen: ScreenNode, product: ProductDefinitions): AssetUse[] => [
   ...screen.model.references.flatMap((reference): AssetUse[] => {
     const { kind } = reference;
     if (kind !== 'asset' && kind !== 'markdownFile') return [];
@@ -45,7 +47,7 @@ export const assetUses = remember((screen: ScreenNode, product: ProductDefinitio
 ]);
 
 /** The files that a Markdown text's pictures and links lead to, and the addresses of those that lead nowhere. */
-export function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
+function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
   return linksOfText(text).flatMap(({ address, target, attribute }): Omit<AssetUse, 'path'>[] => {
     if (target.type === 'elsewhere') return [];
     const role = attribute === 'src' ? 'picture' : 'link';
@@ -56,12 +58,50 @@ export function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
 }
 
 /** The pictures among a school's settings. */
-export function themeAssets(theme: JsonValue | undefined): AssetUse[] {
+function themeAssets(theme: JsonValue | undefined): AssetUse[] {
   return ['logo', 'logoDark', 'favicon'].flatMap((name): AssetUse[] => {
     const asset = objectOf(theme)[name];
     const role = name === 'favicon' ? 'favicon' : 'logo';
     return typeof asset === 'string' ? [{ asset, path: ['theme', name], as: 'value', role }] : [];
   });
+}
+
+/** A use of an asset at a school that shows it. */
+export interface AssetUseAtSchool extends Omit<AssetUse, 'path'> {
+  school: SchoolNode;
+  locate(): SourceLocation;
+}
+
+/** Every use of an asset, at each school that wrote it or shows a stock screen with it. */
+export function assetUsesAtSchools(project: Project): AssetUseAtSchool[] {
+  const { product } = project;
+  const stock = stockWithAssets(project);
+  const at = (
+    school: SchoolNode,
+    uses: readonly AssetUse[],
+    { locate }: Pick<ScreenNode | SchoolNode, 'locate'>,
+  ) => uses.map((use) => ({ ...use, school, locate: () => locate(use.path) }));
+  const ofSchools = [...project.schools.values()].flatMap((school) => [
+    ...at(school, themeAssets(ownSetting(school, 'theme')), school),
+    ...[...school.ownScreens.values()].flatMap((screen) =>
+      at(school, assetUses(screen, product), screen),
+    ),
+    ...stock
+      .filter((screen) => project.screen(school, screen.name) === screen)
+      .flatMap((screen) => at(school, assetUses(screen, product), screen)),
+  ]);
+  const ofFiles = markdownFiles(project).flatMap((file) =>
+    usesInText(file).map((use) => ({
+      ...use,
+      school: file.school,
+      locate: () => file.locate(use.asset),
+    })),
+  );
+  return [...ofSchools, ...ofFiles];
+}
+
+function stockWithAssets({ stock, product }: Project): ScreenNode[] {
+  return [...stock.values()].filter((screen) => assetUses(screen, product).length > 0);
 }
 
 const rolesByProject = new WeakMap<Project, ReadonlyMap<string, ReadonlySet<AssetRole>>>();
@@ -85,9 +125,7 @@ function findRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>
     const file = role === 'text' ? files.get(path) : undefined;
     for (const use of file ? usesInText(file) : []) add(school, use);
   };
-  const stock = [...project.stock.values()].filter(
-    (screen) => assetUses(screen, product).length > 0,
-  );
+  const stock = stockWithAssets(project);
   for (const school of project.schools.values()) {
     for (const use of themeAssets(school.configuration.theme)) add(school, use);
     for (const screen of school.screens.values()) {

@@ -1,5 +1,6 @@
 import type { VulnerableDiagnostics } from 'recheck';
-import { type Project, subschemas } from '../engine';
+import type { Project } from '../engine';
+import { patternsOf } from './patterns';
 
 /** Gives a text that a pattern would take far too long for; undefined where none is known. */
 export type FindSlowPattern = (pattern: string) => string | undefined;
@@ -16,9 +17,14 @@ const stored = new Map<string, string | undefined>();
 /**
  * Loads what finds slow patterns, a large library, only where a project has patterns that may be slow. Not for browsers, nor for
  * the start of the gateway.
+ *
+ * @param now the time in milliseconds, since all patterns together are looked at for so long only
  */
-export async function loadSlowPatternFinder(project: Project): Promise<FindSlowPattern> {
-  if (!patternsOf(project).some(maySlow)) return () => undefined;
+export async function loadSlowPatternFinder(
+  project: Project,
+  now: () => number,
+): Promise<FindSlowPattern> {
+  if (!patternsOf(project).some(({ pattern }) => maySlow(pattern))) return () => undefined;
   // The edition in JavaScript alone: the other one looks for Java and for programs of each system.
   // Node finds no names in this CommonJS module, only the whole.
   const { default: recheck } = await import('recheck/lib/browser.js');
@@ -27,9 +33,9 @@ export async function loadSlowPatternFinder(project: Project): Promise<FindSlowP
     if (!maySlow(pattern)) return undefined;
     if (stored.has(pattern)) return stored.get(pattern);
     if (left <= 0) return undefined;
-    const start = Date.now();
+    const start = now();
     const found = recheck.checkSync(pattern, 'u', { timeout: Math.min(MOST_MILLISECONDS, left) });
-    left -= Date.now() - start;
+    left -= now() - start;
     const text =
       found.status === 'vulnerable' && degreeOf(found.complexity) > SLOWEST_DEGREE
         ? found.attack.string
@@ -41,25 +47,6 @@ export async function loadSlowPatternFinder(project: Project): Promise<FindSlowP
 
 function degreeOf(complexity: VulnerableDiagnostics['complexity']): number {
   return complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
-}
-
-function patternsOf({ screens, product }: Project): string[] {
-  const ofForms = screens.flatMap(({ model }) =>
-    model.forms.flatMap(({ steps }) =>
-      steps.flatMap(({ step, fields }) => [
-        ...fields.flatMap(({ field }) => [field.pattern, ...patternsIn(field.items)]),
-        ...patternsIn({ allOf: step.rules ?? [] }),
-      ]),
-    ),
-  );
-  const ofOperations = [...product.operations.values()].flatMap(({ request }) =>
-    patternsIn(request),
-  );
-  return [...ofForms, ...ofOperations].filter((one) => typeof one === 'string');
-}
-
-function patternsIn(schema: Parameters<typeof subschemas>[0]) {
-  return subschemas(schema).map((part) => part.schema.pattern);
 }
 
 /** Whether a pattern repeats a group, or has parts of open length enough to try them against each other. */

@@ -68,6 +68,7 @@ const findSlowPattern = await loadSlowPatternFinder(
       ],
     ]),
   }),
+  Date.now,
 );
 
 /** What the linter finds in files; after a change of an earlier project, what is as it was is not looked at again. */

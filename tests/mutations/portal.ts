@@ -31,7 +31,7 @@ export async function findingsWith(
     { ...input, files: new Map([...input.files, [path, text]]) },
     unbroken,
   );
-  const findSlowPattern = await loadSlowPatternFinder(project);
+  const findSlowPattern = await loadSlowPatternFinder(project, Date.now);
   return { project, issues: lint(project, rules, { findSlowPattern }) };
 }
 

@@ -1,9 +1,6 @@
-import type { SchoolNode, SourceLocation } from '../../engine';
-import { type AssetUse, assetUses, themeAssets, usesInText } from '../asset-uses';
+import { assetUsesAtSchools } from '../asset-uses';
 import { declaredType, PICTURE_EXTENSIONS } from '../assets/picture-types';
 import { defineRule } from '../define-rule';
-import { markdownFiles } from '../markdown-texts';
-import { ownSetting } from '../own-settings';
 
 /** Where a picture is shown a picture is named, and where a text is shown a text. */
 export const assetKind = defineRule({
@@ -46,36 +43,17 @@ export const assetKind = defineRule({
   },
   check({ project, report }) {
     const known = PICTURE_EXTENSIONS.join(', ');
-    const look = (school: SchoolNode, use: Omit<AssetUse, 'path'>, at: () => SourceLocation) => {
-      const { asset, as, role } = use;
+    for (const { school, asset, as, role, locate } of assetUsesAtSchools(project)) {
       const file = as === 'address' ? undefined : project.assetPath(school, asset);
-      if (file === undefined || role === 'link') return;
+      if (file === undefined || role === 'link') continue;
       if (role !== 'text') {
-        if (declaredType(asset)) return;
-        report({ at: at(), messageId: 'not-a-picture', data: { asset, known } });
-        return;
-      }
-      if (!/\.(md|markdown|txt)$/i.test(asset)) {
-        report({ at: at(), messageId: 'not-a-text', data: { asset } });
-        return;
-      }
-      const facts = project.assetFacts(file);
-      if (facts && facts.content === 'binary') {
+        if (declaredType(asset)) continue;
+        report({ at: locate(), messageId: 'not-a-picture', data: { asset, known } });
+      } else if (!/\.(md|markdown|txt)$/i.test(asset)) {
+        report({ at: locate(), messageId: 'not-a-text', data: { asset } });
+      } else if (project.assetFacts(file)?.content === 'binary') {
         report({ at: { file, at: { type: 'file' } }, messageId: 'not-utf8', data: { asset } });
       }
-    };
-    for (const school of project.schools.values()) {
-      for (const use of themeAssets(ownSetting(school, 'theme'))) {
-        look(school, use, () => school.locate(use.path));
-      }
-      for (const screen of school.ownScreens.values()) {
-        for (const use of assetUses(screen, project.product)) {
-          look(school, use, () => screen.locate(use.path));
-        }
-      }
-    }
-    for (const file of markdownFiles(project)) {
-      for (const use of usesInText(file)) look(file.school, use, () => file.locate(use.asset));
     }
   },
 });

@@ -1,8 +1,6 @@
-import type { Path, Project, SchoolNode, SourceLocation } from '../../engine';
-import { type AssetUse, assetUses, themeAssets, usesInText } from '../asset-uses';
+import type { Project, SchoolNode, SourceLocation } from '../../engine';
+import { assetUsesAtSchools } from '../asset-uses';
 import { defineRule } from '../define-rule';
-import { markdownFiles } from '../markdown-texts';
-import { ownSetting } from '../own-settings';
 import { suggest } from '../suggest';
 
 /** Pictures and texts that are named exist at the school or at one that it extends. */
@@ -42,44 +40,18 @@ export const missingAsset = defineRule({
   },
   check({ project, report }) {
     const namesOf = assetNames(project.assets);
-    const look = (school: SchoolNode, uses: readonly AssetUse[], locate: Locate) => {
-      for (const { asset, path, as } of uses) {
-        if (as !== 'address' && isThere(asset, school, project)) continue;
-        const at = locate(path);
-        if (isToldElsewhere(asset, at, project)) continue;
-        const data = { school: school.name, asset };
-        if (as === 'value') {
-          const suggestion = suggest(asset, namesAt(school, namesOf));
-          report({ at, messageId: 'no-file', data, suggestion });
-        } else if (as === 'link') {
-          report({ at, messageId: 'no-file-in-text', data });
-        } else {
-          report({ at, messageId: 'not-in-assets', data: { address: decoded(asset) } });
-        }
-      }
-    };
-    const stock = [...project.stock.values()]
-      .map((screen) => ({ screen, uses: assetUses(screen, project.product) }))
-      .filter(({ uses }) => uses.length > 0);
-    for (const school of project.schools.values()) {
-      look(school, themeAssets(ownSetting(school, 'theme')), school.locate);
-      for (const screen of school.ownScreens.values())
-        look(school, assetUses(screen, project.product), screen.locate);
-      for (const { screen, uses } of stock) {
-        if (project.screen(school, screen.name) === screen) look(school, uses, screen.locate);
-      }
-    }
-    for (const file of markdownFiles(project)) {
-      const { school, locate } = file;
-      for (const { asset, as } of usesInText(file)) {
-        if (as !== 'address' && isThere(asset, school, project)) continue;
-        if (as === 'link') {
-          const data = { school: school.name, asset };
-          report({ at: locate(asset), messageId: 'no-file-in-text', data });
-        } else {
-          const data = { address: decoded(asset) };
-          report({ at: locate(asset), messageId: 'not-in-assets', data });
-        }
+    for (const { school, asset, as, locate } of assetUsesAtSchools(project)) {
+      if (as !== 'address' && isThere(asset, school, project)) continue;
+      const at = locate();
+      if (isToldElsewhere(asset, at, project)) continue;
+      const data = { school: school.name, asset };
+      if (as === 'value') {
+        const suggestion = suggest(asset, namesAt(school, namesOf));
+        report({ at, messageId: 'no-file', data, suggestion });
+      } else if (as === 'link') {
+        report({ at, messageId: 'no-file-in-text', data });
+      } else {
+        report({ at, messageId: 'not-in-assets', data: { address: decoded(asset) } });
       }
     }
   },
@@ -100,8 +72,6 @@ function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Pro
   const owner = project.schools.get(role.school);
   return owner === undefined || project.assetPath(owner, asset) === undefined;
 }
-
-type Locate = (path: Path) => SourceLocation;
 
 function decoded(address: string): string {
   try {

@@ -1,12 +1,5 @@
-import {
-  itemsOf,
-  type JsonValue,
-  locationIn,
-  type Path,
-  type SourceLocation,
-  subschemas,
-} from '../../engine';
 import { defineRule } from '../define-rule';
+import { patternsOf } from '../patterns';
 import { shown } from '../schema/finding';
 
 /** No pattern takes seconds for a text that it refuses. */
@@ -35,34 +28,14 @@ export const slowPattern = defineRule({
   },
   check({ project, report, findSlowPattern }) {
     if (!findSlowPattern) return;
-    const look = (pattern: JsonValue | undefined, locate: () => SourceLocation) => {
-      const text = typeof pattern === 'string' ? findSlowPattern(pattern) : undefined;
-      if (text === undefined) return;
-      const data = { pattern: shown(pattern), text: shown(text) };
-      report({ at: locate(), messageId: 'slow', data });
-    };
-    const lookIn = (
-      schema: JsonValue | undefined,
-      path: Path,
-      locate: (path: Path) => SourceLocation,
-    ) => {
-      for (const part of subschemas(schema)) {
-        look(part.schema.pattern, () => locate([...path, ...part.path, 'pattern']));
-      }
-    };
-    for (const { model, locate } of project.screens) {
-      for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
-        for (const { field, path: at } of fields) {
-          look(field.pattern, () => locate([...at, 'pattern']));
-          lookIn(field.items, [...at, 'items'], locate);
-        }
-        for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
-          lookIn(rule.value, rule.path, locate);
-        }
-      }
-    }
-    for (const { file, path, request } of project.product.operations.values()) {
-      lookIn(request, path, (at) => locationIn(file, at));
+    for (const { pattern, locate } of patternsOf(project)) {
+      const text = findSlowPattern(pattern);
+      if (text === undefined) continue;
+      report({
+        at: locate(),
+        messageId: 'slow',
+        data: { pattern: shown(pattern), text: shown(text) },
+      });
     }
   },
 });

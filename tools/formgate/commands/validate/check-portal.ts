@@ -37,7 +37,7 @@ export async function checkPortal(
 async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<CheckedPortal> {
   const { input, project } = portal;
   try {
-    const findSlowPattern = await loadSlowPatternFinder(project);
+    const findSlowPattern = await loadSlowPatternFinder(project, Date.now);
     let previous = project;
     return {
       portal,

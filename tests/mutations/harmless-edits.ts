@@ -132,7 +132,7 @@ function isBlock(_path: Path, object: JsonObject): boolean {
 }
 
 function isNotice(_path: Path, object: JsonObject): boolean {
-  return typeof object.date === 'string';
+  return typeof object.date === 'string' && object.block === undefined;
 }
 
 function isSettings(path: Path, object: JsonObject): boolean {

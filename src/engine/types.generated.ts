@@ -293,6 +293,7 @@ export interface Link {
   label: Text;
   hint?: Text;
   screen?: ScreenName;
+  otherwise?: ScreenName;
   /**
    * 页面路径中的参数，例如活动的 id：screen 为 activity 时打开 activity/42。
    * The parameters of the screen's path, such as the id of an activity: with the screen activity, activity/42.

@@ -66,6 +66,22 @@ const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 describe('createPageRenderer', () => {
+  it.each([
+    ['to both ways of recovery', {}, '/riverside/reset-password'],
+    [
+      'to the other page where one is closed',
+      { 'reset-password': false },
+      '/riverside/findPassword',
+    ],
+    ['nowhere where both are', { 'reset-password': false, findPassword: false }, undefined],
+  ])('“Forgot your password?” leads %s', (_what, pages, href) => {
+    const state = stateOf('login', 'en');
+    const [school] = state.directory.configrations;
+    if (school) school.pages = pages;
+    const { html } = render(state, '/riverside/auth');
+    expect(/href="([^"]*)"[^>]*>Forgot your password\?/.exec(html)?.[1]).toBe(href);
+  });
+
   it.each(names)('renders %s within the Content-Security-Policy', (name) => {
     const page = render(stateOf(name), `/riverside/${name}`);
     expect(withoutScripts(page.html)).not.toMatch(/\sstyle=/i);

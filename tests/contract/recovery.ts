@@ -287,7 +287,7 @@ export function recoveryContract(api: () => Harness): void {
       await api().messagesSent();
       const messages = await readOutbox(api().database);
       expect(messages.find((message) => message.phone === phone)?.text).toMatch(
-        `账号 ${user} 的密码已于 ${new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' }).format(api().clock.now)} 重置`,
+        `账号 ${user} 的密码已于 ${new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' }).format(api().clock.now)} 修改`,
       );
     });
   });

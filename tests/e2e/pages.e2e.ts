@@ -131,10 +131,10 @@ test.describe('going from page to page', () => {
   test('shows what the address says after a reload', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     await open(page, '/riverside/auth');
-    await page.getByRole('link', { name: 'Recover by ID number' }).click();
-    await seeHeading(page, 'Recover password');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeHeading(page, 'Reset password');
     await page.reload();
-    await seeHeading(page, 'Recover password');
+    await seeHeading(page, 'Reset password');
   });
 
   test('keeps nothing typed in a form once its page is left by the back button', async ({

@@ -102,7 +102,7 @@ test('each step is an entry of the browser’s history, which a reload keeps wit
 test('the page of a success says so after one only', async ({ visit }) => {
   const page = await visit({ locale: 'en' });
   await open(page, '/hillside/findSuccess');
-  await page.getByRole('link', { name: 'Recover password' }).click();
-  await page.getByRole('heading', { name: 'Confirm who you are' }).waitFor();
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await page.getByRole('heading', { name: 'Verify your number' }).waitFor();
   expect(await page.getByText(words.changed.en).count()).toBe(0);
 });

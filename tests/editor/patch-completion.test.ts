@@ -53,7 +53,7 @@ describe('inside a patch, an editor completes', () => {
     [
       'a link to stand next to',
       patchOfLogin('"links": { "help": { "before": "|" } }'),
-      ['reset-password', 'find-password'],
+      ['reset-password'],
     ],
     ['a step that the form has', patchOfLogin('"steps": { "|" }'), ['sign-in']],
     ['a member of the block', patchOfLogin('"|"'), ['steps', 'links', 'title', 'when']],

@@ -5,7 +5,7 @@ import { defineOperation } from './define-operation';
 export const dismissPasswordReset = defineOperation({
   name: 'dismissPasswordReset',
   description: {
-    'zh-CN': '不再提示密码曾被重置',
+    'zh-CN': '不再提示密码曾被修改',
     en: 'Shows the notice that the password was reset no more',
   },
   method: 'DELETE',

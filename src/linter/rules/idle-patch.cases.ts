@@ -18,7 +18,6 @@ export const idlePatchCases = defineCases('idle-patch', {
         blocks: {
           form: {
             links: [
-              { id: 'find-password', label: 'A', screen: 'findPassword' },
               { id: 'reset-password', label: 'B', screen: 'reset-password' },
               { id: 'help', label: 'C', screen: 'notify' },
             ],
@@ -49,7 +48,7 @@ export const idlePatchCases = defineCases('idle-patch', {
           messageId: 'replaces-list',
           file,
           at: '"links"',
-          data: { list: 'links', ids: 'reset-password, find-password' },
+          data: { list: 'links', ids: 'reset-password' },
         },
       ],
     },

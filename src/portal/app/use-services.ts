@@ -82,13 +82,14 @@ export function useServices(
       if (link.miniProgram) return { onClick: () => void openMiniProgram() };
       if (link.href !== undefined) return { href: link.href, external: true };
       const params = { ...location.params, ...link.params, ...details?.params };
-      const href =
-        link.screen === undefined
+      const hrefOf = (name: string | undefined) =>
+        name === undefined
           ? undefined
-          : hrefOfScreen({ ...location, params }, link.screen, details?.query);
+          : hrefOfScreen({ ...location, params }, name, details?.query);
+      const { screen, otherwise } = link;
+      const href = hrefOf(screen) ?? hrefOf(otherwise);
       if (href === undefined) return {};
       if (!isInApp(location, href)) return { href };
-      const { screen } = link;
       const isOver = details?.over && screen !== undefined;
       return {
         href,

@@ -5,7 +5,7 @@ import type { Locale, School } from './schools';
 import { seeSignedIn, signIn, signInForm, words as signInWords } from './sign-in';
 
 export const words = {
-  resetPassword: { 'zh-CN': '重置密码', en: 'Reset password' },
+  resetPassword: { 'zh-CN': '找回密码', en: 'Reset password' },
   next: { 'zh-CN': '下一步', en: 'Next' },
   choose: { 'zh-CN': '设置新密码', en: 'Choose a new password' },
   password: { 'zh-CN': '新密码', en: 'New password' },

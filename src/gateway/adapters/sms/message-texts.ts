@@ -7,12 +7,12 @@ export const messages = defineMessages('sms', {
   },
   reset: {
     'zh-CN':
-      '【${school}】账号 ${account} 的密码已于 ${time} 重置。如非本人操作，请立即联系学校网络中心。',
+      '【${school}】账号 ${account} 的密码已于 ${time} 修改。如非本人操作，请立即联系学校网络中心。',
     en: '[${school}] The password of ${account} was reset at ${time}. If this was not you, contact the network centre now.',
   },
   resetWithContact: {
     'zh-CN':
-      '【${school}】账号 ${account} 的密码已于 ${time} 重置。如非本人操作，请立即联系 ${contact}。',
+      '【${school}】账号 ${account} 的密码已于 ${time} 修改。如非本人操作，请立即联系 ${contact}。',
     en: '[${school}] The password of ${account} was reset at ${time}. If this was not you, contact ${contact} now.',
   },
 });

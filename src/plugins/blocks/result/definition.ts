@@ -19,7 +19,7 @@ export const resultBlock = defineBlock({
       title: {
         $ref: 'common.schema.json#/definitions/text',
         description: '标题。\nThe heading.',
-        examples: [{ 'zh-CN': '密码已重置', en: 'Password changed' }],
+        examples: [{ 'zh-CN': '密码已修改', en: 'Password changed' }],
       },
       text: {
         $ref: 'common.schema.json#/definitions/text',
@@ -43,6 +43,6 @@ export const resultBlock = defineBlock({
   wide: false,
   needsData: false,
   examples: [
-    { block: 'result', tone: 'success', title: { 'zh-CN': '密码已重置', en: 'Password changed' } },
+    { block: 'result', tone: 'success', title: { 'zh-CN': '密码已修改', en: 'Password changed' } },
   ],
 });

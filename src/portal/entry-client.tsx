@@ -9,7 +9,10 @@ import type { LoadedPage, Portal } from './app/portal';
 import { createBrowserPortal, loadInitialPage } from './hydration/browser-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
+import { reportStyles } from './hydration/report-styles';
 import { readQuery } from './router/query';
+
+const STYLE_SHEETS = 'link[rel="stylesheet"]';
 
 /** Reads the school's configuration first, from the page or from the gateway (specification, section 4). */
 async function start(root: HTMLElement): Promise<void> {
@@ -19,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
     const portal = createBrowserPortal(state);
     const initialPage = await loadInitialPage(portal, path, state.loaded);
     hydrateRoot(root, renderApp(portal, initialPage));
+    reportStyles(document.querySelectorAll<HTMLLinkElement>(STYLE_SHEETS), console.error);
     onFirstInteraction(document, () => void portal.client().catch(() => {}));
     return;
   }

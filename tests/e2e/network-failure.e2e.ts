@@ -157,7 +157,7 @@ test.describe('a part that does not come', () => {
     await seeHeading(page, '页面没有加载成功');
     await repair();
     await page.getByRole('button', { name: '重试' }).click();
-    await seeHeading(page, '重置密码');
+    await seeHeading(page, '找回密码');
   });
 
   test('of the form’s checks keeps what is typed, and can be tried again', async ({ visit }) => {
@@ -254,6 +254,35 @@ test.describe('a part that does not come', () => {
         request: expect.stringMatching(/^http:\/\/[^/]+\/assets\/AccountPage-[^/]+\.js$/),
       },
     ]);
+  });
+
+  test('of the page’s looks keeps nobody from reading it, and is reported as CSS_CHUNK_LOAD_FAILED', async ({
+    visit,
+  }) => {
+    const sheets = /\/assets\/[^/]+\.css$/;
+    const missing = await visit({ locale: 'en' });
+    await fail(missing, sheets);
+    const reported = missing.waitForEvent('console', (message) => /CSS chunk/.test(message.text()));
+    const [report] = await Promise.all([reported, missing.goto('/default/success')]);
+    const error = await report
+      .args()[0]
+      ?.evaluate(({ code, type, request }) => ({ code, type, request }));
+    expect(error).toEqual({
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      type: 'missing',
+      request: expect.stringMatching(/^http:\/\/[^/]+\/assets\/[^/]+\.css$/),
+    });
+    await missing.getByText('You are not signed in').waitFor();
+
+    const hanging = await visit({ locale: 'en' });
+    const release = await holdBack(hanging, sheets);
+    await hanging.goto('/default/success', { waitUntil: 'commit' });
+    await hanging.getByText('You are not signed in').waitFor();
+    expect(await hanging.locator('link[rel="stylesheet"]').getAttribute('media')).toBe('print');
+    await release();
+    await eventually(() => hanging.locator('link[rel="stylesheet"]').getAttribute('media')).toBe(
+      'all',
+    );
   });
 
   test('of what makes the calls does not keep a student out once it can be had', async ({
@@ -382,7 +411,8 @@ test.describe('a screen that names what nobody has', () => {
       await route.fulfill({ response, body });
     });
     await open(page, '/riverside/auth');
-    await page.getByRole('link', { name: 'Recover by ID number' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('tab', { name: 'ID number' }).click();
     const field = page.getByRole('textbox', { name: 'Resident ID number', exact: true });
     await field.fill('1');
     await eventually(() => warnings.join('\n')).toMatch(/not known.*retina-scan, cn-id-kard/);

@@ -17,6 +17,9 @@ const LAST_SCHOOL = 'data-last-school';
  *   the app's script or one of its imports fails, or none arrives within 30 s, which shows a message
  *   (`ssr/html-document.ts`).
  *
+ * - It lets the page be painted without a style sheet that takes longer than 3 s, and marks one that fails (`data-failed`):
+ *   `report-styles.ts` tells developers.
+ *
  * - It sets `data-last-school` where the device has opened a school before, so that its place in the list of schools is kept.
  * - It sets `data-remembered` where the device remembers a sign-in, so that the form is not painted before the one tap that
  *   takes its place; and takes it back when the app does not arrive, since the form works without.
@@ -28,7 +31,8 @@ export const BOOTSTRAP_SCRIPT = [
   'var s="",r=d.documentElement,h=function(w){r.setAttribute("data-pending",s=w);',
   `if(w)r.removeAttribute("${REMEMBERED}")},`,
   't=setTimeout(h,30000,"failed"),',
-  'm=function(v){if(v.target.type=="module"){clearTimeout(t);if(v.type=="error")h("failed")}},',
+  'm=function(v){var g=v.target,x=v.type=="error";if(g.type=="module"){clearTimeout(t);if(x)h("failed")}',
+  'if(x&&g.rel=="stylesheet")g.setAttribute("data-failed","")},',
   'e={forms:[],buttons:[],submit:function(v){',
   'var f=v.target.getAttribute("data-form");if(f===null)return;',
   'v.preventDefault();if(e.forms.indexOf(f)<0)e.forms.push(f);',
@@ -41,6 +45,9 @@ export const BOOTSTRAP_SCRIPT = [
   'd.addEventListener("submit",e.submit,true);d.addEventListener("click",e.click,true);',
   'd.addEventListener("load",m,true);d.addEventListener("error",m,true);',
   'window.formgatePending=e;',
+  // A sheet for another medium keeps nothing waiting.
+  'setTimeout(function(){[].forEach.call(d.querySelectorAll("link[rel=stylesheet]"),function(l){',
+  'if(!l.sheet){l.onload=function(){l.media="all"};l.media="print"}})},3000);',
   `try{if(localStorage.getItem("${LAST_SCHOOL_KEY}"))r.setAttribute("${LAST_SCHOOL}","");`,
   `if(Date.parse(JSON.parse(localStorage.getItem("${MEMORY_KEY}"))`,
   `[decodeURIComponent(location.pathname.split("/")[1])].signIn.expiresAt)>Date.now())`,

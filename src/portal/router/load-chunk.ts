@@ -1,5 +1,5 @@
 /** How long a chunk may take in milliseconds (specification, section 9). */
-const CHUNK_TIMEOUT = 120_000;
+export const CHUNK_TIMEOUT = 120_000;
 
 /** A part of the app that could not be loaded (specification, section 8). */
 export class ChunkLoadError extends Error {

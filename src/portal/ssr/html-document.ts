@@ -39,8 +39,9 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     // Without an icon the browser would request /favicon.ico.
     `<link rel="icon" href="${escapeHtml(theme.favicon ?? theme.logo ?? 'data:,')}">`,
     `<style>${style}</style>`,
-    ...files.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    // Before the style sheets, for which scripts after them wait.
     `<script>${BOOTSTRAP_SCRIPT}</script>`,
+    ...files.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
   ];
   const { mode = 'auto' } = theme;
   const scheme = mode === 'auto' ? '' : ` data-theme="${mode}"`;

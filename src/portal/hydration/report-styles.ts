@@ -1,0 +1,29 @@
+import { CHUNK_TIMEOUT, ChunkLoadError } from '../router/load-chunk';
+
+/** A style sheet of the document, as far as this looks at it. */
+export type StyleLink = Pick<
+  HTMLLinkElement,
+  'addEventListener' | 'hasAttribute' | 'href' | 'media' | 'sheet'
+>;
+
+/**
+ * Tells developers of each style sheet of the document that failed, or that takes longer than a chunk may (specification,
+ * sections 8 and 9). The page is shown and works without them.
+ */
+export function reportStyles(links: Iterable<StyleLink>, report: (error: unknown) => void): void {
+  for (const link of links) {
+    const fail = (type: ChunkLoadError['type']) => {
+      const name = /([^/]+?)(-[^-/]*)?\.css/.exec(link.href)?.[1] ?? link.href;
+      report(new ChunkLoadError(name, type, link.href, true));
+    };
+    if (link.hasAttribute('data-failed')) fail('missing');
+    else if (link.sheet === null || link.media === 'print') {
+      const timer = setTimeout(() => fail('timeout'), CHUNK_TIMEOUT);
+      link.addEventListener('load', () => clearTimeout(timer));
+      link.addEventListener('error', () => {
+        clearTimeout(timer);
+        fail('missing');
+      });
+    }
+  }
+}

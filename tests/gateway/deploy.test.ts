@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/gateway/monitoring/metrics';
-import { findChecker } from '../../tests/support/checkers';
+import { findChecker } from '../support/checkers';
 
-const here = import.meta.dirname;
-const root = resolve(here, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..');
+const here = join(root, 'tools', 'deploy');
 const folder = mkdtempSync(join(tmpdir(), 'formgate-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -39,6 +39,19 @@ export type ScreenName = string;
  */
 export type CalendarDate = string;
 /**
+ * 适配器：embedded 只供演示，什么也不接通。
+ * Adapters: embedded is for demonstrations and opens nothing.
+ *
+ * @minItems 1
+ * @maxItems 3
+ */
+export type NetworkAdapters = ('embedded' | 'radius')[];
+/**
+ * 端口。
+ * A port.
+ */
+export type NetworkPort = number;
+/**
  * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。
  * The JSON of one page: a title and blocks; or, with extends, a patch of another screen.
  */
@@ -115,6 +128,7 @@ export interface Schemas {
   configuration: ConfigurationFile;
   linter: LinterConfiguration;
   locale: LocaleFile;
+  network: Network;
   operations: Operations;
   portal: Portal;
   screen: Screen;
@@ -619,6 +633,178 @@ export interface LocaleFile {
    * The words of one message; values go where ${name} stands.
    */
   [k: string]: string | undefined;
+}
+/**
+ * network.json：网关怎样接通校园网，由环境变量 NETWORK_FILE 指定。密钥不写在这里，只写它在哪个环境变量或文件里。
+ * network.json: how the gateway opens the campus network; the environment's NETWORK_FILE names it. Secrets do not stand here, only which variable or file holds them.
+ */
+export interface Network {
+  /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
+   * Where this meta-schema is, for the editor's completion.
+   */
+  $schema?: string;
+  adapters?: NetworkAdapters;
+  /**
+   * 已知的接入设备（NAS）。跳转地址里的设备不在其中时，答复 1001。
+   * The access controllers that are known. One that a redirect names and that is not here is answered 1001.
+   *
+   * @maxItems 2000
+   */
+  nas?: {
+    /**
+     * 名称，即跳转地址里的 wlanacname 或 ac_id。
+     * Its name: what a redirect has as wlanacname or ac_id.
+     */
+    name: string;
+    /**
+     * 它的地址，即跳转地址里的 wlanacip 或 nasip。CoA 和下线请求发往第一个。
+     * Its addresses: what a redirect has as wlanacip or nasip. CoA- and Disconnect-Requests go to the first.
+     */
+    addresses?: string[];
+    adapters: NetworkAdapters;
+    /**
+     * 厂商：决定 MAC 地址的写法和 CoA 的端口。
+     * The vendor: how MAC addresses are written, and the port for CoA.
+     */
+    vendor?: 'standard' | 'huawei' | 'h3c' | 'ruijie' | 'aruba' | 'cisco' | 'mikrotik';
+    secret?: NetworkSecret;
+    coaPort?: NetworkPort;
+  }[];
+  /**
+   * RADIUS 服务器（RFC 2865、2866）和动态授权（RFC 5176）。
+   * RADIUS servers (RFC 2865, 2866), and dynamic authorization (RFC 5176).
+   */
+  radius?: {
+    /**
+     * 按顺序使用：前一台不答复时用下一台。
+     * In order: where one does not respond, the next is asked.
+     *
+     * @minItems 1
+     * @maxItems 8
+     */
+    servers: {
+      /**
+       * 地址或主机名。
+       * An address or a host's name.
+       */
+      host: string;
+      port?: NetworkPort;
+      accountingPort?: NetworkPort;
+      secret: NetworkSecret;
+    }[];
+    /**
+     * 怎样出示密码，默认 pap。服务器只存有密码的散列时，只能用 pap。
+     * How the password is shown, pap by default. A server that stores hashes of passwords can do nothing but pap.
+     */
+    method?: 'pap' | 'chap' | 'mschapv2';
+    /**
+     * 等待答复多少毫秒后重发，默认 1500。
+     * After how many milliseconds without a response a request is sent again, 1500 by default.
+     */
+    timeout?: number;
+    /**
+     * 对一台服务器最多发几次，默认 2。
+     * How often a request is sent to one server, 2 by default.
+     */
+    tries?: number;
+    /**
+     * 不答复的服务器停用多少秒，默认 60。
+     * For how many seconds a server that does not respond is left alone, 60 by default.
+     */
+    deadTime?: number;
+    /**
+     * 没有接入设备时的 NAS-Identifier，默认 formgate。
+     * NAS-Identifier where there is no access controller, formgate by default.
+     */
+    nasIdentifier?: string;
+    /**
+     * 没有接入设备时的 NAS-IP-Address。
+     * NAS-IP-Address where there is no access controller.
+     */
+    nasAddress?: string;
+    /**
+     * 服务器没有指定时，每隔多少秒报告一次会话仍在继续，默认 600；0 表示不报告。
+     * Every how many seconds a session is reported to go on, where the server does not say: 600 by default, 0 for never.
+     */
+    interimInterval?: number;
+    /**
+     * 什么真正放行设备：收到计费开始的服务器（默认），或收到 CoA 的接入设备。
+     * What lets a device through: the server that is told of the session's start (the default), or the access controller that is told by CoA.
+     */
+    opens?: 'accounting' | 'coa';
+    /**
+     * Access-Accept 里必须有的账号标识属性，例如 89（Chargeable-User-Identity）。缺少时答复 1003。
+     * The attribute of an Access-Accept that must name the account, such as 89 (Chargeable-User-Identity). Where it is missing, 1003 is answered.
+     */
+    accountIdAttribute?: number;
+    /**
+     * 拒绝时 Reply-Message 里的文字对应哪个错误码，优先于内置的规则。
+     * Which code a refusal's Reply-Message stands for; these go before the built-in ones.
+     *
+     * @maxItems 200
+     */
+    replyMessages?: {
+      /**
+       * Reply-Message 含有的文字，不分大小写。
+       * Text that the Reply-Message contains, in any case.
+       */
+      contains: string;
+      /**
+       * 错误码，见错误目录。
+       * A code of the error catalogue.
+       */
+      code: number;
+    }[];
+    /**
+     * 接收 CoA 和下线请求（RFC 5176）：谁可以让学生下线或改变会话。
+     * Takes CoA- and Disconnect-Requests (RFC 5176): who may end a student's session or change it.
+     */
+    dynamicAuthorization?: {
+      /**
+       * 监听的地址，默认 0.0.0.0。
+       * The address to listen at, 0.0.0.0 by default.
+       */
+      host?: string;
+      port?: NetworkPort;
+      /**
+       * 可以发请求的地址。其他地址的请求不答复。
+       * The addresses that may ask. Others get no response.
+       *
+       * @minItems 1
+       * @maxItems 64
+       */
+      clients: {
+        /**
+         * 它的地址。
+         * Its address.
+         */
+        address: string;
+        secret: NetworkSecret;
+        /**
+         * 请求里是否必须有 Message-Authenticator，默认 required；不会发送它的旧设备写 optional。
+         * Whether a request must have a Message-Authenticator: required by default, optional for old equipment that sends none.
+         */
+        messageAuthenticator?: 'required' | 'optional';
+      }[];
+    };
+  };
+}
+/**
+ * 密钥在哪里。
+ * Where a secret is.
+ */
+export interface NetworkSecret {
+  /**
+   * 存有密钥的环境变量。
+   * The environment's variable that holds it.
+   */
+  env?: string;
+  /**
+   * 存有密钥的文件，末尾的换行不算。相对路径从 network.json 所在的文件夹算起。
+   * The file that holds it; a newline at its end is not part of it. A relative path starts at the folder of network.json.
+   */
+  file?: string;
 }
 /**
  * operations.json：表单和页面可以调用的操作。

@@ -20,6 +20,8 @@ export interface GatewayOptions {
   trustProxy: number;
   /** Addresses that many people share, such as a campus's NAT: each may do more before limits hold it up. */
   sharedAddresses: BlockList;
+  /** Where network.json is, and the environment that its secrets are read from; without it the demonstration's network. */
+  networkFile: NetworkFileOptions | undefined;
   logLevels: LogLevels;
   /** Where health and metrics are reached; left out, nowhere. */
   monitoring: MonitoringOptions | undefined;
@@ -44,6 +46,11 @@ export interface GatewayOptions {
   outbox: boolean;
 }
 
+export interface NetworkFileOptions {
+  path: string;
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
 /**
  * Reads the options from the environment.
  *
@@ -56,6 +63,7 @@ export function readOptions(
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
   const url = value('SMS_URL');
+  const networkFile = value('NETWORK_FILE');
   const trustProxy = proxiesOf(value('TRUST_PROXY'));
   const demonstration = switchOf(
     'DEMONSTRATION',
@@ -71,6 +79,8 @@ export function readOptions(
     databaseUrl,
     trustProxy,
     sharedAddresses: addressesOf(value('SHARED_ADDRESSES')),
+    networkFile:
+      networkFile === undefined ? undefined : { path: resolve(networkFile), environment },
     logLevels: readLogLevels(value('LOG_LEVEL'), isTerminal ? 'warn' : 'info'),
     production: value('NODE_ENV') === 'production',
     publicUrl: publicUrlOf(value('PUBLIC_URL')),

@@ -5,8 +5,9 @@ import type { Registry } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
 import type { PortalServer } from '../wire';
 import { createNodeCipher } from '../wire/node';
-import type { AccessAdapter } from './adapters/access/access-adapter';
-import { embeddedAccess } from './adapters/access/embedded-access';
+import type { NetworkAccess } from './adapters/access/network-access';
+import { type OpenNetwork, openNetwork } from './adapters/access/open-network';
+import { readNetworkFile } from './adapters/access/read-network-file';
 import { createHttpSms } from './adapters/sms/http-sms';
 import { createOutboxSms } from './adapters/sms/outbox-sms';
 import type { SmsSender } from './adapters/sms/sms-sender';
@@ -50,6 +51,7 @@ import { createPublisher, type PublisherParts } from './publishing/publisher';
 import { schoolsPort } from './publishing/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { type FolderWatch, watchFolders } from './publishing/watch';
+import { createSessionControl } from './repositories/control-sessions';
 import { createDemonstrationStudents } from './repositories/demonstration';
 import { readDeployment } from './repositories/deployment';
 import { deleteClaims } from './repositories/replay-store';
@@ -105,6 +107,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     onQuery: instruments.onQuery,
   });
   let watching: FolderWatch | undefined;
+  let network: OpenNetwork | undefined;
+  let accessLog: FastifyBaseLogger | undefined;
   let monitoring: Awaited<ReturnType<typeof startMonitoring>> | undefined;
   try {
     // Before the first look: what changes meanwhile is looked at afterwards.
@@ -132,7 +136,22 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const store = createConfigurationStore(live.revision);
     const queue = createFairQueue();
     const sms = chooseSms(options, opened.database);
-    const access = embeddedAccess;
+    const { networkFile, schemasDir } = options;
+    network = await openNetwork({
+      file: networkFile && (await readNetworkFile(networkFile, schemasDir)),
+      control: createSessionControl({
+        database: opened.database,
+        access: () => network?.access,
+        clock: () => new Date(),
+        onError: (err) => accessLog?.error({ err }, 'The network did not close a session'),
+      }),
+      clock: () => new Date(),
+      log: {
+        info: (data, message) => accessLog?.info(data, message),
+        warn: (data, message) => accessLog?.warn(data, message),
+      },
+    });
+    const { access } = network;
     const { app, history } = await assemble(parts, {
       registry,
       store,
@@ -151,7 +170,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         },
       },
     });
+    app.addHook('onReady', network.listen);
     log = partLog(app.log, options.logLevels, 'database');
+    accessLog = partLog(app.log, options.logLevels, 'adapters');
     const publishingLog = partLog(app.log, options.logLevels, 'publishing');
     if (options.monitoring && instruments.metrics) {
       const health = createHealth(
@@ -200,6 +221,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       await watching?.stop();
       await stopFollowing();
       await app.close();
+      await network?.stop();
       monitoring?.close();
       await opened.close();
       await instruments.close();
@@ -208,6 +230,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   } catch (error) {
     await watching?.stop();
     monitoring?.close();
+    await network?.stop();
     await opened.close();
     throw error;
   }
@@ -231,7 +254,7 @@ async function assemble(
     instruments: Instruments;
     queue: FairQueue;
     sms: SmsSender;
-    access: AccessAdapter;
+    access: NetworkAccess;
     publishing: Pick<
       PublisherParts,
       'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
@@ -270,6 +293,7 @@ async function assemble(
   app.addHook('onClose', () => history.close());
   connections.endOnClose(app);
   registerFailureResponses(app);
+  const clock = () => new Date();
   await registerApi(app, {
     database,
     vacuum,
@@ -280,7 +304,7 @@ async function assemble(
     registry,
     cipher: createNodeCipher(wire),
     secrets,
-    clock: () => new Date(),
+    clock,
     sms,
     access,
     passwords,
@@ -290,7 +314,6 @@ async function assemble(
     metrics: instruments.metrics,
   });
   const render = portal.createPageRenderer(readClientBuild(clientDir));
-  const clock = () => new Date();
   if (options.databaseUrl === undefined) {
     await registerOperatorApi(app, {
       database,

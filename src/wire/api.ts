@@ -35,6 +35,8 @@ export interface SessionInfo {
   mac: string | null;
   startedAt: string;
   expiresAt: string;
+  /** Whether the network was opened for the device: with the demonstration's network never. */
+  online: boolean;
   /** The last reset of the account's password that the student has not dismissed the notice of. */
   passwordReset: PasswordReset | null;
 }

@@ -190,6 +190,11 @@ const catalogue = {
       en: 'This password needs more kinds of characters.',
     },
   },
+  20026: say(
+    '同时在线的设备已达上限，请先让一台下线',
+    'As many devices are online as you may have. Sign one of them out first.',
+  ),
+  20027: say('账号已欠费，请缴费后再登录', 'A payment is due. Please pay it, then sign in.'),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

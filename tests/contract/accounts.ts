@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountSettings } from '../../src/engine';
 import type { AccountInput, AccountStore } from '../../src/gateway/accounts';
 import { createAccountStore } from '../../src/gateway/accounts/database-account-store';
-import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { embeddedAccess, embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
+import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
 import { sweep } from '../../src/gateway/repositories/sweep';
 import { type Harness, quickPasswords, stock, testSchool } from '../support/api-harness';
 
@@ -114,7 +115,7 @@ export function accountsContract(api: () => Harness): void {
       school = `other-${made}`;
       const other = open(RULE);
       await expect(other.finishImport(id, { isDryRun: false })).rejects.toThrow('given up');
-      await sweep(database, embeddedAccess, new Date(clock.now.getTime() + 25 * 3600_000));
+      await sweep(database, embeddedNetwork, new Date(clock.now.getTime() + 25 * 3600_000));
       await expect(accounts.finishImport(id, { isDryRun: false })).rejects.toThrow('given up');
     });
 
@@ -216,10 +217,10 @@ export function accountsContract(api: () => Harness): void {
       const byTicket = await api().call('signInByTicket', { ticket: ticket.ticket }, { school });
       expect(byTicket.body.code).toBe(20019);
       const closed: string[] = [];
-      const access = {
+      const access = createNetworkAccess([], {
         ...embeddedAccess,
-        close: async ({ user }: { user: string }) => void closed.push(user),
-      };
+        close: async ({ user }) => void closed.push(user),
+      });
       await sweep(api().database, access, api().clock.now);
       expect(closed).toContain('a');
       expect(await accounts.list({ limit: 10, state: 'disabled' })).toHaveLength(1);
@@ -232,7 +233,7 @@ export function accountsContract(api: () => Harness): void {
       await signIn('a', password);
       expect(await accounts.remove('a')).toBe('online');
       await accounts.setDisabled('a', true);
-      await sweep(api().database, embeddedAccess, api().clock.now);
+      await sweep(api().database, embeddedNetwork, api().clock.now);
       expect(await accounts.remove('a')).toBe('removed');
       expect(await accounts.remove('a')).toBe('unknown');
       expect(await names()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
 import { sweep } from '../../src/gateway/repositories/sweep';
 import { type Harness, type Student, stock, testSchool } from '../support/api-harness';
 import { done, shortcuts } from './shortcuts';
@@ -82,7 +82,7 @@ export function ticketsContract(api: () => Harness): void {
       clock.forward(DAY);
       expect(await codeOf(ticket, { school })).toBe(ENDED);
       const before = await count();
-      await sweep(api().database, embeddedAccess, clock.now);
+      await sweep(api().database, embeddedNetwork, clock.now);
       expect(await count()).toBeLessThan(before);
       clock.forward(-3 * DAY);
     });
@@ -164,7 +164,7 @@ export function ticketsContract(api: () => Harness): void {
       api().clock.forward(DAY);
       const ticket = await remember(student);
       api().clock.forward(-DAY);
-      await sweep(api().database, embeddedAccess, api().clock.now);
+      await sweep(api().database, embeddedNetwork, api().clock.now);
       expect(await codeOf(ticket)).toBe(ENDED);
     });
 

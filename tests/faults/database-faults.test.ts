@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
 import { isDatabaseUnavailable } from '../../src/gateway/database/database-unavailable';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
@@ -185,7 +185,7 @@ describe.skipIf(!programs)('sweeping', () => {
     const opened = await openDatabase({ url: server.url });
     const sweepOnce = async () => {
       const errors: unknown[] = [];
-      const parts = { ...opened, access: embeddedAccess, clock: () => new Date() };
+      const parts = { ...opened, access: embeddedNetwork, clock: () => new Date() };
       await startSweeping(parts, (error) => errors.push(error))();
       return errors.map(isDatabaseUnavailable);
     };

@@ -4,6 +4,10 @@ import type {
   AccessAdapter,
   NetworkSession,
 } from '../../src/gateway/adapters/access/access-adapter';
+import {
+  createNetworkAccess,
+  type NetworkAccess,
+} from '../../src/gateway/adapters/access/network-access';
 import { createHttpSms } from '../../src/gateway/adapters/sms/http-sms';
 import type { SmsSender } from '../../src/gateway/adapters/sms/sms-sender';
 import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
@@ -23,18 +27,30 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-function recordingAccess(): AccessAdapter & { log: [string, NetworkSession][]; works: boolean } {
-  const access = {
+interface RecordingAccess extends NetworkAccess {
+  log: [string, NetworkSession][];
+  works: boolean;
+}
+
+function recordingAccess(): RecordingAccess {
+  const record = (what: string, session: NetworkSession) => {
+    access.log.push([what, session]);
+    if (!access.works) throw new Error('The network is away.');
+  };
+  const adapter: AccessAdapter = {
+    name: 'recording',
+    opensNetwork: true,
+    usesConnection: false,
+    needsMac: false,
+    open: async (session) => record('open', session),
+    close: async (session, { reason }) => record(reason, session),
+    health: () => ({ name: 'recording', isWell: true, parts: [] }),
+    stop: async () => {},
+  };
+  const access: RecordingAccess = {
+    ...createNetworkAccess([], adapter),
     works: true,
-    log: [] as [string, NetworkSession][],
-    async open(session: NetworkSession) {
-      access.log.push(['open', session]);
-      if (!access.works) throw new Error('The network is away.');
-    },
-    async close(session: NetworkSession) {
-      access.log.push(['close', session]);
-      if (!access.works) throw new Error('The network is away.');
-    },
+    log: [],
   };
   return access;
 }
@@ -50,6 +66,9 @@ describe('the network', () => {
       device: 'PC',
       address: '127.0.0.1',
       mac: null,
+      nas: null,
+      ssid: null,
+      grant: {},
     };
     const token = await api.tokenOf(student);
     await api.call('signOut', {}, { token });
@@ -64,8 +83,13 @@ describe('the network', () => {
     api.clock.forward(25 * 3600);
     await sweep(opened.database, access, api.clock.now);
     expect(access.log).toEqual(
-      ['open', 'close', 'open', 'close', 'open', 'close'].map((what) => [what, session]),
+      ['open', 'user', 'open', 'password', 'open', 'expired'].map((what) => [
+        what,
+        expect.objectContaining(session),
+      ]),
     );
+    const ids = access.log.map(([, { id }]) => id);
+    expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 2, 2, 4, 4]);
     expect(await opened.database.selectFrom('sessions').selectAll().execute()).toEqual([]);
     await api.app.close();
   });

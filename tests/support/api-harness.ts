@@ -14,7 +14,7 @@ import {
   objectOf,
   type Step,
 } from '../../src/engine';
-import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
 import { createOutboxSms } from '../../src/gateway/adapters/sms/outbox-sms';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
 import { createSecrets, hashIdentification, type Secrets } from '../../src/gateway/crypto/secrets';
@@ -122,7 +122,7 @@ export async function createHarness(
     secrets,
     clock: () => clock.now,
     sms: createOutboxSms(database),
-    access: embeddedAccess,
+    access: embeddedNetwork,
     passwords: quickPasswords,
     ...more,
   });

@@ -69,6 +69,17 @@ interface SessionsTable {
   mac: string | null;
   started_at: Moment;
   expires_at: Moment;
+  /** What the network tells the session by. */
+  network_id: Generated<string>;
+  /** The access controller's name in the NAS list. */
+  nas: string | null;
+  ssid: string | null;
+  /** Whether an adapter let the device through. */
+  opened: ColumnType<boolean, boolean | undefined, boolean>;
+  /** What the network's servers granted. */
+  access_grant: ColumnType<unknown, string | undefined, string>;
+  /** When the network last heard that it goes on. */
+  renewed_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** Devices that sign an account in without its password, until the ticket ends or is withdrawn. */

@@ -1,4 +1,4 @@
-import type { AccessAdapter } from '../adapters/access/access-adapter';
+import type { NetworkAccess } from '../adapters/access/network-access';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Database } from '../database/tables';
 import { PlainError } from '../logging/error-text';
@@ -23,7 +23,7 @@ export function gatewayChecks({
   database: Database;
   store: ConfigurationStore;
   published: PublishedSchools;
-  access: AccessAdapter;
+  access: Pick<NetworkAccess, 'adapters'>;
   sms: SmsSender;
   clock(): Date;
 }): HealthCheck[] {
@@ -54,8 +54,11 @@ export function gatewayChecks({
       name: 'access',
       isRequired: true,
       async check() {
-        await access.check?.();
-        return {};
+        const adapters = access.adapters.map((adapter) => adapter.health());
+        const parts = adapters.flatMap((adapter) => adapter.parts);
+        const said = parts.map(({ name, isWell, note }) => [name, isWell ? 'ok' : note]);
+        if (adapters.every(({ isWell }) => isWell)) return Object.fromEntries(said);
+        throw new PlainError(said.map(([name, note]) => `${name}: ${note}`).join('; '));
       },
     },
     {

@@ -32,6 +32,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   20014: 409,
   20015: 401,
   20016: 404,
+  20026: 409,
 };
 
 /** The HTTP status that goes with a code. */

@@ -21,9 +21,9 @@ export const endSession = defineOperation({
   },
   calledBy: 'portal',
   access: 'signed-in',
-  async handle({ values, session, deps, log }) {
+  async handle({ values, session, deps, log, now }) {
     const ended = await endSessionOf(deps.database, session.accountId, Number(values.text('id')));
-    if (ended) await disconnect({ deps, log }, ended);
+    if (ended) await disconnect({ deps, log, now }, ended);
     return null;
   },
 });

@@ -1,11 +1,16 @@
 import { isIP } from 'node:net';
 import type { Registry } from '../../engine';
 import type { SignInData } from '../../wire';
-import type { NetworkSession } from '../adapters/access/access-adapter';
-import { hashToken } from '../crypto/secrets';
+import {
+  AccessError,
+  type NetworkGrant,
+  type NetworkPosition,
+  type NetworkSession,
+} from '../adapters/access/access-adapter';
+import { createToken, hashToken } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
 import { seeDevice } from '../repositories/devices';
-import { endSession, startSession } from '../repositories/sessions';
+import { endSession, markOpened, startSession } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import { requireConsent } from './require-consent';
@@ -13,32 +18,81 @@ import { requireConsent } from './require-consent';
 const DEFAULT_HOURS = 24;
 
 /**
+ * Where the student stands, and by which access controller.
+ *
+ * @throws ApiFailure 1001 for an access controller that is not in the NAS list; 1005 when the device's MAC address is needed and not known
+ */
+export function locate({ values, deps, address }: OperationContext): NetworkPosition {
+  const nas = asFailure(() =>
+    deps.access.findNas({
+      addresses: [values.text('wlanacip'), values.text('nasip')],
+      names: [values.text('wlanacname'), values.text('ac_id')],
+    }),
+  );
+  const { usesConnection, needsMac } = deps.access.adapterOf(nas);
+  const claimed = values.text('wlanuserip');
+  const mac = readMac(values.text('mac'), deps.registry);
+  if (needsMac && mac === null) throw new ApiFailure(1005);
+  return {
+    nas,
+    address: isIP(claimed) && !usesConnection ? claimed : address,
+    mac,
+    ssid: values.text('ssid') || null,
+  };
+}
+
+/** Does what asks the network; its error is the operation's. */
+function asFailure<Result>(ask: () => Result): Result {
+  try {
+    return ask();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** The failure for an error of the network; any other error stays as it is. */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof AccessError)) return error;
+  return new ApiFailure(error.code, error.field === undefined ? {} : { field: error.field });
+}
+
+/** Who signs in, where, and what the network's servers granted. */
+export interface Entrance {
+  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset'>;
+  /** The name that the network knows. */
+  user: string;
+  position: NetworkPosition;
+  grant: NetworkGrant;
+}
+
+/**
  * Starts a session of an account that has been recognised, and opens the network for it. Its owner has agreed to the school's
  * terms.
  *
- * @param user the name that the network knows
  * @throws ApiFailure 20021 when there are terms to agree to
- * @throws ApiFailure 20011 when the network does not open
+ * @throws ApiFailure with the network's own code, or 20011, when the network does not open
  */
 export async function openSession(
   context: OperationContext,
-  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset'>,
-  user: string,
+  { account, user, position, grant }: Entrance,
 ): Promise<SignInData> {
-  const { values, school, now, deps, address, device } = context;
+  const { school, now, deps, device } = context;
   await requireConsent(context, account.id);
   const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
+  const seconds = Math.min(hours * 3600, grant.sessionTimeout ?? Number.POSITIVE_INFINITY);
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
   const network: NetworkSession = {
+    ...position,
+    id: createToken().slice(0, NETWORK_ID_LENGTH),
     school: school.name,
     user,
     device,
-    address: isIP(values.text('wlanuserip')) ? values.text('wlanuserip') : address,
-    mac: readMac(values.text('mac'), deps.registry),
+    startedAt: now,
+    expiresAt,
+    grant,
   };
-  const expiresAt = new Date(now.getTime() + hours * 3600_000);
-  const session = { ...network, accountId: account.id, startedAt: now, expiresAt };
-  const token = await startSession(deps.database, session);
-  await openOnNetwork(context, network, token);
+  const token = await startSession(deps.database, { ...network, accountId: account.id });
+  const online = await openOnNetwork(context, network, token);
   if (network.mac !== null) await seeDevice(deps.database, school.name, network.mac, now);
   return {
     token,
@@ -51,21 +105,30 @@ export async function openSession(
       mac: network.mac,
       startedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      online,
       passwordReset: account.passwordReset,
     },
   };
 }
 
+/** Of 64 values each: 132 bits, in as few characters as the oldest access controllers store. */
+const NETWORK_ID_LENGTH = 22;
+
+/** Whether a device was let through. */
 async function openOnNetwork(
   { deps, log }: OperationContext,
   network: NetworkSession,
   token: string,
-): Promise<void> {
+): Promise<boolean> {
   try {
-    await deps.access.open(network);
+    const adapter = deps.access.adapterOf(network.nas);
+    await adapter.open(network);
+    if (adapter.opensNetwork) await markOpened(deps.database, network.id);
+    return adapter.opensNetwork;
   } catch (error) {
-    log.error({ err: error }, 'The network did not open a session');
+    log.error({ err: error, nas: network.nas }, 'The network did not open a session');
     await endSession(deps.database, hashToken(token));
+    if (error instanceof AccessError) throw failureOf(error);
     throw new ApiFailure(20011);
   }
 }

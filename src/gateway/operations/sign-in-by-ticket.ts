@@ -4,7 +4,7 @@ import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { defineOperation, type OperationContext } from './define-operation';
 import type { LimitDefinition } from './limits';
-import { openSession } from './open-session';
+import { locate, openSession } from './open-session';
 import { ticketEnd } from './remember-device';
 import { CONSENT, NETWORK, TICKET } from './request-fields';
 
@@ -39,6 +39,9 @@ export const signInByTicket = defineOperation({
   codes: { ticket: 20019 },
   limits: TICKET_LIMITS,
   async handle(context): Promise<SignInData> {
+    const position = locate(context);
+    // The network's own servers recognise students by their passwords alone.
+    if (context.deps.access.adapterOf(position.nas).authenticate) throw new ApiFailure(20019);
     const { account, user } = await context.limits.countFailures(TICKET_LIMITS, {}, async () => {
       const ticket = await findTicket(
         context.deps.database,
@@ -48,7 +51,7 @@ export const signInByTicket = defineOperation({
       if (!ticket || !isUsable(ticket, context)) throw new ApiFailure(20019);
       return ticket;
     });
-    return openSession(context, account, user);
+    return openSession(context, { account, user, position, grant: {} });
   },
 });
 

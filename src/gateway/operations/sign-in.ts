@@ -1,10 +1,12 @@
 import type { SignInData } from '../../wire';
 import { type Account, renewPasswordHash } from '../repositories/accounts';
+import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
+import { authenticateOnNetwork } from './authenticate-on-network';
 import { checkPassword, SIGN_IN_LIMITS } from './check-password';
 import { defineOperation, type OperationContext } from './define-operation';
 import { BusyError } from './fair-queue';
-import { openSession } from './open-session';
+import { locate, openSession } from './open-session';
 import { rememberDevice } from './remember-device';
 import { CONSENT, NETWORK } from './request-fields';
 
@@ -41,10 +43,17 @@ export const signIn = defineOperation({
   limits: SIGN_IN_LIMITS,
   async handle(context): Promise<SignInData> {
     const user = context.values.text('user').trim();
+    const position = locate(context);
+    const { authenticate } = context.deps.access.adapterOf(position.nas);
+    if (authenticate) {
+      const names = accountNames(user, context.school, context.deps.registry);
+      const claim = { user, names, position, limits: SIGN_IN_LIMITS };
+      return openSession(context, await authenticateOnNetwork(context, authenticate, claim));
+    }
     const account = await checkPassword(context, user);
     requireReady(account);
     await renewHash(context, account);
-    const data = await openSession(context, account, user);
+    const data = await openSession(context, { account, user, position, grant: {} });
     const ticket =
       context.values.all.remember === true
         ? await rememberDevice(context, account, user)

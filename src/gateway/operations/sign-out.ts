@@ -18,9 +18,9 @@ export const signOut = defineOperation({
   request: { type: 'object' },
   calledBy: 'portal',
   access: 'open',
-  async handle({ token, deps, log }) {
+  async handle({ token, deps, log, now }) {
     const ended = token ? await endSession(deps.database, hashToken(token)) : undefined;
-    if (ended) await disconnect({ deps, log }, ended);
+    if (ended) await disconnect({ deps, log, now }, ended);
     return null;
   },
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { PasswordReset } from '../../wire';
+import { NO_PASSWORD } from '../crypto/passwords';
 import type { Database, Tables } from '../database/tables';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-resets';
 
@@ -125,4 +126,33 @@ export async function renewPasswordHash(
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .execute();
+}
+
+/**
+ * The account of a student whom the network's own servers recognised: the one that there is, or a new one without a password.
+ *
+ * @param usernames the names that it may have, as `findAccount` takes them; a new one gets the first
+ */
+export async function provideAccount(
+  database: Database,
+  school: string,
+  usernames: readonly string[],
+  user: string,
+): Promise<Account | undefined> {
+  const found = await findAccount(database, school, usernames);
+  if (found) return found;
+  const username = usernames[0] ?? user;
+  await database
+    .insertInto('accounts')
+    .values({
+      school,
+      username,
+      phone: null,
+      password_hash: NO_PASSWORD,
+      identification_hash: null,
+      display_name: '',
+    })
+    .onConflict((conflict) => conflict.columns(['school', 'username']).doNothing())
+    .execute();
+  return findAccount(database, school, [username]);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DeviceClass } from '../../engine';
 import type { OnlineSession, SessionInfo } from '../../wire';
-import type { AccessAdapter, NetworkSession } from '../adapters/access/access-adapter';
+import type { NetworkSession } from '../adapters/access/access-adapter';
+import { readGrant } from '../adapters/access/read-grant';
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-resets';
@@ -14,14 +15,8 @@ export interface Session {
   info: SessionInfo;
 }
 
-export interface NewSession {
+export interface NewSession extends NetworkSession {
   accountId: number;
-  user: string;
-  device: DeviceClass;
-  address: string | null;
-  mac: string | null;
-  startedAt: Date;
-  expiresAt: Date;
 }
 
 /** Starts a session; gives the token, which the gateway stores nowhere. */
@@ -38,9 +33,23 @@ export async function startSession(database: Database, session: NewSession): Pro
       mac: session.mac,
       started_at: session.startedAt,
       expires_at: session.expiresAt,
+      network_id: session.id,
+      nas: session.nas,
+      ssid: session.ssid,
+      access_grant: JSON.stringify(session.grant),
+      renewed_at: session.startedAt,
     })
     .execute();
   return token;
+}
+
+/** Notes that an adapter let the session's device through. */
+export async function markOpened(database: Database, networkId: string): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ opened: true })
+    .where('network_id', '=', networkId)
+    .execute();
 }
 
 /** The live session of a token, or undefined. */
@@ -67,6 +76,7 @@ export async function findSession(
       'mac',
       'started_at',
       'expires_at',
+      'opened',
       ...PASSWORD_RESET_COLUMNS,
     ])
     .executeTakeFirst();
@@ -84,6 +94,7 @@ export async function findSession(
       mac: row.mac,
       startedAt: row.started_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
+      online: row.opened,
       passwordReset: readPasswordReset(row),
     },
   };
@@ -135,14 +146,25 @@ export async function endSessionOf(
   return row && toNetworkSession(row);
 }
 
-/** Ends what has expired, here and on the network. One that the network fails to close does not stop the others. */
-export async function endExpiredSessions(
-  database: Database,
-  access: AccessAdapter,
-  now: Date,
-): Promise<void> {
+/** Ends what has expired, and gives it. */
+export async function endExpiredSessions(database: Database, now: Date): Promise<NetworkSession[]> {
   const ended = await deleteSessions(database).where('expires_at', '<=', now).execute();
-  await Promise.allSettled(ended.map((row) => access.close(toNetworkSession(row))));
+  return ended.map(toNetworkSession);
+}
+
+/** The sessions of which the network wants to hear again now; each is given to one node alone. */
+export async function claimRenewals(database: Database, now: Date): Promise<NetworkSession[]> {
+  const due = sql<boolean>`renewed_at + make_interval(secs => (access_grant ->> 'interimInterval')::int) <= ${now}`;
+  const rows = await database
+    .updateTable('sessions')
+    .from('accounts')
+    .whereRef('accounts.id', '=', 'sessions.account_id')
+    .where('expires_at', '>', now)
+    .where(due)
+    .set({ renewed_at: now })
+    .returning(NETWORK_SESSION_COLUMNS)
+    .execute();
+  return rows.map(toNetworkSession);
 }
 
 /** How far the clocks of two nodes may differ, in milliseconds. What lies further in the future was written before a clock was set back. */
@@ -168,8 +190,23 @@ function deleteSessions(database: Database) {
     .deleteFrom('sessions')
     .using('accounts')
     .whereRef('accounts.id', '=', 'sessions.account_id')
-    .returning(['accounts.school', 'user_name', 'device', 'address', 'mac']);
+    .returning(NETWORK_SESSION_COLUMNS);
 }
+
+/** What a statement on sessions and their accounts returns for `toNetworkSession`. */
+export const NETWORK_SESSION_COLUMNS = [
+  'accounts.school',
+  'user_name',
+  'device',
+  'address',
+  'mac',
+  'started_at',
+  'expires_at',
+  'network_id',
+  'nas',
+  'ssid',
+  'access_grant',
+] as const;
 
 /** A row of a session as the network needs to know it. */
 export function toNetworkSession(row: {
@@ -178,9 +215,27 @@ export function toNetworkSession(row: {
   device: string;
   address: string | null;
   mac: string | null;
+  started_at: Date;
+  expires_at: Date;
+  network_id: string;
+  nas: string | null;
+  ssid: string | null;
+  access_grant: unknown;
 }): NetworkSession {
-  const { school, user_name, device, address, mac } = row;
-  return { school, user: user_name, device: readDevice(device), address, mac };
+  const { school, address, mac, nas, ssid } = row;
+  return {
+    id: row.network_id,
+    school,
+    user: row.user_name,
+    device: readDevice(row.device),
+    address,
+    mac,
+    nas,
+    ssid,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    grant: readGrant(row.access_grant),
+  };
 }
 
 function readDevice(text: string): DeviceClass {

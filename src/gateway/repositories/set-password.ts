@@ -3,7 +3,7 @@ import type { PasswordReset } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { Database, Tables } from '../database/tables';
 import type { Account } from './accounts';
-import { toNetworkSession } from './sessions';
+import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
 
 /** The password that a student sets. */
 export interface NewPassword {
@@ -55,7 +55,7 @@ export async function setPassword(
       .using('accounts')
       .whereRef('accounts.id', '=', 'sessions.account_id')
       .where('account_id', '=', account.id)
-      .returning(['accounts.school', 'user_name', 'device', 'address', 'mac'])
+      .returning(NETWORK_SESSION_COLUMNS)
       .execute();
     return ended.map(toNetworkSession);
   });

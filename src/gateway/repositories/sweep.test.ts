@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { embeddedAccess } from '../adapters/access/embedded-access';
+import { embeddedNetwork } from '../adapters/access/embedded-access';
 import { openDatabase } from '../database/open-database';
 import type { OpenDatabase } from '../database/open-embedded';
 import { startSweeping, sweep } from './sweep';
@@ -29,7 +29,7 @@ describe('sweeping', () => {
     `.execute(database);
     expect(await sizeOf()).toBeGreaterThan(100_000);
     const errors: unknown[] = [];
-    const stop = startSweeping({ ...opened, access: embeddedAccess, clock: () => now }, (error) =>
+    const stop = startSweeping({ ...opened, access: embeddedNetwork, clock: () => now }, (error) =>
       errors.push(error),
     );
     await stop();
@@ -71,7 +71,7 @@ describe('sweeping', () => {
         expires_at: nextYear(0),
       })
       .execute();
-    await sweep(database, embeddedAccess, now);
+    await sweep(database, embeddedNetwork, now);
     const sessions = database.selectFrom('sessions').orderBy('token_hash');
     expect(await sessions.select(['token_hash', 'started_at', 'expires_at']).execute()).toEqual([
       {
@@ -93,7 +93,7 @@ describe('sweeping', () => {
     const vacuum = async () => {
       throw new Error('No room.');
     };
-    const parts = { ...opened, vacuum, access: embeddedAccess, clock: () => now };
+    const parts = { ...opened, vacuum, access: embeddedNetwork, clock: () => now };
     await startSweeping(parts, (error) => errors.push(error))();
     expect(errors).toEqual([new Error('No room.')]);
   });

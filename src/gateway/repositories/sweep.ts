@@ -1,9 +1,10 @@
-import type { AccessAdapter } from '../adapters/access/access-adapter';
+import type { NetworkSession } from '../adapters/access/access-adapter';
+import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
-import { CLOCK_SKEW, endExpiredSessions, restartFutureSessions } from './sessions';
+import { CLOCK_SKEW, claimRenewals, endExpiredSessions, restartFutureSessions } from './sessions';
 import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
 import { CODE_SECONDS } from './verification-codes';
@@ -19,11 +20,17 @@ const REDIRECTS_FOR = 30 * 24 * 3600_000;
  */
 export async function sweep(
   database: Database,
-  access: AccessAdapter,
+  access: NetworkAccess,
   now: Date,
 ): Promise<string[]> {
   await restartFutureSessions(database, now);
-  await endExpiredSessions(database, access, now);
+  const ended = await endExpiredSessions(database, now);
+  await onNetwork(ended, (session) =>
+    access.adapterOf(session.nas).close(session, { reason: 'expired', at: now }),
+  );
+  await onNetwork(await claimRenewals(database, now), async (session) =>
+    access.adapterOf(session.nas).renew?.(session, now, undefined),
+  );
   await deleteExpiredReplays(database);
   for (const table of ['verification_codes', 'rate_limits', 'sign_in_tickets'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();
@@ -38,12 +45,20 @@ export async function sweep(
   return removeBrokenPromises(database, now);
 }
 
+/** Does something with each session, however many of them fail: the network's trouble is in its adapters' health. */
+async function onNetwork(
+  sessions: readonly NetworkSession[],
+  act: (session: NetworkSession) => Promise<void>,
+): Promise<void> {
+  await Promise.allSettled(sessions.map(async (session) => act(session)));
+}
+
 /** What sweeping takes. */
 export interface SweepParts {
   database: Database;
   /** Frees the room of what was removed. */
   vacuum(): Promise<void>;
-  access: AccessAdapter;
+  access: NetworkAccess;
   clock(): Date;
 }
 

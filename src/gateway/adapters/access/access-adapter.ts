@@ -1,23 +1,130 @@
 import type { DeviceClass } from '../../../engine';
+import type { ErrorCode } from '../../../wire';
+import { PlainError } from '../../logging/error-text';
+
+/** What the network's own servers granted with a sign-in. It is stored with the session, as JSON. */
+export interface NetworkGrant {
+  /** What accounting must repeat (RADIUS `Class`), in hex. */
+  class?: string[];
+  /** The name of the rules that the network applies. */
+  filterId?: string;
+  /** Seconds. */
+  sessionTimeout?: number;
+  idleTimeout?: number;
+  /** Seconds between two reports of what is used. */
+  interimInterval?: number;
+}
+
+/** Where a student stands in the network, as the redirect of an access controller and the connection say it. */
+export interface NetworkPosition {
+  /** The name of the access controller in the NAS list; null where none is known. */
+  nas: string | null;
+  address: string | null;
+  /** Upper case with colons. */
+  mac: string | null;
+  ssid: string | null;
+}
 
 /** A session as the network needs to know it. */
-export interface NetworkSession {
+export interface NetworkSession extends NetworkPosition {
+  /** What tells it from all others on the network: `Acct-Session-Id`. */
+  id: string;
   school: string;
   /** The name that the network knows, with prefix and suffix. */
   user: string;
   device: DeviceClass;
-  address: string | null;
-  mac: string | null;
+  startedAt: Date;
+  expiresAt: Date;
+  grant: NetworkGrant;
+}
+
+/** What a student gives to be recognised by the network's own servers. */
+export interface Credentials extends NetworkPosition {
+  user: string;
+  password: string;
+}
+
+/** What a session moved, in bytes: from the student's device, and to it. */
+export interface Traffic {
+  fromDevice: number;
+  toDevice: number;
+}
+
+/** Why a session ends. */
+export type EndReason =
+  | 'user'
+  | 'expired'
+  | 'idle'
+  | 'administrator'
+  | 'password'
+  | 'replaced'
+  | 'failed';
+
+/** How a session ended. */
+export interface SessionEnd {
+  reason: EndReason;
+  at: Date;
+  /** What it moved, where that is known. */
+  traffic?: Traffic | undefined;
+}
+
+/** How an adapter does, in words for operators: never secrets, never students. */
+export interface AdapterHealth {
+  name: string;
+  isWell: boolean;
+  /** One entry for each server or part. */
+  parts: readonly { name: string; isWell: boolean; note: string }[];
 }
 
 /**
- * What opens the network to a student and closes it again. `open` is called after the password was
- * found right and before the response; when it throws, there is no session. `close` is called when a
- * session ends in any way, and may be called for one that the network has forgotten.
+ * What opens the network to a student and closes it again. `open` is called once a student is recognised and before the response;
+ * when it throws, there is no session. `close` is called when a session ends in any way, and may be called for one that the
+ * network has forgotten.
  */
 export interface AccessAdapter {
+  name: string;
+  /** Whether its `open` lets a device through: a page says “online” only then. */
+  opensNetwork: boolean;
+  /** Whether what counts is the address that the request came from, because the device sits on this machine's own network. */
+  usesConnection: boolean;
+  /** Whether a session needs the device's MAC address. */
+  needsMac: boolean;
+  /**
+   * Recognises a student by the network's own servers, in place of the gateway's accounts.
+   *
+   * @throws AccessError with the code that the student is answered
+   */
+  authenticate?(credentials: Credentials): Promise<NetworkGrant>;
   open(session: NetworkSession): Promise<void>;
-  close(session: NetworkSession): Promise<void>;
-  /** Whether the network can be opened now; left out, it always can. Throws a PlainError that says why not. */
-  check?(): Promise<void>;
+  /** Reports that a session goes on. */
+  renew?(session: NetworkSession, at: Date, traffic: Traffic | undefined): Promise<void>;
+  close(session: NetworkSession, end: SessionEnd): Promise<void>;
+  /** What sessions have moved, by their ids, where it can be known. */
+  readTraffic?(sessions: readonly NetworkSession[]): Promise<ReadonlyMap<string, Traffic>>;
+  /** Opens again what should be open, after a restart of the machine; what is open already stays as it is. */
+  restore?(sessions: readonly NetworkSession[]): Promise<void>;
+  health(): AdapterHealth;
+  /** Frees what it holds, such as sockets. */
+  stop(): Promise<void>;
+}
+
+/** Where adapters say what operators should know. */
+export interface AccessLog {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+}
+
+/** The network did not do what was asked, for a cause that has a code of the catalogue. */
+export class AccessError extends PlainError {
+  readonly code: ErrorCode;
+  /** The request's field that it is about. */
+  readonly field: string | undefined;
+
+  /** @param message for the log: what happened, without secrets and without a student's name */
+  constructor(code: ErrorCode, message: string, field?: string) {
+    super(message);
+    this.name = 'AccessError';
+    this.code = code;
+    this.field = field;
+  }
 }

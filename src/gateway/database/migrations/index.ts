@@ -10,6 +10,7 @@ import { devicesLastSeen } from './0008-devices-last-seen';
 import { consents } from './0009-consents';
 import { history } from './0010-history';
 import { accountManagement } from './0011-accounts';
+import { networkSessions } from './0012-network-sessions';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0009-consents', consents],
   ['0010-history', history],
   ['0011-accounts', accountManagement],
+  ['0012-network-sessions', networkSessions],
 ];

@@ -1,0 +1,62 @@
+import type { AccessAdapter, NetworkSession, SessionEnd } from './access-adapter';
+
+/**
+ * One adapter that does what several do, in their order: such as RADIUS, which recognises and accounts, before nftables, which opens.
+ * The first that can recognises students. When one does not open, those before it are closed again.
+ */
+export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapter {
+  const [only, ...others] = adapters;
+  if (only && others.length === 0) return only;
+  const authenticating = adapters.find(({ authenticate }) => authenticate);
+  const reading = adapters.find(({ readTraffic }) => readTraffic);
+  return {
+    name: adapters.map(({ name }) => name).join('+'),
+    opensNetwork: adapters.some(({ opensNetwork }) => opensNetwork),
+    usesConnection: adapters.some(({ usesConnection }) => usesConnection),
+    needsMac: adapters.some(({ needsMac }) => needsMac),
+    ...(authenticating?.authenticate && { authenticate: authenticating.authenticate }),
+    ...(reading?.readTraffic && { readTraffic: reading.readTraffic }),
+    async open(session) {
+      for (const [index, adapter] of adapters.entries()) {
+        try {
+          await adapter.open(session);
+        } catch (error) {
+          const end: SessionEnd = { reason: 'failed', at: session.startedAt };
+          await closeAll(adapters.slice(0, index), session, end).catch(() => {});
+          throw error;
+        }
+      }
+    },
+    async renew(session, at, traffic) {
+      await Promise.all(adapters.map((adapter) => adapter.renew?.(session, at, traffic)));
+    },
+    close: (session, end) => closeAll(adapters, session, end),
+    async restore(sessions) {
+      for (const adapter of adapters) await adapter.restore?.(sessions);
+    },
+    health() {
+      const parts = adapters.map((adapter) => adapter.health());
+      return {
+        name: parts.map(({ name }) => name).join('+'),
+        isWell: parts.every(({ isWell }) => isWell),
+        parts: parts.flatMap((each) => each.parts),
+      };
+    },
+    async stop() {
+      await Promise.all(adapters.map((adapter) => adapter.stop()));
+    },
+  };
+}
+
+/** Closes a session on every adapter, the last one first; one that fails does not stop the others. @throws the first failure */
+async function closeAll(
+  adapters: readonly AccessAdapter[],
+  session: NetworkSession,
+  end: SessionEnd,
+): Promise<void> {
+  const results = await Promise.allSettled(
+    adapters.toReversed().map((adapter) => adapter.close(session, end)),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,135 @@
+import type { Network } from '../../../engine';
+import { isErrorCode } from '../../../wire';
+import type { AccessAdapter, AccessLog } from './access-adapter';
+import { combineAdapters } from './combine-adapters';
+import { embeddedAccess, embeddedNetwork } from './embedded-access';
+import { createNetworkAccess, type NetworkAccess } from './network-access';
+import {
+  createDynamicAuthorization,
+  type DynamicAuthorization,
+  type SessionControl,
+} from './radius/dynamic-authorization';
+import { createRadiusAccess, type RadiusNas, type RadiusSettings } from './radius/radius-access';
+import type { NetworkFile } from './read-network-file';
+import { vendorPreset } from './vendors';
+
+export interface OpenNetwork {
+  access: NetworkAccess;
+  /** Takes what the network asks of the gateway, as long as it runs. */
+  listen(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface NetworkParts {
+  /** Without one: the demonstration's network. */
+  file: NetworkFile | undefined;
+  control: SessionControl;
+  clock(): Date;
+  log: AccessLog;
+}
+
+/**
+ * Makes the network that a deployment describes.
+ *
+ * @throws UserError for a secret that is not there
+ */
+export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
+  const { file, log } = parts;
+  if (!file) return { access: embeddedNetwork, listen: async () => {}, stop: async () => {} };
+  const { network } = file;
+  const made = await makeAdapters(file, log);
+  const adapterOf = (names: NonNullable<Network['adapters']>) =>
+    combineAdapters(names.flatMap((name) => made.get(name) ?? []));
+  const nas = network.nas ?? [];
+  const fallback = network.adapters ?? (nas.length === 0 ? (['embedded'] as const) : undefined);
+  const access = createNetworkAccess(
+    nas.map(({ name, addresses = [], adapters }) => ({
+      name,
+      addresses,
+      adapter: adapterOf(adapters),
+    })),
+    fallback && adapterOf([...fallback]),
+  );
+  const dynamic = await makeDynamicAuthorization(file, parts);
+  return {
+    access,
+    async listen() {
+      await dynamic?.listen();
+    },
+    async stop() {
+      await dynamic?.stop();
+      await Promise.all([...made.values()].map((adapter) => adapter.stop()));
+    },
+  };
+}
+
+async function makeAdapters(
+  file: NetworkFile,
+  log: NetworkParts['log'],
+): Promise<Map<string, AccessAdapter>> {
+  const made = new Map<string, AccessAdapter>([['embedded', embeddedAccess]]);
+  const settings = await radiusSettings(file);
+  if (settings) {
+    made.set('radius', createRadiusAccess({ settings, nas: await radiusControllers(file), log }));
+  }
+  return made;
+}
+
+async function radiusSettings(file: NetworkFile): Promise<RadiusSettings | undefined> {
+  const { radius } = file.network;
+  if (!radius) return undefined;
+  const servers = await Promise.all(
+    radius.servers.map(async ({ host, port = 1812, accountingPort = 1813, secret }, index) => ({
+      ...{ host, port, accountingPort },
+      secret: await file.readSecret(secret, `/radius/servers/${index}/secret`),
+    })),
+  );
+  return {
+    servers,
+    method: radius.method ?? 'pap',
+    timeout: radius.timeout ?? 1500,
+    tries: radius.tries ?? 2,
+    deadTime: radius.deadTime ?? 60,
+    nasIdentifier: radius.nasIdentifier ?? 'formgate',
+    nasAddress: radius.nasAddress,
+    interimInterval: radius.interimInterval ?? 600,
+    accountIdAttribute: radius.accountIdAttribute,
+    replyMessages: (radius.replyMessages ?? []).flatMap(({ contains, code }) =>
+      isErrorCode(code) ? [{ contains, code }] : [],
+    ),
+    opens: radius.opens ?? 'accounting',
+  };
+}
+
+async function radiusControllers(file: NetworkFile): Promise<Map<string, RadiusNas>> {
+  const entries = (file.network.nas ?? []).map(
+    async ({ name, addresses = [], vendor, secret, coaPort }, index): Promise<RadiusNas> => {
+      const preset = vendorPreset(vendor);
+      const text = secret && (await file.readSecret(secret, `/nas/${index}/secret`));
+      const coa =
+        text === undefined ? undefined : { port: coaPort ?? preset.coaPort, secret: text };
+      return { name, addresses, preset, coa };
+    },
+  );
+  return new Map((await Promise.all(entries)).map((nas) => [nas.name, nas]));
+}
+
+async function makeDynamicAuthorization(
+  file: NetworkFile,
+  { control, clock, log }: NetworkParts,
+): Promise<DynamicAuthorization | undefined> {
+  const settings = file.network.radius?.dynamicAuthorization;
+  if (!settings) return undefined;
+  const where = '/radius/dynamicAuthorization/clients';
+  const clients = await Promise.all(
+    settings.clients.map(async ({ address, secret, messageAuthenticator = 'required' }, index) => ({
+      address,
+      secret: await file.readSecret(secret, `${where}/${index}/secret`),
+      requiresMessageAuthenticator: messageAuthenticator === 'required',
+    })),
+  );
+  return createDynamicAuthorization({
+    ...{ host: settings.host ?? '0.0.0.0', port: settings.port ?? 3799, clients, control, log },
+    clock,
+  });
+}

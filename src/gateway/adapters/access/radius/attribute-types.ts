@@ -1,0 +1,66 @@
+/** The attributes of RFC 2865, 2866, 2869, 4372, 5176 that the gateway sends or reads, by type. */
+export const AttributeType = {
+  userName: 1,
+  userPassword: 2,
+  chapPassword: 3,
+  nasIpAddress: 4,
+  serviceType: 6,
+  framedIpAddress: 8,
+  filterId: 11,
+  replyMessage: 18,
+  state: 24,
+  class: 25,
+  vendorSpecific: 26,
+  sessionTimeout: 27,
+  idleTimeout: 28,
+  calledStationId: 30,
+  callingStationId: 31,
+  nasIdentifier: 32,
+  proxyState: 33,
+  acctStatusType: 40,
+  acctInputOctets: 42,
+  acctOutputOctets: 43,
+  acctSessionId: 44,
+  acctAuthentic: 45,
+  acctSessionTime: 46,
+  acctTerminateCause: 49,
+  acctInputGigawords: 52,
+  acctOutputGigawords: 53,
+  eventTimestamp: 55,
+  chapChallenge: 60,
+  nasPortType: 61,
+  messageAuthenticator: 80,
+  acctInterimInterval: 85,
+  chargeableUserIdentity: 89,
+  nasIpv6Address: 95,
+  errorCause: 101,
+  framedIpv6Address: 168,
+} as const;
+
+/** Acct-Status-Type (RFC 2866, section 5.1). */
+export const AcctStatus = { start: 1, stop: 2, interim: 3 } as const;
+
+/** Acct-Terminate-Cause (RFC 2866, section 5.10). */
+export const TerminateCause = {
+  userRequest: 1,
+  lostCarrier: 2,
+  idleTimeout: 4,
+  sessionTimeout: 5,
+  adminReset: 6,
+  nasError: 9,
+  nasRequest: 10,
+} as const;
+
+/** Error-Cause (RFC 5176, section 3.5). */
+export const ErrorCause = {
+  residualSessionContextRemoved: 201,
+  unsupportedAttribute: 401,
+  missingAttribute: 402,
+  nasIdentificationMismatch: 403,
+  invalidRequest: 404,
+  unsupportedService: 405,
+  invalidAttributeValue: 407,
+  administrativelyProhibited: 501,
+  sessionContextNotFound: 503,
+  resourcesUnavailable: 506,
+} as const;

@@ -1,0 +1,218 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AttributeType } from './attribute-types';
+import { textAttribute } from './attributes';
+import { createFailover } from './failover';
+import {
+  decodePacket,
+  encodeAccessRequest,
+  encodeResponse,
+  type Packet,
+  PacketCode,
+} from './packet';
+import {
+  createPeer,
+  type DiscardReason,
+  type MakeRequest,
+  type NoResponse,
+  NoResponseError,
+} from './peer';
+
+const secret = 'a-secret-for-tests';
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+type Answer = (request: Packet, from: RemoteInfo, socket: Socket, count: number) => void;
+
+/** A server that does with each datagram what a test says. */
+async function startServer(answer: Answer) {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const seen: Buffer[] = [];
+  socket.on('message', (datagram, from) => {
+    seen.push(datagram);
+    const request = decodePacket(datagram);
+    if (request) answer(request, from, socket, seen.length);
+  });
+  closing.push(() => socket.close());
+  return { port: socket.address().port, seen };
+}
+
+function open(port: number, more: { timeout?: number; tries?: number } = {}) {
+  const discarded: DiscardReason[] = [];
+  const peer = createPeer({
+    ...{ host: '127.0.0.1', port, secret, timeout: 150, tries: 2, ...more },
+    requiresMessageAuthenticator: true,
+    onDiscard: (reason) => discarded.push(reason),
+  });
+  closing.push(() => peer.stop());
+  return { peer, discarded };
+}
+
+const ask =
+  (authenticator = Buffer.alloc(16, 5)): MakeRequest =>
+  (id) => {
+    const attributes = [textAttribute(AttributeType.userName, 'nemo')];
+    const packet = { code: PacketCode.accessRequest, id, authenticator, attributes };
+    return { bytes: encodeAccessRequest(packet, secret), packet };
+  };
+
+const accept = (request: Packet, key = secret) =>
+  encodeResponse({ code: PacketCode.accessAccept, id: request.id, attributes: [] }, request, key);
+
+const reasonOf = async (exchange: Promise<unknown>): Promise<NoResponse | undefined> => {
+  const error = await exchange.catch((caught: unknown) => caught);
+  return error instanceof NoResponseError ? error.reason : undefined;
+};
+
+describe('an exchange', () => {
+  it('sends the same bytes again, and takes the response to the second', async () => {
+    const server = await startServer((request, from, socket, count) => {
+      if (count === 2) socket.send(accept(request), from.port, from.address);
+    });
+    const { peer } = open(server.port);
+    expect(await peer.exchange(ask())).toMatchObject({ code: PacketCode.accessAccept });
+    expect(server.seen).toHaveLength(2);
+    expect(server.seen[0]).toEqual(server.seen[1]);
+  });
+
+  it('takes the first of two responses; the other is for nobody', async () => {
+    const server = await startServer((request, from, socket) => {
+      socket.send(accept(request), from.port, from.address);
+      socket.send(accept(request), from.port, from.address);
+    });
+    const { peer, discarded } = open(server.port);
+    await peer.exchange(ask());
+    await expect.poll(() => discarded).toEqual(['unasked']);
+  });
+
+  it('does not take an earlier request’s late response for its own', async () => {
+    let first: Packet | undefined;
+    const server = await startServer((request, from, socket, count) => {
+      if (count <= 2) first = request;
+      else if (first) {
+        socket.send(accept({ ...first, id: request.id }), from.port, from.address);
+        socket.send(accept(request), from.port, from.address);
+      }
+    });
+    const { peer, discarded } = open(server.port);
+    expect(await reasonOf(peer.exchange(ask()))).toBe('timeout');
+    await peer.exchange(ask(Buffer.alloc(16, 6)));
+    expect(discarded).toEqual(['wrong-authenticator']);
+  });
+
+  it('takes nothing from another address or port', async () => {
+    const stranger = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    closing.push(() => stranger.close());
+    const server = await startServer((request, from) => {
+      stranger.send(accept(request), from.port, from.address);
+    });
+    expect(await reasonOf(open(server.port).peer.exchange(ask()))).toBe('timeout');
+  });
+
+  it.each<[string, (request: Packet) => Buffer, NoResponse, DiscardReason]>([
+    ['another secret', (request) => accept(request, 'another'), 'unproven', 'wrong-authenticator'],
+    ['nothing that is a packet', () => Buffer.from('hello'), 'timeout', 'malformed'],
+  ])('has no response in one made with %s', async (_title, make, reason, discarded) => {
+    const server = await startServer((request, from, socket) => {
+      socket.send(make(request), from.port, from.address);
+    });
+    const opened = open(server.port);
+    expect(await reasonOf(opened.peer.exchange(ask()))).toBe(reason);
+    expect(opened.discarded).toContain(discarded);
+  });
+
+  it('ends at once where nobody listens, and where the name is of no host', async () => {
+    const server = await startServer(() => {});
+    closing.pop()?.();
+    const { peer } = open(server.port, { timeout: 20_000 });
+    expect(await reasonOf(peer.exchange(ask()))).toBe('refused');
+    const nowhere = createPeer({
+      ...{ host: 'nowhere.invalid', port: 1812, secret, timeout: 50, tries: 1 },
+      requiresMessageAuthenticator: true,
+      onDiscard() {},
+    });
+    expect(await reasonOf(nowhere.exchange(ask()))).toBe('unknown-host');
+  });
+
+  it('has an id of its own among more than one port can have under way', async () => {
+    const server = await startServer((request, from, socket) => {
+      setTimeout(() => socket.send(accept(request), from.port, from.address), 20);
+    });
+    // A socket's buffer may be too small for all at once: what it drops is sent again.
+    const { peer } = open(server.port, { timeout: 200, tries: 20 });
+    const responses = await Promise.all(Array.from({ length: 600 }, () => peer.exchange(ask())));
+    expect(responses).toHaveLength(600);
+  });
+});
+
+describe('several servers', () => {
+  function create(exchanges: (() => Promise<Packet>)[]) {
+    const now = { at: 0 };
+    const changes: [string, NoResponse | undefined][] = [];
+    const servers = exchanges.map((exchange, index) => ({
+      name: `server ${index}`,
+      peer: { exchange, stop() {} },
+      secret,
+    }));
+    const failover = createFailover(servers, {
+      deadTime: 1000,
+      clock: () => now.at,
+      onChange: (server, failure) => changes.push([server, failure]),
+    });
+    return { now, changes, failover };
+  }
+  const response: Packet = { code: 2, id: 0, authenticator: Buffer.alloc(16), attributes: [] };
+  const make = () => ask();
+
+  it('leaves a dead one alone until its time is over, then one request looks whether it is back', async () => {
+    let tried = 0;
+    let isDead = true;
+    const { now, changes, failover } = create([
+      async () => {
+        tried += 1;
+        if (isDead) throw new NoResponseError('timeout');
+        return response;
+      },
+      async () => response,
+    ]);
+    for (let count = 0; count < 3; count += 1) await failover.exchange(make);
+    expect(tried).toBe(1);
+    now.at = 1000;
+    await Promise.all([failover.exchange(make), failover.exchange(make), failover.exchange(make)]);
+    expect(tried).toBe(2);
+    now.at = 2000;
+    isDead = false;
+    await failover.exchange(make);
+    expect(changes).toEqual([
+      ['server 0', 'timeout'],
+      ['server 0', undefined],
+    ]);
+  });
+
+  it('are all asked again when all are dead', async () => {
+    let tried = 0;
+    const dead = async () => {
+      tried += 1;
+      throw new NoResponseError('timeout');
+    };
+    const { failover } = create([dead, dead]);
+    expect(await reasonOf(failover.exchange(make))).toBe('timeout');
+    expect(await reasonOf(failover.exchange(make))).toBe('timeout');
+    expect(tried).toBe(4);
+  });
+
+  it('are not given up because too much was asked at once', async () => {
+    const { changes, failover } = create([
+      async () => {
+        throw new NoResponseError('busy');
+      },
+    ]);
+    expect(await reasonOf(failover.exchange(make))).toBe('busy');
+    expect(changes).toEqual([]);
+  });
+});

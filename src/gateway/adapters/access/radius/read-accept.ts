@@ -1,0 +1,45 @@
+import { AccessError, type NetworkGrant } from '../access-adapter';
+import { AttributeType } from './attribute-types';
+import { numberOf, textOf, valuesOf } from './attributes';
+import type { Attribute } from './packet';
+
+/**
+ * What an Access-Accept grants.
+ *
+ * @param accountIdAttribute the attribute that names the account to the network's other servers, where it is needed
+ * @throws AccessError 1003 when that is not there; 1004 for attributes that cannot be read
+ */
+export function readAccept(
+  attributes: readonly Attribute[],
+  accountIdAttribute: number | undefined,
+): NetworkGrant {
+  if (
+    accountIdAttribute !== undefined &&
+    !valuesOf(attributes, accountIdAttribute).some(({ length }) => length > 0)
+  ) {
+    throw new AccessError(1003, `The Access-Accept has no attribute ${accountIdAttribute}.`);
+  }
+  const classes = valuesOf(attributes, AttributeType.class);
+  const entries: NetworkGrant = {
+    ...(classes.length > 0 && { class: classes.map((value) => value.toString('hex')) }),
+    ...defined('filterId', textOf(attributes, AttributeType.filterId)),
+  };
+  try {
+    return {
+      ...entries,
+      ...defined('sessionTimeout', numberOf(attributes, AttributeType.sessionTimeout)),
+      ...defined('idleTimeout', numberOf(attributes, AttributeType.idleTimeout)),
+      ...defined('interimInterval', numberOf(attributes, AttributeType.acctInterimInterval)),
+    };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AccessError(1004, error.message);
+  }
+}
+
+function defined<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [Key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]?: Value });
+}

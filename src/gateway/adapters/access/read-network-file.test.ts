@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openNetwork } from './open-network';
+import { readNetworkFile } from './read-network-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'formgate-network-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const environment = { RADIUS_SECRET: 'a-good-secret', SHORT: 'zq7', EMPTY: '' };
+const path = join(folder, 'network.json');
+const read = (json: unknown) => {
+  writeFileSync(path, typeof json === 'string' ? json : JSON.stringify(json));
+  return readNetworkFile({ path, environment }, 'schemas');
+};
+const control = { disconnect: async () => 0, change: async () => 0 };
+const log = { info() {}, warn() {} };
+const open = async (json: unknown) =>
+  openNetwork({ file: await read(json), control, clock: () => new Date(), log });
+
+const server = { host: '127.0.0.1', secret: { env: 'RADIUS_SECRET' } };
+const radius = { servers: [server] };
+const nas = { name: 'ac-1', addresses: ['10.1.0.2'], adapters: ['radius'] };
+
+describe('network.json', () => {
+  it('makes the network that it describes', async () => {
+    const { access, stop } = await open({ adapters: ['embedded'], nas: [nas], radius });
+    expect(access.findNas({ addresses: ['10.1.0.2'], names: [] })).toBe('ac-1');
+    expect(access.adapterOf('ac-1').name).toBe('radius');
+    expect(access.adapterOf(null).name).toBe('embedded');
+    await stop();
+  });
+
+  it('takes a secret from a file, without the newline at its end', async () => {
+    writeFileSync(join(folder, 'secret'), 'a-good-secret\n');
+    const { readSecret } = await read({});
+    expect(await readSecret({ file: 'secret' }, '/here')).toBe('a-good-secret');
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['is no JSON', '{', /network\.json is wrong at \//],
+    ['has what nobody knows', { radios: {} }, /radios/],
+    ['has a word of the wrong kind', { adapters: ['radio'] }, /\/adapters\/0/],
+    ['names an adapter without its settings', { adapters: ['radius'] }, /\/radius: is missing/],
+    [
+      'has a name twice',
+      { nas: [nas, { ...nas, name: 'AC-1', addresses: [] }], radius },
+      /\/nas\/1/,
+    ],
+    ['has an address twice', { nas: [nas, { ...nas, name: 'ac-2' }], radius }, /10\.1\.0\.2/],
+    [
+      'has a code that is none',
+      { radius: { ...radius, replyMessages: [{ contains: 'x', code: 77 }] } },
+      /replyMessages\/0\/code/,
+    ],
+    ['has a secret in it', { radius: { servers: [{ ...server, secret: 'clear' }] } }, /secret/],
+    [
+      'names a secret that is not there',
+      { adapters: ['radius'], radius: { servers: [{ ...server, secret: { env: 'NOT_SET' } }] } },
+      /\/radius\/servers\/0\/secret.*NOT_SET/,
+    ],
+    [
+      'names a file that is not there',
+      { nas: [{ ...nas, secret: { file: 'gone' } }], radius },
+      /\/nas\/0\/secret.*gone/,
+    ],
+    [
+      'names an empty secret',
+      { radius: { servers: [{ ...server, secret: { env: 'EMPTY' } }] } },
+      /no secret/,
+    ],
+    [
+      'names a secret that is too short',
+      { radius: { servers: [{ ...server, secret: { env: 'SHORT' } }] } },
+      /too short/,
+    ],
+  ])('that %s is refused', async (_title, json, message) => {
+    await expect(open(json)).rejects.toThrow(message);
+  });
+
+  it('that is not there is refused', async () => {
+    const missing = { path: join(folder, 'missing.json'), environment };
+    await expect(readNetworkFile(missing, 'schemas')).rejects.toThrow(/NETWORK_FILE/);
+  });
+
+  it('shows no secret in what it refuses', async () => {
+    const json = { radius: { servers: [{ ...server, secret: { env: 'SHORT' } }] } };
+    const error = await open(json).catch((caught: unknown) => caught);
+    expect(String(error)).not.toContain(environment.SHORT);
+  });
+});

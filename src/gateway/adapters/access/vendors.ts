@@ -1,0 +1,33 @@
+/** How a vendor's access controllers differ from one another. */
+export interface VendorPreset {
+  /** How Calling-Station-Id writes the six bytes of a MAC address. */
+  formatMac(bytes: readonly string[]): string;
+  /** Where they take CoA- and Disconnect-Requests. */
+  coaPort: number;
+}
+
+const hyphens = (bytes: readonly string[]) => bytes.join('-').toUpperCase();
+const colons = (bytes: readonly string[]) => bytes.join(':').toUpperCase();
+const plain = (bytes: readonly string[]) => bytes.join('').toLowerCase();
+const quads = (separator: string) => (bytes: readonly string[]) =>
+  (plain(bytes).match(/.{4}/g) ?? []).join(separator);
+
+/** RFC 3580, section 3.21: upper case with hyphens; RFC 5176: port 3799. */
+const standard: VendorPreset = { formatMac: hyphens, coaPort: 3799 };
+
+const presets = {
+  standard,
+  huawei: { ...standard, formatMac: quads('-') },
+  h3c: standard,
+  ruijie: { ...standard, formatMac: quads('.') },
+  aruba: { ...standard, formatMac: plain },
+  cisco: { formatMac: hyphens, coaPort: 1700 },
+  mikrotik: { ...standard, formatMac: colons },
+} satisfies Record<string, VendorPreset>;
+
+export type Vendor = keyof typeof presets;
+
+/** The preset of a vendor; what no vendor is named for goes by the standards. */
+export function vendorPreset(vendor: Vendor = 'standard'): VendorPreset {
+  return presets[vendor];
+}

@@ -1,0 +1,74 @@
+import {
+  type AccessAdapter,
+  AccessError,
+  type NetworkGrant,
+  type NetworkPosition,
+} from '../adapters/access/access-adapter';
+import { provideAccount } from '../repositories/accounts';
+import { unknownAccount } from './account-enumeration';
+import { ApiFailure } from './api-failure';
+import type { OperationContext } from './define-operation';
+import type { LimitDefinition } from './limits';
+import { type Entrance, failureOf } from './open-session';
+
+/** A refusal that is about no secret, such as a server that is away: nobody's failure. */
+class UncountedRefusal extends Error {
+  readonly failure: unknown;
+
+  constructor(failure: unknown) {
+    super('The network refused a sign-in for another reason than its password.');
+    this.name = 'UncountedRefusal';
+    this.failure = failure;
+  }
+}
+
+interface Claim {
+  /** The name that the network knows. */
+  user: string;
+  /** The names that the account may have, as `accountNames` gives them. */
+  names: readonly string[];
+  position: NetworkPosition;
+  /** What wrong passwords count against. */
+  limits: readonly LimitDefinition[];
+}
+
+/**
+ * Recognises a student by the network's own servers. An account that only they know is made here as well: its devices, notices and
+ * sessions need one.
+ *
+ * @throws ApiFailure with the code of the network's refusal; 1011 when the account could not be made, 20022 when it is disabled here
+ */
+export async function authenticateOnNetwork(
+  context: OperationContext,
+  authenticate: NonNullable<AccessAdapter['authenticate']>,
+  { user, names, position, limits }: Claim,
+): Promise<Entrance> {
+  const { values, school, deps } = context;
+  const credentials = { ...position, user, password: values.text('password') };
+  const grant = await context.limits
+    .countFailures(limits, { account: names[0] ?? user }, () =>
+      authenticate(credentials).catch((error: unknown): Promise<NetworkGrant> => {
+        throw refusalOf(error, context, position);
+      }),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof UncountedRefusal ? error.failure : error;
+    });
+  const account = await provideAccount(deps.database, school.name, names, user);
+  if (!account) throw new ApiFailure(1011);
+  if (account.isDisabled) throw new ApiFailure(20022);
+  return { account, user, position, grant };
+}
+
+function refusalOf(
+  error: unknown,
+  { school, log }: OperationContext,
+  { nas }: NetworkPosition,
+): unknown {
+  if (!(error instanceof AccessError)) return error;
+  const wrong = [20006, { field: 'password' }] as const;
+  if (error.code === 1002) return unknownAccount(school, [1002, { field: 'user' }], wrong);
+  if (error.code === 20006) return new ApiFailure(...wrong);
+  log.warn({ code: error.code, nas }, 'The network refused a sign-in');
+  return new UncountedRefusal(failureOf(error));
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenNetwork, openNetwork } from '../../src/gateway/adapters/access/open-network';
+import {
+  AttributeType,
+  ErrorCause,
+} from '../../src/gateway/adapters/access/radius/attribute-types';
+import {
+  numberAttribute,
+  numberOf,
+  textAttribute,
+} from '../../src/gateway/adapters/access/radius/attributes';
+import {
+  type Attribute,
+  decodePacket,
+  encodeDynamicRequest,
+  PacketCode,
+} from '../../src/gateway/adapters/access/radius/packet';
+import { createPeer, type Peer } from '../../src/gateway/adapters/access/radius/peer';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
+import { sweep } from '../../src/gateway/repositories/sweep';
+import { createHarness, type Harness } from '../support/api-harness';
+import {
+  findFreeRadius,
+  freeUdpPort,
+  startFreeRadius,
+  type TestRadius,
+} from '../support/radius-server';
+
+const program = findFreeRadius();
+const password = 'Formgate-2026';
+const users = [
+  { name: 'radius-only', password, reply: ['Session-Timeout = 600', 'Acct-Interim-Interval = 60'] },
+  { name: 'unknown', password, refused: 'no such user' },
+  { name: 'suspended', password, refused: 'Account disabled' },
+];
+
+/** Signing in through the API where RADIUS recognises students, and what RADIUS then asks of the gateway. */
+describe.skipIf(!program)('signing in by RADIUS', () => {
+  let server: TestRadius;
+  let opened: OpenDatabase;
+  let api: Harness;
+  let network: OpenNetwork;
+  let asking: Peer;
+  const coaSecret = 'a-secret-for-coa';
+  const coaPort = freeUdpPort();
+
+  beforeAll(async () => {
+    server = await startFreeRadius(program ?? '', { users });
+    opened = await openDatabase({});
+    const { port, accountingPort, secret } = server;
+    const loopback = '127.0.0.1';
+    network = await openNetwork({
+      file: {
+        network: {
+          nas: [{ name: 'ac-1', addresses: ['10.1.0.2'], adapters: ['radius'], vendor: 'huawei' }],
+          adapters: ['radius'],
+          radius: {
+            servers: [{ host: loopback, port, accountingPort, secret: { env: 'SERVER' } }],
+            dynamicAuthorization: {
+              host: loopback,
+              port: await coaPort,
+              clients: [{ address: loopback, secret: { env: 'COA' } }],
+            },
+          },
+        },
+        readSecret: async ({ env }) => (env === 'COA' ? coaSecret : secret),
+      },
+      control: createSessionControl({
+        database: opened.database,
+        access: () => network.access,
+        clock: () => api.clock.now,
+        onError() {},
+      }),
+      clock: () => api.clock.now,
+      log: { info() {}, warn() {} },
+    });
+    await network.listen();
+    api = await createHarness(opened.database, { access: network.access });
+    api.clock.now = new Date();
+    asking = createPeer({
+      ...{ host: loopback, port: await coaPort, secret: coaSecret, timeout: 1000, tries: 2 },
+      requiresMessageAuthenticator: true,
+      onDiscard() {},
+    });
+  });
+  afterAll(async () => {
+    asking?.stop();
+    await api?.app.close();
+    await network?.stop();
+    await opened?.close();
+    await server?.stop();
+  });
+
+  const signIn = (user: string, more: object = {}) =>
+    api.call('signIn', { user, password, ...more });
+  const tokenOf = async (user: string, more: object = {}) =>
+    String(Object(Object(await signIn(user, more)).body.data).token);
+  const sessionOf = (token: string) => api.call('currentSession', {}, { token });
+
+  it('makes the account that only RADIUS knows, for as long as RADIUS says, and says that it is online', async () => {
+    const { body } = await signIn('radius-only', {
+      wlanacip: '10.1.0.2',
+      mac: 'a4-5e-60-c2-91-0b',
+    });
+    const expiresAt = new Date(api.clock.now.getTime() + 600_000).toISOString();
+    const session = { account: 'radius-only', online: true, expiresAt };
+    expect(body).toMatchObject({ code: 0, data: { session } });
+    const token = String(Object(body.data).token);
+    expect((await sessionOf(token)).body).toMatchObject({ code: 0, data: session });
+    await api.call('signOut', {}, { token });
+    expect(server.accounting().map((record) => record['Acct-Status-Type'])).toEqual([
+      'Start',
+      'Stop',
+    ]);
+    expect(server.accounting()[0]).toMatchObject({
+      'NAS-Identifier': 'ac-1',
+      'NAS-IP-Address': '10.1.0.2',
+      'Calling-Station-Id': 'a45e-60c2-910b',
+    });
+  });
+
+  it.each([
+    ['an access controller that is not in the list', 'radius-only', { nasip: '10.66.0.1' }, 1001],
+    ['a user whom RADIUS does not know, as for a wrong password', 'unknown', {}, 20006],
+    ['one that RADIUS does not let in', 'suspended', {}, 10000],
+  ])('answers for %s', async (_title, user, more, code) => {
+    expect((await signIn(user, more)).body).toMatchObject({ code });
+  });
+
+  it('counts wrong passwords, and nothing else', async () => {
+    const wrong = { password: 'wrong' };
+    for (let count = 0; count < 12; count += 1) await signIn('suspended', wrong);
+    expect((await signIn('suspended', wrong)).body).toMatchObject({ code: 10000 });
+    for (let count = 0; count < 10; count += 1) await signIn('radius-only', wrong);
+    expect((await signIn('radius-only', wrong)).body).toMatchObject({ code: 20001 });
+    api.clock.forward(301);
+  });
+
+  it('reports every minute that a session goes on', async () => {
+    const token = await tokenOf('radius-only');
+    const before = server.accounting().length;
+    api.clock.forward(61);
+    await sweep(opened.database, network.access, api.clock.now);
+    await sweep(opened.database, network.access, api.clock.now);
+    expect(server.accounting().slice(before)).toMatchObject([
+      { 'Acct-Status-Type': 'Interim-Update', 'Acct-Session-Time': '61' },
+    ]);
+    await api.call('signOut', {}, { token });
+  });
+
+  it('ends a session on the server after its time', async () => {
+    await tokenOf('radius-only');
+    api.clock.forward(601);
+    await sweep(opened.database, network.access, api.clock.now);
+    expect(server.accounting().at(-1)).toMatchObject({
+      'Acct-Status-Type': 'Stop',
+      'Acct-Terminate-Cause': 'Session-Timeout',
+      'Acct-Session-Time': '601',
+    });
+  });
+
+  describe('CoA and Disconnect', () => {
+    const timestamp = () =>
+      numberAttribute(AttributeType.eventTimestamp, api.clock.now.getTime() / 1000);
+    const request = (code: number, attributes: readonly Attribute[]) =>
+      asking.exchange((id) => {
+        const bytes = encodeDynamicRequest({ code, id, attributes }, coaSecret);
+        const packet = decodePacket(bytes);
+        if (!packet) throw new Error('No packet.');
+        return { bytes, packet };
+      });
+    const user = (name: string) => textAttribute(AttributeType.userName, name);
+
+    it('ends a session, tells the server why, and is told that there is none the next time', async () => {
+      const token = await tokenOf('radius-only');
+      const attributes = () => [timestamp(), user('radius-only')];
+      const ack = await request(PacketCode.disconnectRequest, attributes());
+      expect(ack.code).toBe(PacketCode.disconnectAck);
+      expect((await sessionOf(token)).body).toMatchObject({ code: 1017 });
+      expect(server.accounting().at(-1)).toMatchObject({ 'Acct-Terminate-Cause': 'Admin-Reset' });
+      const nak = await request(PacketCode.disconnectRequest, attributes());
+      expect(nak.code).toBe(PacketCode.disconnectNak);
+      expect(numberOf(nak.attributes, AttributeType.errorCause)).toBe(
+        ErrorCause.sessionContextNotFound,
+      );
+    });
+
+    it('changes how long a session lasts', async () => {
+      const token = await tokenOf('radius-only');
+      const timeout = numberAttribute(AttributeType.sessionTimeout, 30);
+      const ack = await request(PacketCode.coaRequest, [timestamp(), user('radius-only'), timeout]);
+      expect(ack.code).toBe(PacketCode.coaAck);
+      const expiresAt = new Date(api.clock.now.getTime() + 30_000).toISOString();
+      expect((await sessionOf(token)).body).toMatchObject({ data: { expiresAt } });
+      await api.call('signOut', {}, { token });
+    });
+
+    it.each<[string, () => Attribute[], number]>([
+      ['no session', () => [timestamp()], ErrorCause.missingAttribute],
+      ['no time', () => [user('radius-only')], ErrorCause.missingAttribute],
+      [
+        'a time long past',
+        () => [
+          numberAttribute(AttributeType.eventTimestamp, api.clock.now.getTime() / 1000 - 400),
+          user('radius-only'),
+        ],
+        ErrorCause.invalidRequest,
+      ],
+      [
+        'what is no MAC address',
+        () => [timestamp(), textAttribute(AttributeType.callingStationId, 'here')],
+        ErrorCause.invalidAttributeValue,
+      ],
+    ])('refuses one with %s', async (_title, attributes, cause) => {
+      const token = await tokenOf('radius-only');
+      const nak = await request(PacketCode.disconnectRequest, attributes());
+      expect(nak.code).toBe(PacketCode.disconnectNak);
+      expect(numberOf(nak.attributes, AttributeType.errorCause)).toBe(cause);
+      expect((await sessionOf(token)).body).toMatchObject({ code: 0 });
+      await api.call('signOut', {}, { token });
+    });
+
+    it('gives whoever has another secret no response', async () => {
+      const token = await tokenOf('radius-only');
+      const stranger = createPeer({
+        ...{ host: '127.0.0.1', port: await coaPort, secret: 'another', timeout: 100, tries: 1 },
+        requiresMessageAuthenticator: true,
+        onDiscard() {},
+      });
+      const attributes = [timestamp(), user('radius-only')];
+      const bytes = encodeDynamicRequest(
+        { code: PacketCode.disconnectRequest, id: 0, attributes },
+        'another',
+      );
+      const packet = decodePacket(bytes);
+      if (!packet) throw new Error('No packet.');
+      await expect(stranger.exchange(() => ({ bytes, packet }))).rejects.toMatchObject({
+        reason: 'timeout',
+      });
+      stranger.stop();
+      expect((await sessionOf(token)).body).toMatchObject({ code: 0 });
+    });
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  AccessAdapter,
+  NetworkSession,
+} from '../../src/gateway/adapters/access/access-adapter';
+import {
+  createRadiusAccess,
+  type RadiusSettings,
+} from '../../src/gateway/adapters/access/radius/radius-access';
+import {
+  findFreeRadius,
+  freeUdpPort,
+  startFreeRadius,
+  type TestRadius,
+} from '../support/radius-server';
+
+const program = findFreeRadius();
+
+const users = [
+  {
+    name: 'plain',
+    password: 'Formgate-2026',
+    reply: [
+      'Class = "gold"',
+      'Class += "second"',
+      'Session-Timeout = 600',
+      'Idle-Timeout = 120',
+      'Filter-Id = "students"',
+      'Acct-Interim-Interval = 90',
+    ],
+  },
+  { name: '学生一', password: '密码-Ümläut-26' },
+  { name: 'arrears', password: 'x', refused: '账号已欠费，请缴费' },
+  { name: 'full', password: 'x', refused: 'You are already logged in - access denied' },
+  { name: 'nobody', password: 'x', refused: 'User not found' },
+  { name: 'own', password: 'x', refused: 'E2901: ask the dean' },
+  { name: 'broken', password: 'Formgate-2026', reply: ['Attr-27 = 0x01'] },
+];
+
+const position = { nas: null, address: '10.8.0.7', mac: 'A4:5E:60:C2:91:0B', ssid: 'campus' };
+const log = { warn() {}, info() {} };
+
+describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
+  let server: TestRadius;
+  const opened: AccessAdapter[] = [];
+  beforeAll(async () => {
+    server = await startFreeRadius(program ?? '', { users });
+  });
+  afterAll(async () => {
+    for (const adapter of opened) await adapter.stop();
+    await server?.stop();
+  });
+
+  function open(more: Partial<RadiusSettings> = {}): AccessAdapter {
+    const { port, accountingPort, secret } = server;
+    const settings: RadiusSettings = {
+      servers: [{ host: '127.0.0.1', port, accountingPort, secret }],
+      method: 'pap',
+      timeout: 2000,
+      tries: 3,
+      deadTime: 60,
+      nasIdentifier: 'formgate-test',
+      nasAddress: '127.0.0.9',
+      interimInterval: 600,
+      accountIdAttribute: undefined,
+      replyMessages: [{ contains: 'e2901', code: 10000 }],
+      opens: 'accounting',
+      ...more,
+    };
+    const adapter = createRadiusAccess({ settings, nas: new Map(), log });
+    opened.push(adapter);
+    return adapter;
+  }
+  const signIn = (adapter: AccessAdapter, user: string, password: string) =>
+    adapter.authenticate?.({ ...position, user, password });
+
+  describe.each(['pap', 'chap', 'mschapv2'] as const)('by %s', (method) => {
+    it('lets the right password in, and reads what is granted', async () => {
+      expect(await signIn(open({ method }), 'plain', 'Formgate-2026')).toEqual({
+        class: [Buffer.from('gold').toString('hex'), Buffer.from('second').toString('hex')],
+        sessionTimeout: 600,
+        idleTimeout: 120,
+        filterId: 'students',
+        interimInterval: 90,
+      });
+    });
+
+    it('takes names and passwords of any script', async () => {
+      const adapter = open({ method, interimInterval: 0 });
+      expect(await signIn(adapter, '学生一', '密码-Ümläut-26')).toEqual({});
+    });
+
+    it('refuses a wrong password', async () => {
+      await expect(signIn(open({ method }), 'plain', 'Formgate-2027')).rejects.toMatchObject({
+        code: 20006,
+      });
+    });
+  });
+
+  it.each([
+    ['arrears', 20027],
+    ['full', 20026],
+    ['nobody', 1002],
+    ['own', 10000],
+    ['broken', 1004],
+  ])('answers for %s with %i', async (user, code) => {
+    await expect(signIn(open(), user, 'Formgate-2026')).rejects.toMatchObject({ code });
+  });
+
+  it('answers 1003 where the account must be named and is not', async () => {
+    const adapter = open({ accountIdAttribute: 89 });
+    await expect(signIn(adapter, 'plain', 'Formgate-2026')).rejects.toMatchObject({ code: 1003 });
+    expect(await signIn(open({ accountIdAttribute: 25 }), 'plain', 'Formgate-2026')).toBeDefined();
+  });
+
+  it('answers 20011 with a wrong secret, and is then not well', async () => {
+    const { port, accountingPort } = server;
+    const servers = [{ host: '127.0.0.1', port, accountingPort, secret: 'not-the-secret' }];
+    const adapter = open({ servers, timeout: 100, tries: 2 });
+    await expect(signIn(adapter, 'plain', 'Formgate-2026')).rejects.toMatchObject({ code: 20011 });
+    expect(adapter.health()).toMatchObject({ isWell: false });
+  });
+
+  it('refuses a server that sends no Message-Authenticator (CVE-2024-3596)', async () => {
+    const old = await startFreeRadius(program ?? '', { users, isPatched: false });
+    try {
+      const servers = [{ host: '127.0.0.1', ...old }];
+      const adapter = open({ servers, timeout: 200, tries: 2 });
+      await expect(signIn(adapter, 'plain', 'Formgate-2026')).rejects.toMatchObject({
+        code: 20011,
+        message: expect.stringContaining('unproven'),
+      });
+    } finally {
+      await old.stop();
+    }
+  });
+
+  it('goes on with the next server when one is down or silent, and leaves it alone after', async () => {
+    const down = {
+      host: '127.0.0.1',
+      port: await freeUdpPort(),
+      accountingPort: await freeUdpPort(),
+      secret: 'whatever',
+    };
+    const silent = await startFreeRadius(program ?? '', { users });
+    silent.pause();
+    try {
+      const servers = [down, { host: '127.0.0.1', ...silent }, { host: '127.0.0.1', ...server }];
+      const adapter = open({ servers, timeout: 150, tries: 2 });
+      expect(await signIn(adapter, 'plain', 'Formgate-2026')).toBeDefined();
+      expect(adapter.health().parts.filter(({ name }) => name.startsWith('auth'))).toMatchObject([
+        { isWell: false, note: 'refused' },
+        { isWell: false, note: 'timeout' },
+        { isWell: true, note: 'ok' },
+      ]);
+      const before = performance.now();
+      expect(await signIn(adapter, 'plain', 'Formgate-2026')).toBeDefined();
+      // Neither of the two was waited for again.
+      expect(performance.now() - before).toBeLessThan(300);
+    } finally {
+      await silent.stop();
+    }
+  });
+
+  it('accounts for a session from its start to its end', async () => {
+    const adapter = open();
+    const startedAt = new Date('2026-11-22T08:00:00Z');
+    const session: NetworkSession = {
+      ...position,
+      id: 'session-1',
+      school: 'default',
+      user: 'plain',
+      device: 'PC',
+      startedAt,
+      expiresAt: new Date('2026-11-22T09:00:00Z'),
+      grant: { class: [Buffer.from('gold').toString('hex')] },
+    };
+    const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
+    await adapter.open(session);
+    await adapter.renew?.(session, after(600), { fromDevice: 1000, toDevice: 5 * 2 ** 32 + 7 });
+    await adapter.close(session, { reason: 'expired', at: after(3600) });
+    const always = {
+      'Acct-Session-Id': 'session-1',
+      'User-Name': 'plain',
+      'NAS-Identifier': 'formgate-test',
+      'NAS-IP-Address': '127.0.0.9',
+      'Framed-IP-Address': '10.8.0.7',
+      'Calling-Station-Id': 'A4-5E-60-C2-91-0B',
+      'Called-Station-Id': 'campus',
+      Class: '0x676f6c64',
+    };
+    expect(server.accounting()).toMatchObject([
+      { ...always, 'Acct-Status-Type': 'Start' },
+      {
+        ...always,
+        'Acct-Status-Type': 'Interim-Update',
+        'Acct-Session-Time': '600',
+        'Acct-Input-Octets': '1000',
+        'Acct-Output-Octets': '7',
+        'Acct-Output-Gigawords': '5',
+      },
+      {
+        ...always,
+        'Acct-Status-Type': 'Stop',
+        'Acct-Session-Time': '3600',
+        'Acct-Terminate-Cause': 'Session-Timeout',
+      },
+    ]);
+  });
+
+  it('answers a thousand at once', async () => {
+    const adapter = open();
+    const all = await Promise.all(
+      Array.from({ length: 1000 }, () => signIn(adapter, 'plain', 'Formgate-2026')),
+    );
+    expect(all.every((grant) => grant?.sessionTimeout === 600)).toBe(true);
+  });
+});

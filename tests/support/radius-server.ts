@@ -1,0 +1,252 @@
+/** A FreeRADIUS server of the machine's own on loopback, in a folder that goes away again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RadiusUser {
+  name: string;
+  password: string;
+  /** What an Access-Accept says besides, such as `Session-Timeout = 600`. */
+  reply?: readonly string[];
+  /** Refused with this Reply-Message. */
+  refused?: string;
+}
+
+export interface TestRadius {
+  port: number;
+  accountingPort: number;
+  secret: string;
+  /** Every accounting request it took, each as its attributes by name. */
+  accounting(): Record<string, string>[];
+  /** Stops answering without a word, and goes on again. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The FreeRADIUS server's program. Where it is not installed, undefined: the tests that need it count as skipped.
+ * In CI none may be skipped.
+ *
+ * @throws Error in CI, when FreeRADIUS is not installed
+ */
+export function findFreeRadius(
+  paths: readonly string[] = [
+    '/usr/sbin/freeradius',
+    '/usr/sbin/radiusd',
+    '/usr/local/sbin/radiusd',
+  ],
+  ci = process.env.CI,
+): string | undefined {
+  const found = paths.find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  if (ci) {
+    throw new Error(
+      'FreeRADIUS is not installed, and in CI no test may be skipped. Install its server: apt-get install freeradius.',
+    );
+  }
+  console.info('FreeRADIUS is not installed: the tests that need its server are skipped.');
+  return undefined;
+}
+
+export interface RadiusServerOptions {
+  users: readonly RadiusUser[];
+  secret?: string;
+  /** Whether its responses have a Message-Authenticator: servers of before CVE-2024-3596 send none. */
+  isPatched?: boolean;
+}
+
+/** Gives a UDP port of 127.0.0.1 that nobody listens on now. */
+export async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address();
+  await new Promise<void>((resolve) => socket.close(() => resolve()));
+  return port;
+}
+
+/** Starts a server on free ports of loopback. */
+export async function startFreeRadius(
+  program: string,
+  { users, secret = 'freeradius-test-secret', isPatched = true }: RadiusServerOptions,
+): Promise<TestRadius> {
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-radius-'));
+  const [port, accountingPort] = [await freeUdpPort(), await freeUdpPort()];
+  const detail = join(folder, 'detail');
+  mkdirSync(join(folder, 'mods'));
+  writeFileSync(join(folder, 'users'), usersFile(users));
+  writeFileSync(
+    join(folder, 'radiusd.conf'),
+    configuration({ folder, port, accountingPort, secret, detail, isPatched }),
+  );
+  const child = spawn(program, ['-f', '-l', 'stdout', '-d', folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await whenReady(child);
+  return {
+    port,
+    accountingPort,
+    secret,
+    accounting: () => readDetail(detail),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGCONT');
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function usersFile(users: readonly RadiusUser[]): string {
+  const quote = (text: string) => `"${text.replaceAll(/(["\\])/g, '\\$1')}"`;
+  const entries = users.map(({ name, password, reply = [], refused }) =>
+    refused === undefined
+      ? [
+          `${quote(name)} Cleartext-Password := ${quote(password)}`,
+          ...reply.map((line) => `\t${line},`),
+        ]
+          .join('\n')
+          .replace(/,$/, '')
+      : `${quote(name)} Auth-Type := Reject\n\tReply-Message := ${quote(refused)}`,
+  );
+  return `${entries.join('\n\n')}\n`;
+}
+
+interface ConfigurationParts {
+  folder: string;
+  port: number;
+  accountingPort: number;
+  secret: string;
+  detail: string;
+  isPatched: boolean;
+}
+
+function configuration(parts: ConfigurationParts): string {
+  const { folder, port, accountingPort, secret, detail, isPatched } = parts;
+  const libraries = ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'].find(
+    (path) => existsSync(path),
+  );
+  const sign = isPatched ? 'update reply {\n&Message-Authenticator := 0x00\n}' : 'noop';
+  return `
+libdir = ${libraries ?? '/usr/lib/freeradius'}
+name = formgate-test
+logdir = ${folder}
+run_dir = ${folder}
+max_requests = 65536
+cleanup_delay = 2
+hostname_lookups = no
+security {
+  max_attributes = 200
+  reject_delay = 0
+  status_server = yes
+}
+thread pool {
+  start_servers = 4
+  max_servers = 8
+  min_spare_servers = 2
+  max_spare_servers = 4
+}
+client loopback {
+  ipaddr = 127.0.0.1
+  secret = "${secret}"
+  require_message_authenticator = yes
+}
+modules {
+  pap {
+  }
+  chap {
+  }
+  mschap {
+  }
+  always reject {
+    rcode = reject
+  }
+  always noop {
+    rcode = noop
+  }
+  files {
+    filename = ${folder}/users
+  }
+  detail {
+    filename = ${detail}
+    permissions = 0600
+    header = "%t"
+  }
+}
+server default {
+  listen {
+    type = auth
+    ipaddr = 127.0.0.1
+    port = ${port}
+  }
+  listen {
+    type = acct
+    ipaddr = 127.0.0.1
+    port = ${accountingPort}
+  }
+  authorize {
+    chap
+    mschap
+    files
+    pap
+  }
+  authenticate {
+    Auth-Type PAP {
+      pap
+    }
+    Auth-Type CHAP {
+      chap
+    }
+    Auth-Type MS-CHAP {
+      mschap
+    }
+  }
+  accounting {
+    detail
+  }
+  post-auth {
+    ${sign}
+    Post-Auth-Type REJECT {
+      ${sign}
+    }
+  }
+}
+`;
+}
+
+async function whenReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      said += text;
+      if (said.includes('Ready to process requests')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`FreeRADIUS did not start: ${said}`)));
+  });
+  child.removeAllListeners('exit');
+}
+
+/** The records of a detail file: a header, then indented attributes, then an empty line. */
+function readDetail(path: string): Record<string, string>[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n\n')
+    .filter((record) => record.trim() !== '')
+    .map((record) =>
+      Object.fromEntries(
+        [...record.matchAll(/^\t(\S+) = (.*)$/gm)].map(([, name = '', value = '']) => [
+          name,
+          value.replace(/^"(.*)"$/, '$1'),
+        ]),
+      ),
+    );
+}

@@ -23,9 +23,12 @@ const blockComponents = 'src/plugins/blocks/components.ts';
 const dataComponents = 'src/plugins/blocks/data-components.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, dataComponents];
 /** What tools may know of the gateway: how a portal is read, and how a user's mistake is said. */
-const gatewayDoors = ['accounts/index.ts', 'publishing/index.ts', 'user-error.ts'].map(
-  (door) => `src/gateway/${door}`,
-);
+const gatewayDoors = [
+  'accounts/index.ts',
+  'operator/index.ts',
+  'publishing/index.ts',
+  'user-error.ts',
+].map((door) => `src/gateway/${door}`);
 const notRegistries = registries.map((file) => `!${file}`);
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];

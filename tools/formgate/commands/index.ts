@@ -6,6 +6,7 @@ import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
 import { history } from './history/definition';
 import { init } from './init/definition';
+import { log } from './log/definition';
 import { newCommand } from './new/definition';
 import { preview } from './preview/definition';
 import { publish } from './publish/definition';
@@ -29,6 +30,7 @@ export const commands: readonly CommandDefinition[] = [
   rollback,
   pull,
   doctor,
+  log,
   tokens,
   accounts,
   completion,

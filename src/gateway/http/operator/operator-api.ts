@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../../crypto/secrets';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
+import { readHistoryQuestion } from '../../operator/history-json';
 import { createTokenStore } from '../../publishing/token-store';
+import { readHistory } from '../../repositories/history';
 import { PublishingProblem, sendProblem } from '../publishing/problems';
 import { normalizeAddress } from '../rate-limit-key';
 import { type AccountsApiParts, registerAccountCalls } from './account-calls';
@@ -73,6 +75,20 @@ export async function registerOperatorApi(
       registerAccountCalls(api, parts);
     },
     { prefix: '/formgate/api/accounts' },
+  );
+
+  await app.register(
+    async (api) => {
+      guard(api);
+      api.post('/', async ({ body }, reply) => {
+        const question = readHistoryQuestion(body);
+        if (!question) throw new PublishingProblem('invalid-request');
+        const { filter, limit, after } = question;
+        const page = await readHistory(database, filter, { limit, after });
+        return reply.header('cache-control', 'no-store').send(page);
+      });
+    },
+    { prefix: '/formgate/api/history' },
   );
 
   /** Admits the operator alone. */

@@ -1,0 +1,94 @@
+import {
+  HISTORY_KINDS,
+  type HistoryEntry,
+  type HistoryFilter,
+  openHistory,
+} from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/publishing';
+import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { COLUMNS, csvLine, prettyLine } from './formats';
+import { readTime } from './read-time';
+
+/** How many people look at, and how many are asked for at a time. */
+const SHOWN = 50;
+const PAGE = 1000;
+
+const none = { 'zh-CN': '没有这样的记录。\n', en: 'There is no such entry.\n' };
+
+/** Prints what happened, the newest first, page by page. */
+export const run: RunCommand = async (given, io) => {
+  const { options } = given;
+  const locale = localeOf(options.locale, io);
+  const format = textOf(options.format) ?? 'pretty';
+  const filter = readFilter(given, new Date());
+  const limit = Number(
+    textOf(options.limit) ?? (format === 'pretty' ? SHOWN : Number.MAX_SAFE_INTEGER),
+  );
+  const write = (text: string) => io.stdout.write(text);
+  const history = await openHistory(io.env);
+  let count = 0;
+  const print = (entry: HistoryEntry) => {
+    if (format === 'csv') write(csvLine(COLUMNS.map((column) => entry[column])));
+    else if (format === 'json') write(`${count === 0 ? '' : ','}\n  ${JSON.stringify(entry)}`);
+    else write(prettyLine(entry, locale));
+    count += 1;
+  };
+  try {
+    // A byte order mark: spreadsheets take the file for UTF-8.
+    if (format === 'csv') write(`\uFEFF${csvLine(COLUMNS)}`);
+    if (format === 'json') write('[');
+    let after: Awaited<ReturnType<typeof history.read>>['next'];
+    do {
+      const page = await history.read({ filter, limit: Math.min(PAGE, limit - count), after });
+      for (const entry of page.entries) print(entry);
+      after = page.next;
+    } while (after && count < limit);
+    if (format === 'json') write('\n]\n');
+    if (format === 'pretty' && count === 0) write(none[locale]);
+  } finally {
+    await history.close();
+  }
+  return 0;
+};
+
+function readFilter({ options }: Given, now: Date): HistoryFilter {
+  const filter: HistoryFilter = {
+    kinds: HISTORY_KINDS.filter((kind) => listOf(options.kind).includes(kind)),
+  };
+  for (const name of ['school', 'account', 'address'] as const) {
+    const text = textOf(options[name]);
+    if (text !== undefined) filter[name] = text;
+  }
+  const mac = textOf(options.mac);
+  if (mac !== undefined) filter.mac = readMac(mac);
+  const result = textOf(options.result);
+  if (result !== undefined) {
+    filter.result = result === 'failed' ? result : result === 'ok' ? 0 : Number(result);
+  }
+  for (const name of ['since', 'until'] as const) {
+    const text = textOf(options[name]);
+    if (text === undefined) continue;
+    const time = readTime(text, now);
+    if (!time) throw wrongTime(name, text);
+    filter[name] = time;
+  }
+  return filter;
+}
+
+/** As entries have it: upper case with colons. */
+function readMac(text: string): string {
+  const digits = text.replace(/[^0-9a-f]/gi, '').toUpperCase();
+  if (digits.length === 12) return (digits.match(/../g) ?? []).join(':');
+  throw new UserError({
+    'zh-CN': `--mac 的值“${text}”不是 MAC 地址。例如 --mac AA:BB:CC:00:11:22。`,
+    en: `--mac is "${text}", which is no MAC address. Give it as in "--mac AA:BB:CC:00:11:22".`,
+  });
+}
+
+function wrongTime(name: string, text: string): UserError {
+  return new UserError({
+    'zh-CN': `--${name} 的值“${text}”不是时间。例如 24h、7d、2026-03-01 或 2026-03-01T22:00。`,
+    en: `--${name} is "${text}", which is no time. Give it as in 24h, 7d, 2026-03-01 or 2026-03-01T22:00.`,
+  });
+}

@@ -208,6 +208,22 @@ describe('createOperationClient', () => {
     expect(tokens.peek()).toBeUndefined();
   });
 
+  it.each([
+    ['right', '2026-09-01T08:00:00Z'],
+    ['a year ahead', '2025-09-01T08:00:00Z'],
+    ['a year behind', '2027-09-01T08:00:00Z'],
+  ])('remembers a sign-in for as long as it lasts by a clock that is %s', async (_what, start) => {
+    const month = 30 * 24 * 3600_000;
+    const session = { account: 'lin', startedAt: start };
+    const ticket = {
+      ticket: 't'.repeat(43),
+      expiresAt: new Date(Date.parse(start) + month).toISOString(),
+    };
+    const { call, memory } = portal(success({ token: 't-1', session, ticket }));
+    await call('signIn', { user: 'lin', password: 'secret' });
+    expect(memory.signIn()?.expiresAt).toBe('2026-10-01T08:00:00.000Z');
+  });
+
   it('shows an error that has a message as a toast', async () => {
     const { call, toast } = portal(refusal(1012));
     const result = await call('renameDevice', {});

@@ -123,7 +123,8 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     const user = textIn(values, 'user') ?? textIn(session, 'user') ?? '';
     rememberSignIn(values, data, user);
     // Not awaited: the student need not wait for the encrypted copy.
-    void tokens.save(data.token, user, secondsUntilExpiry(session, options.now()));
+    const seconds = secondsUntil(textIn(session, 'expiresAt'), session, options.now());
+    void tokens.save(data.token, user, seconds);
   }
 
   /** The ticket of a sign-in takes the place of the one before; a sign-in by ticket has none of its own. */
@@ -133,9 +134,10 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     user: string,
   ): void {
     const ticket = textIn(issued, 'ticket');
-    const expiresAt = textIn(issued, 'expiresAt');
+    const seconds = secondsUntil(textIn(issued, 'expiresAt'), session, options.now());
     const account = textIn(session, 'account');
-    if (ticket !== undefined && expiresAt !== undefined && account !== undefined) {
+    if (ticket !== undefined && seconds !== undefined && account !== undefined) {
+      const expiresAt = new Date(options.now() + seconds * 1000).toISOString();
       memory.rememberSignIn({ ticket, expiresAt, account, user });
     } else if (values.ticket === undefined) memory.dropSignIn();
   }
@@ -227,8 +229,17 @@ function textIn(value: unknown, name: string): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-function secondsUntilExpiry(session: unknown, now: number): number | undefined {
-  if (!isJsonObject(session) || typeof session.expiresAt !== 'string') return undefined;
-  const seconds = (Date.parse(session.expiresAt) - now) / 1000;
+/**
+ * The seconds from the start of a session, which is now, to a moment; by the device's clock where the response names no start.
+ * Undefined for no moment, or one that has passed.
+ */
+function secondsUntil(
+  moment: string | undefined,
+  session: unknown,
+  now: number,
+): number | undefined {
+  const start = Date.parse(textIn(session, 'startedAt') ?? '');
+  // Both times are the gateway's: the device's clock may be a year off.
+  const seconds = (Date.parse(moment ?? '') - (Number.isNaN(start) ? now : start)) / 1000;
   return seconds > 0 ? seconds : undefined;
 }

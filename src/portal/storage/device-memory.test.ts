@@ -80,6 +80,9 @@ describe('createDeviceMemory', () => {
     '{"riverside":{"signIn":"t","always":[],"asked":"x"}}',
     '{"riverside":{"signIn":{"ticket":"t","user":"u","account":7,"expiresAt":"2026-12-01"}}}',
     '{"riverside":{"signIn":{"ticket":"t","user":"u","account":"a","expiresAt":"never"}}}',
+    `{"riverside":{"signIn":{"ticket":"t","user":"u","account":"${'a'.repeat(10_000)}","expiresAt":"2026-12-01"}}}`,
+    '{"signIn":{"ticket":"t","user":"u","account":"a","expiresAt":"2026-12-01"}}',
+    `"${'x'.repeat(1_000_000)}"`,
   ])('takes the storage of another version, %s, for empty', (text) => {
     const memory = createDeviceMemory(storageWith(text).local, 'riverside', () => before);
     expect(memory.signIn()).toBeUndefined();

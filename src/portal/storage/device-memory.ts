@@ -8,6 +8,9 @@ export const MEMORY_KEY = 'remembered';
 /** The local storage's key of the school whose pages were last opened. */
 export const LAST_SCHOOL_KEY = 'lastSchool';
 
+/** No text of a remembered sign-in is longer: what is was not written by the app. */
+const LONGEST_TEXT = 512;
+
 /** What this device remembers of one school's students: never a password, a code or an ID number. */
 export interface DeviceMemoryStore extends DeviceMemory {
   rememberSignIn(signIn: RememberedSignIn): void;
@@ -96,7 +99,9 @@ function readSignIn(value: unknown): RememberedSignIn | undefined {
   if (!isJsonObject(value)) return undefined;
   const { ticket, user, account, expiresAt } = value;
   const texts = [ticket, user, account, expiresAt];
-  if (!texts.every((text) => typeof text === 'string' && text !== '')) return undefined;
+  const isUsable = (text: unknown) =>
+    typeof text === 'string' && text !== '' && text.length <= LONGEST_TEXT;
+  if (!texts.every(isUsable)) return undefined;
   return {
     ticket: String(ticket),
     user: String(user),

@@ -26,6 +26,17 @@ describe('DevicesBlock', () => {
     expect(html).toContain('Remove AA:BB:CC:00:11:33');
   });
 
+  it.each([
+    ['👩‍💻🖨️', '👩‍💻🖨️'],
+    ['x'.repeat(10_000), `${'x'.repeat(64)}…`],
+    ['📡'.repeat(10_000), `${'📡'.repeat(64)}…`],
+  ])('shows the beginning of a name of any length', (alias, shown) => {
+    const html = render({ devices: [{ ...printer, alias }], limit: 3 });
+    expect(html).toContain(`>${shown}</p>`);
+    expect(html).toContain(`Rename ${shown}<`);
+    expect(html.length).toBeLessThan(5000);
+  });
+
   it('offers no more devices at the limit', () => {
     const html = render({ devices: [printer], limit: 1 });
     expect(html).toContain('You have reached the limit.');

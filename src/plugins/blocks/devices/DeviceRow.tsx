@@ -12,15 +12,24 @@ interface DeviceRowProps {
   onRemove(): void;
 }
 
+/** How many characters of a name are shown: another system may have stored any number of them. */
+const LONGEST_NAME = 64;
+
 /** The device's name in a sentence. */
-export function deviceName({ alias }: DeviceInfo, translate: Translate): string {
-  return alias.trim() === '' ? translate(messages.unnamed) : alias;
+export function deviceName(device: DeviceInfo, translate: Translate): string {
+  return shownName(device) || translate(messages.unnamed);
+}
+
+function shownName({ alias }: DeviceInfo): string {
+  const characters = [...alias.trim()];
+  const isLong = characters.length > LONGEST_NAME;
+  return isLong ? `${characters.slice(0, LONGEST_NAME).join('')}…` : characters.join('');
 }
 
 /** One device: its name, MAC address and date, with buttons to rename and remove it. */
 export function DeviceRow({ device, translate, onRename, onRemove }: DeviceRowProps) {
   // Several devices may have no name, so the buttons name these by their MAC address.
-  const buttonName = device.alias.trim() === '' ? device.mac : device.alias;
+  const buttonName = shownName(device) || device.mac;
   const { lastSeenAt } = device;
   const seen = lastSeenAt === undefined ? '' : formatTime(lastSeenAt, translate.locale);
   return (

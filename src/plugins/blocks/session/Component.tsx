@@ -55,7 +55,7 @@ function SignedIn({ session, actions, services }: SignedInProps) {
     [translate(messages.account), session.account],
     [translate(messages.carrier), carrierOf(session, services)],
     [translate(messages.device), devices[session.device] ?? ''],
-    [translate(messages.online), useOnlineTime(session.startedAt, translate.locale)],
+    [translate(messages.online), useOnlineTime(session, translate.locale)],
     [translate(messages.since), formatTime(session.startedAt, translate.locale)],
     [translate(messages.ipAddress), session.address ?? ''],
     [translate(messages.macAddress), session.mac ?? ''],

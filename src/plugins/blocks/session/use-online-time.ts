@@ -5,15 +5,17 @@ import { formatDuration } from '../format-amount';
 /** How often the time is shown anew, in milliseconds: it counts minutes. */
 const STEP = 10_000;
 
-/** How far a clock may be behind the gateway's, in milliseconds: the session has then just begun. */
+/** How far a clock may differ from the gateway's, in milliseconds. */
 const CLOCK_SKEW = 60_000;
 
 /**
- * How long a session has lasted, ticking. Empty for a start that the device's clock puts well into the future.
- *
- * @param startedAt a time in ISO 8601
+ * How long a session has lasted, ticking. Empty where the device's clock is wrong: it puts the start of a session that lives well into
+ * the future, or the end well into the past. Times are in ISO 8601.
  */
-export function useOnlineTime(startedAt: string, locale: Locale): string {
+export function useOnlineTime(
+  { startedAt, expiresAt }: { startedAt: string; expiresAt?: string },
+  locale: Locale,
+): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), STEP);
@@ -21,5 +23,6 @@ export function useOnlineTime(startedAt: string, locale: Locale): string {
   }, []);
   const started = Date.parse(startedAt);
   if (Number.isNaN(started) || started > now + CLOCK_SKEW) return '';
+  if (Date.parse(expiresAt ?? '') < now - CLOCK_SKEW) return '';
   return formatDuration(Math.max(0, now - started) / 1000, locale);
 }

@@ -20,7 +20,8 @@ const LAST_SCHOOL = 'data-last-school';
  * - It lets the page be painted without a style sheet that takes longer than 3 s, and marks one that fails (`data-failed`):
  *   `report-styles.ts` tells developers.
  *
- * - It sets `data-last-school` where the device has opened a school before, so that its place in the list of schools is kept.
+ * - It sets `data-last-school` where the device has opened a school before, so that its place above the other schools is kept, and
+ *   hides it among these.
  * - It sets `data-remembered` where the device remembers a sign-in, so that the form is not painted before the one tap that
  *   takes its place; and takes it back when the app does not arrive, since the form works without.
  *
@@ -28,7 +29,7 @@ const LAST_SCHOOL = 'data-last-school';
  */
 export const BOOTSTRAP_SCRIPT = [
   '(function(d){',
-  'var s="",r=d.documentElement,h=function(w){r.setAttribute("data-pending",s=w);',
+  'var s="",l,r=d.documentElement,h=function(w){r.setAttribute("data-pending",s=w);',
   `if(w)r.removeAttribute("${REMEMBERED}")},`,
   't=setTimeout(h,30000,"failed"),',
   'm=function(v){var g=v.target,x=v.type=="error";if(g.type=="module"){clearTimeout(t);if(x)h("failed")}',
@@ -48,7 +49,9 @@ export const BOOTSTRAP_SCRIPT = [
   // A sheet for another medium keeps nothing waiting.
   'setTimeout(function(){[].forEach.call(d.querySelectorAll("link[rel=stylesheet]"),function(l){',
   'if(!l.sheet){l.onload=function(){l.media="all"};l.media="print"}})},3000);',
-  `try{if(localStorage.getItem("${LAST_SCHOOL_KEY}"))r.setAttribute("${LAST_SCHOOL}","");`,
+  `try{l=localStorage.getItem("${LAST_SCHOOL_KEY}");if(/^[\\w-]+$/.test(l||"")){r.setAttribute("${LAST_SCHOOL}","");`,
+  // The first sheet is the page's own, inline.
+  `d.styleSheets[0].insertRule('[data-school="'+l+'"]{display:none}',0)}`,
   `if(Date.parse(JSON.parse(localStorage.getItem("${MEMORY_KEY}"))`,
   `[decodeURIComponent(location.pathname.split("/")[1])].signIn.expiresAt)>Date.now())`,
   `r.setAttribute("${REMEMBERED}","")}catch(x){}`,

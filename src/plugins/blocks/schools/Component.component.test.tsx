@@ -60,4 +60,12 @@ describe('the block schools', () => {
     expect(first?.textContent).toBe('Riverside');
     expect(first?.getAttribute('href')).toBe('/riverside');
   });
+
+  it('shows the school that was opened last once, and finds it', async () => {
+    const search = show(2, true);
+    expect(screen.getAllByText('Riverside')).toHaveLength(1);
+    expect(names()).toEqual(['School 0', 'School 1']);
+    await userEvent.type(search, 'river');
+    expect(names()).toEqual(['Riverside']);
+  });
 });

@@ -35,9 +35,12 @@ export function SchoolsBlock({ services }: BlockProps<Block>) {
   if (schools.length === 0) {
     return <EmptyState icon="search" title={translate(messages.empty)} />;
   }
-  const found = findSchools(schools, search);
-  const shown = found.slice(0, most);
   const lastSchool = schools.find(({ schoolNameEn }) => schoolNameEn === last);
+  // The last one stands above the others; a search looks among all.
+  const hasLast = search === '' && schools.length > 1;
+  const others = schools.filter((school) => school !== lastSchool);
+  const found = findSchools(hasLast ? others : schools, search);
+  const shown = found.slice(0, most);
 
   function searchFor(text: string) {
     setSearch(text);
@@ -65,7 +68,7 @@ export function SchoolsBlock({ services }: BlockProps<Block>) {
           </form>
         </search>
       )}
-      {search === '' && schools.length > 1 && (
+      {hasLast && (
         <div className="fg-last-school">
           <p>{translate(messages.last)}</p>
           {lastSchool && <SchoolTile school={lastSchool} services={services} />}
@@ -82,7 +85,7 @@ export function SchoolsBlock({ services }: BlockProps<Block>) {
       ) : (
         <ul className="fg-tiles">
           {shown.map((school) => (
-            <li key={school.schoolNameEn}>
+            <li key={school.schoolNameEn} data-school={hasLast ? school.schoolNameEn : undefined}>
               <SchoolTile school={school} services={services} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/pa
 import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, sessionFact, signIn, signInForm } from './support/sign-in';
 import { expect, test } from './support/test';
+import { cipherOf, sentJson } from './support/wire';
 
 const riverside = schoolOf('riverside');
 const standard = schoolOf('default');
@@ -201,6 +202,30 @@ test.describe('the network’s parameters', () => {
     expect(await onward.getAttribute('href')).toBe(wanted);
   });
 
+  test('reach the mini-program whole, which a computer shows as a code', async ({ visit }) => {
+    const calls = /\/wechat\/redirect\/miniprogram$/;
+    const page = await visit({ locale: 'en', device: 'desktop' });
+    await open(page, `/riverside/auth${query}`);
+    const [request, response] = await Promise.all([
+      page.waitForRequest(calls),
+      page.waitForResponse(calls),
+      page.getByRole('button', { name: 'Open the mini-program' }).click(),
+    ]);
+    const cipher = await cipherOf(page);
+    const all = Object.fromEntries(new URLSearchParams(query));
+    expect(sentJson(request, cipher)).toEqual({ query: all });
+    const { code, data } = JSON.parse(cipher.decrypt(await response.text()));
+    expect(code).toBe(0);
+    const url = new URL(data.url);
+    expect(url.searchParams.get('appid')).toBe('wx0123456789abcdef');
+    const passed = new URLSearchParams(url.searchParams.get('query') ?? '');
+    expect(Object.fromEntries(passed)).toEqual(all);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+  });
+
   for (const url of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -261,6 +286,14 @@ test.describe('the start', () => {
     await seeHeading(page, '校园网自助服务');
     expect(new URL(page.url()).pathname).toBe('/riverside');
     await eventually(() => page.title()).toContain('临江大学');
+
+    // The next time the school stands above the others, once.
+    await open(page, '/');
+    const visible = list.filter({ visible: true });
+    await eventually(() => visible.first().innerText()).toBe('临江大学');
+    expect(await visible.count()).toBe(schools.length);
+    await page.getByRole('searchbox').fill('linjiang');
+    await eventually(() => visible.allInnerTexts()).toEqual(['临江大学']);
   });
 });
 

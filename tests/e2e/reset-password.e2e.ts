@@ -106,3 +106,42 @@ test('the page of a success says so after one only', async ({ visit }) => {
   await page.getByRole('heading', { name: 'Verify your number' }).waitFor();
   expect(await page.getByText(words.changed.en).count()).toBe(0);
 });
+
+test('a new password whose response is lost on the way is set once, and the next press tells so', async ({
+  visit,
+  gateway,
+}) => {
+  const school = enroll('hillside');
+  const { phone } = school.student;
+  const page = await visit({ locale: 'en' });
+  await open(page, '/hillside/reset-password');
+  await page.getByLabel(words.phone.en, { exact: true }).fill(phone);
+  await page.getByRole('button', { name: words.send.en }).click();
+  const code = await readCode(gateway.url, { school: school.name, phone });
+  await page.getByLabel(words.code.en, { exact: true }).fill(code);
+  await goOn(page, 'en');
+  await page.getByRole('heading', { name: words.choose.en }).waitFor();
+
+  // The gateway does it, and the browser never hears of it: not the first time, nor when it sends again by itself.
+  const ids: (string | undefined)[] = [];
+  let isLost = true;
+  await page.route('**/api-service/api/v1/password', async (route) => {
+    ids.push(route.request().headers()['x-request-id']);
+    const response = await route.fetch();
+    if (isLost) await route.abort();
+    else await route.fulfill({ response });
+  });
+  const password = newPassword();
+  await page.getByLabel(words.password.en, { exact: true }).fill(password);
+  await page.getByLabel(words.confirm.en, { exact: true }).fill(password);
+  const change = page.getByRole('button', { name: words.change.en });
+  await change.click();
+  await page.getByRole('main').getByText('No connection. Please check your network').waitFor();
+  expect(ids).toHaveLength(3);
+  isLost = false;
+  await change.click();
+  await page.getByRole('heading', { name: words.changed.en, exact: true }).waitFor();
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(/^[\w-]{8,64}$/);
+});

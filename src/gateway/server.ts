@@ -241,7 +241,7 @@ async function assemble(
   {
     registry,
     store,
-    opened: { database, vacuum },
+    opened: { database, vacuum, dump },
     instruments,
     queue,
     sms,
@@ -314,9 +314,10 @@ async function assemble(
     metrics: instruments.metrics,
   });
   const render = portal.createPageRenderer(readClientBuild(clientDir));
-  if (options.databaseUrl === undefined) {
+  if (dump) {
     await registerOperatorApi(app, {
       database,
+      dump,
       dataDir: options.dataDir,
       clock,
       secrets,

@@ -39,6 +39,8 @@ export interface OpenDatabase {
   /** Frees the room of rows that are gone; to be called now and then. */
   vacuum(): Promise<void>;
   pool(): PoolState;
+  /** All of an embedded database as its files, a tar with gzip, as of one moment; a server has its own programs for that. */
+  dump?(): Promise<Uint8Array>;
   /** Calls back for each notice that another process gives on a channel; gives what ends that. */
   listen(channel: string, onNotice: () => void): () => Promise<void>;
   close(): Promise<void>;
@@ -46,10 +48,11 @@ export interface OpenDatabase {
 
 /** The embedded PostgreSQL in memory: it ends with the process. */
 export async function openMemory(onQuery?: OnQuery): Promise<OpenDatabase> {
-  const { database, pool } = await openPglite(undefined, onQuery);
+  const { database, pool, dump } = await openPglite(undefined, onQuery);
   return {
     database,
     pool,
+    dump,
     vacuum: () => vacuum(database),
     listen: listenToNobody,
     close: () => database.destroy(),
@@ -67,10 +70,11 @@ export async function openFolder(dataDir: string, onQuery?: OnQuery): Promise<Op
   const isNew = await prepareFolder(folder);
   const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
   try {
-    const { database, pool } = await openIn(folder, isNew, onQuery);
+    const { database, pool, dump } = await openIn(folder, isNew, onQuery);
     return {
       database,
       pool,
+      dump,
       vacuum: () => vacuum(database),
       listen: listenToNobody,
       async close() {
@@ -128,7 +132,7 @@ async function openIn(folder: string, isNew: boolean, onQuery?: OnQuery): Promis
   }
 }
 
-type Pglite = Pick<OpenDatabase, 'database' | 'pool'>;
+type Pglite = Required<Pick<OpenDatabase, 'database' | 'pool' | 'dump'>>;
 
 async function openPglite(folder?: string, onQuery?: OnQuery): Promise<Pglite> {
   const module = await import('@electric-sql/pglite');
@@ -141,6 +145,16 @@ async function openPglite(folder?: string, onQuery?: OnQuery): Promise<Pglite> {
     pool() {
       const { isHeld, waiting } = mutex.state();
       return { used: isHeld ? 1 : 0, idle: isHeld ? 0 : 1, waiting };
+    },
+    // Nothing is carried out meanwhile: the files are those of one moment.
+    dump: async () => {
+      await mutex.acquire();
+      try {
+        await pglite.exec('checkpoint');
+        return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
+      } finally {
+        mutex.release();
+      }
     },
   };
 }
@@ -198,4 +212,46 @@ function notADatabase(folder: string): UserError {
     'zh-CN': `文件夹 ${folder} 里有文件，但不是数据库。请清空它，或用 DATA_DIR 换一个文件夹。`,
     en: `The folder ${folder} holds files, but no database. Empty it, or choose another folder (DATA_DIR).`,
   });
+}
+
+/**
+ * Makes the database in `<dataDir>/database` from what `dump` gave. It is made beside the folder first, so that nothing half made is left.
+ *
+ * @throws UserError when there is a database already, or the dump is none
+ */
+export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promise<void> {
+  const folder = resolve(dataDir, 'database');
+  if (!(await prepareFolder(folder))) {
+    throw new UserError({
+      'zh-CN': `${folder} 里已经有数据库，没有改动。请先把它移走，或用 DATA_DIR 换一个文件夹。`,
+      en: `There is a database in ${folder}; it was left as it is. Move it away first, or choose another folder (DATA_DIR).`,
+    });
+  }
+  const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
+  const unfinished = `${folder}.new`;
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: OWNER_ONLY });
+    const { PGlite } = await import('@electric-sql/pglite');
+    const loadDataDir = new Blob([Buffer.from(dumped)]);
+    const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir });
+    const { rows } = await pglite.query<{ name: string }>(
+      `select name from deployment where name = 'secret'`,
+    );
+    await pglite.close();
+    if (rows.length === 0) throw new TypeError('It has no secret of a deployment.');
+    await rmdir(folder);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new UserError(
+      {
+        'zh-CN': '这个文件不是 Formgate 的备份，或已损坏，没有恢复任何内容。请换一个备份文件。',
+        en: 'The file is no backup of Formgate, or it is damaged; nothing was restored. Give another one.',
+      },
+      { cause: error },
+    );
+  } finally {
+    await unlock();
+  }
 }

@@ -18,7 +18,7 @@ import { type PgliteModule, pgliteConnection } from './pglite-connection';
 export function pgliteDialect(
   module: PgliteModule,
   pglite: PGlite,
-): { dialect: Dialect; mutex: Pick<Mutex, 'state'> } {
+): { dialect: Dialect; mutex: Mutex } {
   const mutex = createMutex();
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),

@@ -10,3 +10,18 @@ export async function openHistory(
 ): Promise<OpenHistory> {
   return (await import('./open-history')).openHistory(environment);
 }
+
+/** All of the embedded database of the gateway that an environment describes. */
+export async function readBackup(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Uint8Array> {
+  return (await import('./backup')).readBackup(environment);
+}
+
+/** Makes the embedded database that an environment describes from a backup. */
+export async function restoreBackup(
+  environment: Readonly<Record<string, string | undefined>>,
+  backup: Uint8Array,
+): Promise<void> {
+  return (await import('./backup')).restoreBackup(environment, backup);
+}

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../define-command';
 import { accounts } from './accounts/definition';
+import { backup } from './backup/definition';
 import { completion } from './completion/definition';
 import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
@@ -11,6 +12,7 @@ import { newCommand } from './new/definition';
 import { preview } from './preview/definition';
 import { publish } from './publish/definition';
 import { pull } from './pull/definition';
+import { restore } from './restore/definition';
 import { rollback } from './rollback/definition';
 import { rules } from './rules/definition';
 import { tokens } from './tokens/definition';
@@ -31,6 +33,8 @@ export const commands: readonly CommandDefinition[] = [
   pull,
   doctor,
   log,
+  backup,
+  restore,
   tokens,
   accounts,
   completion,

@@ -10,6 +10,8 @@ const PATIENCE = 120_000;
 export interface RunningGateway {
   /** Calls its API for operators. @param path below `/formgate/api` */
   call(method: string, path: string, body?: object): Promise<{ status: number; json: JsonObject }>;
+  /** The bytes of a response; undefined when it went wrong. */
+  download(path: string): Promise<Uint8Array | undefined>;
 }
 
 /** The gateway that has the embedded database open; undefined when none says so, or none answers. */
@@ -39,5 +41,16 @@ export async function findRunningGateway(dataDir: string): Promise<RunningGatewa
     ({ status }) => status === 200,
     () => false,
   );
-  return isThere ? { call } : undefined;
+  if (!isThere) return undefined;
+  return {
+    call,
+    async download(path) {
+      const response = await fetch(`${origin}/formgate/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+  };
 }

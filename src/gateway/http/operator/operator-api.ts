@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../../crypto/secrets';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
+import { backupEntry } from '../../operator/backup-entry';
 import { readHistoryQuestion } from '../../operator/history-json';
 import { createTokenStore } from '../../publishing/token-store';
-import { readHistory } from '../../repositories/history';
+import { addHistory, readHistory } from '../../repositories/history';
 import { PublishingProblem, sendProblem } from '../publishing/problems';
 import { normalizeAddress } from '../rate-limit-key';
 import { type AccountsApiParts, registerAccountCalls } from './account-calls';
@@ -20,6 +21,8 @@ export interface OperatorApiParts extends AccountsApiParts {
   database: Database;
   dataDir: string;
   clock(): Date;
+  /** All of the database, as of one moment. */
+  dump(): Promise<Uint8Array>;
 }
 
 /**
@@ -89,6 +92,20 @@ export async function registerOperatorApi(
       });
     },
     { prefix: '/formgate/api/history' },
+  );
+  await app.register(
+    async (api) => {
+      guard(api);
+      api.post('/', async (_request, reply) => {
+        await addHistory(database, [backupEntry(clock())]);
+        const bytes = await parts.dump();
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/gzip')
+          .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      });
+    },
+    { prefix: '/formgate/api/backup' },
   );
 
   /** Admits the operator alone. */

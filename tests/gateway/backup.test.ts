@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
+import { type RunningGateway, startGateway } from '../support/gateway';
+
+// Three gateways and a database start, on machines that are slow at times.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const session = '/portal-conversion/api/v3/session';
+const clear = { 'x-safe-level': '0', 'x-school': 'riverside' };
+const student = demonstrationStudents.find(({ school }) => school === 'riverside');
+
+let folder: TestFolder;
+let gateway: RunningGateway;
+beforeAll(async () => {
+  folder = createTestFolder();
+  gateway = await startGateway({ data: inject('preparedData') });
+});
+afterAll(async () => {
+  await gateway?.stop();
+  folder?.remove();
+});
+
+const formgate = (dataDir: string, ...args: string[]) =>
+  folder.formgate([...args, '--locale', 'en'], { env: { DATA_DIR: dataDir } });
+
+async function signIn({ url }: RunningGateway): Promise<string> {
+  const response = await fetch(`${url}${session}`, {
+    method: 'POST',
+    headers: { ...clear, 'content-type': 'application/json' },
+    body: JSON.stringify({ user: student?.username, password: student?.password }),
+  });
+  return (await response.json()).data.token;
+}
+
+it('backs a gateway up that goes on under load, and all that was acknowledged is there again', async () => {
+  const before = await signIn(gateway);
+  let isOver = false;
+  const load = (async () => {
+    while (!isOver) await signIn(gateway);
+  })();
+  const made = await formgate(gateway.dataDir, 'backup', 'b.tar.gz');
+  isOver = true;
+  await load;
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  if (process.platform !== 'win32') {
+    expect(statSync(join(folder.path, 'b.tar.gz')).mode & 0o777).toBe(0o600);
+  }
+  const after = await signIn(gateway);
+
+  const dataDir = join(folder.path, 'restored');
+  mkdirSync(dataDir);
+  expect(await formgate(dataDir, 'restore', 'b.tar.gz')).toMatchObject({ exitCode: 0, stderr: '' });
+  const again = await startGateway({ data: dataDir });
+  try {
+    const ask = async (token: string) => {
+      const headers = { ...clear, authorization: `Bearer ${token}` };
+      const response = await fetch(`${again.url}${session}/mult/dproxy/account`, { headers });
+      return (await response.json()).code;
+    };
+    expect(await ask(before)).toBe(0);
+    expect(await ask(after)).toBe(1017);
+    const log = await formgate(again.dataDir, 'log', '--kind', 'administrator', '--format', 'json');
+    expect(JSON.parse(log.stdout)).toContainEqual(
+      expect.objectContaining({ action: 'backup', actor: 'operator', result: 0 }),
+    );
+  } finally {
+    await again.stop();
+  }
+});
+
+it('shows the history of a gateway that runs', async () => {
+  await signIn(gateway);
+  await expect
+    .poll(async () => {
+      const { stdout } = await formgate(
+        gateway.dataDir,
+        'log',
+        '--account',
+        student?.username ?? '',
+      );
+      return stdout;
+    })
+    .toContain('sign-in signIn');
+});
+
+it('restores over no database, and leaves nothing of what is no backup', async () => {
+  const over = await formgate(gateway.dataDir, 'restore', 'b.tar.gz');
+  expect(over).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('left as it is') });
+  const dataDir = join(folder.path, 'other');
+  mkdirSync(dataDir);
+  writeFileSync(join(folder.path, 'c.tar.gz'), 'no backup');
+  const none = await formgate(dataDir, 'restore', 'c.tar.gz');
+  expect(none).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('no backup of Formgate'),
+  });
+  expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
+});
+
+it('says how a PostgreSQL server is backed up and restored, without its password', async () => {
+  const env = { DATABASE_URL: 'postgres://formgate:hidden-word@127.0.0.1/formgate' };
+  for (const [args, program] of [
+    [['backup'], 'pg_dump'],
+    [['restore', 'b.tar.gz'], 'pg_restore'],
+  ] as const) {
+    const { exitCode, stderr } = await folder.formgate([...args, '--locale', 'en'], { env });
+    expect({ exitCode, stderr }).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(program),
+    });
+    expect(stderr).not.toContain('hidden-word');
+  }
+  expect(readdirSync(folder.path).filter((name) => name.endsWith('.part'))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { readBackup } from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/publishing';
+import type { RunCommand } from '../../define-command';
+import { localeOf } from '../../locale';
+
+const made: TerminalWords = {
+  'zh-CN': '已备份到 ${file}（${size} MB）。请另行保存 schools/ 和 formgate.env。',
+  en: 'Backed up to ${file} (${size} MB). Keep copies of schools/ and formgate.env, too.',
+};
+
+/** Writes a backup into a file that its owner alone can read. */
+export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
+  const locale = localeOf(options.locale, io);
+  const file = resolve(io.cwd, given ?? defaultName(new Date()));
+  const unfinished = `${file}.part`;
+  const target = await createFile(unfinished);
+  try {
+    const bytes = await readBackup(io.env);
+    await target.writeFile(bytes);
+    // What is said to be backed up is on the disk.
+    await target.sync();
+    await target.close();
+    await rename(unfinished, file);
+    const size = (bytes.length / 1e6).toFixed(1);
+    io.stdout.write(`${formatMessage(made[locale], { file, size })}\n`);
+    return 0;
+  } catch (error) {
+    await target.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+async function createFile(path: string) {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw error;
+    throw new UserError({
+      'zh-CN': `${path} 已经存在：另一次备份正在进行，或没有完成。请等它完成，或删除这个文件。`,
+      en: `There is ${path} already: another backup is under way, or was cut short. Wait for it, or delete the file.`,
+    });
+  }
+}
+
+function defaultName(now: Date): string {
+  return `formgate-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`;
+}

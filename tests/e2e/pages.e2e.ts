@@ -327,8 +327,17 @@ test.describe('a session', () => {
     await page.goto('/default/unified-callback?token=forged&user=someone');
     await seeHeading(page, 'Sign-in did not finish');
     await openSignedIn(page, standard, 'en');
+    // The next page takes its time: meanwhile the URL is already its own, and the student is led on once.
+    await page.route('**/__serverLoader*', async (route) => {
+      await page.waitForURL('**/notify');
+      await route.continue();
+    });
+    const checks: string[] = [];
+    page.on('request', (request) => checks.push(request.url()));
     await page.goto('/default/unified-callback?return=notify');
     await seeHeading(page, 'Notices');
+    // One by the callback, one by the page that it leads to.
+    expect(checks.filter((url) => url.includes('/session/mult/dproxy/account'))).toHaveLength(2);
     // Back leads to where the student was, not to the callback, which would only lead on again.
     await page.goBack();
     await seeSignedIn(page, standard, 'en');

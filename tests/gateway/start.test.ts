@@ -18,10 +18,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
-import { type RunningGateway, startGateway } from '../support/gateway';
+import { gatewayProgram, nodeOptions, type RunningGateway, startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const program = join(root, 'dist/node/gateway.js');
 const folder = mkdtempSync(join(tmpdir(), 'formgate-start-'));
 beforeAll(() => cpSync(inject('preparedData'), join(folder, 'data'), { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +33,10 @@ function prepareDatabase(dataDir: string): void {
 /** Runs the gateway, or a command that becomes it, until it ends by itself. */
 function run(
   env: Record<string, string>,
-  { command = [process.execPath, program], ...more }: SpawnOptions & { command?: string[] } = {},
+  {
+    command = [process.execPath, ...nodeOptions, gatewayProgram],
+    ...more
+  }: SpawnOptions & { command?: string[] } = {},
 ): Promise<{ code: number | null; printed: string }> {
   return new Promise((resolve) => {
     const [first = '', ...rest] = command;
@@ -148,7 +150,7 @@ describe('the gateway does not start, and says why,', () => {
 const bound = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const canBeBound =
   process.platform !== 'win32' &&
-  spawnSync(process.execPath, ['--check', program], { ...bound, cwd: root }).status === 0;
+  spawnSync(process.execPath, ['--check', gatewayProgram], { ...bound, cwd: root }).status === 0;
 
 describe('the gateway says that DATA_DIR cannot be used, and changes nothing there,', () => {
   let place = '';
@@ -219,7 +221,8 @@ describe('the gateway says that DATA_DIR cannot be used, and changes nothing the
     'when there is no room for a database',
     async () => {
       // No file of more than a megabyte may be written: what a full disk comes to, on any disk.
-      const command = ['sh', '-c', 'ulimit -f 1000 && exec "$@"', 'sh', process.execPath, program];
+      const gateway = [process.execPath, ...nodeOptions, gatewayProgram];
+      const command = ['sh', '-c', 'ulimit -f 1000 && exec "$@"', 'sh', ...gateway];
       expect(await refuses(place, { command })).toMatch(
         /100 MB on the disk, where \d+ MB are free/,
       );

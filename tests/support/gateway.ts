@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The built gateway. */
+export const gatewayProgram = join(root, 'dist', 'node', 'gateway.js');
+
+/** Most gateways of tests live for seconds: to optimise the embedded database takes longer than it saves them. */
+export const nodeOptions: readonly string[] = ['--liftoff-only'];
+
 /** A running gateway and what a test does with it. */
 export interface RunningGateway {
   /** Its address without a slash at the end: `http://127.0.0.1:<port>`. */
@@ -96,7 +102,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'dist', 'node', 'gateway.js')], {
+  const child = spawn(process.execPath, [...nodeOptions, gatewayProgram], {
     cwd: root,
     env: {
       ...process.env,

@@ -15,15 +15,15 @@ import type { PageProps } from '../portal';
 export function CallbackPage({ loaded, services }: PageProps) {
   const { portal, call } = useApp();
   const navigate = useNavigate();
-  const latest = useRef(exits(services));
+  const latest = useRef({ call, navigate, ...exits(services) });
 
   useEffect(() => {
-    latest.current = exits(services);
-  }, [services]);
+    latest.current = { call, navigate, ...exits(services) };
+  }, [call, navigate, services]);
 
+  // Once for each visit: while the next page loads, this one is still there, and the URL is already the next page's.
   useEffect(() => {
     let current = true;
-    // Read once: while the next page loads, the URL is already the next page's.
     const { search } = window.location;
 
     /** The code of what failed; undefined where the student is signed in. */
@@ -32,7 +32,7 @@ export function CallbackPage({ loaded, services }: PageProps) {
       if (error !== undefined) return error.slice(0, 64);
       if ((await portal.tokens.read()) === undefined) return 'no_session';
       const values = sessionCheckValues(portal.tokens);
-      const result = await call('currentSession', values, { quiet: true });
+      const result = await latest.current.call('currentSession', values, { quiet: true });
       if (result.ok) return undefined;
       return typeof result.code === 'number' ? 'no_session' : 'network';
     }
@@ -46,13 +46,13 @@ export function CallbackPage({ loaded, services }: PageProps) {
         latest.current.go({ screen }, { replace: true });
       } else {
         const href = latest.current.hrefOfError(error);
-        if (href !== undefined) navigate(href, { replace: true });
+        if (href !== undefined) latest.current.navigate(href, { replace: true });
       }
     });
     return () => {
       current = false;
     };
-  }, [portal, call, navigate]);
+  }, [portal]);
 
   return <ScreenView screen={loaded.screen} services={services} />;
 }

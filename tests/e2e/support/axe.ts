@@ -11,15 +11,10 @@ declare global {
 /** The levels that every page must meet: WCAG 2.2 A and AA, and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What passes is not described: that takes three times as long. Style sheets are not loaded a second time: only an experimental rule,
- * which these tags leave out, reads them. No page has frames.
- */
+/** What passes is not described: that takes three times as long. */
 const options: axe.RunOptions = {
   runOnly: { type: 'tag', values: tags },
   resultTypes: ['violations'],
-  preload: { assets: ['media'] },
-  iframes: false,
 };
 
 /** The pages that load axe with every document. */

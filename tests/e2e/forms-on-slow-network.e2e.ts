@@ -2,11 +2,11 @@ import { emulateSlow3g } from './support/emulate-slow-3g';
 import { addDevice, recover } from './support/every-form';
 import { type School, schools } from './support/schools';
 import { enroll } from './support/students';
-import { everyLayout, test } from './support/test';
+import { bothDevices, test } from './support/test';
 
 test(
   'every form works on a slow network, with what is typed before the scripts come',
-  everyLayout,
+  bothDevices,
   async ({ visit, layout: { locale } }) => {
     async function visitSlowly(school: School): Promise<void> {
       const page = await visit();

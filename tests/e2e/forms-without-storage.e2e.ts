@@ -2,12 +2,12 @@ import { denyStorage } from './support/deny-storage';
 import { addDevice, recover } from './support/every-form';
 import { schools } from './support/schools';
 import { enroll } from './support/students';
-import { everyLayout, test } from './support/test';
+import { bothDevices, test } from './support/test';
 
 for (const { name } of schools) {
   test(
     `every form of ${name} works where storage and cookies are denied`,
-    everyLayout,
+    bothDevices,
     async ({ page, layout: { locale } }) => {
       await denyStorage(page);
       await recover(page, enroll(name), locale);

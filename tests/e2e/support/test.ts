@@ -32,6 +32,9 @@ interface WorkerFixtures {
 /** For tests that every project runs: on each screen, in each language, in each colour scheme. The others name what they need. */
 export const everyLayout = { tag: '@every-layout' };
 
+/** For tests of what every layout shows elsewhere, under worse conditions: on a phone in Chinese and a computer in English. */
+export const bothDevices = { tag: '@both-devices' };
+
 /**
  * Playwright's test with a gateway. All files share one, where each test has students of its own (`enroll`); a file that
  * changes the schools' JSON sets `gatewayOptions`, and so has a gateway of its own.

@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
 import { applyFixes, isBetter } from '../../tools/formgate/fixes/fix-files';
+import { fewOfEachKind } from './few-of-each-kind';
 import { mutationsOf } from './mutations';
 import { described, findingsWith, sampleFiles } from './portal';
 
 /** Each kind of mistake in each kind of file, a few times: a fix depends on no more. */
 const MOST_OF_A_KIND = 2;
 
-function* chosenMutations() {
-  const counts = new Map<string, number>();
-  for (const mutation of mutationsOf(sampleFiles)) {
-    const kind = [
-      mutation.rule,
-      mutation.title.split(' at ')[0],
-      mutation.file.split('/')[0],
-    ].join();
-    const count = counts.get(kind) ?? 0;
-    counts.set(kind, count + 1);
-    if (count < MOST_OF_A_KIND) yield mutation;
-  }
-}
+const mutations = fewOfEachKind(
+  mutationsOf(sampleFiles),
+  MOST_OF_A_KIND,
+  (file) => file.split('/')[0] ?? '',
+);
 
 test('after a fix its finding is gone, no new one is there, and the rest of the file is as it was', async () => {
   const wrong: string[] = [];
   let tried = 0;
-  for (const { title, file, text } of chosenMutations()) {
+  for (const { title, file, text } of mutations) {
     const before = await findingsWith(file, text);
     for (const issue of before.issues.filter(({ fix }) => fix)) {
       tried++;

@@ -6,13 +6,13 @@ import {
   objectOf,
   operationUses,
   type Path,
-  type ProductDefinitions,
   type StepNode,
   type Target,
   usableSteps,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { mistakenPaths, overlaps, toldBelow } from '../mistaken-paths';
+import { resultNames } from '../result-names';
 import { suggest } from '../suggest';
 
 /** Fields and steps that a form names are its own, or results of an earlier step's operation. */
@@ -56,7 +56,7 @@ export const unknownField = defineRule({
       for (const step of form.steps) {
         const usableHere = usableSteps(form, step);
         const earlier = usableHere.filter((one) => one !== step);
-        const results = resultsOf(earlier, product);
+        const results = resultNames(earlier, product);
         const known = [...namesOf(usableHere), ...(results ?? [])];
         const usable = new Set(known);
         const mentions = [
@@ -99,18 +99,6 @@ export const unknownField = defineRule({
 
 function namesOf(steps: readonly StepNode[]): string[] {
   return steps.flatMap(({ fields }) => fields.map(({ name }) => name));
-}
-
-/** What the operations of these steps give to later ones; undefined where one of them is not there. */
-function resultsOf(
-  steps: readonly StepNode[],
-  { operations }: ProductDefinitions,
-): string[] | undefined {
-  const names = steps.flatMap(({ submit: { operation } }) =>
-    typeof operation === 'string' ? [operation] : [],
-  );
-  if (!names.every((name) => operations.has(name))) return undefined;
-  return names.flatMap((name) => [...(operations.get(name)?.results.keys() ?? [])]);
 }
 
 /** One place that names a field. */

@@ -10,6 +10,7 @@ import {
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
+import { resultNames } from '../result-names';
 import { schemaChecker } from '../schema/checker';
 
 /** What a student fills in is sent, or is needed for something else of the form. */
@@ -42,7 +43,12 @@ export const unsentField = defineRule({
       // Where a step is wrong, what it sends cannot be told.
       if (!form.steps.every(({ step }) => schemas.isStep(step))) continue;
       const used = usedFields(form, product);
-      for (const field of form.steps.flatMap(({ fields }) => fields)) {
+      const fields = form.steps.flatMap((step) => step.fields);
+      // What a mistyped name was to send cannot be told.
+      const results = resultNames(form.steps, product) ?? [];
+      const known = new Set([...fields.map(({ name }) => name), ...results]);
+      if ([...used].some((name) => !known.has(name))) continue;
+      for (const field of fields) {
         if (used.has(field.name) || isCondition(field, product)) continue;
         const at = screen.locate(field.path, 'key');
         report({ at, messageId: 'sent-nowhere', data: { field: field.name } });

@@ -28,7 +28,11 @@ export interface JsonNodes {
 }
 
 /** A screen's, found in one walk for all rules. */
-export const nodesInScreen = remember(({ value }: ScreenNode, _product: ProductDefinitions) =>
+export function nodesInScreen({ value }: ScreenNode, product: ProductDefinitions) {
+  return nodesInValue(value, product);
+}
+
+const nodesInValue = remember((value: JsonObject, _product: ProductDefinitions) =>
   findNodes(value),
 );
 

@@ -289,3 +289,32 @@ test('many findings of one rule in a file are told by their number', () => {
   expect(issues.at(-1)).toMatchObject({ rule: 'unknown-screen', data: { count: 30 } });
   for (const issue of issues) expectWords(issue);
 });
+
+test('copies of a screen are told each of what is wrong in them, and none of what is wrong in another one', () => {
+  const places = (blocks: unknown[], more: Record<string, unknown> = {}) => {
+    const screen = { screen: 'tdt', title: 'A', blocks };
+    const copies = ['default', 'lakeside'].map((school) => [
+      `schools/${school}/screens/tdt.json`,
+      screen,
+    ]);
+    const found = lintFiles(testInput({ ...Object.fromEntries(copies), ...more }));
+    return found.map(({ rule, file }) => `${rule} ${file}`);
+  };
+  const links = (...all: unknown[]) => [{ block: 'links', links: all }];
+  expect(places(links({ label: 'A', screen: 'login' }))).toEqual([]);
+  expect(places(links({ label: '', screen: 'login' }))).toEqual([
+    'blank-text schools/default/screens/tdt.json',
+    'blank-text schools/lakeside/screens/tdt.json',
+  ]);
+  const right = { screen: 'tdt', title: 'A', blocks: links({ label: 'A', screen: 'login' }) };
+  const misnamed = { 'schools/lakeside/screens/home.json': right };
+  expect(places(links({ label: 'A', screen: 'login' }), misnamed)).toEqual([
+    'misnamed-file schools/lakeside/screens/home.json',
+  ]);
+  // A stock screen is for all schools: it may not lead to a page of one of them.
+  const own = { label: 'A', screen: 'survey' };
+  const survey = { screen: 'survey', title: 'A', blocks: links({ label: 'A', screen: 'login' }) };
+  expect(places(links(own), { 'schools/default/screens/survey.json': survey })).toEqual([
+    'unknown-screen schools/lakeside/screens/tdt.json',
+  ]);
+});

@@ -3,6 +3,7 @@ import {
   createTextPositions,
   type Issue,
   isJsonObject,
+  type JsonObject,
   type JsonValue,
   locationIn,
   type ProductDefinitions,
@@ -137,19 +138,54 @@ const groundOf = remember(
   (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({ product, rules }),
 );
 
-const inFile = remember((file: ProjectFile, { product, rules }: Ground) =>
-  findingsOf(rules, (rule, report) => rule.checkFile?.(file, { product, report })),
-);
+const inFile = remember((file: ProjectFile, ground: Ground) => {
+  const { product, rules } = ground;
+  // Only a screen's file says the same in every school.
+  const content = file.role.kind === 'screen' ? file.json : undefined;
+  return unlessFaultless(content, `file ${nameOf(file)}`, ground, () =>
+    findingsOf(rules, (rule, report) => rule.checkFile?.(file, { product, report })),
+  );
+});
+
+function nameOf({ role }: ProjectFile): string {
+  return role.kind === 'screen' ? role.screen : '';
+}
 
 const inSchool = remember((school: SchoolNode, { product, rules }: Ground) =>
   findingsOf(rules, (rule, report) => rule.checkSchool?.(school, { product, report })),
 );
 
-const inScreen = remember((screen: ScreenNode, { product, rules }: Ground) =>
-  findingsOf(rules, (rule, report) => rule.checkScreen?.(screen, { product, report })),
-);
+const inScreen = remember((screen: ScreenNode, ground: Ground) => {
+  const { product, rules } = ground;
+  // What a patch says depends on what it is put over.
+  const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
+  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
+    findingsOf(rules, (rule, report) => rule.checkScreen?.(screen, { product, report })),
+  );
+});
 
 const NONE: readonly Finding[] = [];
+
+const faultless = new WeakMap<Ground, WeakMap<JsonObject, Set<string>>>();
+
+/**
+ * What is found in a file or screen; nothing where nothing was found in another one of the same content and name. A rule sees of
+ * them nothing but these two, whichever school's they are. Findings have places, which are each file's own.
+ */
+function unlessFaultless(
+  content: JsonValue | undefined,
+  name: string,
+  ground: Ground,
+  find: () => readonly Finding[],
+): readonly Finding[] {
+  if (!isJsonObject(content)) return find();
+  const known = faultless.get(ground) ?? new WeakMap<JsonObject, Set<string>>();
+  const names = known.get(content) ?? new Set<string>();
+  if (names.has(name)) return NONE;
+  const found = find();
+  if (found.length === 0) faultless.set(ground, known.set(content, names.add(name)));
+  return found;
+}
 
 function findingsOf(
   rules: readonly RuleDefinition[],

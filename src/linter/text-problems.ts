@@ -56,7 +56,11 @@ export function textFinder({ product, schools }: Project): TextFinder {
 }
 
 /** The texts of a screen with a problem, looked for once for all rules. */
-export const findInScreen = remember(({ value }: ScreenNode, { find, product }: TextFinder) =>
+export function findInScreen({ value }: ScreenNode, finder: TextFinder) {
+  return findInValue(value, finder);
+}
+
+const findInValue = remember((value: JsonObject, { find, product }: TextFinder) =>
   find(value, product.metaSchemas['screen.schema.json']),
 );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../json/json';
 import { findWritten, type Layer } from './layers';
-import { readProjectFile } from './project-file';
+import { createFileReader } from './project-file';
 
 /** A chain of layers over a whole one, that counts how often one is looked at; the last one is the nearest. */
 function chainOf(length: number) {
@@ -12,7 +12,7 @@ function chainOf(length: number) {
     const patch: JsonObject | undefined = index === 0 ? undefined : { title: `${index}` };
     const text = JSON.stringify(patch ? { patch } : root);
     layers.push({
-      file: readProjectFile(`schools/s${index}/screens/login.json`, text),
+      file: createFileReader()(`schools/s${index}/screens/login.json`, text),
       get patch() {
         looks++;
         return patch;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileRole, readProjectFile, roleOf } from './project-file';
+import { createFileReader, type FileRole, roleOf } from './project-file';
 
 const unknown = (school?: string): FileRole => ({ kind: 'unknown', school });
 
@@ -30,9 +30,9 @@ describe('roleOf', () => {
   });
 });
 
-describe('readProjectFile', () => {
+describe('createFileReader', () => {
   it('parses and keeps where things stand', () => {
-    const file = readProjectFile('schools/x/configration.json', '{\n  "a": [1]\n}');
+    const file = createFileReader()('schools/x/configration.json', '{\n  "a": [1]\n}');
     expect(file).toMatchObject({ json: { a: [1] }, problems: [] });
     expect(file.positions.rangeOf(['a', '0'], 'value').start).toEqual({
       line: 2,
@@ -41,8 +41,16 @@ describe('readProjectFile', () => {
     });
   });
   it('says what is wrong with a text that is no JSON', () => {
-    const file = readProjectFile('schools/x/configration.json', '{ "a": 1, }');
+    const file = createFileReader()('schools/x/configration.json', '{ "a": 1, }');
     expect(file.json).toBeUndefined();
     expect(file.problems).toMatchObject([{ code: 'trailing-comma' }]);
+  });
+  it('reads files with the same text once', () => {
+    const read = createFileReader();
+    const [one, other] = ['x', 'y'].map((school) =>
+      read(`schools/${school}/screens/login.json`, '{ "a": 1 }'),
+    );
+    expect(other?.json).toBe(one?.json);
+    expect(other?.role).toEqual({ kind: 'screen', school: 'y', screen: 'login' });
   });
 });

@@ -24,27 +24,34 @@ export const LINTER_FILE = 'formgate.config.json';
 /** The neutral base of every school's configuration. */
 export const BASE_FILE = 'schemas/configuration.base.json';
 
-/** One JSON file of a portal, parsed. */
-export interface ProjectFile {
-  /** Relative to the folder that holds schools/ and schemas/, with `/`. */
-  path: string;
+/** What a text says by itself: the same objects for all files with that text. */
+export interface FileContent {
   text: string;
-  role: FileRole;
   /** Undefined when the text is no JSON. */
   json: JsonValue | undefined;
   problems: ParsedText['problems'];
   positions: TextPositions;
 }
 
-/** Parses and classifies a file. */
-export function readProjectFile(path: string, text: string): ProjectFile {
-  return {
-    path,
-    text,
-    role: roleOf(path),
-    ...parseJson(text),
-    positions: createTextPositions(text),
+/** One JSON file of a portal, parsed. */
+export interface ProjectFile extends FileContent {
+  /** Relative to the folder that holds schools/ and schemas/, with `/`. */
+  path: string;
+  role: FileRole;
+}
+
+/** Parses and classifies files: each text once, since schools are often made as copies of one another. */
+export function createFileReader(): (path: string, text: string) => ProjectFile {
+  const contents = new Map<string, FileContent>();
+  return (path, text) => {
+    const content = contents.get(text) ?? readContent(text);
+    contents.set(text, content);
+    return { path, role: roleOf(path), ...content };
   };
+}
+
+function readContent(text: string): FileContent {
+  return { text, ...parseJson(text), positions: createTextPositions(text) };
 }
 
 /** What a file is, by its path alone. */

@@ -6,7 +6,7 @@ import { fromPointer, type Path, valueAt } from '../json/pointer';
 import type { Catalogue } from '../text/text';
 import type { Layer } from './layers';
 import { hasOrderedMembers } from './patch-screen';
-import { BASE_FILE, type ProjectFile, readProjectFile } from './project-file';
+import { BASE_FILE, createFileReader, type ProjectFile } from './project-file';
 import type { AssetLookup, ProjectInput, RefusedReason } from './project-input';
 import {
   createAssetFinder,
@@ -80,10 +80,11 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
   const { registry, metaSchemas, assets } = input;
   const shared =
     previous?.registry === registry && previous.metaSchemas === metaSchemas ? previous : undefined;
+  const readFile = createFileReader();
   const byPath = new Map(
     [...input.files].map(([path, text]): [string, ProjectFile] => {
       const known = shared?.file(path);
-      return [path, known && known.text === text ? known : readProjectFile(path, text)];
+      return [path, known && known.text === text ? known : readFile(path, text)];
     }),
   );
   const files = [...byPath.values()];

@@ -121,7 +121,6 @@ function nodeOf(
   registry: Registry,
 ): ScreenNode {
   const { file, value } = layer;
-  let model: ScreenModel | undefined;
   return {
     name,
     owner: file.role.kind === 'screen' ? file.role.school : undefined,
@@ -130,8 +129,7 @@ function nodeOf(
     value,
     strayPatches,
     get model() {
-      model ??= readScreenModel(value, registry);
-      return model;
+      return modelOf(value, registry);
     },
     locate(path, target = 'value') {
       const written = findWritten(layer, path);
@@ -142,11 +140,33 @@ function nodeOf(
   };
 }
 
+const models = new WeakMap<JsonObject, { model: ScreenModel; registry: Registry }>();
+
+/** A screen's model, read once for all schools that have the very same screen. */
+function modelOf(value: JsonObject, registry: Registry): ScreenModel {
+  const known = models.get(value);
+  if (known?.registry === registry) return known.model;
+  const model = readScreenModel(value, registry);
+  models.set(value, { model, registry });
+  return model;
+}
+
+const positioned = new WeakMap<JsonObject, JsonObject>();
+
+/** A whole screen with its items and fields where `before` and `after` put them. */
+function withPositions(json: JsonObject): JsonObject {
+  const known = positioned.get(json);
+  if (known) return known;
+  const value = applyPositions(json);
+  const whole = isJsonObject(value) ? value : json;
+  positioned.set(json, whole);
+  return whole;
+}
+
 function layerOf(file: ProjectFile, json: JsonObject, below: Layer | undefined): Layer | undefined {
   if (json.extends === undefined) {
-    const value = applyPositions(json);
-    const whole = isJsonObject(value) ? value : json;
-    return { file, patch: undefined, patchPath: [], value: whole, below: undefined };
+    const value = withPositions(json);
+    return { file, patch: undefined, patchPath: [], value, below: undefined };
   }
   if (!below || !isJsonObject(json.patch)) return undefined;
   const value = patchScreen(below.value, json.patch);

@@ -58,6 +58,7 @@ export async function readPortalFiles(
     disk,
   );
   const texts = new Map<string, string>();
+  const shared = new Map<string, string>();
   const assets = new Map<string, SchoolAsset>();
   const refused = new Map<string, RefusedReason>(listing.refused);
   const metaSchemas: Record<string, JsonObject> = {};
@@ -66,7 +67,12 @@ export async function readPortalFiles(
     else if (content.type === 'refused') refused.set(path, content.reason);
     else if (isMetaSchema(path)) {
       metaSchemas[path.slice('schemas/'.length)] = parse(path, content.text);
-    } else texts.set(path, content.text);
+    } else {
+      // Schools are often made as copies of one another: equal texts are stored once.
+      const text = shared.get(content.text) ?? content.text;
+      shared.set(text, text);
+      texts.set(path, text);
+    }
   }
   if (Object.keys(metaSchemas).length === 0) {
     throw new UserError({

@@ -110,9 +110,13 @@ const incompleteSettings = remember((school: SchoolNode, finder: TextFinder) => 
   return texts.filter(isMissing);
 });
 
-const incompleteWords = remember((screen: ScreenNode, finder: TextFinder) =>
-  findInScreen(screen, finder).filter(isMissing),
+const incompleteIn = remember((texts: ReturnType<typeof findInScreen>, _finder: TextFinder) =>
+  texts.filter(isMissing),
 );
+
+function incompleteWords(screen: ScreenNode, finder: TextFinder) {
+  return incompleteIn(findInScreen(screen, finder), finder);
+}
 
 /** The languages that a school's own file lists. */
 function listedLocales(school: SchoolNode): readonly Locale[] {

@@ -5,6 +5,7 @@ import {
   type Path,
   type ProductDefinitions,
   type SchoolNode,
+  type ScreenModel,
   type ScreenNode,
   type SourceLocation,
   type Target,
@@ -49,13 +50,13 @@ export const unknownMiniProgram = defineRule({
     tell(school, links.filter(isToMiniProgram), school.locate, report);
   },
   check({ project, report }) {
-    const linking = (screen: ScreenNode) => linksToMiniProgram(screen, project.product);
+    const linking = ({ model }: ScreenNode) => linksToMiniProgram(model, project.product);
     const shown = screensAtSchools(project, (screen) => linking(screen).length > 0);
     for (const { screen, school, locate } of shown) tell(school, linking(screen), locate, report);
   },
 });
 
-const linksToMiniProgram = remember(({ model }: ScreenNode, _product: ProductDefinitions) =>
+const linksToMiniProgram = remember((model: ScreenModel, _product: ProductDefinitions) =>
   model.links.filter(isToMiniProgram),
 );
 

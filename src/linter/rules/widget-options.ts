@@ -5,6 +5,7 @@ import {
   objectOf,
   type ProductDefinitions,
   type Registry,
+  type ScreenModel,
   type ScreenNode,
 } from '../../engine';
 import { defineRule } from '../define-rule';
@@ -73,7 +74,7 @@ export const widgetOptions = defineRule({
   },
   check({ project, report }) {
     const { product, registry, metaSchemas } = project;
-    const choosing = (screen: ScreenNode) => fieldsThatChooseFromSchool(screen, product);
+    const choosing = ({ model }: ScreenNode) => fieldsThatChooseFromSchool(model, product);
     const schemas = schemaChecker(metaSchemas);
     const shown = screensAtSchools(project, (screen) => choosing(screen).length > 0);
     for (const { screen, school, locate } of shown) {
@@ -91,7 +92,7 @@ export const widgetOptions = defineRule({
 });
 
 const fieldsThatChooseFromSchool = remember(
-  ({ model }: ScreenNode, { registry }: ProductDefinitions) =>
+  (model: ScreenModel, { registry }: ProductDefinitions) =>
     model.forms.flatMap(fieldsOf).filter((field) => choosesFromSchool(field, registry)),
 );
 

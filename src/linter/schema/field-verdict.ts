@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject, JsonValue, Registry } from '../../engine';
+import { plainVerdict } from './plain-verdict';
 
 /** Compiled field schemas that are remembered: the same rules come again in many schools. */
 const REMEMBERED = 5000;
@@ -25,10 +26,17 @@ export function fieldVerdict(registry: Registry): FieldVerdict {
       ]),
     ),
   });
+  const checks = new Map(registry.formats.map(({ name, check }) => [name, check]));
+  const checkFormat = (format: string, text: string) => {
+    const check = checks.get(format);
+    return check && check(text) === undefined;
+  };
   const compiled = new Map<string, ValidateFunction>();
   // A schema is asked about many values in turn.
   let latest: { schema: JsonObject; validate: ValidateFunction } | undefined;
   const verdict: FieldVerdict = (schema, value) => {
+    const plain = plainVerdict(schema, value, checkFormat);
+    if (plain !== undefined) return plain;
     if (latest?.schema === schema) return latest.validate(value) === true;
     const key = JSON.stringify(schema);
     const validate = compiled.get(key) ?? compile(ajv, schema);

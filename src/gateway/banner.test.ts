@@ -16,7 +16,7 @@ describe('the banner', () => {
     banner({
       revision: await sampleRevision(),
       port: 8080,
-      options: { sms: undefined, outbox: true, watch: true },
+      options: { sms: undefined, outbox: true, watch: true, networkFile: undefined },
       addresses: ['10.0.0.7'],
       students: [student],
       locale,
@@ -26,9 +26,10 @@ describe('the banner', () => {
     const text = (await lines('zh-CN')).join('\n');
     expect(text).toContain('Formgate 已启动：http://localhost:8080\n');
     expect(text).toContain('临江大学');
-    expect(text.replace(/https?:\S+|Formgate|JSON|schools\/|Ctrl\+C/g, '')).not.toMatch(
-      /[a-z]{3,} [a-z]{3,}/i,
-    );
+    expect(text).toContain('这是演示');
+    expect(
+      text.replace(/https?:\S+|Formgate|JSON|schools\/|Ctrl\+C|NETWORK_FILE|network\.json/g, ''),
+    ).not.toMatch(/[a-z]{3,} [a-z]{3,}/i);
   });
 
   it('speaks English', async () => {

@@ -7,7 +7,7 @@ import type { DemonstrationStudent } from './repositories/demonstration-students
 export interface BannerInput {
   revision: Revision;
   port: number;
-  options: Pick<GatewayOptions, 'sms' | 'outbox' | 'watch'>;
+  options: Pick<GatewayOptions, 'sms' | 'outbox' | 'watch' | 'networkFile'>;
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
@@ -24,6 +24,10 @@ const words = {
   students: {
     'zh-CN': '演示学生（仅在使用内置数据库时提供，均为虚构）',
     en: 'Demonstration students (embedded default only, all invented)',
+  },
+  noNetwork: {
+    'zh-CN': '这是演示：登录后不会真正接通网络。接入校园网请用 NETWORK_FILE 指定 network.json。',
+    en: 'This is a demonstration: signing in opens no network. To connect one, name network.json with NETWORK_FILE.',
   },
   outbox: {
     'zh-CN': '验证码不会真正发送，请在这里查看：${origin}/outbox',
@@ -76,6 +80,7 @@ export function banner({
     ];
     lines.push(...table(rows));
   }
+  if (options.networkFile === undefined) lines.push('', say('noNetwork'));
   if (options.outbox) lines.push('', say('outbox', { origin }));
   else if (options.sms === undefined) lines.push('', say('noSms'));
   if (options.watch) lines.push('', say('edit'));

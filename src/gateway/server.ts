@@ -362,6 +362,8 @@ async function assemble(
       logOf('publishing').error({ err }, 'A file of an earlier revision could not be read'),
     ),
     clientDir,
+    clock,
+    publicUrl: options.publicUrl,
     showOutbox: options.outbox,
   });
   return { app, history };

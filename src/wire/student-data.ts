@@ -92,6 +92,8 @@ export interface OnlineSession {
   startedAt: string;
   /** Whether it is the one that asks. */
   current: boolean;
+  /** Whether the network was opened for its device. */
+  online: boolean;
 }
 
 /** The live sessions of the student's account, the newest first. */

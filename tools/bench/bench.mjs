@@ -12,6 +12,7 @@ import { readOptions, UsageError, usage } from './options.mjs';
 import { measurePaint, showPaint } from './paint.mjs';
 import { chooseCore, stopAll } from './processes.mjs';
 import { measurePublish, showPublish } from './publish.mjs';
+import { measureRadius, showRadius } from './radius.mjs';
 import { measureSchools, showSchools } from './schools.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
@@ -58,6 +59,11 @@ const measures = {
     title: 'Publishing and rolling back on two gateways with one PostgreSQL server',
     measure: measurePublish,
     show: showPublish,
+  },
+  radius: {
+    title: 'Sign-ins of the RADIUS adapter beside a FreeRADIUS server',
+    measure: measureRadius,
+    show: showRadius,
   },
   faults: {
     title: 'The fault suite in its long form',

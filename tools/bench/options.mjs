@@ -10,6 +10,7 @@ export const parts = [
   'schools',
   'lint',
   'publish',
+  'radius',
 ];
 
 export const usage = `npm run bench -- [options]

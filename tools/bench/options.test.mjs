@@ -11,6 +11,7 @@ test('everything is measured unless some parts are asked for, in their order', (
     'schools',
     'lint',
     'publish',
+    'radius',
   ];
   expect(readOptions([]).parts).toEqual(all);
   expect(readOptions(['--only', 'memory,load']).parts).toEqual(['load', 'memory']);

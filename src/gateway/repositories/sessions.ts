@@ -100,6 +100,25 @@ export async function findSession(
   };
 }
 
+/** The newest live session of a school whose device, at an address, was let through. */
+export async function findSessionAt(
+  database: Database,
+  school: string,
+  address: string,
+  now: Date,
+): Promise<{ accountId: number; expiresAt: Date } | undefined> {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('address', '=', address)
+    .where('school', '=', school)
+    .where('opened', '=', true)
+    .where('expires_at', '>', now)
+    .orderBy('started_at', 'desc')
+    .select(['account_id as accountId', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+}
+
 /** Ends the session of a token's hash, also one that has expired; gives it, or undefined when there is none. */
 export async function endSession(
   database: Database,
@@ -121,15 +140,16 @@ export async function listSessions(
     .where('expires_at', '>', now)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'token_hash', 'device', 'address', 'mac', 'started_at'])
+    .select(['id', 'token_hash', 'device', 'address', 'mac', 'started_at', 'opened'])
     .execute();
-  return rows.map(({ id, token_hash, device, address, mac, started_at }) => ({
+  return rows.map(({ id, token_hash, device, address, mac, started_at, opened }) => ({
     id: String(id),
     device: readDevice(device),
     address,
     mac,
     startedAt: started_at.toISOString(),
     current: token_hash === tokenHash,
+    online: opened,
   }));
 }
 

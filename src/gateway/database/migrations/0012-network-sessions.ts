@@ -14,5 +14,10 @@ export const networkSessions: Migration = {
       .addColumn('access_grant', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
       .addColumn('renewed_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .execute();
+    await database.schema
+      .createIndex('sessions_address')
+      .on('sessions')
+      .column('address')
+      .execute();
   },
 };

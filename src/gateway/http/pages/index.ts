@@ -5,6 +5,7 @@ import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { Database } from '../../database/tables';
 import type { EarlierFiles } from '../../publishing/earlier-files';
 import type { ConfigurationStore } from '../../publishing/store';
+import { registerCaptivePortalApi } from './captive-portal-api';
 import { registerCatalogues } from './catalogues';
 import { registerConfigurationList } from './configuration-list';
 import { registerOutboxPage } from './outbox-page';
@@ -23,6 +24,9 @@ export interface PageServerOptions {
   earlier: EarlierFiles;
   /** The folder of the client's build. */
   clientDir: string;
+  clock(): Date;
+  /** Where students reach the portal; without it, where each request did. */
+  publicUrl: string | undefined;
   /** Whether text messages are stored for developers instead of sent, and shown to them. */
   showOutbox: boolean;
 }
@@ -30,8 +34,10 @@ export interface PageServerOptions {
 /** Everything that a browser reads: pages, scripts, validators, the schools' files. */
 export async function registerPageServer(
   app: FastifyInstance,
-  { store, wire, database, render, earlier, clientDir, showOutbox }: PageServerOptions,
+  options: PageServerOptions,
 ): Promise<void> {
+  const { store, wire, database, render, earlier, clientDir, showOutbox } = options;
+  const { clock, publicUrl } = options;
   const cache = createResponseCache({ maxBytes: CACHED_BYTES });
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
@@ -54,6 +60,7 @@ export async function registerPageServer(
   registerCatalogues(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);
   else app.get('/outbox', (_request, reply) => reply.callNotFound());
+  registerCaptivePortalApi(app, { store, database, clock, publicUrl });
   registerPages(app, {
     store,
     wire,

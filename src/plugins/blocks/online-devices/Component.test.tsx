@@ -24,6 +24,8 @@ const render = (sessions: unknown, given?: null) =>
 describe('OnlineDevicesBlock', () => {
   it('lists who is online; every device but this one can be signed out', () => {
     const html = render([{ ...session, id: '8', device: 'PC', current: true }, session]);
+    expect(html).toContain('Signed in now');
+    expect(render([{ ...session, online: true }])).toContain('Online now');
     expect(html).toContain('This device');
     expect(html).toContain('10.1.2.3');
     expect(html).toContain('Sign out iPhone 10.1.2.3');

@@ -30,7 +30,11 @@ function OnlineDevices({ services }: { services: RendererServices }) {
     <QueryView query={query} services={services} failed={messages.loadFailed}>
       {({ sessions }) => (
         <Card className="fg-data-card fg-online">
-          <h2>{translate(messages.title)}</h2>
+          <h2>
+            {translate(
+              sessions.some(({ online }) => online) ? messages.title : messages.titleSignedIn,
+            )}
+          </h2>
           {sessions.length === 0 ? (
             <EmptyState icon="wifi-off" title={translate(messages.none)} />
           ) : (

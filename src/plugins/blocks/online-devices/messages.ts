@@ -3,6 +3,7 @@ import { defineMessages } from '../../../engine';
 /** The block's own messages. */
 export const messages = defineMessages('block.online-devices', {
   title: { 'zh-CN': '在线设备', en: 'Online now' },
+  titleSignedIn: { 'zh-CN': '已登录的设备', en: 'Signed in now' },
   current: { 'zh-CN': '本机', en: 'This device' },
   since: { 'zh-CN': '${time} 上线', en: 'Since ${time}' },
   signOutThere: { 'zh-CN': '让它下线', en: 'Sign out there' },

@@ -10,7 +10,7 @@ export function readSessions(data: unknown): SessionListData | undefined {
 
 function readOne(value: unknown): OnlineSession[] {
   if (!isJsonObject(value)) return [];
-  const { id, device, address, mac, startedAt, current } = value;
+  const { id, device, address, mac, startedAt, current, online } = value;
   if (typeof id !== 'string' || typeof startedAt !== 'string') return [];
   return [
     {
@@ -20,6 +20,7 @@ function readOne(value: unknown): OnlineSession[] {
       mac: typeof mac === 'string' ? mac : null,
       startedAt,
       current: current === true,
+      online: online === true,
     },
   ];
 }

@@ -29,6 +29,24 @@ describe('SessionBlock', () => {
     expect(html).toContain('href="/riverside/device-list"');
   });
 
+  it('says that the network is open only where one was opened', () => {
+    const live = {
+      ...session,
+      startedAt: new Date(Date.now() - 120_000).toISOString(),
+      expiresAt: new Date(Date.now() + 3600_000).toISOString(),
+    };
+    const online = renderDataBlock(SessionBlock, block, { response: { ...live, online: true } });
+    expect(online).toContain('Online for');
+    expect(online).toContain('Connected to the campus network');
+    expect(online).not.toContain('demonstration');
+    const signedIn = renderDataBlock(SessionBlock, block, {
+      response: { ...live, online: false },
+    });
+    expect(signedIn).toContain('This is a demonstration');
+    expect(signedIn).toContain('Signed in for');
+    expect(signedIn).not.toMatch(/Connected|Online for/);
+  });
+
   describe('the notice of a reset', () => {
     const at = '2026-09-01T07:30:00Z';
     const htmlOf = (by: 'code' | 'identification', contact?: { phone?: string; email?: string }) =>

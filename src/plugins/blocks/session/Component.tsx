@@ -55,7 +55,10 @@ function SignedIn({ session, actions, services }: SignedInProps) {
     [translate(messages.account), session.account],
     [translate(messages.carrier), carrierOf(session, services)],
     [translate(messages.device), devices[session.device] ?? ''],
-    [translate(messages.online), useOnlineTime(session, translate.locale)],
+    [
+      translate(session.online ? messages.online : messages.signedInFor),
+      useOnlineTime(session, translate.locale),
+    ],
     [translate(messages.since), formatTime(session.startedAt, translate.locale)],
     [translate(messages.ipAddress), session.address ?? ''],
     [translate(messages.macAddress), session.mac ?? ''],
@@ -68,8 +71,11 @@ function SignedIn({ session, actions, services }: SignedInProps) {
       <Card className="fg-data-card">
         <p className="fg-session-state">
           <Icon name="check" />
-          {translate(dataMessages.signedIn)}
+          {translate(session.online ? messages.connected : dataMessages.signedIn)}
         </p>
+        {session.online ? null : (
+          <p className="fg-session-demonstration">{translate(messages.demonstration)}</p>
+        )}
         <p className="fg-session-name">{session.displayName || session.account}</p>
         <DetailList details={details} />
         {returnUrl === undefined ? null : (

@@ -6,6 +6,12 @@ export const messages = defineMessages('block.session', {
   carrier: { 'zh-CN': '运营商', en: 'Carrier' },
   device: { 'zh-CN': '设备', en: 'Device' },
   online: { 'zh-CN': '已在线', en: 'Online for' },
+  signedInFor: { 'zh-CN': '已登录时长', en: 'Signed in for' },
+  connected: { 'zh-CN': '已连接校园网', en: 'Connected to the campus network' },
+  demonstration: {
+    'zh-CN': '演示环境：登录后并未真正接通网络。',
+    en: 'This is a demonstration: signing in has opened no network.',
+  },
   since: { 'zh-CN': '登录时间', en: 'Since' },
   macAddress: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   ipAddress: { 'zh-CN': 'IP 地址', en: 'IP address' },

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/tables';
+import type { ConfigurationStore } from '../../publishing/store';
+import { readUsage } from '../../repositories/plans';
+import { findSessionAt } from '../../repositories/sessions';
+import { normalizeAddress } from '../rate-limit-key';
+
+export interface CaptivePortalApiOptions {
+  store: ConfigurationStore;
+  database: Database;
+  clock(): Date;
+  /** Where students reach the portal; without it, where the request did. */
+  publicUrl: string | undefined;
+}
+
+/** What a device is told of its network (RFC 8908, section 5). */
+interface CaptivePortalState {
+  captive: boolean;
+  'user-portal-url': string;
+  'venue-info-url': string;
+  'can-extend-session'?: boolean;
+  'seconds-remaining'?: number;
+  'bytes-remaining'?: number;
+}
+
+/**
+ * The Captive Portal API (RFC 8908) at `/{school}/captive-portal/api`, which DHCP option 114 or a router advertisement names (RFC 8910):
+ * whether the device that asks, which is known by its address, has been let through, and for how long.
+ */
+export function registerCaptivePortalApi(
+  app: FastifyInstance,
+  { store, database, clock, publicUrl }: CaptivePortalApiOptions,
+): void {
+  app.get<{ Params: { school: string } }>('/:school/captive-portal/api', async (request, reply) => {
+    const { school } = request.params;
+    if (!store.current().schools.has(school)) return reply.callNotFound();
+    const base = `${publicUrl ?? originOf(request)}/${school}`;
+    const state: CaptivePortalState = {
+      captive: true,
+      'user-portal-url': `${base}/auth`,
+      'venue-info-url': base,
+    };
+    const now = clock();
+    const session = await findSessionAt(database, school, normalizeAddress(request.ip), now);
+    if (session) {
+      const seconds = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000);
+      const bytes = await bytesRemaining(database, school, session.accountId);
+      Object.assign(state, {
+        captive: false,
+        'can-extend-session': true,
+        'seconds-remaining': seconds,
+        ...(bytes !== undefined && { 'bytes-remaining': bytes }),
+      });
+    }
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('application/captive+json')
+      .send(Buffer.from(JSON.stringify(state)));
+  });
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+
+/** What is left of the traffic of the account's plan; undefined where it is unlimited. */
+async function bytesRemaining(
+  database: Database,
+  school: string,
+  accountId: number,
+): Promise<number | undefined> {
+  const usage = await readUsage(database, { school, accountId });
+  if (!usage?.plan || usage.traffic.limit === null) return undefined;
+  return Math.max(0, usage.traffic.limit - usage.traffic.used);
+}

@@ -34,7 +34,7 @@ export function explain(
     (error) =>
       !isChoice(error) && !whole.has(error.instancePath) && !isBelow(error.instancePath, whole),
   );
-  const meant = meantNames(plain, schemas);
+  const meant = meantNames(plain, schemas.ask);
   return withoutConsequences(
     unique([
       ...plain.flatMap((error) => explainOne(error, above, meant.get(error))),

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../engine';
-import type { Schemas } from './explain';
 
 /**
  * What the members with an unknown name were meant to be: of each object, the member that is missing, where just one is and the value fits
@@ -8,7 +7,7 @@ import type { Schemas } from './explain';
  */
 export function meantNames(
   errors: readonly ErrorObject[],
-  { ask }: Pick<Schemas, 'ask'>,
+  ask: (schema: object, value: unknown) => readonly ErrorObject[],
 ): ReadonlyMap<ErrorObject, string> {
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const meant = new Map<ErrorObject, ErrorObject>();

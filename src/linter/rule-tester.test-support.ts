@@ -111,7 +111,7 @@ export function testInput(files: Files, more: Partial<ProjectInput> = {}): Proje
 export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCases): void {
   describe(name, () => {
     test.each(Object.entries(valid))('%s', (_title, one) => {
-      const found = lintFiles(testInput(one.files, one.input));
+      const found = lintAfterChange(testInput(one.files, one.input));
       expect([...new Set(found.map((issue) => issue.rule))].sort(), describeAll(found)).toEqual(
         [...(one.others ?? [])].sort(),
       );
@@ -134,9 +134,9 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
     test.each(
       Object.entries(invalid).flatMap(([title, one]) => (one.right ? [{ title, ...one }] : [])),
     )('$title, put right', ({ files, right, input, rightInput }) => {
-      const before = new Set(lintFiles(testInput(files, input)).map(({ rule }) => rule));
+      const before = new Set(lintAfterChange(testInput(files, input)).map(({ rule }) => rule));
       before.delete(name);
-      const after = lintFiles(testInput({ ...files, ...right }, rightInput ?? input));
+      const after = lintAfterChange(testInput({ ...files, ...right }, rightInput ?? input));
       const found = after.filter(({ rule }) => !before.has(rule));
       expect(found, describeAll(found)).toEqual([]);
     });

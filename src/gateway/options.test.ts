@@ -61,6 +61,7 @@ describe('readOptions', () => {
     [{ SHARED_ADDRESSES: '10.0.0.1, 10.0.0.0/40' }, /SHARED_ADDRESSES has "10.0.0.0\/40"/],
     [{ PUBLIC_URL: 'portal.example.edu.cn' }, /PUBLIC_URL is "portal.example.edu.cn"/],
     [{ PUBLIC_URL: 'https://portal.example.edu.cn/a' }, /without a path/],
+    [{ IDENTIFICATION_KEY_FILE: '/nowhere/key' }, /formgate keys rotate/],
     [{ HISTORY_MONTHS: '0' }, /HISTORY_MONTHS has "0"/],
     [{ HISTORY_MONTHS: '6,visit=2' }, /HISTORY_MONTHS has "visit=2"/],
     [{ MONITORING_PORT: 'on' }, /MONITORING_PORT is "on"/],

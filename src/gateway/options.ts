@@ -4,6 +4,7 @@ import { HISTORY_KINDS } from './history/history-entry';
 import { type LogLevels, readLogLevels } from './logging/log-levels';
 import type { MonitoringOptions } from './monitoring/monitoring';
 import { wantsTracing } from './monitoring/tracing';
+import { readKeyFile } from './operator/key-file';
 import type { HistoryMonths } from './repositories/history';
 import { UserError } from './user-error';
 
@@ -23,6 +24,8 @@ export interface GatewayOptions {
   /** Where network.json is, and the environment that its secrets are read from; without it the demonstration's network. */
   networkFile: NetworkFileOptions | undefined;
   logLevels: LogLevels;
+  /** Keys for hashes of ID numbers that are not in the database, the current one first; none: the deployment's own secret. */
+  identificationKeys: readonly string[];
   /** Where health and metrics are reached; left out, nowhere. */
   monitoring: MonitoringOptions | undefined;
   /** For how many months what happened is stored, by kind. */
@@ -84,6 +87,7 @@ export function readOptions(
     logLevels: readLogLevels(value('LOG_LEVEL'), isTerminal ? 'warn' : 'info'),
     production: value('NODE_ENV') === 'production',
     publicUrl: publicUrlOf(value('PUBLIC_URL')),
+    identificationKeys: keysOf(value('IDENTIFICATION_KEY_FILE')),
     monitoring: monitoringOf(value('MONITORING_PORT'), value('MONITORING_HOST')),
     historyMonths: historyMonthsOf(value('HISTORY_MONTHS')),
     tracing: wantsTracing(environment),
@@ -114,6 +118,17 @@ function publicUrlOf(text: string | undefined): string | undefined {
   throw new UserError({
     'zh-CN': `PUBLIC_URL 的值“${text}”不对：应为学生访问的网址，不带路径，例如 https://portal.example.edu.cn。`,
     en: `PUBLIC_URL is "${text}". Give the address at which students reach the portal, without a path, such as https://portal.example.edu.cn.`,
+  });
+}
+
+/** The lines of a file, each a key. */
+function keysOf(file: string | undefined): string[] {
+  if (file === undefined) return [];
+  const keys = readKeyFile(file);
+  if (keys && keys.length > 0 && keys.every((key) => key.length >= 32)) return keys;
+  throw new UserError({
+    'zh-CN': `IDENTIFICATION_KEY_FILE 指定的 ${file} 不能用：每行应为一个不少于 32 个字符的密钥，当前的在最前。请运行 formgate keys rotate 生成。`,
+    en: `The file ${file} of IDENTIFICATION_KEY_FILE cannot be used: it needs keys of 32 characters or more, one a line, the current one first. Make it with “formgate keys rotate”.`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatMessage, type TerminalWords } from '../engine';
-import { hashIdentification, type Secrets } from './crypto/secrets';
+import type { Secrets } from './crypto/secrets';
 import type { Database } from './database/tables';
 import type { GatewayOptions } from './options';
 import type { Revision } from './publishing/revision';
@@ -90,8 +90,8 @@ async function storedDemonstration({
   database: Database;
   secrets: Secrets;
 }): Promise<string[]> {
-  const hashes = demonstrationStudents.map(({ identification }) =>
-    hashIdentification(secrets, identification),
+  const hashes = demonstrationStudents.flatMap(({ identification }) =>
+    secrets.identificationHashes(identification),
   );
   const rows = await database
     .selectFrom('accounts')

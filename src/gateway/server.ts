@@ -263,7 +263,7 @@ async function assemble(
 ): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
   const { wire, secret } = await readDeployment(database);
   if (options.databaseUrl === undefined) await deleteClaims(database);
-  const secrets = createSecrets(secret);
+  const secrets = createSecrets(secret, options.identificationKeys);
   const passwords = createPasswords();
   if (options.production)
     await refuseTrial({ options, revision: store.current(), database, secrets });

@@ -9,6 +9,7 @@ import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { devicesContract } from './devices';
 import { historyContract } from './history';
+import { identificationKeysContract } from './identification-keys';
 import { identificationLimitsContract } from './identification-limits';
 import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
@@ -70,4 +71,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   replayContract(api);
   revisionsContract(api);
   historyContract(api);
+  identificationKeysContract(api);
 }

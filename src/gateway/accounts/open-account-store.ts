@@ -45,7 +45,7 @@ export async function openAccountStore(
     const { secret } = await readDeployment(database);
     const parts = {
       database,
-      secrets: createSecrets(secret),
+      secrets: createSecrets(secret, options.identificationKeys),
       // Nothing else waits for the processor here.
       passwords: createPasswords({ concurrency: availableParallelism() }),
       clock: () => new Date(),

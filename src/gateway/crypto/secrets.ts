@@ -5,6 +5,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto';
 import { currentIdCard } from '../../plugins/definitions';
 
@@ -12,6 +13,8 @@ import { currentIdCard } from '../../plugins/definitions';
 export interface Secrets {
   /** HMAC-SHA256 of parts, as hex: what to store of a value that is only ever compared. */
   hash(purpose: HashPurpose, ...parts: string[]): string;
+  /** Hashes of one ID number by every key that is accepted, the current one first. */
+  identificationHashes(identification: string): readonly [string, ...string[]];
   /**
    * Encrypts text (AES-256-GCM) so that only `decrypt` with the same `about` reads it: the key is derived from both, and
    * whoever has the secret but not an `about` that cannot be guessed reads nothing.
@@ -21,26 +24,24 @@ export interface Secrets {
   decrypt(encrypted: string, about: string): string | undefined;
 }
 
-type HashPurpose =
-  | 'identification'
-  | 'initial-password'
-  | 'code'
-  | 'limit'
-  | 'replay'
-  | 'replay-id'
-  | 'ticket';
+type HashPurpose = 'initial-password' | 'code' | 'limit' | 'replay' | 'replay-id' | 'ticket';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keyed functions of a deployment; `secret` is its master secret, as hex. */
-export function createSecrets(secret: string): Secrets {
+/**
+ * The keyed functions of a deployment.
+ *
+ * @param secret its master secret, as hex
+ * @param identificationKeys keys for hashes of ID numbers that are not in the database, the current one first
+ */
+export function createSecrets(secret: string, identificationKeys: readonly string[] = []): Secrets {
   const master = Buffer.from(secret, 'hex');
   /** A key for a purpose; `salt` makes one of many of its kind. */
   const derive = (purpose: string, salt = '') =>
     Buffer.from(hkdfSync('sha256', master, salt, `formgate ${purpose}`, 32));
+  const ofDeployment = derive('identification');
   const hashKeys = {
-    identification: derive('identification'),
     'initial-password': derive('initial-password'),
     code: derive('code'),
     limit: derive('limit'),
@@ -49,9 +50,20 @@ export function createSecrets(secret: string): Secrets {
     ticket: derive('ticket'),
   };
 
+  const external = identificationKeys.map((key) =>
+    Buffer.from(hkdfSync('sha256', key, '', 'formgate identification', 32)),
+  );
+  const [current = ofDeployment, ...older] = [...external, ofDeployment];
+  const hashWith = (key: Buffer, ...parts: string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
+
   return {
+    identificationHashes: (text) => [
+      hashWith(current, text),
+      ...older.map((key) => hashWith(key, text)),
+    ],
     hash(purpose, ...parts) {
-      return createHmac('sha256', hashKeys[purpose]).update(JSON.stringify(parts)).digest('hex');
+      return hashWith(hashKeys[purpose], ...parts);
     },
     encrypt(text, about) {
       const iv = randomBytes(IV_BYTES);
@@ -82,7 +94,21 @@ export function createSecrets(secret: string): Secrets {
 
 /** What is stored of a resident ID number: the same for its old and its current form, however it was typed. */
 export function hashIdentification(secrets: Secrets, identification: string): string {
-  return secrets.hash('identification', currentIdCard(identification));
+  return secrets.identificationHashes(currentIdCard(identification))[0];
+}
+
+/** Whether what is stored is the hash of this ID number, by the current key or an older one. It takes the same time however it ends. */
+export function matchIdentification(
+  secrets: Secrets,
+  identification: string,
+  stored: string | null | undefined,
+): 'current' | 'older' | undefined {
+  const found = Buffer.from(stored ?? '');
+  const matches = secrets
+    .identificationHashes(currentIdCard(identification))
+    .map((hash) => found.length === hash.length && timingSafeEqual(found, Buffer.from(hash)));
+  if (matches[0]) return 'current';
+  return matches.includes(true) ? 'older' : undefined;
 }
 
 /** A session's token: 32 random bytes that only the browser stores. */

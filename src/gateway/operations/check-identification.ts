@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hashIdentification } from '../crypto/secrets';
-import { type Account, findAccount } from '../repositories/accounts';
+import { hashIdentification, matchIdentification } from '../crypto/secrets';
+import { type Account, findAccount, renewIdentificationHash } from '../repositories/accounts';
 import { unknownAccount } from './account-enumeration';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
@@ -32,12 +31,26 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
   }
   return limits.countFailures(IDENTIFICATION_LIMITS, { account: names[0] ?? '' }, async () => {
     const found = await findAccount(deps.database, school.name, names);
-    const given = Buffer.from(hashIdentification(deps.secrets, values.text('identification')));
-    const stored = Buffer.from(found?.identificationHash ?? '');
-    const right = given.length === stored.length && timingSafeEqual(given, stored);
+    const identification = values.text('identification');
+    const right = matchIdentification(deps.secrets, identification, found?.identificationHash);
     const mismatch = [20007, { field: 'identification' }] as const;
     if (!found) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
     if (!right) throw new ApiFailure(...mismatch);
+    if (right === 'older') renewHash(context, found, identification);
     return found;
+  });
+}
+
+/** Hashes the ID number by the current key, now that it is known. */
+function renewHash(
+  { deps, afterResponse, log }: OperationContext,
+  account: Account,
+  identification: string,
+): void {
+  const hash = hashIdentification(deps.secrets, identification);
+  afterResponse(() => {
+    renewIdentificationHash(deps.database, account, hash).catch((err: unknown) =>
+      log.warn({ err }, 'The hash of an ID number could not be renewed'),
+    );
   });
 }

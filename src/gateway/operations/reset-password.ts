@@ -1,6 +1,6 @@
 import type { PasswordReset, PasswordResetData } from '../../wire';
 import { resetText } from '../adapters/sms/message-texts';
-import { hashIdentification } from '../crypto/secrets';
+import { matchIdentification } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
 import { setPassword } from '../repositories/set-password';
 import { storePromise } from '../repositories/text-messages';
@@ -36,7 +36,7 @@ export async function resetPassword(
   const password = values.text('password');
   const code = values.text('verifyCode');
   refuseWeakPassword(password, school.accounts, [account.username, account.phone ?? '']);
-  if (account.identificationHash === hashIdentification(deps.secrets, password)) {
+  if (matchIdentification(deps.secrets, password, account.identificationHash)) {
     throw new ApiFailure(20017, { field: 'password' });
   }
   const hash = await inTurn(() => deps.passwords.hash(password));

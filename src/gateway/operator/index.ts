@@ -25,3 +25,8 @@ export async function restoreBackup(
 ): Promise<void> {
   return (await import('./backup')).restoreBackup(environment, backup);
 }
+
+/** Puts a new key before those of a file; gives how many there are. */
+export async function rotateKey(file: string): Promise<number> {
+  return (await import('./key-file')).addKey(file);
+}

@@ -128,6 +128,20 @@ export async function renewPasswordHash(
     .execute();
 }
 
+/** Replaces the hash of an account's ID number, unless it was changed meanwhile. */
+export async function renewIdentificationHash(
+  database: Database,
+  account: Pick<Account, 'id' | 'identificationHash'>,
+  renewed: string,
+): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ identification_hash: renewed })
+    .where('id', '=', account.id)
+    .where('identification_hash', '=', account.identificationHash)
+    .execute();
+}
+
 /**
  * The account of a student whom the network's own servers recognised: the one that there is, or a new one without a password.
  *

@@ -7,6 +7,7 @@ import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
 import { history } from './history/definition';
 import { init } from './init/definition';
+import { keys } from './keys/definition';
 import { log } from './log/definition';
 import { newCommand } from './new/definition';
 import { preview } from './preview/definition';
@@ -35,6 +36,7 @@ export const commands: readonly CommandDefinition[] = [
   log,
   backup,
   restore,
+  keys,
   tokens,
   accounts,
   completion,

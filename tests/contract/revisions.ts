@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
 import {
   assetVersion,
+  readBlobs,
+  readPublishedAsset,
+  readPublishedValidator,
+} from '../../src/gateway/repositories/published-contents';
+import {
   listRevisions,
   type NewRevision,
   type Publication,
   publishRevisions,
-  readBlobs,
-  readPublishedAsset,
   readPublishedSchools,
-  readPublishedValidator,
   readRevision,
   readSequence,
   readState,

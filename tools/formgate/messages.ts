@@ -86,6 +86,12 @@ const messages = {
   why: { 'zh-CN': '为什么', en: 'Why' },
   findings: { 'zh-CN': '会这样提示', en: 'What it says' },
   toDo: { 'zh-CN': '怎么改', en: 'What to do' },
+  silence: { 'zh-CN': '确实不适用时', en: 'Where it does not apply' },
+  silenceHow: {
+    'zh-CN':
+      '在 formgate.config.json 里为一所学校关掉这条规则，或降低级别，并写明原因。网关不看这个文件：有错误的文件仍然不会发布',
+    en: 'Turn the rule off or down for a school in formgate.config.json, and say why. The gateway does not read that file: what has errors is still not published',
+  },
   wrong: { 'zh-CN': '错误的写法', en: 'Wrong' },
   right: { 'zh-CN': '正确的写法', en: 'Right' },
   writtenIn: {

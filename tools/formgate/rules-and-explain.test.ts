@@ -31,6 +31,9 @@ test('explain shows what is wrong, why, what to do, and the same place put right
     '"maxLength": 10',
     'Right',
     '"maxLength": 11',
+    'Where it does not apply',
+    'formgate.config.json',
+    '"format-conflict":{"severity":"off"',
   ]) {
     expect(stdout).toContain(part);
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables';
+import { readBlobs } from '../repositories/published-contents';
 import {
   type PublishedSchool,
-  readBlobs,
   readPublishedSchools,
   readSequence,
 } from '../repositories/revisions';

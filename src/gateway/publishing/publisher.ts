@@ -7,12 +7,12 @@ import {
 } from '../../engine';
 import { lint, loadSlowPatternFinder, rules } from '../../linter';
 import type { Database } from '../database/tables';
+import { readBlobs } from '../repositories/published-contents';
 import {
   listRevisions,
   type NewRevision,
   publishRevisions,
   type RevisionRecord,
-  readBlobs,
   readRevision,
   readState,
 } from '../repositories/revisions';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables';
 import {
-  hashOf,
   type Manifest,
   manifestOf,
   manifestOfRecord,
   type SchoolContents,
   stateOf,
 } from '../publishing/manifest';
+import { storeAssets, storeBlobs, storeValidators } from './published-contents';
 
 /** Where nodes are told of publications (PostgreSQL's documentation, NOTIFY). */
 export const PUBLICATION_CHANNEL = 'formgate_publication';
@@ -64,9 +64,6 @@ export interface PublishedSchool {
   folderState: string;
   manifest: Manifest;
 }
-
-/** How many rows one statement inserts or reads. */
-const BATCH = 50;
 
 /**
  * Stores states of a school and makes the last one live, all or nothing. The work does not grow with the number of revisions.
@@ -141,64 +138,6 @@ async function storeRevision(
   return toRecord(row);
 }
 
-/** Inserted in one order by every node, so that two cannot wait for each other. */
-async function storeBlobs(transaction: Database, contents: SchoolContents): Promise<void> {
-  const bodies = new Map([...contents.values()].map((body) => [hashOf(body), body]));
-  const known = new Set<string>();
-  for (const hashes of batchesOf([...bodies.keys()])) {
-    const rows = await transaction
-      .selectFrom('blobs')
-      .where('hash', 'in', hashes)
-      .select('hash')
-      .execute();
-    for (const { hash } of rows) known.add(hash);
-  }
-  for (const [hash, body] of [...bodies].sort(byKey)) {
-    if (known.has(hash)) continue;
-    await transaction
-      .insertInto('blobs')
-      .values({ hash, body: `\\x${Buffer.from(body).toString('hex')}` })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
-  }
-}
-
-async function storeAssets(
-  transaction: Database,
-  school: string,
-  manifest: Manifest,
-): Promise<void> {
-  const rows = [...manifest]
-    .filter(([path]) => path.startsWith('assets/'))
-    .map(([path, hash]) => ({ path: `${school}/${path}`, version: assetVersion(hash), hash }));
-  for (const batch of batchesOf(rows)) {
-    await transaction
-      .insertInto('published_assets')
-      .values(batch)
-      .onConflict((conflict) => conflict.columns(['path', 'version']).doNothing())
-      .execute();
-  }
-}
-
-async function storeValidators(
-  transaction: Database,
-  validators: ReadonlyMap<string, string>,
-): Promise<void> {
-  const rows = [...validators].sort(byKey).map(([hash, code]) => ({ hash, code }));
-  for (const batch of batchesOf(rows)) {
-    await transaction
-      .insertInto('published_validators')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
-  }
-}
-
-/** What stands behind `?v=` in an asset's address, of its SHA-256 in hex. */
-export function assetVersion(hash: string): string {
-  return Buffer.from(hash, 'hex').toString('base64url').slice(0, 16);
-}
-
 /** How many publications there have been: nodes that know of as many are up to date. */
 export async function readSequence(database: Database): Promise<number> {
   const row = await database.selectFrom('publication').select('sequence').executeTakeFirstOrThrow();
@@ -227,23 +166,6 @@ export async function readPublishedSchools(
     folderState: folder_state,
     manifest: manifestOfRecord(files),
   }));
-}
-
-/** The contents of some hashes. */
-export async function readBlobs(
-  database: Database,
-  hashes: Iterable<string>,
-): Promise<Map<string, Buffer>> {
-  const bodies = new Map<string, Buffer>();
-  for (const batch of batchesOf([...new Set(hashes)])) {
-    const rows = await database
-      .selectFrom('blobs')
-      .where('hash', 'in', batch)
-      .select(['hash', 'body'])
-      .execute();
-    for (const { hash, body } of rows) bodies.set(hash, Buffer.from(body));
-  }
-  return bodies;
 }
 
 /** A revision with what it holds; undefined when the school has no such revision. */
@@ -295,35 +217,6 @@ export async function listRevisions(
   return rows.map(toRecord);
 }
 
-/** The body of an asset of any revision. @param path below `schools/` */
-export async function readPublishedAsset(
-  database: Database,
-  path: string,
-  version: string,
-): Promise<Buffer | undefined> {
-  const row = await database
-    .selectFrom('published_assets')
-    .innerJoin('blobs', 'blobs.hash', 'published_assets.hash')
-    .where('path', '=', path)
-    .where('version', '=', version)
-    .select('body')
-    .executeTakeFirst();
-  return row && Buffer.from(row.body);
-}
-
-/** The code of a validator of any revision. */
-export async function readPublishedValidator(
-  database: Database,
-  hash: string,
-): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('published_validators')
-    .where('hash', '=', hash)
-    .select('code')
-    .executeTakeFirst();
-  return row?.code;
-}
-
 const RECORD = [
   'school',
   'number',
@@ -359,16 +252,4 @@ function toRecord(row: {
     restores: restores ?? undefined,
     publishedAt: published_at,
   };
-}
-
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  const batches: Item[][] = [];
-  for (let start = 0; start < items.length; start += BATCH) {
-    batches.push(items.slice(start, start + BATCH));
-  }
-  return batches;
-}
-
-function byKey([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
-  return left < right ? -1 : 1;
 }

@@ -165,6 +165,23 @@ export const schemaCases = defineCases('schema', {
         { messageId: 'unknown-property', file: screen, at: '"titel"', fix: '"title"' },
       ],
     },
+    'a member that has the name of what every object has': {
+      files: {
+        [screen]:
+          '{ "screen": "tdt", "title": "A", "__proto__": { "title": "B" }, "blocks": [{ "block": "result", "tone": "info", "title": "A", "constructor": 1 }] }',
+      },
+      issues: [
+        { messageId: 'unknown-property', file: screen, at: '"__proto__"' },
+        { messageId: 'unknown-property', file: screen, at: '"constructor"' },
+      ],
+    },
+    'a place in a file whose lines end as on Windows': {
+      files: {
+        [screen]:
+          '{\r\n  "screen": "tdt",\r\n  "title": "A",\r\n  "blocks": [{ "block": "result", "tone": "info", "title": "A" }],\r\n  "zebra": 1\r\n}\r\n',
+      },
+      issues: [{ messageId: 'unknown-property', file: screen, at: '"zebra"' }],
+    },
     'a member under another name than the one that is missing': {
       files: blocks({ block: 'links', links: [{ text: 'A', screen: 'login' }] }),
       issues: [

@@ -38,6 +38,13 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('a byte order mark', '\uFEFF{}', 'byte-order-mark', '\uFEFF'),
     ...invalid('deep nesting', '['.repeat(201) + ']'.repeat(201), 'too-deep', '['),
     ...invalid('nesting that would overflow', '['.repeat(100_000), 'too-deep', '['),
+    ...invalid('objects in objects that would overflow', '{"a":'.repeat(100_000), 'too-deep', '{'),
+    ...invalid(
+      'a comma too many before a line end of Windows',
+      '{\r\n "a": 1,\r\n}\r\n',
+      'trailing-comma',
+      ',',
+    ),
     ...invalid('a comment', '{ // why\n "a": 1 }', 'comment', '// why'),
     ...invalid('a trailing comma', '{ "a": 1,\n}', 'trailing-comma', ','),
     ...invalid('a trailing comma in a list', '{ "a": [1, ] }', 'trailing-comma', ','),

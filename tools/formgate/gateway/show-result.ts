@@ -1,7 +1,7 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
 import type { FileChange } from '../../../src/gateway/publishing';
 import { printable } from '../reports/printable';
-import type { PublishResult, RemoteIssue, RevisionInfo } from './client';
+import type { PublishResult, RemoteIssue, RevisionInfo } from './responses';
 
 const messages = {
   published: {

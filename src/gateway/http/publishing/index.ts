@@ -2,14 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
 import type { Publisher, PublishOutcome } from '../../publishing/publisher';
+import { readBlobs } from '../../repositories/published-contents';
 import { logPublishing, type PublishingLogEntry } from '../../repositories/publishing-log';
 import type { PublishingRight, PublishingToken } from '../../repositories/publishing-tokens';
-import {
-  listRevisions,
-  type RevisionRecord,
-  readBlobs,
-  readRevision,
-} from '../../repositories/revisions';
+import { listRevisions, type RevisionRecord, readRevision } from '../../repositories/revisions';
 import { normalizeAddress } from '../rate-limit-key';
 import { authenticate, refusalOf } from './authorize';
 import type { GatewayStatus } from './gateway-status';

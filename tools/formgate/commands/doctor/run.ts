@@ -1,8 +1,9 @@
 import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import type { RunCommand } from '../../define-command';
-import { createGatewayClient, request } from '../../gateway/client';
+import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
+import { request } from '../../gateway/request';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
 import { certificateDaysLeft } from './certificate';

@@ -1,4 +1,4 @@
-import type { BuiltInLocale } from '../../../../src/engine';
+import { type BuiltInLocale, LINTER_FILE } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { loadDocumentation, type RuleDefinition, rules } from '../../../../src/linter';
 import type { RunCommand } from '../../define-command';
@@ -37,11 +37,14 @@ async function pageOf({ name, severity, docs, messages }: RuleDefinition, locale
     fix: withoutPlaces(docs.hint[locale]),
     messages: Object.values(messages).map((words) => withoutPlaces(words[locale])),
     examples: examplesOf(name),
+    silence: {
+      schools: { riverside: { rules: { [name]: { severity: 'off', reason: '…' } } } },
+    },
   };
 }
 
 function prettyPage(page: Page, locale: BuiltInLocale): string {
-  const { rule, severity, description, why, fix, messages, examples } = page;
+  const { rule, severity, description, why, fix, messages, examples, silence } = page;
   const section = (title: Parameters<typeof say>[0], lines: readonly string[]) => [
     '',
     say(title, locale),
@@ -59,6 +62,11 @@ function prettyPage(page: Page, locale: BuiltInLocale): string {
         ...section('wrong', [example.file, ...indented(example.wrong)]),
         ...section('right', [example.rightFile, ...indented(example.right)]),
       ]),
+    ...section('silence', [
+      say('silenceHow', locale),
+      LINTER_FILE,
+      ...indented(JSON.stringify(silence)),
+    ]),
     '',
   ].join('\n');
 }

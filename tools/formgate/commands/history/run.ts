@@ -1,7 +1,8 @@
 import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
 import { type RunCommand, textOf } from '../../define-command';
-import { createGatewayClient, type RevisionInfo } from '../../gateway/client';
+import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
+import type { RevisionInfo } from '../../gateway/responses';
 import { revisionLine } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 

@@ -1,9 +1,10 @@
 import { UserError } from '../../../../src/gateway/publishing';
 import { type RunCommand, textOf } from '../../define-command';
 import { readBase, writeBase } from '../../gateway/base-record';
-import { createGatewayClient, type GatewayClient, type LiveState } from '../../gateway/client';
+import { createGatewayClient, type GatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { type LocalSchool, readLocalSchools } from '../../gateway/local-school';
+import type { LiveState } from '../../gateway/responses';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 import { findPortal } from '../../portal/find-portal';

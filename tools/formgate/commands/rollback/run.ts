@@ -1,7 +1,8 @@
 import { UserError } from '../../../../src/gateway/publishing';
 import { type RunCommand, textOf } from '../../define-command';
-import { createGatewayClient, type GatewayClient, type LiveState } from '../../gateway/client';
+import { createGatewayClient, type GatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
+import type { LiveState } from '../../gateway/responses';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 

@@ -227,6 +227,19 @@ export function accountsContract(api: () => Harness): void {
       await accounts.setDisabled('a', false);
       expect(await signIn('a', password)).toMatchObject({ code: 0 });
       expect(await accounts.setDisabled('nobody', true)).toBe(false);
+      const entries = await api()
+        .database.selectFrom('history')
+        .select(['action', 'account', 'actor'])
+        .where('school', '=', school)
+        .where('kind', '=', 'administrator')
+        .orderBy('id')
+        .execute();
+      expect(entries).toEqual([
+        { action: 'import accounts', account: null, actor: 'operator' },
+        { action: 'set password', account: 'a', actor: 'operator' },
+        { action: 'disable account', account: 'a', actor: 'operator' },
+        { action: 'enable account', account: 'a', actor: 'operator' },
+      ]);
     });
 
     it('is removed with what belongs to it, once its sessions are closed', async () => {

@@ -1,6 +1,7 @@
 // Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could, never how well.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { measureAccounts, showAccounts } from './accounts.mjs';
 import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
@@ -64,6 +65,11 @@ const measures = {
     title: 'Sign-ins of the RADIUS adapter beside a FreeRADIUS server',
     measure: measureRadius,
     show: showRadius,
+  },
+  accounts: {
+    title: 'Importing accounts with the embedded database, from CSV, with first passwords by rule',
+    measure: measureAccounts,
+    show: showAccounts,
   },
   faults: {
     title: 'The fault suite in its long form',

@@ -11,6 +11,7 @@ export const parts = [
   'lint',
   'publish',
   'radius',
+  'accounts',
 ];
 
 export const usage = `npm run bench -- [options]

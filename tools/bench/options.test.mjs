@@ -12,6 +12,7 @@ test('everything is measured unless some parts are asked for, in their order', (
     'lint',
     'publish',
     'radius',
+    'accounts',
   ];
   expect(readOptions([]).parts).toEqual(all);
   expect(readOptions(['--only', 'memory,load']).parts).toEqual(['load', 'memory']);

@@ -20,6 +20,7 @@ import {
   replacePassword,
   setDisabled,
 } from '../repositories/account-records';
+import { addHistory } from '../repositories/history';
 import { UserError } from '../user-error';
 import type { AccountInput } from './account-input';
 import type { AccountStore } from './account-store';
@@ -60,6 +61,20 @@ export function createAccountStore(
     };
   }
 
+  /** What an operator does is history. */
+  const note = (action: string, account: string | null) =>
+    addHistory(database, [
+      {
+        at: clock(),
+        kind: 'administrator',
+        action,
+        actor: 'operator',
+        school,
+        account,
+        result: 0,
+      },
+    ]);
+
   async function requireImport(id: string): Promise<void> {
     if ((await schoolOfImport(database, id)) !== school) throw noImport();
   }
@@ -77,10 +92,19 @@ export function createAccountStore(
       if (fault) return fault;
       const hash = await passwords.hash(password);
       const isSet = await replacePassword(database, of(username), { hash, mustChange });
+      if (isSet) await note('set password', username);
       return isSet ? 'done' : 'unknown';
     },
-    setDisabled: (username, isDisabled) => setDisabled(database, of(username), isDisabled),
-    remove: (username) => removeAccount(database, school, username),
+    async setDisabled(username, isDisabled) {
+      const isKnown = await setDisabled(database, of(username), isDisabled);
+      if (isKnown) await note(isDisabled ? 'disable account' : 'enable account', username);
+      return isKnown;
+    },
+    async remove(username) {
+      const outcome = await removeAccount(database, school, username);
+      if (outcome === 'removed') await note('remove account', username);
+      return outcome;
+    },
     beginImport: () => beginImport(database, school, clock()),
     async stage(id, accounts) {
       await requireImport(id);
@@ -95,6 +119,7 @@ export function createAccountStore(
         await removeImport(transaction, id);
         return { ...counts, problems };
       });
+      if (!isDryRun && result.problems.length === 0) await note('import accounts', null);
       return result;
     },
     cancelImport: (id) => removeImport(database, id),

@@ -36,6 +36,7 @@ export const changePassword = defineOperation({
   naming: ['user'],
   verbatim: ['currentPassword', 'password', 'confirm'],
   limits: SIGN_IN_LIMITS,
+  history: 'recovery',
   async handle(context): Promise<PasswordChangedData> {
     const { values, school, now, deps, inTurn, storeResponse } = context;
     requireNewPassword(values, school);

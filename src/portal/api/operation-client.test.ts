@@ -144,6 +144,12 @@ describe('createOperationClient', () => {
     expect(anyone.onSignedOut).not.toHaveBeenCalled();
   });
 
+  it('tells whose password is to be changed first', async () => {
+    const { call } = portal(refusal(20023, { params: { account: '2026001' } }));
+    const result = await call('signIn', { user: ',0,2026001' }, { quiet: true });
+    expect(result).toMatchObject({ ok: false, code: 20023, account: '2026001' });
+  });
+
   describe('where the gateway wants consent', () => {
     const terms = { screen: 'user-agreement', version: '2.0' };
     const wanted = refusal(20021, { params: terms });

@@ -423,6 +423,7 @@ export interface Security {
  */
 export interface AccountSettings {
   initialPassword?: InitialPassword;
+  identity?: IdentitySettings;
   passwords?: PasswordPolicy;
 }
 /**
@@ -445,6 +446,38 @@ export interface InitialPassword {
    * What stands before them.
    */
   prefix?: string;
+}
+/**
+ * 统一身份认证：OpenID Connect 或 CAS。密钥不写在这里，放在网关的环境变量 FORMGATE_IDENTITY_SECRET_<学校> 或它的 _FILE 里。
+ * The identity provider that students may sign in through: OpenID Connect or CAS. A secret never stands here but in the gateway’s variable FORMGATE_IDENTITY_SECRET_<SCHOOL>, or in the file that the same with _FILE names.
+ */
+export interface IdentitySettings {
+  /**
+   * 协议：oidc 是 OpenID Connect，cas 是 CAS 3.0。
+   * The protocol: oidc is OpenID Connect, cas is CAS 3.0.
+   */
+  type: 'oidc' | 'cas';
+  /**
+   * OpenID Connect 的 issuer，或 CAS 的网址前缀（后接 /login）。必须是 https。
+   * The issuer of OpenID Connect, or what stands before /login of CAS. It must be https.
+   */
+  url: string;
+  /**
+   * OpenID Connect 的客户端标识。
+   * The client’s id of OpenID Connect.
+   */
+  clientId?: string;
+  /**
+   * 账号取自哪个声明或属性（OpenID Connect 默认 preferred_username，CAS 默认 user）。
+   * The claim or attribute that holds the account’s name (preferred_username of OpenID Connect, the user of CAS unless said).
+   */
+  username?: string;
+  /**
+   * true：第一次来的人自动建立账号；默认只认已导入的账号。
+   * true makes an account for whoever comes for the first time; otherwise only imported accounts sign in.
+   */
+  newAccounts?: boolean;
+  label?: Text;
 }
 /**
  * 学生设置的密码要满足什么。常见的、连续的、与账号相关的密码总会被拒绝。

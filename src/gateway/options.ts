@@ -30,6 +30,8 @@ export interface GatewayOptions {
   monitoring: MonitoringOptions | undefined;
   /** For how many months what happened is stored, by kind. */
   historyMonths: HistoryMonths;
+  /** The secrets of schools at their identity providers, or the files of these, by variable. */
+  identitySecrets: Readonly<Record<string, string | undefined>>;
   /** Whether requests are traced; OpenTelemetry reads its own variables. */
   tracing: boolean;
   /** Whether real students are served: nothing that is for a trial may be there. */
@@ -53,6 +55,9 @@ export interface NetworkFileOptions {
   path: string;
   environment: Readonly<Record<string, string | undefined>>;
 }
+
+/** How the variables of secrets at identity providers begin. */
+const IDENTITY_SECRET = 'FORMGATE_IDENTITY_SECRET_';
 
 /**
  * Reads the options from the environment.
@@ -90,6 +95,9 @@ export function readOptions(
     identificationKeys: keysOf(value('IDENTIFICATION_KEY_FILE')),
     monitoring: monitoringOf(value('MONITORING_PORT'), value('MONITORING_HOST')),
     historyMonths: historyMonthsOf(value('HISTORY_MONTHS')),
+    identitySecrets: Object.fromEntries(
+      Object.entries(environment).filter(([name]) => name.startsWith(IDENTITY_SECRET)),
+    ),
     tracing: wantsTracing(environment),
     watch: switchOf('WATCH', value('WATCH'), databaseUrl === undefined),
     demonstration,

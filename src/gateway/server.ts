@@ -8,6 +8,7 @@ import { createNodeCipher } from '../wire/node';
 import type { NetworkAccess } from './adapters/access/network-access';
 import { type OpenNetwork, openNetwork } from './adapters/access/open-network';
 import { readNetworkFile } from './adapters/access/read-network-file';
+import { createIdentityProviders } from './adapters/identity/identity-providers';
 import { createHttpSms } from './adapters/sms/http-sms';
 import { createOutboxSms } from './adapters/sms/outbox-sms';
 import type { SmsSender } from './adapters/sms/sms-sender';
@@ -21,6 +22,7 @@ import type { Database } from './database/tables';
 import { createHistoryWriter, type HistoryWriter } from './history/history-writer';
 import { registerApi } from './http/api';
 import { connectionTimes, createConnections } from './http/connections';
+import { registerIdentity } from './http/identity';
 import { registerOperatorApi } from './http/operator/operator-api';
 import { registerPageServer } from './http/pages';
 import { readClientBuild } from './http/pages/client-build';
@@ -352,6 +354,14 @@ async function assemble(
       onError: (err) =>
         logOf('publishing').error({ err }, 'What was published is not live here yet'),
     }),
+  });
+  await registerIdentity(app, {
+    database,
+    secrets,
+    providers: createIdentityProviders(options.identitySecrets),
+    clock,
+    publicUrl: options.publicUrl,
+    school: (name) => store.current().schools.get(name),
   });
   await registerPageServer(app, {
     store,

@@ -229,6 +229,14 @@ export const RESERVED_SCHOOL_NAMES: readonly string[] = [
   '__serverLoader',
 ];
 
+/** Where the gateway leads students to their school's identity provider, and these lead back. */
+export const IDENTITY_PREFIX = '/formgate/identity';
+
+/** The address of a school's way through its identity provider. */
+export function identityPath(school: string): string {
+  return `${IDENTITY_PREFIX}/${encodeURIComponent(school)}/start`;
+}
+
 /** Where the product's messages in a language are, as JSON. */
 export function cataloguePath(locale: string): string {
   return `/locales/${encodeURIComponent(locale)}.json`;

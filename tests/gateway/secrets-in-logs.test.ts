@@ -51,6 +51,7 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
     requestCodeByIdentification: [{ user, identification }],
     signIn: [{ user, password, remember: true }, { user, password: 'Marked-wrong-2026' }, { user }],
     signInByTicket: [{ ticket }, { ticket: ticket.toLowerCase() }, { ticket: password }],
+    signInByIdentity: [{}, { mac: password }],
     currentSession: [{ user }],
     listDevices: [{}],
     addDevice: [{ mac }, { mac: password }, { mac: 'FF:FF:FF:FF:FF:FF' }],

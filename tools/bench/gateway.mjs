@@ -15,6 +15,8 @@ export function copyBuild() {
   if (!existsSync(join(build, 'node', 'gateway.js'))) return undefined;
   const copy = join(makeFolder(join(root, 'node_modules', '.cache', 'formgate')), 'dist');
   cpSync(build, copy, { recursive: true });
+  // The programs read their version there.
+  cpSync(join(root, 'package.json'), join(copy, '..', 'package.json'));
   return join(copy, 'node', 'gateway.js');
 }
 

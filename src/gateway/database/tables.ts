@@ -80,6 +80,8 @@ interface SessionsTable {
   access_grant: ColumnType<unknown, string | undefined, string>;
   /** When the network last heard that it goes on. */
   renewed_at: ColumnType<Date, Date | undefined, Date>;
+  /** SHA-256 of what the identity provider calls the sign-in; null for one that no provider ends. */
+  identity_hash: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Devices that sign an account in without its password, until the ticket ends or is withdrawn. */

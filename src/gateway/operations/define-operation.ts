@@ -26,6 +26,8 @@ export interface OperationContext {
   token: string | undefined;
   now: Date;
   deps: ApiDeps;
+  /** The Cookie header, for what only the gateway reads, and what sets a cookie with the response. */
+  cookies: { header: string | undefined; set(cookie: string): void };
   /** The limits of the operation's definition. */
   limits: OperationLimits;
   texts: TextMessages;

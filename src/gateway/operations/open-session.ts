@@ -63,6 +63,8 @@ export interface Entrance {
   user: string;
   position: NetworkPosition;
   grant: NetworkGrant;
+  /** What the identity provider calls the sign-in, where it may end it. */
+  identitySession?: string | undefined;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface Entrance {
  */
 export async function openSession(
   context: OperationContext,
-  { account, user, position, grant }: Entrance,
+  { account, user, position, grant, identitySession }: Entrance,
 ): Promise<SignInData> {
   const { school, now, deps, device } = context;
   await requireConsent(context, account.id);
@@ -91,7 +93,8 @@ export async function openSession(
     expiresAt,
     grant,
   };
-  const token = await startSession(deps.database, { ...network, accountId: account.id });
+  const session = { ...network, accountId: account.id, identitySession };
+  const token = await startSession(deps.database, session);
   const online = await openOnNetwork(context, network, token);
   if (network.mac !== null) await seeDevice(deps.database, school.name, network.mac, now);
   return {

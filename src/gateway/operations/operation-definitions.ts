@@ -25,6 +25,7 @@ import { requestCodeByIdentification } from './request-code-by-identification';
 import { resetPasswordByCode } from './reset-password-by-code';
 import { resetPasswordByIdentification } from './reset-password-by-identification';
 import { signIn } from './sign-in';
+import { signInByIdentity } from './sign-in-by-identity';
 import { signInByTicket } from './sign-in-by-ticket';
 import { signOut } from './sign-out';
 import { verifyCode } from './verify-code';
@@ -44,6 +45,7 @@ export const operationDefinitions: readonly OperationDefinition[] = [
   // The session
   signIn,
   signInByTicket,
+  signInByIdentity,
   forgetTicket,
   signOut,
   currentSession,

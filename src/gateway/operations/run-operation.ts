@@ -77,6 +77,10 @@ export async function runOperation(
     token,
     now,
     deps,
+    cookies: {
+      header: request.headers.cookie,
+      set: (cookie: string) => void reply.header('set-cookie', cookie),
+    },
     limits: createOperationLimits(definition.limits ?? [], rateLimits, asker, now),
     texts,
     offers: (name: string) => isAvailable(school, { name, calledBy: 'forms' }),

@@ -33,6 +33,7 @@ import type { Revision, SchoolRevision, SchoolScreen } from './revision';
 import { assetUrl, pictureSize, pictureUrl, type SchoolAsset } from './school-assets';
 import { searchKeys } from './search-keys';
 import { createValidatorCompiler } from './validator-compiler';
+import { withIdentity } from './with-identity';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 
@@ -159,7 +160,11 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
         : screenOf(school, name, product);
       const { configuration, termsVersion } = revision;
       const own = { configuration, registry, compile, asset: assetOf, termsVersion };
-      return node && context.prepare(node, own);
+      const prepared = node && context.prepare(node, own);
+      const { identity } = revision.accounts;
+      return prepared && identity && name === 'login'
+        ? withIdentity(prepared, school.name, identity)
+        : prepared;
     },
     termsVersion(name) {
       const node = isClosed(revision.configuration, name)

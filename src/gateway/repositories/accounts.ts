@@ -114,6 +114,25 @@ export async function findAccountByNameOrPhone(
   return named.find((account) => account !== undefined) ?? found[0];
 }
 
+/** Makes an account without a password of its own; one that is there stays as it is. */
+export async function addAccount(
+  database: Database,
+  account: { school: string; username: string; displayName: string; passwordHash: string },
+): Promise<void> {
+  const { school, username, displayName, passwordHash } = account;
+  await database
+    .insertInto('accounts')
+    .values({
+      school,
+      username,
+      display_name: displayName.slice(0, 64),
+      password_hash: passwordHash,
+      must_change_password: true,
+    })
+    .onConflict((conflict) => conflict.columns(['school', 'username']).doNothing())
+    .execute();
+}
+
 /** Stores another hash of the same password, unless the password was changed since the account was read. */
 export async function renewPasswordHash(
   database: Database,

@@ -17,6 +17,8 @@ export interface Session {
 
 export interface NewSession extends NetworkSession {
   accountId: number;
+  /** What the identity provider calls the sign-in, where it may end it. */
+  identitySession?: string | undefined;
 }
 
 /** Starts a session; gives the token, which the gateway stores nowhere. */
@@ -38,6 +40,8 @@ export async function startSession(database: Database, session: NewSession): Pro
       ssid: session.ssid,
       access_grant: JSON.stringify(session.grant),
       renewed_at: session.startedAt,
+      identity_hash:
+        session.identitySession === undefined ? null : hashToken(session.identitySession),
     })
     .execute();
   return token;
@@ -164,6 +168,24 @@ export async function endSessionOf(
     .where('sessions.id', '=', id)
     .executeTakeFirst();
   return row && toNetworkSession(row);
+}
+
+/** Ends the sessions of a sign-in that the school's identity provider has ended; the next sweep closes them on the network. */
+export async function endSessionsOfIdentity(
+  database: Database,
+  school: string,
+  identitySession: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .from('accounts')
+    .whereRef('accounts.id', '=', 'sessions.account_id')
+    .where('accounts.school', '=', school)
+    .where('identity_hash', '=', hashToken(identitySession))
+    .where('expires_at', '>', now)
+    .set({ expires_at: now })
+    .execute();
 }
 
 /** Ends what has expired, and gives it. */

@@ -11,6 +11,7 @@ import { consents } from './0009-consents';
 import { history } from './0010-history';
 import { accountManagement } from './0011-accounts';
 import { networkSessions } from './0012-network-sessions';
+import { identitySessions } from './0013-identity';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0010-history', history],
   ['0011-accounts', accountManagement],
   ['0012-network-sessions', networkSessions],
+  ['0013-identity', identitySessions],
 ];

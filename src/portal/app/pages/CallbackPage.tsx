@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { buildRequest } from '../../../engine';
 import { type RendererServices, ScreenView } from '../../../renderer';
 import { sessionCheckValues } from '../../api/operation-client';
 import { returnScreen } from '../../router/links';
 import { readQuery } from '../../router/query';
 import { useApp } from '../app-context';
 import type { PageProps } from '../portal';
+
+/** The codes for an account that is not there, or is disabled. */
+const NOT_ALLOWED = [1002, 20022];
 
 /**
  * The target of another service's sign-in. It trusts nothing in its URL about the session, least of all a token: a link
@@ -28,13 +32,27 @@ export function CallbackPage({ loaded, services }: PageProps) {
 
     /** The code of what failed; undefined where the student is signed in. */
     async function failure(): Promise<string | undefined> {
-      const { error } = readQuery(search);
+      const query = readQuery(search);
+      const { error, identity } = query;
       if (error !== undefined) return error.slice(0, 64);
+      if (identity !== undefined) return signIn(query);
       if ((await portal.tokens.read()) === undefined) return 'no_session';
       const values = sessionCheckValues(portal.tokens);
       const result = await latest.current.call('currentSession', values, { quiet: true });
       if (result.ok) return undefined;
       return typeof result.code === 'number' ? 'no_session' : 'network';
+    }
+
+    /** Signs in as who has come back from the provider: a cookie says so, which only the gateway reads. */
+    async function signIn(query: Readonly<Record<string, string>>): Promise<string | undefined> {
+      const shape = portal.operations.signInByIdentity ?? { fields: [], defaults: {}, open: false };
+      const { networkParameters } = portal.configuration;
+      const context = { values: {}, device: undefined, query, networkParameters };
+      const values = buildRequest({}, [], shape, context);
+      const result = await latest.current.call('signInByIdentity', values, { quiet: true });
+      if (result.ok) return undefined;
+      if (typeof result.code !== 'number') return 'network';
+      return NOT_ALLOWED.includes(result.code) ? 'unauthorized_service' : 'no_session';
     }
 
     void failure().then((error) => {

@@ -1,0 +1,45 @@
+/** A sign-in that has been begun: what the provider's response must fit. It is the browser's, encrypted. */
+export interface PendingIdentity {
+  state: string;
+  nonce: string;
+  /** Of PKCE (RFC 7636). */
+  verifier: string;
+}
+
+/** Who came back from a provider. */
+export interface Identity {
+  username: string;
+  displayName: string | undefined;
+  /** What the provider calls this sign-in when it logs the student out; undefined where it never says. */
+  session: string | undefined;
+}
+
+/** A service that students sign in through. */
+export interface IdentityProvider {
+  /** Where the browser goes. @param returnUrl where the provider sends it back to */
+  start(pending: PendingIdentity, returnUrl: string): Promise<URL>;
+  /**
+   * Who has come back.
+   *
+   * @param url the address that the browser came back to, with the provider's parameters
+   * @throws IdentityError when nobody has signed in
+   */
+  finish(pending: PendingIdentity, returnUrl: string, url: URL): Promise<Identity>;
+}
+
+/**
+ * Why nobody has signed in: a code of OAuth, OpenID Connect or CAS, which the page of errors explains. The message is for the
+ * log, and holds nothing of a ticket, token or secret.
+ */
+export class IdentityError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'IdentityError';
+    this.code = code;
+  }
+}
+
+/** How long a provider may take, in seconds. */
+export const PROVIDER_SECONDS = 8;

@@ -1,0 +1,20 @@
+import type { IdentitySettings, LinksBlock } from '../../engine';
+import { identityPath } from '../../wire';
+import type { SchoolScreen } from './revision';
+
+const label = { 'zh-CN': '统一身份认证登录', en: 'Sign in through the university' };
+
+/** The sign-in screen with the way through the school's identity provider behind all else: a link, which needs no script. */
+export function withIdentity(
+  prepared: SchoolScreen,
+  school: string,
+  identity: IdentitySettings,
+): SchoolScreen {
+  const { screen } = prepared;
+  const block: LinksBlock = {
+    block: 'links',
+    id: 'identity',
+    links: [{ id: 'identity', label: identity.label ?? label, href: identityPath(school) }],
+  };
+  return { ...prepared, screen: { ...screen, blocks: [...screen.blocks, block] } };
+}

@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { IdentitySettings } from '../../src/engine';
+import { createIdentityProviders } from '../../src/gateway/adapters/identity/identity-providers';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { registerIdentity } from '../../src/gateway/http/identity';
+import { createHarness, type Harness, stock, testSchool } from '../support/api-harness';
+import { type CasServer, logoutRequest, startCasServer } from '../support/cas-server';
+import { CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server';
+
+const ORIGIN = 'http://portal.example.edu.cn';
+const RETURN = `${ORIGIN}/formgate/identity/campus/return`;
+
+let opened: OpenDatabase;
+let api: Harness;
+let oidc: OidcServer;
+let cas: CasServer;
+const log: string[] = [];
+
+beforeAll(async () => {
+  opened = await openDatabase({});
+  oidc = await startOidcServer(RETURN);
+  cas = await startCasServer();
+  api = await createHarness(opened.database, {}, { write: (line) => void log.push(line) });
+  await registerIdentity(api.app, {
+    database: opened.database,
+    secrets: api.secrets,
+    providers: createIdentityProviders({ FORMGATE_IDENTITY_SECRET_CAMPUS: CLIENT.secret }),
+    clock: () => api.clock.now,
+    publicUrl: ORIGIN,
+    school: (name) => api.schools.get(name),
+  });
+}, 60_000);
+afterAll(async () => {
+  await api.app.close();
+  await Promise.all([opened.close(), oidc.stop(), cas.stop()]);
+});
+afterEach(() => opened.database.deleteFrom('accounts').where('school', '=', 'campus').execute());
+
+function open(identity: IdentitySettings) {
+  const configuration = { schoolNameEn: 'campus', networkParameters: { mac: 'usermac' } };
+  api.schools.set('campus', { ...testSchool(configuration, stock()), accounts: { identity } });
+}
+const openOidc = (more: Partial<IdentitySettings> = {}) =>
+  open({ type: 'oidc', url: oidc.url, clientId: CLIENT.id, ...more });
+const openCas = (more: Partial<IdentitySettings> = {}) =>
+  open({ type: 'cas', url: cas.url, ...more });
+const addAccount = (username = '2026001') => api.addStudent({ school: 'campus', username });
+
+/** A browser of one student: it stores cookies by their paths, and goes where it is sent. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const jar = (set: unknown, host: string) => {
+    for (const cookie of [set].flat().filter((one) => typeof one === 'string')) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', ...value] = pair.split('=');
+      if (/max-age=0/i.test(cookie)) cookies.delete(`${host} ${name}`);
+      else cookies.set(`${host} ${name}`, value.join('='));
+    }
+  };
+  const header = (host: string) =>
+    [...cookies].flatMap(([key, value]) =>
+      key.startsWith(`${host} `) ? [`${key.slice(host.length + 1)}=${value}`] : [],
+    );
+  return {
+    cookies,
+    header: () => header('portal').join('; '),
+    /** Asks the gateway; gives where it leads. */
+    async ask(path: string, headers: Record<string, string> = {}): Promise<string> {
+      const cookie = header('portal').join('; ');
+      const url = path.replace(ORIGIN, '');
+      const response = await api.app.inject({
+        url,
+        headers: { host: 'portal.example.edu.cn', cookie, ...headers },
+      });
+      jar(response.headers['set-cookie'], 'portal');
+      return String(response.headers.location);
+    },
+    /** Goes through the provider until it leads back. */
+    async signIn(from: string): Promise<string> {
+      let url = from;
+      while (!url.startsWith(ORIGIN)) {
+        const cookie = header('provider').join('; ');
+        const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+        jar(response.headers.getSetCookie(), 'provider');
+        const location = response.headers.get('location');
+        if (location === null)
+          throw new Error(`The provider shows a page: ${await response.text()}`);
+        url = new URL(location, url).href;
+      }
+      return url;
+    },
+  };
+}
+
+/** What the callback page does. */
+async function call(student: ReturnType<typeof browser>, values: object = {}) {
+  const { body } = await api.app
+    .inject({
+      method: 'POST',
+      url: '/portal-conversion/api/v3/session/identity',
+      headers: {
+        'content-type': 'application/json',
+        'x-safe-level': '0',
+        'x-school': 'campus',
+        cookie: student.header(),
+      },
+      body: JSON.stringify(values),
+    })
+    .then((response) => ({ body: JSON.parse(response.body) }));
+  return body;
+}
+
+const START = '/formgate/identity/campus/start';
+const page = (query: string) => ({ referer: `${ORIGIN}/campus/auth?${query}` });
+
+describe('signing in through OpenID Connect', () => {
+  it('leads a student through the provider to a session, with what the network’s redirect says', async () => {
+    openOidc();
+    await addAccount();
+    const student = browser();
+    const provider = await student.ask(START, page('usermac=aa-bb-cc-00-11-22&other=1&lang=en'));
+    const callback = await student.ask(await student.signIn(provider));
+    expect(callback).toBe('/campus/unified-callback?identity=1&usermac=aa-bb-cc-00-11-22&lang=en');
+    const body = await call(student, { mac: 'aa-bb-cc-00-11-22' });
+    expect(body).toMatchObject({
+      code: 0,
+      data: { session: { user: '2026001', account: '2026001', mac: 'AA:BB:CC:00:11:22' } },
+    });
+    const { token } = body.data;
+    expect((await api.call('currentSession', {}, { school: 'campus', token })).body.code).toBe(0);
+  });
+
+  it('signs in no other browser, and none a second time', async () => {
+    openOidc();
+    await addAccount();
+    const student = browser();
+    const back = await student.signIn(await student.ask(START));
+    // A link that a stranger sends to a student must not sign the student in as the stranger.
+    expect(await browser().ask(back)).toBe('/campus/auth/_error-handler?error=no_session');
+    expect(await call(browser())).toMatchObject({ code: 20019 });
+    const other = browser();
+    await other.ask(START);
+    expect(await other.ask(back)).toBe('/campus/auth/_error-handler?error=no_session');
+    await student.ask(back);
+    expect(await student.ask(back)).toContain('error=no_session');
+    api.clock.forward(180);
+    expect(await call(student)).toMatchObject({ code: 20019 });
+  });
+
+  it('stores nothing that a script or another person could read', async () => {
+    openOidc();
+    await addAccount();
+    const student = browser();
+    await student.ask(await student.signIn(await student.ask(START)));
+    expect([...student.cookies.keys()].filter((key) => key.startsWith('portal'))).toEqual([
+      'portal fg_identity',
+    ]);
+    expect(student.header()).not.toContain('2026001');
+    expect(log.join('')).not.toContain(CLIENT.secret);
+  });
+
+  it('signs in no account that is unknown or disabled, and makes new ones where the school wants that', async () => {
+    openOidc();
+    const student = browser();
+    await student.ask(await student.signIn(await student.ask(START)));
+    expect(await call(student)).toMatchObject({ code: 1002 });
+    openOidc({ newAccounts: true });
+    expect(await call(student)).toMatchObject({
+      code: 0,
+      data: { session: { displayName: '张三' } },
+    });
+    const byPassword = { user: '2026001', password: '2026001' };
+    const { body } = await api.call('signIn', byPassword, { school: 'campus' });
+    expect(body.code).toBe(20006);
+    await opened.database
+      .updateTable('accounts')
+      .set({ disabled_at: api.clock.now })
+      .where('school', '=', 'campus')
+      .execute();
+    const again = browser();
+    await again.ask(await again.signIn(await again.ask(START)));
+    expect(await call(again)).toMatchObject({ code: 20022 });
+  });
+
+  it('says what the provider refuses with, and when it is away', async () => {
+    openOidc();
+    const student = browser();
+    const provider = new URL(await student.ask(START));
+    const state = provider.searchParams.get('state') ?? '';
+    const iss = encodeURIComponent(oidc.url);
+    const refused = `${RETURN}?error=access_denied&state=${state}&iss=${iss}`;
+    expect(await student.ask(refused)).toBe('/campus/auth/_error-handler?error=access_denied');
+    open({ type: 'oidc', url: 'http://127.0.0.1:9', clientId: 'x' });
+    expect(await browser().ask(START, page('usermac=aa-bb-cc-00-11-22'))).toBe(
+      '/campus/auth/_error-handler?error=temporarily_unavailable&usermac=aa-bb-cc-00-11-22',
+    );
+  });
+
+  it('leads nowhere at a school without a provider', async () => {
+    const ask = (url: string) => api.app.inject({ url });
+    expect((await ask('/formgate/identity/default/start')).statusCode).toBe(404);
+    expect((await ask('/formgate/identity/nowhere/return?state=x')).statusCode).toBe(404);
+  });
+});
+
+describe('signing in through CAS', () => {
+  /** Comes back from the server with a ticket, as it would send the browser. */
+  async function come(student: ReturnType<typeof browser>, username = '2026001') {
+    const login = new URL(await student.ask(START));
+    const service = login.searchParams.get('service') ?? '';
+    const ticket = cas.issue(service, username);
+    return { ticket, url: `${service}&ticket=${ticket}` };
+  }
+  const logOut = (xml: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/formgate/identity/campus/return',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ logoutRequest: xml }).toString(),
+    });
+
+  it('leads a student to a session, which the server can end', async () => {
+    openCas();
+    await addAccount();
+    const student = browser();
+    const { ticket, url } = await come(student);
+    expect(await student.ask(url)).toBe('/campus/unified-callback?identity=1');
+    const { data } = await call(student);
+    const check = async () =>
+      (await api.call('currentSession', {}, { school: 'campus', token: data.token })).body.code;
+    expect(await check()).toBe(0);
+    expect((await logOut(logoutRequest('ST-another'))).statusCode).toBe(200);
+    expect(await check()).toBe(0);
+    expect((await logOut('<LogoutRequest/>')).statusCode).toBe(400);
+    expect((await logOut(logoutRequest(ticket))).statusCode).toBe(200);
+    expect(await check()).toBe(1017);
+    expect(log.join('')).not.toContain(ticket);
+  });
+
+  it('signs in nobody by a ticket that was used, or for another sign-in', async () => {
+    openCas();
+    await addAccount();
+    const first = browser();
+    const used = await come(first);
+    await first.ask(used.url);
+    const second = browser();
+    const { url } = await come(second);
+    const stolen = url.replace(/ticket=.*/, `ticket=${used.ticket}`);
+    expect(await second.ask(stolen)).toBe('/campus/auth/_error-handler?error=INVALID_TICKET');
+    const third = browser();
+    const mine = await come(third);
+    const other = cas.issue(`${RETURN}?state=another`, '2026001');
+    expect(await third.ask(mine.url.replace(/ticket=.*/, `ticket=${other}`))).toContain(
+      'error=INVALID_SERVICE',
+    );
+  });
+
+  it('takes no name that no account could have', async () => {
+    openCas({ newAccounts: true });
+    const student = browser();
+    const { url } = await come(student, 'a b');
+    expect(await student.ask(url)).toContain('error=invalid_request');
+  });
+});

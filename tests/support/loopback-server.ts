@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+
+export interface LoopbackServer {
+  /** Its address, without a slash at the end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Lets a server listen on a free port of loopback. */
+export async function listenOnLoopback(server: Server, port = 0): Promise<LoopbackServer> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  const used = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${used}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

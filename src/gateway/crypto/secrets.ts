@@ -13,7 +13,7 @@ import { currentIdCard } from '../../plugins/definitions';
 export interface Secrets {
   /** HMAC-SHA256 of parts, as hex: what to store of a value that is only ever compared. */
   hash(purpose: HashPurpose, ...parts: string[]): string;
-  /** Hashes of one ID number by every key that is accepted, the current one first. */
+  /** Hashes of one ID number, or of what follows from one, by every key that is accepted, the current one first. */
   identificationHashes(identification: string): readonly [string, ...string[]];
   /**
    * Encrypts text (AES-256-GCM) so that only `decrypt` with the same `about` reads it: the key is derived from both, and
@@ -24,7 +24,7 @@ export interface Secrets {
   decrypt(encrypted: string, about: string): string | undefined;
 }
 
-type HashPurpose = 'initial-password' | 'code' | 'limit' | 'replay' | 'replay-id' | 'ticket';
+type HashPurpose = 'code' | 'limit' | 'replay' | 'replay-id' | 'ticket';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -42,7 +42,6 @@ export function createSecrets(secret: string, identificationKeys: readonly strin
     Buffer.from(hkdfSync('sha256', master, salt, `formgate ${purpose}`, 32));
   const ofDeployment = derive('identification');
   const hashKeys = {
-    'initial-password': derive('initial-password'),
     code: derive('code'),
     limit: derive('limit'),
     replay: derive('replay'),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -73,9 +73,10 @@ async function main(): Promise<void> {
     say(line);
 }
 
-/** Of package.json, which stands above the build. */
+/** Of package.json, which stands above the build, unless the build was copied without it. */
 function readVersion(dist: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8'));
+  const file = join(dist, '..', 'package.json');
+  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return isJsonObject(manifest) ? String(manifest.version) : 'unknown';
 }
 

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureAccounts, showAccounts } from './accounts.mjs';
+import { measureCluster, showCluster } from './cluster.mjs';
 import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
@@ -15,6 +16,7 @@ import { chooseCore, stopAll } from './processes.mjs';
 import { measurePublish, showPublish } from './publish.mjs';
 import { measureRadius, showRadius } from './radius.mjs';
 import { measureSchools, showSchools } from './schools.mjs';
+import { measureSoak, showSoak } from './soak.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
 const say = (text = '') => process.stdout.write(`${text}\n`);
@@ -70,6 +72,16 @@ const measures = {
     title: 'Importing accounts with the embedded database, from CSV, with first passwords by rule',
     measure: measureAccounts,
     show: showAccounts,
+  },
+  cluster: {
+    title: 'One, two and three gateways on one PostgreSQL server',
+    measure: measureCluster,
+    show: showCluster,
+  },
+  soak: {
+    title: 'One gateway at 200 requests a second for minutes',
+    measure: measureSoak,
+    show: showSoak,
   },
   faults: {
     title: 'The fault suite in its long form',

@@ -14,11 +14,16 @@ export const parts = [
   'accounts',
 ];
 
+/** What is measured only where it is named: it takes long, or much of the machine. */
+const named = ['cluster', 'soak'];
+
 export const usage = `npm run bench -- [options]
 
-  --only <parts>   some of ${parts.join(',')}
+  --only <parts>   some of ${[...parts, ...named].join(',')}
   --runs <n>       loads of each page (5)
   --quick          short: 5 paints, 2 loads, 3 s for each call, 10 s of load
+  --cluster        one, two and three gateways on one PostgreSQL server, and nothing else
+  --minutes <n>    how long soak lasts (10)
   --faults         the fault suite (tests/faults) in its long form, and nothing else
   --json <file>    writes every figure to a file as well
 `;
@@ -32,20 +37,27 @@ export class UsageError extends Error {}
  * Throws a `UsageError` that says what can be given.
  */
 export function readOptions(args) {
-  const { only, runs, quick, json, help, faults } = parse(args);
+  const { only, runs, quick, json, help, faults, cluster, minutes } = parse(args);
+  const all = [...parts, ...named];
   const wanted = only === undefined ? parts : only.split(',').map((part) => part.trim());
-  const unknown = wanted.find((part) => !parts.includes(part));
+  const unknown = wanted.find((part) => !all.includes(part));
   if (unknown !== undefined) {
-    throw new UsageError(`--only knows no "${unknown}". Give some of ${parts.join(',')}.`);
+    throw new UsageError(`--only knows no "${unknown}". Give some of ${all.join(',')}.`);
   }
   const count = runs === undefined ? (quick ? 2 : 5) : Number(runs);
   if (!Number.isInteger(count) || count < 1 || count > 100) {
     throw new UsageError(`--runs is "${runs}". Give a number from 1 to 100.`);
   }
+  const lasting = Number(minutes ?? 10);
+  if (!(lasting > 0 && lasting <= 1440)) {
+    throw new UsageError(`--minutes is "${minutes}". Give a number up to 1440.`);
+  }
+  const alone = faults ? 'faults' : cluster ? 'cluster' : undefined;
   return {
     help,
+    minutes: lasting,
     json,
-    parts: faults ? ['faults'] : parts.filter((part) => wanted.includes(part)),
+    parts: alone === undefined ? all.filter((part) => wanted.includes(part)) : [alone],
     paints: quick ? 5 : 15,
     quick,
     runs: count,
@@ -65,6 +77,8 @@ function parse(args) {
         json: { type: 'string' },
         quick: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
+        cluster: { type: 'boolean', default: false },
+        minutes: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

@@ -22,14 +22,25 @@ test('the fault suite runs alone, and only when it is asked for', () => {
   expect(readOptions(['--faults']).parts).toEqual(['faults']);
 });
 
+test('what takes long runs only where it is named', () => {
+  expect(readOptions(['--cluster']).parts).toEqual(['cluster']);
+  expect(readOptions(['--only', 'soak', '--minutes', '2'])).toMatchObject({
+    parts: ['soak'],
+    minutes: 2,
+  });
+});
+
 test('quick means less of everything, but what is asked for stands', () => {
   expect(readOptions(['--quick'])).toMatchObject({ runs: 2, rounds: 1, memorySeconds: 10 });
   expect(readOptions(['--quick', '--runs', '7']).runs).toBe(7);
 });
 
-test.each([['--only', 'speed'], ['--runs', 'many'], ['--runs', '0'], ['--fast']])(
-  'says what is wrong with %s %s',
-  (...args) => {
-    expect(() => readOptions(args)).toThrow(UsageError);
-  },
-);
+test.each([
+  ['--only', 'speed'],
+  ['--runs', 'many'],
+  ['--runs', '0'],
+  ['--minutes', 'long'],
+  ['--fast'],
+])('says what is wrong with %s %s', (...args) => {
+  expect(() => readOptions(args)).toThrow(UsageError);
+});

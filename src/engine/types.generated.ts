@@ -45,7 +45,7 @@ export type CalendarDate = string;
  * @minItems 1
  * @maxItems 3
  */
-export type NetworkAdapters = ('embedded' | 'radius')[];
+export type NetworkAdapters = ('embedded' | 'radius' | 'nftables')[];
 /**
  * 端口。
  * A port.
@@ -821,6 +821,18 @@ export interface Network {
         messageAuthenticator?: 'required' | 'optional';
       }[];
     };
+  };
+  /**
+   * 网关就在 Linux 路由器上：用 nftables 放行设备。需要 root 权限和程序 nft、ip。
+   * The gateway is on a Linux router: nftables let devices through. It needs the rights of root, and the programs nft and ip.
+   */
+  nftables?: {
+    /**
+     * 学生设备所在的网络接口。
+     * The interface that students' devices are behind.
+     */
+    interface: string;
+    portalPort?: NetworkPort;
   };
 }
 /**

@@ -57,6 +57,7 @@ import { createSessionControl } from './repositories/control-sessions';
 import { createDemonstrationStudents } from './repositories/demonstration';
 import { readDeployment } from './repositories/deployment';
 import { deleteClaims } from './repositories/replay-store';
+import { restoreSessions } from './repositories/restore-sessions';
 import { PUBLICATION_CHANNEL } from './repositories/revisions';
 import { UserError } from './user-error';
 
@@ -141,6 +142,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const { networkFile, schemasDir } = options;
     network = await openNetwork({
       file: networkFile && (await readNetworkFile(networkFile, schemasDir)),
+      port: options.port,
       control: createSessionControl({
         database: opened.database,
         access: () => network?.access,
@@ -172,7 +174,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         },
       },
     });
-    app.addHook('onReady', network.listen);
+    const { listen } = network;
+    app.addHook('onReady', async () => {
+      await listen();
+      await restoreSessions(opened.database, access, new Date());
+    });
     log = partLog(app.log, options.logLevels, 'database');
     accessLog = partLog(app.log, options.logLevels, 'adapters');
     const publishingLog = partLog(app.log, options.logLevels, 'publishing');

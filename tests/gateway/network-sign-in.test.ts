@@ -67,6 +67,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
         },
         readSecret: async ({ env }) => (env === 'COA' ? coaSecret : secret),
       },
+      port: 8080,
       control: createSessionControl({
         database: opened.database,
         access: () => network.access,

@@ -14,6 +14,7 @@ import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { BusyError } from '../../src/gateway/operations/fair-queue';
+import { restoreSessions } from '../../src/gateway/repositories/restore-sessions';
 import { startSweeping, sweep } from '../../src/gateway/repositories/sweep';
 import { createHarness, quickPasswords } from '../support/api-harness';
 
@@ -32,7 +33,7 @@ interface RecordingAccess extends NetworkAccess {
   works: boolean;
 }
 
-function recordingAccess(): RecordingAccess {
+function recordingAccess(more: Partial<AccessAdapter> = {}): RecordingAccess {
   const record = (what: string, session: NetworkSession) => {
     access.log.push([what, session]);
     if (!access.works) throw new Error('The network is away.');
@@ -46,6 +47,7 @@ function recordingAccess(): RecordingAccess {
     close: async (session, { reason }) => record(reason, session),
     health: () => ({ name: 'recording', isWell: true, parts: [] }),
     stop: async () => {},
+    ...more,
   };
   const access: RecordingAccess = {
     ...createNetworkAccess([], adapter),
@@ -107,6 +109,64 @@ describe('the network', () => {
     const kept = await api.call('signOut', {}, { token });
     expect(kept).toMatchObject({ status: 503, body: { code: 1000 } });
     await api.app.close();
+  });
+});
+
+describe('the network of this machine', () => {
+  const mac = 'A4:5E:60:C2:91:0B';
+  const restored: string[] = [];
+  const passing: (readonly string[])[] = [];
+  const onRouter: Partial<AccessAdapter> = {
+    usesConnection: true,
+    needsMac: true,
+    findMac: async (address) => (address === '127.0.0.1' ? mac : null),
+    restore: async (sessions) => void restored.push(...sessions.map(({ user }) => user)),
+    letThrough: async (macs) => void passing.push(macs),
+  };
+
+  it('goes by the address and MAC address that it sees, and by no claim', async () => {
+    const access = recordingAccess(onRouter);
+    const api = await createHarness(opened.database, { access });
+    const { username: user, password } = await api.addStudent({
+      username: 'r1',
+      phone: '13500000031',
+    });
+    const claim = { wlanuserip: '10.9.9.9', mac: '02-00-00-00-00-02' };
+    await api.call('signIn', { user, password, ...claim });
+    expect(access.log).toMatchObject([['open', { address: '127.0.0.1', mac }]]);
+    const unknown = await api.call('signIn', { user, password, ...claim }, { address: '10.0.0.8' });
+    expect(unknown.body).toMatchObject({ code: 1005 });
+    await api.app.close();
+  });
+
+  it('ends the earlier session of a device that signs in again, before it opens the next', async () => {
+    const access = recordingAccess(onRouter);
+    const api = await createHarness(opened.database, { access });
+    const student = await api.addStudent({ username: 'r2', phone: '13500000032' });
+    const first = await api.tokenOf(student);
+    access.log.length = 0;
+    await api.tokenOf(student);
+    expect(access.log.map(([what]) => what)).toEqual(['replaced', 'open']);
+    const state = await api.call('currentSession', {}, { token: first });
+    expect(state.body).toMatchObject({ code: 1017 });
+    await api.app.close();
+  });
+
+  it('is open again after a restart, for sessions and for registered devices', async () => {
+    const access = recordingAccess(onRouter);
+    await restoreSessions(opened.database, access, new Date('2026-03-02T09:00:00Z'));
+    expect(restored).toEqual(['r2']);
+    const { id } = await opened.database
+      .selectFrom('accounts')
+      .where('username', '=', 'r2')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await opened.database
+      .insertInto('devices')
+      .values({ school: 'default', mac, account_id: id, alias: '', added_at: new Date() })
+      .execute();
+    await restoreSessions(opened.database, access, new Date('2026-03-02T09:00:00Z'));
+    expect(passing.at(-1)).toEqual([mac]);
   });
 });
 

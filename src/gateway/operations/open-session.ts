@@ -10,9 +10,15 @@ import {
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
 import { seeDevice } from '../repositories/devices';
-import { endSession, markOpened, startSession } from '../repositories/sessions';
+import {
+  endSession,
+  endSessionsOfDevice,
+  markOpened,
+  startSession,
+} from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
+import { closeOnNetwork } from './end-sessions';
 import { requireConsent } from './require-consent';
 
 const DEFAULT_HOURS = 24;
@@ -22,16 +28,20 @@ const DEFAULT_HOURS = 24;
  *
  * @throws ApiFailure 1001 for an access controller that is not in the NAS list; 1005 when the device's MAC address is needed and not known
  */
-export function locate({ values, deps, address }: OperationContext): NetworkPosition {
+export async function locate({
+  values,
+  deps,
+  address,
+}: OperationContext): Promise<NetworkPosition> {
   const nas = asFailure(() =>
     deps.access.findNas({
       addresses: [values.text('wlanacip'), values.text('nasip')],
       names: [values.text('wlanacname'), values.text('ac_id')],
     }),
   );
-  const { usesConnection, needsMac } = deps.access.adapterOf(nas);
+  const { usesConnection, needsMac, findMac } = deps.access.adapterOf(nas);
   const claimed = values.text('wlanuserip');
-  const mac = readMac(values.text('mac'), deps.registry);
+  const mac = findMac ? await findMac(address) : readMac(values.text('mac'), deps.registry);
   if (needsMac && mac === null) throw new ApiFailure(1005);
   return {
     nas,
@@ -93,6 +103,11 @@ export async function openSession(
     expiresAt,
     grant,
   };
+  const { usesConnection } = deps.access.adapterOf(network.nas);
+  // What its end would take away from the device is what this sign-in gives it.
+  if (usesConnection) {
+    await closeOnNetwork(context, await endSessionsOfDevice(deps.database, network), 'replaced');
+  }
   const session = { ...network, accountId: account.id, identitySession };
   const token = await startSession(deps.database, session);
   const online = await openOnNetwork(context, network, token);

@@ -33,7 +33,7 @@ export const signInByIdentity = defineOperation({
     const { school, deps, now, cookies } = context;
     const identity = openIdentity(deps.secrets, school.name, cookies.header, now);
     const settings = school.accounts.identity;
-    const position = locate(context);
+    const position = await locate(context);
     // The network's own servers recognise students by their passwords alone.
     if (deps.access.adapterOf(position.nas).authenticate) throw new ApiFailure(20010);
     if (!identity || !settings) throw new ApiFailure(20019);

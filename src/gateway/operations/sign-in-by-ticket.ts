@@ -39,7 +39,7 @@ export const signInByTicket = defineOperation({
   codes: { ticket: 20019 },
   limits: TICKET_LIMITS,
   async handle(context): Promise<SignInData> {
-    const position = locate(context);
+    const position = await locate(context);
     // The network's own servers recognise students by their passwords alone.
     if (context.deps.access.adapterOf(position.nas).authenticate) throw new ApiFailure(20019);
     const { account, user } = await context.limits.countFailures(TICKET_LIMITS, {}, async () => {

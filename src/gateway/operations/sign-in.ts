@@ -43,7 +43,7 @@ export const signIn = defineOperation({
   limits: SIGN_IN_LIMITS,
   async handle(context): Promise<SignInData> {
     const user = context.values.text('user').trim();
-    const position = locate(context);
+    const position = await locate(context);
     const { authenticate } = context.deps.access.adapterOf(position.nas);
     if (authenticate) {
       const names = accountNames(user, context.school, context.deps.registry);

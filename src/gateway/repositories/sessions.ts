@@ -132,6 +132,18 @@ export async function endSession(
   return row && toNetworkSession(row);
 }
 
+/** Ends the sessions that a device has at its address, whoever's they are, and gives them. */
+export async function endSessionsOfDevice(
+  database: Database,
+  { address, mac }: Pick<NetworkSession, 'address' | 'mac'>,
+): Promise<NetworkSession[]> {
+  const ended = await deleteSessions(database)
+    .where('address', '=', address)
+    .where('mac', '=', mac)
+    .execute();
+  return ended.map(toNetworkSession);
+}
+
 /** The live sessions of a session's account, the newest first. */
 export async function listSessions(
   database: Database,

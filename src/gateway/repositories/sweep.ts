@@ -4,6 +4,7 @@ import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
+import { letDevicesThrough } from './restore-sessions';
 import { CLOCK_SKEW, claimRenewals, endExpiredSessions, restartFutureSessions } from './sessions';
 import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
@@ -31,6 +32,8 @@ export async function sweep(
   await onNetwork(await claimRenewals(database, now), async (session) =>
     access.adapterOf(session.nas).renew?.(session, now, undefined),
   );
+  // The next sweep tries again; the adapter's health says why.
+  await letDevicesThrough(database, access).catch(() => {});
   await deleteExpiredReplays(database);
   for (const table of ['verification_codes', 'rate_limits', 'sign_in_tickets'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();

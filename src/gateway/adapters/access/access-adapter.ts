@@ -102,7 +102,11 @@ export interface AccessAdapter {
   /** What sessions have moved, by their ids, where it can be known. */
   readTraffic?(sessions: readonly NetworkSession[]): Promise<ReadonlyMap<string, Traffic>>;
   /** Opens again what should be open, after a restart of the machine; what is open already stays as it is. */
-  restore?(sessions: readonly NetworkSession[]): Promise<void>;
+  restore?(sessions: readonly NetworkSession[], now: Date): Promise<void>;
+  /** The MAC address that a device has by this machine's own look, upper case with colons; null where it is not known. */
+  findMac?(address: string): Promise<string | null>;
+  /** Lets devices through that need no sign-in, and no others of those that it let through before. */
+  letThrough?(macs: readonly string[]): Promise<void>;
   health(): AdapterHealth;
   /** Frees what it holds, such as sockets. */
   stop(): Promise<void>;

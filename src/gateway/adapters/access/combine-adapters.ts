@@ -8,6 +8,7 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
   const [only, ...others] = adapters;
   if (only && others.length === 0) return only;
   const authenticating = adapters.find(({ authenticate }) => authenticate);
+  const looking = adapters.find(({ findMac }) => findMac);
   const reading = adapters.find(({ readTraffic }) => readTraffic);
   return {
     name: adapters.map(({ name }) => name).join('+'),
@@ -31,8 +32,12 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
       await Promise.all(adapters.map((adapter) => adapter.renew?.(session, at, traffic)));
     },
     close: (session, end) => closeAll(adapters, session, end),
-    async restore(sessions) {
-      for (const adapter of adapters) await adapter.restore?.(sessions);
+    ...(looking?.findMac && { findMac: looking.findMac }),
+    async restore(sessions, now) {
+      for (const adapter of adapters) await adapter.restore?.(sessions, now);
+    },
+    async letThrough(macs) {
+      for (const adapter of adapters) await adapter.letThrough?.(macs);
     },
     health() {
       const parts = adapters.map((adapter) => adapter.health());

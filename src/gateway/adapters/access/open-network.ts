@@ -1,9 +1,11 @@
 import type { Network } from '../../../engine';
 import { isErrorCode } from '../../../wire';
-import type { AccessAdapter, AccessLog } from './access-adapter';
+import { UserError } from '../../user-error';
+import { type AccessAdapter, AccessError, type AccessLog } from './access-adapter';
 import { combineAdapters } from './combine-adapters';
 import { embeddedAccess, embeddedNetwork } from './embedded-access';
 import { createNetworkAccess, type NetworkAccess } from './network-access';
+import { createNftablesAccess, type NftablesAccess } from './nftables/nftables-access';
 import {
   createDynamicAuthorization,
   type DynamicAuthorization,
@@ -23,6 +25,8 @@ export interface OpenNetwork {
 export interface NetworkParts {
   /** Without one: the demonstration's network. */
   file: NetworkFile | undefined;
+  /** Where the gateway listens. */
+  port: number;
   control: SessionControl;
   clock(): Date;
   log: AccessLog;
@@ -38,6 +42,8 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
   if (!file) return { access: embeddedNetwork, listen: async () => {}, stop: async () => {} };
   const { network } = file;
   const made = await makeAdapters(file, log);
+  const router = network.nftables && makeRouter(network.nftables, parts.port);
+  if (router) made.set('nftables', router);
   const adapterOf = (names: NonNullable<Network['adapters']>) =>
     combineAdapters(names.flatMap((name) => made.get(name) ?? []));
   const nas = network.nas ?? [];
@@ -55,6 +61,9 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
     access,
     async listen() {
       await dynamic?.listen();
+      await router?.up().catch((error: unknown) => {
+        throw rulesFailed(error);
+      });
     },
     async stop() {
       await dynamic?.stop();
@@ -73,6 +82,21 @@ async function makeAdapters(
     made.set('radius', createRadiusAccess({ settings, nas: await radiusControllers(file), log }));
   }
   return made;
+}
+
+function makeRouter(
+  { interface: name, portalPort }: NonNullable<Network['nftables']>,
+  port: number,
+): NftablesAccess {
+  return createNftablesAccess({ interface: name, portalPort: portalPort ?? port });
+}
+
+function rulesFailed(error: unknown): unknown {
+  if (!(error instanceof AccessError)) return error;
+  return new UserError({
+    'zh-CN': `无法建立 nftables 规则（${error.message}）。请以 root 运行网关，安装 nftables，并检查 network.json 的 nftables.interface。`,
+    en: `The nftables rules could not be made (${error.message}). Run the gateway as root, install nftables, and look at nftables.interface in network.json.`,
+  });
 }
 
 async function radiusSettings(file: NetworkFile): Promise<RadiusSettings | undefined> {

@@ -17,7 +17,7 @@ const read = (json: unknown) => {
 const control = { disconnect: async () => 0, change: async () => 0 };
 const log = { info() {}, warn() {} };
 const open = async (json: unknown) =>
-  openNetwork({ file: await read(json), control, clock: () => new Date(), log });
+  openNetwork({ file: await read(json), port: 8080, control, clock: () => new Date(), log });
 
 const server = { host: '127.0.0.1', secret: { env: 'RADIUS_SECRET' } };
 const radius = { servers: [server] };
@@ -43,6 +43,12 @@ describe('network.json', () => {
     ['has what nobody knows', { radios: {} }, /radios/],
     ['has a word of the wrong kind', { adapters: ['radio'] }, /\/adapters\/0/],
     ['names an adapter without its settings', { adapters: ['radius'] }, /\/radius: is missing/],
+    ['names a router without its interface', { adapters: ['nftables'] }, /\/nftables: is missing/],
+    [
+      'has an interface that is none',
+      { adapters: ['nftables'], nftables: { interface: 'lan0" accept' } },
+      /\/nftables\/interface/,
+    ],
     [
       'has a name twice',
       { nas: [nas, { ...nas, name: 'AC-1', addresses: [] }], radius },

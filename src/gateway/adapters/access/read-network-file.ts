@@ -80,10 +80,12 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-function refuseContradictions(path: string, { adapters, nas = [], radius }: Network): void {
+function refuseContradictions(path: string, network: Network): void {
+  const { adapters, nas = [], radius } = network;
   const used = [adapters ?? [], ...nas.map((each) => each.adapters)];
-  if (!radius && used.some((names) => names.includes('radius'))) {
-    throw wrong(path, '/radius', 'is missing: an adapter is "radius"');
+  for (const name of ['radius', 'nftables'] as const) {
+    if (network[name] || !used.some((names) => names.includes(name))) continue;
+    throw wrong(path, `/${name}`, `is missing: an adapter is "${name}"`);
   }
   const seen = new Map<string, string>();
   for (const [index, { name, addresses = [] }] of nas.entries()) {

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { isIP } from 'node:net';
+import { type AccessAdapter, AccessError, type NetworkSession } from '../access-adapter';
+import {
+  captureRules,
+  closeRule,
+  openRule,
+  type RulesetSettings,
+  registeredRules,
+  removeRules,
+} from './ruleset';
+
+export interface NftablesAccess extends AccessAdapter {
+  /** Makes the rules, and leaves whoever is signed in as they are. @throws AccessError when nft does not */
+  up(): Promise<void>;
+  /** Takes them away. */
+  down(): Promise<void>;
+}
+
+const MAC = /\b(?:[0-9a-f]{2}:){5}[0-9a-f]{2}\b/i;
+
+/**
+ * Opens the network on this machine, a Linux router: devices are in nftables sets by address and MAC address, each with the time that is
+ * left of its session, so that the kernel ends it also without the gateway.
+ *
+ * @param prefix what goes before each command, such as that of a network namespace
+ */
+export function createNftablesAccess(
+  settings: RulesetSettings,
+  prefix: readonly string[] = [],
+): NftablesAccess {
+  let failure: string | undefined;
+
+  async function nft(rules: string, code: 1000 | 20011 = 20011): Promise<void> {
+    try {
+      await run([...prefix, 'nft', '-f', '-'], rules);
+      failure = undefined;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+      throw new AccessError(code, failure);
+    }
+  }
+
+  /** A session's device; undefined for one that has no place in the sets. */
+  const deviceOf = ({ address, mac, expiresAt }: NetworkSession, now: Date) =>
+    address !== null && isIP(address) !== 0 && mac !== null
+      ? { address, mac, timeout: (expiresAt.getTime() - now.getTime()) / 1000 }
+      : undefined;
+
+  return {
+    name: 'nftables',
+    opensNetwork: true,
+    usesConnection: true,
+    needsMac: true,
+
+    async findMac(address) {
+      if (isIP(address) === 0) return null;
+      const command = ['ip', 'neigh', 'show', 'to', address, 'dev', settings.interface];
+      const text = await run([...prefix, ...command], '').catch(() => '');
+      return MAC.exec(text)?.[0].toUpperCase() ?? null;
+    },
+
+    async open(session) {
+      const device = deviceOf(session, session.startedAt);
+      if (!device) throw new AccessError(1005, 'The session has no MAC address.');
+      await nft(openRule(device));
+    },
+
+    async close(session) {
+      const device = deviceOf(session, session.startedAt);
+      if (device) await nft(closeRule(device), 1000);
+    },
+
+    async restore(sessions, now) {
+      const devices = sessions.flatMap((session) => deviceOf(session, now) ?? []);
+      if (devices.length > 0) await nft(devices.map(openRule).join(''));
+    },
+
+    letThrough: (macs) => nft(registeredRules(macs)),
+    up: () => nft(captureRules(settings)),
+    down: () => nft(removeRules),
+
+    health: () => ({
+      name: 'nftables',
+      isWell: failure === undefined,
+      parts: [{ name: 'nft', isWell: failure === undefined, note: failure ?? 'ok' }],
+    }),
+    async stop() {},
+  };
+}
+
+/** Runs a command to its end and gives what it printed. @throws Error that says why it failed, without what it was given */
+function run([command = '', ...args]: readonly string[], input: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+    let printed = '';
+    child.stdout.on('data', (text: Buffer) => {
+      printed += text;
+    });
+    child.once('error', ({ message }) => reject(new Error(message)));
+    child.once('close', (code) => {
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${command} ended with ${code}. It needs the rights of root.`));
+    });
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NetworkSession } from '../../src/gateway/adapters/access/access-adapter';
+import {
+  createNftablesAccess,
+  type NftablesAccess,
+} from '../../src/gateway/adapters/access/nftables/nftables-access';
+
+const tag = `fg${process.pid}`;
+const names = { client: `${tag}c`, router: `${tag}r`, outside: `${tag}o` };
+const inside = (name: string) => ['ip', 'netns', 'exec', name];
+
+/** Whether this machine lets a test make networks of its own and rules in them. */
+function canMakeNetworks(): boolean {
+  const can =
+    spawnSync('ip', ['netns', 'add', tag]).status === 0 &&
+    spawnSync('ip', ['netns', 'exec', tag, 'nft', 'add', 'table', 'inet', 'x']).status === 0;
+  spawnSync('ip', ['netns', 'del', tag]);
+  if (!can) console.info('No network namespaces or no nftables here: their tests are skipped.');
+  return can;
+}
+
+function ip(...args: string[]): void {
+  const { status, stderr } = spawnSync('ip', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${stderr}`);
+}
+
+/** A device behind a router, a portal on the router, and a server beyond it. */
+describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
+  const servers: ChildProcess[] = [];
+  let access: NftablesAccess;
+  let mac = '';
+
+  async function serve(name: string, port: number, text: string) {
+    const script = `require('http').createServer((q, s) => s.setHeader('connection', 'close').end('${text}')).listen(${port}, () => console.log('up'))`;
+    const [command = '', ...args] = [...inside(name), process.execPath, '-e', script];
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    servers.push(child);
+    await once(child.stdout, 'data');
+  }
+
+  /** What the device gets from the server outside: its text, or why it gets none. */
+  function ask(port: number): string {
+    const script = `fetch('http://10.88.0.2:${port}', { signal: AbortSignal.timeout(3000) }).then((r) => r.text()).then(console.log, (e) => console.log(e.cause?.code ?? e.name))`;
+    const [command = '', ...args] = [...inside(names.client), process.execPath, '-e', script];
+    return spawnSync(command, args, { encoding: 'utf8' }).stdout.trim();
+  }
+
+  beforeAll(async () => {
+    for (const name of Object.values(names)) ip('netns', 'add', name);
+    const link = (name: string, device: string, own: string, far: string) => {
+      ip(
+        'link',
+        'add',
+        device,
+        'netns',
+        names.router,
+        'type',
+        'veth',
+        'peer',
+        'eth0',
+        'netns',
+        name,
+      );
+      ip('-n', names.router, 'addr', 'add', `${far}/24`, 'dev', device);
+      ip('-n', name, 'addr', 'add', `${own}/24`, 'dev', 'eth0');
+      ip('-n', names.router, 'link', 'set', device, 'up');
+      ip('-n', name, 'link', 'set', 'eth0', 'up');
+      ip('-n', name, 'route', 'add', 'default', 'via', far);
+    };
+    link(names.client, 'lan0', '10.77.0.2', '10.77.0.1');
+    link(names.outside, 'wan0', '10.88.0.2', '10.88.0.1');
+    spawnSync('ip', ['netns', 'exec', names.router, 'sysctl', '-qw', 'net.ipv4.ip_forward=1']);
+    await serve(names.router, 8080, 'portal');
+    await serve(names.outside, 80, 'outside');
+    await serve(names.outside, 8443, 'outside too');
+    access = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, inside(names.router));
+    await access.up();
+    ask(80);
+    mac = (await access.findMac?.('10.77.0.2')) ?? '';
+  });
+  afterAll(() => {
+    for (const server of servers) server.kill('SIGKILL');
+    for (const name of Object.values(names)) spawnSync('ip', ['netns', 'del', name]);
+  });
+
+  const sessionOf = (seconds: number): NetworkSession => {
+    const startedAt = new Date();
+    return {
+      ...{ id: 'one', school: 'default', user: 'student', device: 'PC', nas: null, ssid: null },
+      ...{ address: '10.77.0.2', mac, startedAt, grant: {} },
+      expiresAt: new Date(startedAt.getTime() + seconds * 1000),
+    };
+  };
+  const user = () => ({ reason: 'user', at: new Date() }) as const;
+
+  it('knows a device by its address, and nobody else', async () => {
+    expect(mac).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
+    expect(await access.findMac?.('10.77.0.99')).toBeNull();
+    expect(await access.findMac?.('; reboot')).toBeNull();
+  });
+
+  it('shows the portal to whoever has not signed in, and refuses the rest at once', () => {
+    expect(ask(80)).toBe('portal');
+    expect(ask(8443)).toBe('ECONNREFUSED');
+  });
+
+  it('lets a device through until it signs out, also while the rules are made again', async () => {
+    const session = sessionOf(600);
+    await access.open(session);
+    expect([ask(80), ask(8443)]).toEqual(['outside', 'outside too']);
+    await access.up();
+    expect(ask(8443)).toBe('outside too');
+    await access.close(session, user());
+    expect([ask(80), ask(8443)]).toEqual(['portal', 'ECONNREFUSED']);
+    await access.close(session, user());
+  });
+
+  it('cuts it after its time without being asked, and a new sign-in gives it a new time', async () => {
+    await access.open(sessionOf(1));
+    await access.open(sessionOf(600));
+    expect(ask(80)).toBe('outside');
+    await access.open(sessionOf(1));
+    await expect.poll(() => ask(80), { timeout: 15_000 }).toBe('portal');
+  });
+
+  it('opens again what was open before the machine started anew', async () => {
+    await access.down();
+    await access.up();
+    expect(ask(80)).toBe('portal');
+    const session = sessionOf(600);
+    await access.restore?.([session], new Date());
+    expect(ask(80)).toBe('outside');
+    await access.close(session, user());
+  });
+
+  it('does not let another device through with the address of one that has signed in', async () => {
+    const session = { ...sessionOf(600), mac: '02:00:00:00:00:01' };
+    await access.open(session);
+    expect(ask(80)).toBe('portal');
+    await access.close(session, user());
+  });
+
+  it('lets a registered device through without a page, as long as it is registered', async () => {
+    await access.letThrough?.([mac]);
+    expect(ask(8443)).toBe('outside too');
+    await access.letThrough?.([]);
+    expect(ask(8443)).toBe('ECONNREFUSED');
+  });
+
+  it('has no session without a MAC address, and says when nft fails', async () => {
+    await expect(access.open({ ...sessionOf(60), mac: null })).rejects.toMatchObject({
+      code: 1005,
+    });
+    const broken = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, ['false']);
+    await expect(broken.open(sessionOf(60))).rejects.toMatchObject({ code: 20011 });
+    await expect(broken.close(sessionOf(60), user())).rejects.toMatchObject({ code: 1000 });
+    expect(broken.health()).toMatchObject({ isWell: false });
+  });
+});

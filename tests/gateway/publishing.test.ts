@@ -77,7 +77,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     expect(await page(1)).toContain('临江大学');
     await expect.poll(() => page(0), { timeout: 1000, interval: 20 }).toContain('临江大学');
     const { body } = await callPublishing(at(0), token, '/schools/riverside/revisions');
-    expect(body.revisions.map((one: { number: number; source: string }) => one)).toMatchObject([
+    expect(body.revisions).toMatchObject([
       { number: 3, source: 'rollback' },
       { number: 2, source: 'publish', message: 'A change' },
       { number: 1, source: 'folder' },
@@ -124,9 +124,9 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     };
     const refused = await sendTo(0, broken);
     expect(refused).toMatchObject({ status: 422, body: { code: 'refused' } });
-    const [issue] = refused.body.issues;
+    const [issue] = refused.body.issues ?? [];
     expect(issue).toMatchObject({ severity: 'error', file: `schools/riverside/${LOGIN}` });
-    expect(issue.message).toEqual(expect.any(String));
+    expect(issue?.message).toEqual(expect.any(String));
     const slow = riverside[LOGIN]?.replace(
       '"required": true',
       '"required": true, "pattern": "^(a+)+$"',
@@ -198,7 +198,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     const { 'screens/wifi-map.json': _gone, ...rest } = named('五号大学');
     const refused = await sendTo(0, rest);
     expect(refused).toMatchObject({ status: 422, body: { code: 'refused' } });
-    const files = refused.body.issues.map(({ file }: { file: string }) => file);
+    const files = refused.body.issues?.map(({ file }) => file);
     expect(files).toContain('schools/seaside/screens/tdt.json');
   });
 
@@ -207,7 +207,9 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     const [validator] = /[0-9a-f]{64}(?=")/.exec(html.split('"validators":')[1] ?? '') ?? [];
     const { body } = await callPublishing(at(0), token, '/schools/riverside');
     const logo = 'assets/logo.svg';
-    const version = Buffer.from(body.files[logo], 'hex').toString('base64url').slice(0, 16);
+    const version = Buffer.from(String(body.files?.[logo]), 'hex')
+      .toString('base64url')
+      .slice(0, 16);
     const before = named('四号大学');
     const changed = {
       ...before,
@@ -239,7 +241,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     expect(body.files).toEqual(filesOf(riverside));
     const now = await callPublishing(at(0), token, '/schools/riverside/files');
     expect(now.body.state).toBe(await live(0));
-    expect(Object.keys(now.body.files)).toEqual(Object.keys(riverside).sort());
+    expect(Object.keys(now.body.files ?? {})).toEqual(Object.keys(riverside).sort());
     const missing = await callPublishing(at(0), token, '/schools/riverside/revisions/99');
     expect(missing).toMatchObject({ status: 404, body: { code: 'unknown-revision' } });
   });
@@ -258,7 +260,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
       await new Promise((resolve) => setTimeout(resolve, 1200));
       const after = await live(0);
       const { body } = await callPublishing(at(0), token, '/schools/riverside/revisions?limit=1');
-      expect(body.revisions[0].state).toBe(after);
+      expect(body.revisions?.[0]?.state).toBe(after);
       if (acknowledged?.status === 201) expect(after).toBe(acknowledged.body.state);
       else if (after === before) expect(await page(0)).not.toContain(`大学${delay}`);
       else expect(await page(0)).toContain(`大学${delay}`);

@@ -8,11 +8,21 @@ import {
   type PublishingToken,
 } from '../../src/gateway/repositories/publishing-tokens';
 
+/** What the tests look into of a response: which of it there is depends on the call. */
+export interface PublishingBody {
+  state?: string;
+  number?: number;
+  message?: string;
+  changes?: unknown;
+  files?: Readonly<Record<string, unknown>>;
+  revisions?: readonly { number: number; source: string; state: string }[];
+  issues?: readonly { file: string; [member: string]: unknown }[];
+}
+
 export interface PublishingResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: what a response holds is what the tests look into
-  body: any;
+  body: PublishingBody;
 }
 
 /** A school's files as text, by their paths in its folder. */

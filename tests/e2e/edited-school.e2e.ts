@@ -124,7 +124,7 @@ test.describe('an edited school', () => {
       (element) =>
         new Promise<number>((resolve) => {
           const began = performance.now();
-          element.click();
+          if (element instanceof HTMLElement) element.click();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         }),
     );

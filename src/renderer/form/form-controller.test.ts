@@ -4,6 +4,7 @@ import {
   createTranslate,
   type FormBlock,
   type FormValues,
+  type JsonObject,
   type JsonValue,
   type RequestShape,
 } from '../../engine';
@@ -39,6 +40,7 @@ class Page {
   went: unknown[] = [];
   drafts = new Map<string, FormValues>();
   result: CallResult = { ok: true, data: null };
+  changes = 0;
   deferred: (() => void)[] = [];
   defers = false;
   services: RendererServices;
@@ -67,7 +69,7 @@ class Page {
     });
     this.form = createFormController({
       environment: () => ({ form: block, pointer: '/blocks/0', services: this.services }),
-      onChange: () => {},
+      onChange: () => void (this.changes += 1),
       defer: (action) => void (this.defers ? this.deferred.push(action) : action()),
       now: () => 1_000_000,
     });
@@ -90,6 +92,17 @@ describe('a submit', () => {
     expect(page.form.problem('phone')).toBe('Please enter Phone');
     expect(page.said).toEqual(['Please check the marked field']);
     expect(page.calls).toEqual([]);
+  });
+
+  test('whose check is loaded is shown with what is wrong, in one rendering', async () => {
+    const validators = {
+      get: (_pointer: string, schema: JsonObject) => ajvValidator(schema),
+      load: () => Promise.reject(new Error('It is loaded.')),
+    };
+    page = new Page(twoSteps, { validators });
+    await page.form.submit();
+    expect(problems()).toEqual(['phone']);
+    expect(page.changes).toBe(1);
   });
 
   test('of a step without an operation goes to the next step', async () => {

@@ -127,11 +127,16 @@ export function createFormController(host: FormHost): FormController {
     return first === undefined && !elsewhere;
   }
 
-  async function loadValidator(): Promise<FormValidator | undefined> {
-    const { validators } = host.environment().services;
+  function loadedValidator(): FormValidator | undefined {
     const { pointer, schema } = present();
+    return host.environment().services.validators.get(pointer, schema());
+  }
+
+  async function loadValidator(): Promise<FormValidator | undefined> {
+    const { pointer, schema } = present();
+    update({ phase: 'sending' });
     try {
-      return validators.get(pointer, schema()) ?? (await validators.load(pointer, schema()));
+      return await host.environment().services.validators.load(pointer, schema());
     } catch {
       failToLoad();
       return undefined;
@@ -221,9 +226,11 @@ export function createFormController(host: FormHost): FormController {
   async function submit(): Promise<void> {
     if (state.phase !== 'idle' || (state.alert?.wait?.remaining() ?? 0) > 0) return;
     const { normalized, fields, step } = present();
-    update({ values: normalized(fields.order), alert: undefined, problems: {}, phase: 'sending' });
-    const validator = await loadValidator();
+    // Shown with what comes of the check: a phone takes long to render a form twice.
+    state = { ...state, values: normalized(fields.order), alert: undefined, problems: {} };
+    const validator = loadedValidator() ?? (await loadValidator());
     if (!validator || !passes(present().check(validator))) return;
+    update({ phase: 'sending' });
     const { operation, values: builders } = step.submit;
     if (operation === undefined) {
       advance();

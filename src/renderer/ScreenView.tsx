@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Block, Notice, Text } from '../engine';
+import { classNames } from '../ui';
 import { BlockList } from './BlockList';
 import { type SchoolEntry, ScreenContext, type ScreenContextValue } from './screen-context';
 import type { RendererServices } from './services';
@@ -12,6 +13,8 @@ export interface ViewedScreen extends Pick<ScreenContextValue, 'html' | 'picture
   blocks: readonly Block[];
   /** Whether it takes the whole width of a page, instead of a form's. */
   wide: boolean;
+  /** Whether its blocks stand side by side where the window is wide, for who is signed in. */
+  columns?: true;
 }
 
 export interface ScreenViewProps {
@@ -43,7 +46,13 @@ export function ScreenView({
   const description = services.translate(screen.description);
   return (
     <ScreenContext value={value}>
-      <article className={screen.wide ? 'fg-screen fg-wide-screen' : 'fg-screen'}>
+      <article
+        className={classNames(
+          'fg-screen',
+          screen.wide && 'fg-wide-screen',
+          screen.columns && 'fg-columns',
+        )}
+      >
         <header className="fg-screen-head">
           <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}

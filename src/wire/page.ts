@@ -78,6 +78,8 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
   forms: string[];
   /** Whether its blocks take the whole width of a page. */
   wide: boolean;
+  /** Whether its blocks stand side by side where the window is wide, for who is signed in: it has several with data of the student. */
+  columns?: true;
   /** Whether one of its blocks shows data of the student. */
   needsData: boolean;
   /** Whether one of its blocks lists the portal's schools. */

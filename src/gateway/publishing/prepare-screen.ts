@@ -61,13 +61,17 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
   const terms = termsOfFields(node, context);
   const version = statedTerms(node);
   const top = blocks.filter(({ path }) => path.length === 2);
+  const withData = top.filter(({ definition }) => definition?.needsData === true);
+  const wide = top.every(({ definition }) => definition?.wide === true);
+  const hasColumns = !wide && forms.length === 0 && withData.length > 1;
   return {
     screen: {
       ...whole,
       html,
       pictures,
       forms: forms.map(({ path }) => toPointer(path)),
-      wide: top.every(({ definition }) => definition?.wide === true),
+      wide,
+      ...(hasColumns ? { columns: true } : {}),
       needsData: blocks.some(({ definition }) => definition?.needsData === true),
       needsSchools: blocks.some(({ definition }) => definition?.needsSchools === true),
       needsNotices: blocks.some(({ definition }) => definition?.needsNotices === true),

@@ -1,7 +1,11 @@
 import { LAST_SCHOOL_KEY, MEMORY_KEY } from '../storage/device-memory';
+import { TOKEN_KEY } from '../storage/token-store';
 
 /** The root element's attribute while this device remembers a sign-in at the page's school: the style sheets ask for it. */
 export const REMEMBERED = 'data-remembered';
+
+/** The root element's attribute while there is a session's token. */
+export const SIGNED_IN = 'data-signed-in';
 
 /** The root element's attribute where this device has opened a school's pages before. */
 const LAST_SCHOOL = 'data-last-school';
@@ -22,6 +26,7 @@ const LAST_SCHOOL = 'data-last-school';
  *
  * - It sets `data-last-school` where the device has opened a school before, so that its place above the other schools is kept, and
  *   hides it among these.
+ * - It sets `data-signed-in` where the device has a session's token: a student's pages use the width of a wide window.
  * - It sets `data-remembered` where the device remembers a sign-in, so that the form is not painted before the one tap that
  *   takes its place; and takes it back when the app does not arrive, since the form works without.
  *
@@ -49,7 +54,8 @@ export const BOOTSTRAP_SCRIPT = [
   // A sheet for another medium keeps nothing waiting.
   'setTimeout(function(){[].forEach.call(d.querySelectorAll("link[rel=stylesheet]"),function(l){',
   'if(!l.sheet){l.onload=function(){l.media="all"};l.media="print"}})},3000);',
-  `try{l=localStorage.getItem("${LAST_SCHOOL_KEY}");if(/^[\\w-]+$/.test(l||"")){r.setAttribute("${LAST_SCHOOL}","");`,
+  `try{if(localStorage.getItem("${TOKEN_KEY}"))r.setAttribute("${SIGNED_IN}","");`,
+  `l=localStorage.getItem("${LAST_SCHOOL_KEY}");if(/^[\\w-]+$/.test(l||"")){r.setAttribute("${LAST_SCHOOL}","");`,
   // The first sheet is the page's own, inline.
   `d.styleSheets[0].insertRule('[data-school="'+l+'"]{display:none}',0)}`,
   `if(Date.parse(JSON.parse(localStorage.getItem("${MEMORY_KEY}"))`,

@@ -11,7 +11,7 @@ import { createCookieJar } from '../storage/cookie-jar';
 import { createDeviceMemory } from '../storage/device-memory';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createTokenStore } from '../storage/token-store';
-import { REMEMBERED } from './bootstrap-script';
+import { REMEMBERED, SIGNED_IN } from './bootstrap-script';
 import { createDeviceVerdict, deviceSignals } from './browser-device';
 import { chooseSchool } from './choose-school';
 import { readPendingInput } from './pending-input';
@@ -71,6 +71,10 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
   markRemembered();
   if (matchRoute(window.location.pathname).school === school) memory.rememberSchool();
   memory.subscribe(markRemembered);
+  const markSignedIn = () =>
+    document.documentElement.toggleAttribute(SIGNED_IN, tokens.peek() !== undefined);
+  markSignedIn();
+  tokens.subscribe(markSignedIn);
 
   return {
     configuration,

@@ -69,7 +69,9 @@ class Page {
     });
     this.form = createFormController({
       environment: () => ({ form: block, pointer: '/blocks/0', services: this.services }),
-      onChange: () => void (this.changes += 1),
+      onChange: () => {
+        this.changes += 1;
+      },
       defer: (action) => void (this.defers ? this.deferred.push(action) : action()),
       now: () => 1_000_000,
     });

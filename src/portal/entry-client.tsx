@@ -9,10 +9,7 @@ import type { LoadedPage, Portal } from './app/portal';
 import { createBrowserPortal, loadInitialPage } from './hydration/browser-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
-import { reportStyles } from './hydration/report-styles';
 import { readQuery } from './router/query';
-
-const STYLE_SHEETS = 'link[rel="stylesheet"]';
 
 /** Reads the school's configuration first, from the page or from the gateway (specification, section 4). */
 async function start(root: HTMLElement): Promise<void> {
@@ -22,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
     const portal = createBrowserPortal(state);
     const initialPage = await loadInitialPage(portal, path, state.loaded);
     hydrateRoot(root, renderApp(portal, initialPage));
-    reportStyles(document.querySelectorAll<HTMLLinkElement>(STYLE_SHEETS), console.error);
+    reportStyleSheets();
     onFirstInteraction(document, () => void portal.client().catch(() => {}));
     return;
   }
@@ -46,6 +43,16 @@ async function start(root: HTMLElement): Promise<void> {
   } catch (reason) {
     reactRoot.render(renderFailure(reason));
   }
+}
+
+/** Tells developers of style sheets that fail. Few pages have one beside the inline ones: the code loads only with these. */
+function reportStyleSheets(): void {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (links.length === 0) return;
+  import('./hydration/report-styles').then(
+    ({ reportStyles }) => reportStyles(links, console.error),
+    console.error,
+  );
 }
 
 function renderApp(portal: Portal, initialPage: LoadedPage) {

@@ -93,10 +93,13 @@ const node: EnvironmentOptions = {
   },
 };
 
+/** Makes databases for tests to copy. */
+const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-database.ts'];
+
 /** How tests that need no browser run. */
 const nodeTests = {
   environment: 'node',
-  globalSetup: 'tests/support/prepared-database.ts',
+  globalSetup,
   // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
   isolate: false,
   // Long, because machines are shared and slow at times: no test is about time.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickPasswords } from '../../tests/support/api-harness';
 import { sampleRevision } from '../../tests/support/sample-revision';
 import { createSecrets } from './crypto/secrets';
-import { openDatabase } from './database/open-database';
+import { openEmptyDatabase } from './database/empty-database.test-support';
 import type { OpenDatabase } from './database/open-embedded';
 import { refuseTrial, sampleSchools } from './production-guards';
 import type { Revision } from './publishing/revision';
@@ -16,7 +16,7 @@ const ready = { demonstration: false, outbox: false, publicUrl: 'https://portal.
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openEmptyDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createHarness, type Harness } from '../support/api-harness';
@@ -28,7 +29,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const programs = findPostgres();
 
-describe('the API over the embedded database', () => contract(() => openDatabase({})));
+describe('the API over the embedded database', () => contract(() => openEmptyDatabase()));
 
 describe.skipIf(!programs)('the API over a PostgreSQL server', () => {
   let server: TestPostgres | undefined;

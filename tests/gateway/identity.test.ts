@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentitySettings } from '../../src/engine';
 import { createIdentityProviders } from '../../src/gateway/adapters/identity/identity-providers';
-import { openDatabase } from '../../src/gateway/database/open-database';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { registerIdentity } from '../../src/gateway/http/identity';
 import { createHarness, type Harness, stock, testSchool } from '../support/api-harness';
@@ -18,7 +18,7 @@ let cas: CasServer;
 const log: string[] = [];
 
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openEmptyDatabase();
   oidc = await startOidcServer(RETURN);
   cas = await startCasServer();
   api = await createHarness(opened.database, {}, { write: (line) => void log.push(line) });

@@ -16,7 +16,7 @@ import {
   PacketCode,
 } from '../../src/gateway/adapters/access/radius/packet';
 import { createPeer, type Peer } from '../../src/gateway/adapters/access/radius/peer';
-import { openDatabase } from '../../src/gateway/database/open-database';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
 import { sweep } from '../../src/gateway/repositories/sweep';
@@ -48,7 +48,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
 
   beforeAll(async () => {
     server = await startFreeRadius(program ?? '', { users });
-    opened = await openDatabase({});
+    opened = await openEmptyDatabase();
     const { port, accountingPort, secret } = server;
     const loopback = '127.0.0.1';
     network = await openNetwork({

@@ -11,7 +11,7 @@ import {
 import { createHttpSms } from '../../src/gateway/adapters/sms/http-sms';
 import type { SmsSender } from '../../src/gateway/adapters/sms/sms-sender';
 import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
-import { openDatabase } from '../../src/gateway/database/open-database';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { BusyError } from '../../src/gateway/operations/fair-queue';
 import { restoreSessions } from '../../src/gateway/repositories/restore-sessions';
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** What happens when something beside the gateway fails: the network, the SMS service, the processor. */
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openEmptyDatabase();
 });
 afterAll(() => opened.close());
 

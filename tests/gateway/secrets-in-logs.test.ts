@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
-import { openDatabase } from '../../src/gateway/database/open-database';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import { type OpenDatabase, openMemory } from '../../src/gateway/database/open-embedded';
 import { createHarness, type Harness } from '../support/api-harness';
 
@@ -13,7 +13,7 @@ let api: Harness;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openEmptyDatabase();
   api = await createHarness(opened.database, {}, { write: (line) => lines.push(line) });
 });
 afterAll(async () => {

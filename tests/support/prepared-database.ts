@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startGateway } from './gateway';
+import { hashOf } from './hash-of';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +24,8 @@ const MOST_AGE_MS = 3_600_000;
  * the same build has made from the same files within the last hour is taken again.
  */
 export async function prepareDatabase(folder: string): Promise<void> {
-  const stored = join(cache, hashOfInputs());
+  // What the data are made from: the built gateway and what it reads at its start.
+  const stored = join(cache, hashOf(root, [join('dist', 'node'), 'schools', 'schemas']));
   if (!existsSync(stored) || Date.now() - statSync(stored).mtimeMs > MOST_AGE_MS) {
     rmSync(cache, { recursive: true, force: true });
     const gateway = await startGateway({ timeout: 240_000 });
@@ -55,19 +46,6 @@ function store(folder: string, place: string): void {
   } catch {
     rmSync(copy, { recursive: true, force: true });
   }
-}
-
-/** What the data are made from: the built gateway and what it reads at its start. */
-function hashOfInputs(): string {
-  const hash = createHash('sha256');
-  for (const folder of [join('dist', 'node'), 'schools', 'schemas']) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-    for (const name of names.sort()) {
-      const file = join(root, folder, name);
-      if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex');
 }
 
 /** Vitest calls this once, before all suites of a run, and what it gives at the end. */

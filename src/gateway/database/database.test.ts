@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { readDeployment } from '../repositories/deployment';
 import { UserError } from '../user-error';
+import { openEmptyDatabase } from './empty-database.test-support';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { openDatabase } from './open-database';
@@ -123,7 +124,7 @@ describe('migrate', () => {
 
 describe('openMemory', () => {
   it('plans to find rows by an index, also while a table is empty: its plans are kept', async () => {
-    const { database, vacuum, close } = await openDatabase({});
+    const { database, vacuum, close } = await openEmptyDatabase();
     // From here on the tables are known to be empty.
     await vacuum();
     const plans = [
@@ -146,7 +147,7 @@ describe('openMemory', () => {
 
 describe('pgliteDialect', () => {
   it('gives a transaction the connection alone, and undoes one that failed', async () => {
-    const opened = await openMemory();
+    const opened = await openEmptyDatabase();
     const { database } = opened;
     await sql`create table seen (value integer)`.execute(database);
     const count = async () =>

@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** The folder under which the embedded one keeps its files. Left out: in memory. */
   dataDir?: string | undefined;
+  /** What one in memory begins with: a dump of another. Left out: nothing. */
+  dump?: Uint8Array | undefined;
   /** Told of a server's connections that broke. */
   onConnectionError?(error: Error): void;
   /** Told of each statement; left out, nothing is measured. */
@@ -20,10 +22,10 @@ export interface DatabaseOptions {
  * @throws UserError for what whoever runs the gateway can fix
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, dataDir, onConnectionError = () => {}, onQuery } = options;
+  const { url, dataDir, dump, onConnectionError = () => {}, onQuery } = options;
   if (url) return openServer(url, { onConnectionError, onQuery });
   const opened =
-    dataDir === undefined ? await openMemory(onQuery) : await openFolder(dataDir, onQuery);
+    dataDir === undefined ? await openMemory(onQuery, dump) : await openFolder(dataDir, onQuery);
   try {
     await migrate(opened.database);
     return opened;

@@ -13,6 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
@@ -46,9 +47,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded PostgreSQL in memory: it ends with the process. */
-export async function openMemory(onQuery?: OnQuery): Promise<OpenDatabase> {
-  const { database, pool, dump } = await openPglite(undefined, onQuery);
+/** The embedded PostgreSQL in memory, empty or as a dump has it: it ends with the process. */
+export async function openMemory(onQuery?: OnQuery, dumped?: Uint8Array): Promise<OpenDatabase> {
+  const begin = dumped ? { loadDataDir: new Blob([Buffer.from(dumped)]) } : {};
+  const { database, pool, dump } = await openPglite(begin, onQuery);
   return {
     database,
     pool,
@@ -119,7 +121,7 @@ async function prepareFolder(folder: string): Promise<boolean> {
 async function openIn(folder: string, isNew: boolean, onQuery?: OnQuery): Promise<Pglite> {
   if (isNew) await createInOtherProcess(folder);
   try {
-    return await openPglite(folder, onQuery);
+    return await openPglite({ dataDir: folder }, onQuery);
   } catch (error) {
     if (isNew) throw error;
     throw new UserError(
@@ -134,11 +136,14 @@ async function openIn(folder: string, isNew: boolean, onQuery?: OnQuery): Promis
 
 type Pglite = Required<Pick<OpenDatabase, 'database' | 'pool' | 'dump'>>;
 
-async function openPglite(folder?: string, onQuery?: OnQuery): Promise<Pglite> {
+async function openPglite(
+  begin: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+  onQuery?: OnQuery,
+): Promise<Pglite> {
   const module = await import('@electric-sql/pglite');
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const startParams = [...module.PGlite.defaultStartParams, ...settings];
-  const pglite = await module.PGlite.create({ ...(folder && { dataDir: folder }), startParams });
+  const pglite = await module.PGlite.create({ ...begin, startParams });
   const { dialect, mutex } = pgliteDialect(module, pglite);
   return {
     database: new Kysely<Tables>({ dialect, ...(onQuery && { log: queryLog(onQuery) }) }),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openMemory } from './open-embedded';
+import { openEmptyDatabase } from './empty-database.test-support';
+import type { OpenDatabase } from './open-embedded';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('pgliteConnection', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openMemory();
+    opened = await openEmptyDatabase();
     await sql`create table seen (name text primary key, at timestamptz, good boolean, n integer)`.execute(
       opened.database,
     );

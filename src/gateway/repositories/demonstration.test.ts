@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createPasswords } from '../crypto/passwords';
 import { createSecrets } from '../crypto/secrets';
-import { openDatabase } from '../database/open-database';
+import { openEmptyDatabase } from '../database/empty-database.test-support';
 import { createDemonstrationStudents, listDemonstrationStudents } from './demonstration';
 import { listPlans, readUsage } from './plans';
 
@@ -20,7 +20,7 @@ it('names students whose phone and ID number pass every check', () => {
 });
 
 it('creates them once, and leaves a school alone that has accounts', async () => {
-  const opened = await openDatabase({});
+  const opened = await openEmptyDatabase();
   const { database } = opened;
   const own = {
     school: 'riverside',
@@ -48,7 +48,7 @@ it('creates them once, and leaves a school alone that has accounts', async () =>
 });
 
 it('gives each of them a plan of the school’s own, and what they used in this month', async () => {
-  const opened = await openDatabase({});
+  const opened = await openEmptyDatabase();
   const { database } = opened;
   const passwords = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   await createDemonstrationStudents(database, passwords, createSecrets('0a'.repeat(32)), now);

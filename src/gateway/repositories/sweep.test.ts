@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedNetwork } from '../adapters/access/embedded-access';
-import { openDatabase } from '../database/open-database';
+import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import { startSweeping, sweep } from './sweep';
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const now = new Date('2026-03-02T08:00:00Z');
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openEmptyDatabase();
 });
 afterAll(() => opened.close());
 

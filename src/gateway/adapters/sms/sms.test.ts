@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTranslate } from '../../../engine';
-import { openDatabase } from '../../database/open-database';
+import { openEmptyDatabase } from '../../database/empty-database.test-support';
 import type { OpenDatabase } from '../../database/open-embedded';
 import { readOutbox, trimOutbox } from '../../repositories/outbox';
 import { UserError } from '../../user-error';
@@ -20,7 +20,7 @@ const now = new Date('2026-03-02T08:00:00Z');
 describe('createOutboxSms', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openDatabase({});
+    opened = await openEmptyDatabase();
   });
   afterAll(() => opened.close());
 

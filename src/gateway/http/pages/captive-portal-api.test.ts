@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleRevision } from '../../../../tests/support/sample-revision';
-import { openDatabase } from '../../database/open-database';
+import { openEmptyDatabase } from '../../database/empty-database.test-support';
 import type { OpenDatabase } from '../../database/open-embedded';
 import { createConfigurationStore } from '../../publishing/store';
 import { registerCaptivePortalApi } from './captive-portal-api';
@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T08:00:00Z');
 let opened: OpenDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openEmptyDatabase();
   app = fastify();
   registerCaptivePortalApi(app, {
     store: createConfigurationStore(await sampleRevision()),

@@ -13,7 +13,7 @@ const TARGET = 60;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** How long an import of accounts takes. */
-export async function measureAccounts({ program, core, quick }, say) {
+export async function measureAccounts({ program, core, quick, say }) {
   const count = quick ? 10_000 : 100_000;
   const folder = makeFolder();
   const file = join(folder, 'students.csv');

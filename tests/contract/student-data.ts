@@ -226,7 +226,7 @@ export function studentDataContract(api: () => Harness): void {
     const { sessions } = Object(list.body.data);
     expect(sessions).toMatchObject([{ current: false }, { current: true }]);
     expect(Object.keys(sessions[0]).sort()).toEqual(
-      ['address', 'current', 'device', 'id', 'mac', 'startedAt'].sort(),
+      ['address', 'current', 'device', 'id', 'mac', 'online', 'startedAt'].sort(),
     );
     const id = sessions[0].id;
     expect((await api().call('endSession', { id }, { token: stranger.token })).body).toEqual(done);

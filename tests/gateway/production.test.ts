@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { startGateway } from '../support/gateway';
+
+// A database is made, on machines that are slow at times.
+vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +39,11 @@ it('starts with what formgate init made, for real students', async () => {
 });
 
 it('does not start for real students as it is tried out', async () => {
-  const started = startGateway({ env: { NODE_ENV: 'production' }, timeout: 120_000 });
+  const started = startGateway({
+    data: inject('preparedData'),
+    env: { NODE_ENV: 'production' },
+    timeout: 120_000,
+  });
   const error: unknown = await started.catch((reason: unknown) => reason);
   const printed = String(error);
   for (const way of ['formgate init', 'DEMONSTRATION=0', 'SMS_URL', 'PUBLIC_URL']) {

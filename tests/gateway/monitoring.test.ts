@@ -159,5 +159,5 @@ describe.skipIf(!programs)('a gateway whose PostgreSQL server goes away', () => 
       await gateway.stop();
       await server.stop();
     }
-  });
+  }, 120_000);
 });

@@ -85,7 +85,10 @@ export async function startFreeRadius(
   const child = spawn(program, ['-f', '-l', 'stdout', '-d', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await whenReady(child);
+  await whenReady(child).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     port,
     accountingPort,

@@ -96,6 +96,16 @@ describe('chooseFiles', () => {
       ['schools/riverside/configration.json', 'needs:schools/gone/x.json'],
       ['schools/gone/x.json', 'ok'],
     );
-    expect(chooseFiles({ found, lastGood: before, lint })?.files).toBe(before);
+    expect(chooseFiles({ found, lastGood: before, lint })?.files).toEqual(before);
+  });
+
+  it('takes the schemas of an update, also where only the last good schools are right', () => {
+    const wrong: [string, string] = ['schools/new.json', 'bad'];
+    const found = withChanges(['schemas/operations.json', 'newer'], wrong);
+    const chosen = chooseFiles({ found, lastGood, lint });
+    expect(chosen?.restored).toEqual(['everything']);
+    expect(chosen?.files.texts.get('schemas/operations.json')).toBe('newer');
+    const broken = withChanges(['schemas/operations.json', 'bad'], wrong);
+    expect(chooseFiles({ found: broken, lastGood, lint })?.files).toBe(lastGood);
   });
 });

@@ -23,20 +23,27 @@ export interface ChooseInput {
 /**
  * Takes the files found, and for each owner with an error its last good ones: one school's mistake never touches
  * another school. An owner without last good files is left out; the result has no errors, or is undefined.
+ *
+ * Where only the last good state as a whole is right, it is that of the schools: an update of Formgate has brought other schemas.
  */
 export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles | undefined {
   const restored = new Set<string>();
   const excluded = new Set<string>();
-  const everything = lastGood && { files: lastGood, restored: [EVERYTHING], excluded: [] };
+  const everything = () =>
+    lastGood && {
+      files: withSchemasOf(found, lastGood, lint),
+      restored: [EVERYTHING],
+      excluded: [],
+    };
   let files = found;
   for (let wrong = ownersWithErrors(lint(files)); wrong.size > 0; ) {
     const fresh = [...wrong].filter((owner) => !restored.has(owner) && !excluded.has(owner));
-    if (fresh.length === 0) return everything;
+    if (fresh.length === 0) return everything();
     for (const owner of fresh) {
       const known = lastGood && [...lastGood.texts.keys()].some((path) => ownerOf(path) === owner);
       if (known) restored.add(owner);
       else if (owner.startsWith('schools/') && !owner.endsWith('.json')) excluded.add(owner);
-      else return everything;
+      else return everything();
       files = {
         texts: replaceOwner(owner, files.texts, lastGood?.texts),
         assets: replaceOwner(owner, files.assets, lastGood?.assets),
@@ -49,6 +56,16 @@ export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles
     wrong = ownersWithErrors(lint(files));
   }
   return { files, restored: [...restored], excluded: [...excluded] };
+}
+
+/** The last good files with the schemas that were found, where those are right together. */
+function withSchemasOf(
+  found: PortalFiles,
+  lastGood: PortalFiles,
+  lint: ChooseInput['lint'],
+): PortalFiles {
+  const updated = { ...lastGood, texts: replaceOwner('schemas', lastGood.texts, found.texts) };
+  return ownersWithErrors(lint(updated)).size === 0 ? updated : lastGood;
 }
 
 function replaceOwner<Content>(

@@ -5,7 +5,7 @@ import { mutationsOf } from './mutations';
 import { described, findingsWith, sampleFiles } from './portal';
 
 /** Of each kind of edit in each file. */
-const MOST_OF_A_KIND = 2;
+const MOST_OF_A_KIND = 1;
 
 const mutations = fewOfEachKind(mutationsOf(sampleFiles), MOST_OF_A_KIND);
 const byRule = [...new Set(mutations.map(({ rule }) => rule))].map(

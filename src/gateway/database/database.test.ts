@@ -19,7 +19,6 @@ import { openEmptyDatabase } from './empty-database.test-support';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { openDatabase } from './open-database';
-import { openMemory } from './open-embedded';
 
 // A database starts slowly where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -37,6 +36,7 @@ const prepare = () =>
 
 describe('openDatabase in a folder', () => {
   it('keeps what it was told, and its keys, from one start to the next', async () => {
+    prepare();
     const first = await opening();
     const deployment = await readDeployment(first.database);
     expect(deployment.wire.key).toMatch(/^[0-9a-f]{64}$/);
@@ -109,9 +109,8 @@ describe('openDatabase on a server', () => {
 
 describe('migrate', () => {
   it('does nothing the second time, and refuses what a newer version made', async () => {
-    const opened = await openMemory();
+    const opened = await openEmptyDatabase();
     const { database } = opened;
-    await migrate(database);
     await readDeployment(database);
     await migrate(database);
     expect(await database.selectFrom('deployment').selectAll().execute()).toHaveLength(3);

@@ -625,6 +625,7 @@ export interface RuleSilences {
   'unknown-screen'?: Silence;
   'unread-file'?: Silence;
   'unreadable-file'?: Silence;
+  'unrecorded-agreement'?: Silence;
   'unsafe-link'?: Silence;
   'unsafe-svg'?: Silence;
   'unsent-field'?: Silence;

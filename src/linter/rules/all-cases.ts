@@ -61,6 +61,7 @@ import { unknownSchoolCases } from './unknown-school.cases';
 import { unknownScreenCases } from './unknown-screen.cases';
 import { unreadFileCases } from './unread-file.cases';
 import { unreadableFileCases } from './unreadable-file.cases';
+import { unrecordedAgreementCases } from './unrecorded-agreement.cases';
 import { unsafeLinkCases } from './unsafe-link.cases';
 import { unsafeSvgCases } from './unsafe-svg.cases';
 import { unsentFieldCases } from './unsent-field.cases';
@@ -111,6 +112,7 @@ export const ruleCases: readonly RuleCases[] = [
   syntaxCases,
   unknownFieldCases,
   unknownMiniProgramCases,
+  unrecordedAgreementCases,
   unknownOperationCases,
   unknownPageCases,
   unknownPlaceholderCases,

@@ -61,6 +61,7 @@ import { unknownSchool } from './unknown-school';
 import { unknownScreen } from './unknown-screen';
 import { unreadFile } from './unread-file';
 import { unreadableFile } from './unreadable-file';
+import { unrecordedAgreement } from './unrecorded-agreement';
 import { unsafeLink } from './unsafe-link';
 import { unsafeSvg } from './unsafe-svg';
 import { unsentField } from './unsent-field';
@@ -112,6 +113,7 @@ export const rules: readonly RuleDefinition[] = [
   unknownScreen,
   unknownPage,
   unknownMiniProgram,
+  unrecordedAgreement,
 
   // What a form can come to.
   refusedValue,

@@ -1,0 +1,103 @@
+import {
+  agreedTerms,
+  objectOf,
+  type Path,
+  type ProductDefinitions,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
+} from '../../engine';
+import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
+import { formsOfScreen } from '../shown-forms';
+
+/** What students agree to has a version, which is recorded with their agreement. */
+export const unrecordedAgreement = defineRule({
+  name: 'unrecorded-agreement',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '学生同意的条款写明版本',
+      en: 'Terms that students agree to state their version',
+    },
+    why: {
+      'zh-CN': '没有版本，就不会保存谁在什么时候同意了哪个版本；条款改了，也不会再次询问。',
+      en: 'Without a version nothing records who agreed to what and when, and nobody is asked again after a change.',
+    },
+    hint: {
+      'zh-CN':
+        '在页面“${screen}”里加上 { "block": "terms", "version": "1.0", "date": "2026-09-01" }，或改用写明版本的页面',
+      en: 'Add { "block": "terms", "version": "1.0", "date": "2026-09-01" } to the screen “${screen}”, or name a screen that has such a block',
+    },
+  },
+  messages: {
+    'no-version': {
+      'zh-CN': '字段“${field}”的同意不会被记录：页面“${screen}”没有写明条款的版本',
+      en: 'What students agree to in the field “${field}” is not recorded: the screen “${screen}” states no version of its terms',
+    },
+    closed: {
+      'zh-CN': '字段“${field}”的同意不会被记录：学校关闭了页面“${screen}”',
+      en: 'What students agree to in the field “${field}” is not recorded: the school has closed the page “${screen}”',
+    },
+  },
+  hints: {
+    closed: {
+      'zh-CN': '在 configration.json 的 pages 里打开这个页面，或改用另一个页面',
+      en: 'Open the page in “pages” of configration.json, or name another screen',
+    },
+  },
+  checkSchool(school, { product, report }) {
+    for (const screen of school.screens.values()) {
+      for (const { field, terms, path } of agreementsOf(screen, product)) {
+        const messageId = problemOf(terms, school, product);
+        const at = messageId && locate(messageId, { school, screen, terms, path });
+        if (at) report({ at, messageId, data: { field, screen: terms } });
+      }
+    }
+  },
+});
+
+type Problem = 'no-version' | 'closed';
+
+/** The fields of a screen that agree to terms, with the screen that shows these. */
+function agreementsOf(screen: ScreenNode, product: ProductDefinitions) {
+  return formsOfScreen(screen, product).forms.flatMap(({ fields }) =>
+    [...fields.values()].flatMap(({ name, field, path }) => {
+      const terms = agreedTerms(field, product.registry);
+      return terms === undefined ? [] : [{ field: name, terms, path }];
+    }),
+  );
+}
+
+/** Why the school records no agreement to these terms. A screen that is missing or broken is told as that. */
+function problemOf(
+  terms: string,
+  school: SchoolNode,
+  { stock }: ProductDefinitions,
+): Problem | undefined {
+  const target = school.brokenScreens.has(terms)
+    ? undefined
+    : (school.screens.get(terms) ?? stock.get(terms));
+  if (!target) return undefined;
+  if (objectOf(school.configuration.pages)[terms] === false) return 'closed';
+  const states = target.model.blocks.some(({ definition }) => definition?.statesTerms === true);
+  return states ? undefined : 'no-version';
+}
+
+interface Agreement {
+  school: SchoolNode;
+  screen: ScreenNode;
+  terms: string;
+  path: Path;
+}
+
+/** Where the school wrote what is wrong: the field, else what takes the version from a field that it inherits. */
+function locate(
+  problem: Problem,
+  { school, screen, terms, path }: Agreement,
+): SourceLocation | undefined {
+  if (screen.owner === school.name) return screen.locate([...path, 'options', 'screen']);
+  if (problem === 'no-version') return school.ownScreens.get(terms)?.locate(['blocks']);
+  const isOwn = objectOf(ownSetting(school, 'pages'))[terms] === false;
+  return isOwn ? school.locate(['pages', terms]) : undefined;
+}

@@ -1,74 +1,39 @@
-import { isIP } from 'node:net';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import limit from 'p-limit';
-import type { Registry } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
-import type { PortalServer } from '../wire';
-import { createNodeCipher } from '../wire/node';
-import type { NetworkAccess } from './adapters/access/network-access';
 import { type OpenNetwork, openNetwork } from './adapters/access/open-network';
 import { readNetworkFile } from './adapters/access/read-network-file';
-import { createIdentityProviders } from './adapters/identity/identity-providers';
 import { createHttpSms } from './adapters/sms/http-sms';
 import { createOutboxSms } from './adapters/sms/outbox-sms';
 import type { SmsSender } from './adapters/sms/sms-sender';
 import { unavailableSms } from './adapters/sms/unavailable-sms';
-import { createPasswords } from './crypto/passwords';
-import { createSecrets } from './crypto/secrets';
+import { type AppSettings, assembleApp } from './assemble-app';
 import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
-import type { OpenDatabase } from './database/open-embedded';
 import type { Database } from './database/tables';
-import { createHistoryWriter, type HistoryWriter } from './history/history-writer';
-import { registerApi } from './http/api';
-import { connectionTimes, createConnections } from './http/connections';
-import { registerIdentity } from './http/identity';
-import { registerOperatorApi } from './http/operator/operator-api';
-import { registerPageServer } from './http/pages';
-import { readClientBuild } from './http/pages/client-build';
-import { registerFailureResponses, unroutableRequests } from './http/pages/failure-responses';
-import { createRenderProof } from './http/pages/render-proof';
 import { requireComponents } from './http/pages/require-components';
-import { registerPublishingApi } from './http/publishing';
-import { readGatewayStatus } from './http/publishing/gateway-status';
 import { createReload, type LoadOutcome } from './load-outcome';
-import type { LogPart } from './logging/log-levels';
-import { loggerOptions, requestIdOf } from './logging/logger-options';
-import { partLog, requestLogs } from './logging/part-log';
+import { partLog } from './logging/part-log';
 import { gatewayChecks } from './monitoring/gateway-checks';
 import { createHealth } from './monitoring/health';
-import { createInstruments, type Instruments } from './monitoring/instruments';
+import { createInstruments } from './monitoring/instruments';
 import type { Readings } from './monitoring/metrics-port';
 import { startMonitoring } from './monitoring/start-monitoring';
-import { createFairQueue, type FairQueue } from './operations/fair-queue';
+import { createFairQueue } from './operations/fair-queue';
 import { indexOperations } from './operations/operation-index';
 import type { GatewayOptions } from './options';
-import { refuseTrial } from './production-guards';
 import { createRevisionMaker } from './publishing/create-revision';
-import { createEarlierFiles } from './publishing/earlier-files';
 import { followPublications } from './publishing/follow-publications';
 import { createPortalLoader, type LoadPortal } from './publishing/load-portal';
 import { createPublishedSchools } from './publishing/published-schools';
-import { createPublisher, type PublisherParts } from './publishing/publisher';
-import { schoolsPort } from './publishing/schools-port';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { type FolderWatch, watchFolders } from './publishing/watch';
 import { createSessionControl } from './repositories/control-sessions';
-import { createDemonstrationStudents } from './repositories/demonstration';
-import { readDeployment } from './repositories/deployment';
-import { deleteClaims } from './repositories/replay-store';
 import { restoreSessions } from './repositories/restore-sessions';
 import { PUBLICATION_CHANNEL } from './repositories/revisions';
 import { UserError } from './user-error';
 
-/** Bodies are small forms; whatever is larger is refused before it is read. */
-const BODY_LIMIT = 64 * 1024;
-
-export interface GatewayParts {
-  options: GatewayOptions;
-  portal: PortalServer;
-  /** The folder of the client's build. */
-  clientDir: string;
+export interface GatewayParts extends AppSettings {
   /** Of Formgate, for metrics and traces. */
   version?: string;
   /** Told what came of every reading of the folders, also of one that found nothing right to serve. */
@@ -156,7 +121,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       },
     });
     const { access } = network;
-    const { app, history } = await assemble(parts, {
+    const { app, history } = await assembleApp(parts, {
       registry,
       store,
       opened,
@@ -242,147 +207,6 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     await opened.close();
     throw error;
   }
-}
-
-async function assemble(
-  { options, portal, clientDir }: GatewayParts,
-  {
-    registry,
-    store,
-    opened: { database, vacuum, dump },
-    instruments,
-    queue,
-    sms,
-    access,
-    publishing,
-  }: {
-    registry: Registry;
-    store: ConfigurationStore;
-    opened: OpenDatabase;
-    instruments: Instruments;
-    queue: FairQueue;
-    sms: SmsSender;
-    access: NetworkAccess;
-    publishing: Pick<
-      PublisherParts,
-      'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
-    >;
-  },
-): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
-  const { wire, secret } = await readDeployment(database);
-  if (options.databaseUrl === undefined) await deleteClaims(database);
-  const secrets = createSecrets(secret, options.identificationKeys);
-  const passwords = createPasswords();
-  if (options.production)
-    await refuseTrial({ options, revision: store.current(), database, secrets });
-  if (options.demonstration)
-    await createDemonstrationStudents(database, passwords, secrets, new Date());
-  const connections = createConnections(connectionTimes({ isBehindProxy: options.trustProxy > 0 }));
-  const app: FastifyInstance = fastify({
-    bodyLimit: BODY_LIMIT,
-    // The nearest proxies, counted from our end: what stands before them is what the client says of itself.
-    trustProxy: (_address, hop) => hop < options.trustProxy,
-    serverFactory: connections.serverFactory,
-    routerOptions: { ignoreTrailingSlash: true },
-    ...unroutableRequests,
-    logger: loggerOptions(options.logLevels.default),
-    ...requestLogs(options.logLevels),
-    genReqId: requestIdOf,
-    logController: new LogController({ disableRequestLogging: true }),
-  });
-  const logOf = (part: LogPart) => partLog(app.log, options.logLevels, part);
-  instruments.observe(app);
-  const history = createHistoryWriter({
-    database,
-    months: options.historyMonths,
-    clock: () => new Date(),
-    log: logOf('history'),
-  });
-  app.addHook('onClose', () => history.close());
-  connections.endOnClose(app);
-  registerFailureResponses(app);
-  const clock = () => new Date();
-  await registerApi(app, {
-    database,
-    vacuum,
-    schools: schoolsPort(store, wire),
-    operations: () => store.current().operations,
-    isSharedAddress: (address) =>
-      options.sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
-    registry,
-    cipher: createNodeCipher(wire),
-    secrets,
-    clock,
-    sms,
-    access,
-    passwords,
-    queue,
-    adapterLog: logOf('adapters'),
-    history,
-    metrics: instruments.metrics,
-  });
-  const render = portal.createPageRenderer(readClientBuild(clientDir));
-  if (dump) {
-    await registerOperatorApi(app, {
-      database,
-      dump,
-      dataDir: options.dataDir,
-      clock,
-      secrets,
-      passwords,
-      settingsOf: (school) => store.current().schools.get(school)?.accounts,
-    });
-  }
-  await registerPublishingApi(app, {
-    database,
-    clock,
-    status: () =>
-      readGatewayStatus({
-        database,
-        store,
-        published: publishing.published,
-        clock,
-        kind: options.databaseUrl === undefined ? 'embedded' : 'server',
-        sms: options.sms ? 'http' : options.outbox ? 'outbox' : 'none',
-        proxies: options.trustProxy,
-      }),
-    publisher: createPublisher({
-      ...publishing,
-      database,
-      registry,
-      findUnrendered: createRenderProof({
-        wire,
-        render,
-        onFailure: (err, page) =>
-          logOf('publishing').error({ err, ...page }, 'A page cannot be rendered'),
-      }),
-      clock,
-      onError: (err) =>
-        logOf('publishing').error({ err }, 'What was published is not live here yet'),
-    }),
-  });
-  await registerIdentity(app, {
-    database,
-    secrets,
-    providers: createIdentityProviders(options.identitySecrets),
-    clock,
-    publicUrl: options.publicUrl,
-    school: (name) => store.current().schools.get(name),
-  });
-  await registerPageServer(app, {
-    store,
-    wire,
-    database,
-    render,
-    earlier: createEarlierFiles(database, (err) =>
-      logOf('publishing').error({ err }, 'A file of an earlier revision could not be read'),
-    ),
-    clientDir,
-    clock,
-    publicUrl: options.publicUrl,
-    showOutbox: options.outbox,
-  });
-  return { app, history };
 }
 
 function revisionSize(store: ConfigurationStore) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { isIP } from 'node:net';
 import { type AccessAdapter, AccessError, type NetworkSession } from '../access-adapter';
 import {
@@ -9,6 +8,7 @@ import {
   registeredRules,
   removeRules,
 } from './ruleset';
+import { runCommand } from './run-command';
 
 export interface NftablesAccess extends AccessAdapter {
   /** Makes the rules, and leaves whoever is signed in as they are. @throws AccessError when nft does not */
@@ -30,10 +30,11 @@ export function createNftablesAccess(
   prefix: readonly string[] = [],
 ): NftablesAccess {
   let failure: string | undefined;
+  let registered: readonly string[] = [];
 
   async function nft(rules: string, code: 1000 | 20011 = 20011): Promise<void> {
     try {
-      await run([...prefix, 'nft', '-f', '-'], rules);
+      await runCommand([...prefix, 'nft', '-f', '-'], rules);
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
@@ -56,7 +57,7 @@ export function createNftablesAccess(
     async findMac(address) {
       if (isIP(address) === 0) return null;
       const command = ['ip', 'neigh', 'show', 'to', address, 'dev', settings.interface];
-      const text = await run([...prefix, ...command], '').catch(() => '');
+      const text = await runCommand([...prefix, ...command]).catch(() => '');
       return MAC.exec(text)?.[0].toUpperCase() ?? null;
     },
 
@@ -76,7 +77,16 @@ export function createNftablesAccess(
       if (devices.length > 0) await nft(devices.map(openRule).join(''));
     },
 
-    letThrough: (macs) => nft(registeredRules(macs)),
+    async letThrough(macs) {
+      const now = new Set(macs);
+      await nft(
+        registeredRules(
+          macs,
+          registered.some((mac) => !now.has(mac)),
+        ),
+      );
+      registered = macs;
+    },
     up: () => nft(captureRules(settings)),
     down: () => nft(removeRules),
 
@@ -87,22 +97,4 @@ export function createNftablesAccess(
     }),
     async stop() {},
   };
-}
-
-/** Runs a command to its end and gives what it printed. @throws Error that says why it failed, without what it was given */
-function run([command = '', ...args]: readonly string[], input: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] });
-    let printed = '';
-    child.stdout.on('data', (text: Buffer) => {
-      printed += text;
-    });
-    child.once('error', ({ message }) => reject(new Error(message)));
-    child.once('close', (code) => {
-      if (code === 0) resolve(printed);
-      else reject(new Error(`${command} ended with ${code}. It needs the rights of root.`));
-    });
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
 }

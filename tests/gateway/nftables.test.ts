@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NetworkSession } from '../../src/gateway/adapters/access/access-adapter';
 import {
@@ -30,6 +31,7 @@ function ip(...args: string[]): void {
 describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   const servers: ChildProcess[] = [];
   let access: NftablesAccess;
+  let stream: Stream;
   let mac = '';
 
   async function serve(name: string, port: number, text: string) {
@@ -45,6 +47,54 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     const script = `fetch('http://10.88.0.2:${port}', { signal: AbortSignal.timeout(3000) }).then((r) => r.text()).then(console.log, (e) => console.log(e.cause?.code ?? e.name))`;
     const [command = '', ...args] = [...inside(names.client), process.execPath, '-e', script];
     return spawnSync(command, args, { encoding: 'utf8' }).stdout.trim();
+  }
+
+  /** Packets that a server outside goes on sending to the device, without another word of the device. */
+  interface Stream {
+    /** The device says something, which opens the way for the server where it may. */
+    request(): void;
+    /** How many were sent, and which was the last that arrived. */
+    sent: number;
+    arrived: number;
+  }
+
+  async function startStream(): Promise<Stream> {
+    const run = (name: string, script: string) => {
+      const [command = '', ...args] = [...inside(name), process.execPath, '-e', script];
+      const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+      servers.push(child);
+      return child;
+    };
+    const socket = `const s = require('dgram').createSocket('udp4'); const say = (n) => console.log(n);`;
+    const server = run(
+      names.outside,
+      `${socket} let n = 0, to; s.on('message', (_, from) => { to = from; });
+       setInterval(() => { if (to) s.send(String(++n), to.port, to.address); say(n); }, 10);
+       s.on('error', () => {}).bind(9000)`,
+    );
+    const device = run(
+      names.client,
+      `${socket} s.on('message', (m) => say(String(m))); s.on('error', () => {});
+       process.stdin.on('data', () => s.send('hello', 9000, '10.88.0.2'))`,
+    );
+    const stream: Stream = { sent: 0, arrived: 0, request: () => void device.stdin.write('\n') };
+    const last = (text: Buffer) => Number(text.toString().trim().split('\n').at(-1));
+    server.stdout.on('data', (text: Buffer) => {
+      stream.sent = last(text);
+    });
+    device.stdout.on('data', (text: Buffer) => {
+      stream.arrived = last(text);
+    });
+    await once(server.stdout, 'data');
+    return stream;
+  }
+
+  /** Whether packets arrive of those that are sent from now on. */
+  async function arrives(): Promise<boolean> {
+    const { sent } = stream;
+    await expect.poll(() => stream.sent, { timeout: 10_000 }).toBeGreaterThan(sent + 60);
+    // Those on their way when this was asked do not count.
+    return stream.arrived > sent + 30;
   }
 
   beforeAll(async () => {
@@ -75,6 +125,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await serve(names.router, 8080, 'portal');
     await serve(names.outside, 80, 'outside');
     await serve(names.outside, 8443, 'outside too');
+    stream = await startStream();
     access = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, inside(names.router));
     await access.up();
     ask(80);
@@ -147,6 +198,108 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     expect(ask(8443)).toBe('outside too');
     await access.letThrough?.([]);
     expect(ask(8443)).toBe('ECONNREFUSED');
+  });
+
+  it.each<[how: string, begin: () => unknown, end: () => unknown]>([
+    [
+      'an administrator’s disconnect',
+      () => access.open(sessionOf(600)),
+      () => access.close(sessionOf(600), { reason: 'administrator', at: new Date() }),
+    ],
+    ['its time', () => access.open(sessionOf(3)), () => {}],
+    ['being registered no more', () => access.letThrough?.([mac]), () => access.letThrough?.([])],
+  ])('lets nothing through to the device either after %s', async (_, begin, end) => {
+    await begin();
+    stream.request();
+    expect(await arrives()).toBe(true);
+    await end();
+    await expect.poll(arrives, { timeout: 15_000 }).toBe(false);
+    stream.request();
+    expect(await arrives()).toBe(false);
+  });
+
+  it('lets packets through to a device again when the end of another session took its address away', async () => {
+    const session = sessionOf(600);
+    const other = { ...session, mac: '02:00:00:00:00:01' };
+    await access.open(session);
+    await access.open(other);
+    await access.close(other, user());
+    stream.request();
+    expect(await arrives()).toBe(true);
+    await access.close(session, user());
+  });
+
+  describe('formgate network', () => {
+    const bin = join(import.meta.dirname, '..', '..', 'tools', 'formgate', 'bin.mjs');
+    const network = (...args: string[]) => {
+      const [command = '', ...rest] = [...inside(names.router), process.execPath, bin, 'network'];
+      const ran = spawnSync(command, [...rest, ...args, '--locale', 'en'], { encoding: 'utf8' });
+      return { exitCode: ran.status, stdout: ran.stdout, stderr: ran.stderr };
+    };
+    const ruleset = () => {
+      const [command = '', ...args] = [...inside(names.router), 'nft', '-s', 'list', 'ruleset'];
+      return spawnSync(command, args, { encoding: 'utf8' }).stdout;
+    };
+    const lan0 = ['--interface', 'lan0'];
+
+    it('says who is let through, for how long, and whether the rules are whole', async () => {
+      await access.open(sessionOf(600));
+      expect(network('status', '--format', 'json')).toMatchObject({ exitCode: 0, stderr: '' });
+      const status = JSON.parse(network('status', '--format', 'json').stdout);
+      expect(status).toMatchObject({ rules: 'whole', interface: 'lan0', portalPort: 8080 });
+      expect(status.devices).toEqual([
+        { address: '10.77.0.2', mac, secondsLeft: expect.any(Number) },
+      ]);
+      expect(status.devices[0].secondsLeft).toBeGreaterThan(500);
+      expect(network('status').stdout).toContain(`10.77.0.2  ${mac}  0:09:`);
+      spawnSync('ip', [
+        ...['netns', 'exec', names.router],
+        ...'nft flush chain inet formgate forward'.split(' '),
+      ]);
+      expect(network('status')).toMatchObject({ exitCode: 1 });
+    });
+
+    it('makes the rules again and again, which cuts nobody', () => {
+      expect(network('up', ...lan0).stdout).toContain('were replaced');
+      const made = ruleset();
+      expect(network('up', ...lan0).stdout).toContain('are there already');
+      expect(ruleset()).toBe(made);
+      expect(ask(8443)).toBe('outside too');
+      expect(network('status').exitCode).toBe(0);
+    });
+
+    it('changes nothing in a dry run, whose text makes the same rules', () => {
+      const made = ruleset();
+      const { stdout } = network('up', ...lan0, '--portal-port', '8081', '--dry-run');
+      expect(ruleset()).toBe(made);
+      const [command = '', ...args] = [...inside(names.router), 'nft', '-f', '-'];
+      expect(spawnSync(command, args, { input: stdout }).status).toBe(0);
+      expect(network('up', ...lan0, '--portal-port', '8081').stdout).toContain('already');
+      expect(network('up', ...lan0).exitCode).toBe(0);
+      expect(ruleset()).toBe(made);
+    });
+
+    it('says which interfaces there are when that one is not', () => {
+      const { exitCode, stderr } = network('up', '--interface', 'nowhere0');
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain('no interface nowhere0. It has: lo, lan0, wan0.');
+    });
+
+    it('removes its own table and no other', async () => {
+      const own = ['ip', 'netns', 'exec', names.router, 'nft'];
+      for (const family of ['inet', 'ip']) {
+        const name = family === 'ip' ? 'formgate' : 'another';
+        spawnSync('ip', [...own.slice(1), 'add', 'table', family, name]);
+      }
+      expect(network('down').exitCode).toBe(0);
+      expect(ruleset().match(/table .*(?= \{)/g)).toEqual([
+        'table inet another',
+        'table ip formgate',
+      ]);
+      expect(network('down').stdout).toContain('no rules to remove');
+      expect(network('status')).toMatchObject({ exitCode: 1 });
+      await access.up();
+    });
   });
 
   it('has no session without a MAC address, and says when nft fails', async () => {

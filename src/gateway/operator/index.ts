@@ -1,6 +1,10 @@
+import type { RulesetSettings } from '../adapters/access/nftables/ruleset';
+import type { NetworkRules } from './network-rules';
 import type { OpenHistory } from './open-history';
 
 /** The gateway's door for the tools: what its operator asks of it and does to it. What opens databases loads only when it is asked for. */
+export type { RouterTable } from '../adapters/access/nftables/read-table';
+export { captureRules, type RulesetSettings } from '../adapters/access/nftables/ruleset';
 export { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../history/history-entry';
 export type { HistoryFilter } from '../repositories/history';
 
@@ -29,4 +33,18 @@ export async function restoreBackup(
 /** Puts a new key before those of a file; gives how many there are. */
 export async function rotateKey(file: string): Promise<number> {
   return (await import('./key-file')).addKey(file);
+}
+
+/** The nftables rules of this machine. @param prefix what goes before each command, such as that of a network namespace */
+export async function openNetworkRules(prefix?: readonly string[]): Promise<NetworkRules> {
+  return (await import('./network-rules')).createNetworkRules(prefix);
+}
+
+/** What a gateway's rules are about, as its environment says it where it is not given. @throws UserError for a network.json that cannot be used */
+export async function readRulesetSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  schemasDir: string,
+  given: Partial<RulesetSettings>,
+): Promise<RulesetSettings | undefined> {
+  return (await import('./network-rules')).readRulesetSettings(environment, schemasDir, given);
 }

@@ -9,6 +9,7 @@ import { history } from './history/definition';
 import { init } from './init/definition';
 import { keys } from './keys/definition';
 import { log } from './log/definition';
+import { network } from './network/definition';
 import { newCommand } from './new/definition';
 import { preview } from './preview/definition';
 import { publish } from './publish/definition';
@@ -39,5 +40,6 @@ export const commands: readonly CommandDefinition[] = [
   keys,
   tokens,
   accounts,
+  network,
   completion,
 ];

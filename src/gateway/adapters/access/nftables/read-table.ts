@@ -1,0 +1,59 @@
+import { isJsonObject, type JsonObject } from '../../../../engine';
+import { type RulesetSettings, ruleMarks, settingsOfMark, TABLE } from './ruleset';
+
+/** The table as the kernel has it. */
+export interface RouterTable {
+  /** `changed`: not all of its rules are those that the settings make. */
+  rules: 'whole' | 'changed';
+  /** What the rules are about: as asked for, else as they say it themselves. */
+  settings: RulesetSettings | undefined;
+  /** Upper case with colons; the time that is left, in seconds. */
+  devices: { address: string; mac: string; secondsLeft: number }[];
+  /** The MAC addresses of registered devices. */
+  registered: string[];
+}
+
+/**
+ * Reads what `nft --json list table` printed.
+ *
+ * @param wanted the settings that the rules should have; without them those that they are marked with
+ */
+export function readTable(json: unknown, wanted: RulesetSettings | undefined): RouterTable {
+  const all = (kind: string) => objectsOf(json, kind);
+  const marks = all('rule').map(({ comment }) => (typeof comment === 'string' ? comment : ''));
+  const settings = wanted ?? settingsOfMark(marks[0] ?? '');
+  const expected = settings ? [...ruleMarks(settings)] : [];
+  const isWhole = settings !== undefined && expected.join('\n') === marks.join('\n');
+  const elementsOf = (name: string) =>
+    all('set').flatMap(({ name: found, elem }) =>
+      found === name && Array.isArray(elem) ? elem : [],
+    );
+  return {
+    rules: isWhole ? 'whole' : 'changed',
+    settings,
+    devices: ['signed_in', 'signed_in6'].flatMap(elementsOf).flatMap(readDevice),
+    registered: elementsOf('registered').flatMap((mac) =>
+      typeof mac === 'string' ? mac.toUpperCase() : [],
+    ),
+  };
+}
+
+/** Whether our own table is among those that `nft --json list tables` printed. */
+export function namesTable(json: unknown): boolean {
+  return objectsOf(json, 'table').some(({ family, name }) => family === 'inet' && name === TABLE);
+}
+
+/** The objects of a kind in what nft printed. */
+function objectsOf(json: unknown, kind: string): JsonObject[] {
+  const entries = isJsonObject(json) && Array.isArray(json.nftables) ? json.nftables : [];
+  return entries.map((entry) => isJsonObject(entry) && entry[kind]).filter(isJsonObject);
+}
+
+function readDevice(element: unknown): RouterTable['devices'] {
+  if (!isJsonObject(element) || !isJsonObject(element.elem)) return [];
+  const { val, expires } = element.elem;
+  if (!isJsonObject(val) || !Array.isArray(val.concat) || typeof expires !== 'number') return [];
+  const [address, mac] = val.concat;
+  if (typeof address !== 'string' || typeof mac !== 'string') return [];
+  return [{ address, mac: mac.toUpperCase(), secondsLeft: expires }];
+}

@@ -24,6 +24,8 @@ export interface ScreenViewProps {
   schools?: readonly SchoolEntry[] | undefined;
   /** What a block that announces the school's notices shows. */
   notices?: readonly Notice[] | undefined;
+  /** Whether it lies over a page. */
+  over?: boolean;
   /** Tells the ids of its elements from those of another screen on the same page. */
   scope?: string;
 }
@@ -36,12 +38,13 @@ export function ScreenView({
   services,
   schools = NONE,
   notices = NONE,
+  over = false,
   scope = '',
 }: ScreenViewProps) {
   const { html, pictures } = screen;
   const value = useMemo(
-    () => ({ html, pictures, schools, notices, scope }),
-    [html, pictures, schools, notices, scope],
+    () => ({ html, pictures, schools, notices, over, scope }),
+    [html, pictures, schools, notices, over, scope],
   );
   const description = services.translate(screen.description);
   return (

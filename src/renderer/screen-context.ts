@@ -28,6 +28,8 @@ export interface ScreenContextValue {
   schools: readonly SchoolEntry[];
   /** What a block that announces notices shows. */
   notices: readonly Notice[];
+  /** Whether the screen lies over a page, so that to close it is the way on. */
+  over: boolean;
   /** A part of every element's id. */
   scope: string;
 }
@@ -37,6 +39,7 @@ export const ScreenContext = createContext<ScreenContextValue>({
   pictures: {},
   schools: [],
   notices: [],
+  over: false,
   scope: '',
 });
 

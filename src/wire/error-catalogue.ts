@@ -192,7 +192,7 @@ const catalogue = {
   },
   20026: say(
     '同时在线的设备已达上限，请先让一台下线',
-    'As many devices are online as you may have. Sign one of them out first.',
+    'You have reached your device limit. Sign a device out first.',
   ),
   20027: say('账号已欠费，请缴费后再登录', 'A payment is due. Please pay it, then sign in.'),
 } as const satisfies Record<number, Entry>;

@@ -36,6 +36,31 @@ async function examineMistakes(page: Page): Promise<string[]> {
   return examineBothLooks(page);
 }
 
+/**
+ * Opens what the sign-in form that is open has closed, its optional fields and the terms over it, and examines the page with
+ * each. The language changes on the page below the terms.
+ */
+async function examineOpened(page: Page, { agreement }: School): Promise<string[]> {
+  const found: string[] = [];
+  const more = page.locator('details > summary');
+  if ((await more.count()) > 0) {
+    await more.click();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    found.push(...(await examineBothLooks(page)));
+  }
+  if (!agreement) return found;
+  for (const _look of visitors) {
+    const box = page.getByRole('checkbox', { name: agreement[await localeOf(page)] });
+    await page.locator('label').filter({ has: box }).getByRole('link').click();
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
+    found.push(...(await examine(page)));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await changeLook(page);
+  }
+  return found;
+}
+
 /** Examines the second step of the recovery that is open. */
 async function examineNewPassword(page: Page, { student }: School): Promise<string[]> {
   const locale = await localeOf(page);
@@ -76,6 +101,7 @@ for (const school of schools) {
           await open(page, `/${name}/${path}`);
           found.push(...(await examineBothLooks(page)));
           if (!['auth', 'reset-password', 'findPassword'].includes(path)) continue;
+          if (path === 'auth') found.push(...(await examineOpened(page, school)));
           found.push(...(await examineMistakes(page)));
           if (path !== 'findPassword') continue;
           found.push(...(await examineNewPassword(page, school)));

@@ -1,6 +1,7 @@
 import type { Locale } from '../../engine';
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
 
 /** A day in the reader's language; empty for an invalid time. @param iso a time in ISO 8601 */
 export function formatDay(iso: string, locale: Locale): string {
@@ -9,7 +10,13 @@ export function formatDay(iso: string, locale: Locale): string {
 
 /** A day and its time in the reader's language and time zone; empty for an invalid time. @param iso a time in ISO 8601 */
 export function formatTime(iso: string, locale: Locale): string {
-  return format(iso, locale, { ...day, hour: '2-digit', minute: '2-digit', hour12: false });
+  return format(iso, locale, { ...day, ...time });
+}
+
+/** What an until-time adds to its from-time: the day only where it is another one. @param from, until times in ISO 8601 */
+export function formatUntil(from: string, until: string, locale: Locale): string {
+  const isSameDay = formatDay(from, locale) === formatDay(until, locale);
+  return isSameDay ? format(until, locale, time) : formatTime(until, locale);
 }
 
 function format(iso: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {

@@ -13,8 +13,8 @@ export const planMessages = defineMessages('block.plan', {
   speed: { 'zh-CN': '网速', en: 'Speed' },
   traffic: { 'zh-CN': '流量', en: 'Traffic' },
   time: { 'zh-CN': '时长', en: 'Time' },
-  devices: { 'zh-CN': '同时在线', en: 'Online at once' },
+  devices: { 'zh-CN': '同时在线', en: 'Devices at once' },
   unlimited: { 'zh-CN': '不限', en: 'Unlimited' },
-  deviceCount: { 'zh-CN': '${count} 台设备', en: 'Devices: ${count}' },
+  deviceCount: { 'zh-CN': '${count} 台设备', en: '${count}' },
   loadFailed: { 'zh-CN': '暂时无法加载套餐', en: 'We cannot load the plans right now' },
 });

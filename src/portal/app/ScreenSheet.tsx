@@ -47,7 +47,9 @@ export function ScreenSheet({ sheet, services, online }: ScreenSheetProps) {
       {asked && <Alert tone="info">{translate(errorMessage(CONSENT_NEEDED))}</Alert>}
       {loaded ? (
         <WithData services={services}>
-          {(withData) => <ScreenView screen={loaded.screen} services={withData} scope="-sheet" />}
+          {(withData) => (
+            <ScreenView screen={loaded.screen} services={withData} over scope="-sheet" />
+          )}
         </WithData>
       ) : failure === undefined ? (
         <Skeleton label={translate(messages.loading)} lines={6} />

@@ -26,7 +26,7 @@ export const messages = defineMessages('block.limits', {
     'zh-CN': '换一个时长更多的套餐，或等到重新计算的日子。',
     en: 'Choose a plan with more time, or wait until it starts anew.',
   },
-  devices: { 'zh-CN': '同时在线的设备已达上限', en: 'As many devices are online as you may have' },
+  devices: { 'zh-CN': '同时在线的设备已达上限', en: 'You have reached your device limit' },
   devicesText: {
     'zh-CN': '下线一台不用的设备，再在这台设备上登录。',
     en: 'Sign out a device that you do not use, then sign in on this one.',
@@ -56,6 +56,6 @@ export const messages = defineMessages('block.limits', {
   amount: { 'zh-CN': '已用 ${used}，共 ${limit}', en: '${used} of ${limit} used' },
   count: { 'zh-CN': '在线 ${used} 台，最多 ${limit} 台', en: '${used} of ${limit} devices online' },
   owed: { 'zh-CN': '应缴 ${amount}', en: '${amount} to pay' },
-  renews: { 'zh-CN': '${date} 重新计算', en: 'Starts anew on ${date}' },
-  ends: { 'zh-CN': '到 ${date} 为止', en: 'Until ${date}' },
+  renews: { 'zh-CN': '${date}重新计算', en: 'Starts anew on ${date}' },
+  ends: { 'zh-CN': '到 ${date}为止', en: 'Until ${date}' },
 });

@@ -24,4 +24,8 @@ describe('the block links', () => {
     expect(html).toMatch(/<button type="button" class="fg-link fg-tile">/);
     expect(html).not.toContain('Devices');
   });
+
+  it('renders nothing over another page, whose form a link would lead away from', () => {
+    expect(renderBlocks([block], {}, { over: true })).not.toContain('Sign in');
+  });
 });

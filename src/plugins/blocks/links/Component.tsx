@@ -1,11 +1,13 @@
 import type { LinksBlock as Block } from '../../../engine';
-import { type BlockProps, type ShownLink, shownLinks } from '../../../renderer';
+import { type BlockProps, type ShownLink, shownLinks, useScreen } from '../../../renderer';
 import { classNames, Icon, Link } from '../../../ui';
 import '../tiles.css';
 
-/** Links as tiles, one of them the main one. */
+/** Links as tiles, one of them the main one. A screen over a form has none: they would lead away from what is typed there. */
 export function LinksBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
+  const { over } = useScreen();
+  if (over) return null;
   const tile = ({ key, link, target }: ShownLink) => {
     const hint = translate(link.hint);
     return (

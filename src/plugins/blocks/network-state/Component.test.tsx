@@ -40,8 +40,15 @@ describe('the block network-state', () => {
     const now = { ...event, phase: 'now' };
     expect(render([now])).toContain('Maintenance is under way');
     const html = render([now, { ...now, id: 'wifi', kind: 'outage', until: null }]);
-    expect(html).toContain('Something does not work');
+    expect(html).toContain('Some services are down');
     expect(html).toContain('the end is not known yet');
+  });
+
+  it.each([
+    ['2026-11-24T10:30:00', '24 Nov 2026, 08:00 to 10:30'],
+    ['2026-11-25T10:30:00', '24 Nov 2026, 08:00 to 25 Nov 2026, 10:30'],
+  ])('names the day of an end, %s, only where it is another one', (until, text) => {
+    expect(render([{ ...event, from: '2026-11-24T08:00:00', until }])).toContain(text);
   });
 
   it('says that what ended is over', () => {

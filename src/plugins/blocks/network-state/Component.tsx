@@ -2,7 +2,7 @@ import type { NetworkStateBlock as Block, Translate } from '../../../engine';
 import { type BlockProps, useOperationQuery } from '../../../renderer';
 import { Button, Card, Icon } from '../../../ui';
 import type { NetworkEvent, NetworkStateData } from '../../../wire';
-import { formatTime } from '../format-date';
+import { formatTime, formatUntil } from '../format-date';
 import { QueryView } from '../QueryView';
 import { messages } from './messages';
 import { readNetworkState } from './read-network-state';
@@ -79,7 +79,7 @@ function Events({ events, translate }: EventsProps) {
 function timeOf({ from, until }: NetworkEvent, translate: Translate): string {
   const times = {
     from: formatTime(from, translate.locale),
-    until: until === null ? '' : formatTime(until, translate.locale),
+    until: until === null ? '' : formatUntil(from, until, translate.locale),
   };
   if (times.from === '') return '';
   return translate(times.until === '' ? messages.since : messages.between, times);

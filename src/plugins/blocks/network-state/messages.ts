@@ -4,7 +4,7 @@ import { defineMessages } from '../../../engine';
 export const messages = defineMessages('block.network-state', {
   fine: { 'zh-CN': '校园网运行正常', en: 'The network works as usual' },
   maintenance: { 'zh-CN': '正在维护', en: 'Maintenance is under way' },
-  outage: { 'zh-CN': '部分服务异常', en: 'Something does not work' },
+  outage: { 'zh-CN': '部分服务异常', en: 'Some services are down' },
   checked: { 'zh-CN': '${time} 的状况', en: 'As of ${time}' },
   refresh: { 'zh-CN': '刷新', en: 'Check again' },
   quiet: { 'zh-CN': '近期没有计划中的维护', en: 'No maintenance is planned' },

@@ -111,8 +111,6 @@ for (const school of schools) {
 
       test(`on a student’s own pages, on a ${visitor.device}`, async ({ visit }) => {
         const page = await visit(visitor);
-        // These lead to the sign-in page, which is examined elsewhere. The policy is kept here too.
-        for (const path of pathsBehindSignIn) await open(page, `/${name}/${path}`);
         await openSignedIn(page, enroll(name), visitor.locale);
         keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? 'no token');
         const found = await examineBothLooks(page);
@@ -126,6 +124,13 @@ for (const school of schools) {
     }
   });
 }
+
+test('pages behind the sign-in lead there, and keep the policy', async ({ page }) => {
+  for (const path of pathsBehindSignIn) {
+    await open(page, `/default/${path}`);
+    await page.waitForURL('**/default/auth**');
+  }
+});
 
 test('nothing is found on the list of schools', async ({ page }) => {
   await open(page, '/');

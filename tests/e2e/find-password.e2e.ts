@@ -12,7 +12,7 @@ import { type Locale, schoolOf, schools } from './support/schools';
 import { newPassword } from './support/secrets';
 import { openSignedIn, sessionFact, words as signInWords } from './support/sign-in';
 import { enroll } from './support/students';
-import { everyLayout, expect, test } from './support/test';
+import { bothDevices, expect, test } from './support/test';
 
 const notice = {
   title: { 'zh-CN': '密码已修改', en: 'Your password was changed' },
@@ -39,7 +39,7 @@ function misread(identification: string): string {
 }
 
 for (const { name } of schools) {
-  test(`a new password by ID number at ${name}`, everyLayout, async ({ page, layout }) => {
+  test(`a new password by ID number at ${name}`, bothDevices, async ({ page, layout }) => {
     const { locale } = layout;
     const school = enroll(name);
     const { student } = school;
@@ -61,7 +61,7 @@ for (const { name } of schools) {
 
 test(
   'the same on the page for resetting it, at northlake',
-  everyLayout,
+  bothDevices,
   async ({ page, layout }) => {
     const { locale } = layout;
     const school = enroll('northlake');

@@ -10,7 +10,7 @@ import {
 import { schools } from './support/schools';
 import { newPassword, secretsIn } from './support/secrets';
 import { enroll } from './support/students';
-import { everyLayout, expect, test } from './support/test';
+import { bothDevices, expect, test } from './support/test';
 
 const words = {
   ...recovery,
@@ -26,7 +26,7 @@ const byPhone = schools.filter(asksForCode);
 for (const { name } of byPhone) {
   test(
     `a new password by text message at ${name}`,
-    everyLayout,
+    bothDevices,
     async ({ page, layout, gateway }) => {
       const school = enroll(name);
       const { phone, password: old } = school.student;

@@ -32,7 +32,7 @@ interface WorkerFixtures {
 /** For tests that every project runs: on each screen, in each language, in each colour scheme. The others name what they need. */
 export const everyLayout = { tag: '@every-layout' };
 
-/** For tests of what every layout shows elsewhere, under worse conditions: on a phone in Chinese and a computer in English. */
+/** For tests of what does not depend on the colours, on a phone in Chinese and a computer in English. */
 export const bothDevices = { tag: '@both-devices' };
 
 /**

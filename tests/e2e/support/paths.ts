@@ -2,17 +2,12 @@ import { readdirSync } from 'node:fs';
 import { routedScreens, routes } from '../../../src/wire';
 
 /** Pages that lead someone who is not signed in to the sign-in page. */
-export const pathsBehindSignIn = [
-  'success/plan',
-  'success/plan/PlanCard',
-  'device-list',
-  'noSense',
-  'noSense/AddMacModal',
-];
+export const pathsBehindSignIn = ['device-list', 'noSense', 'noSense/AddMacModal'];
 
 /** Other pages that show a student who is signed in more than someone else. */
 export const studentPaths = [
   'success',
+  'success/plan',
   'success/plan/PlanCard?plan=unlimited',
   'arrearage',
   'marketing',

@@ -19,8 +19,8 @@ export const ambiguousAffix = defineRule({
     },
     hint: {
       'zh-CN':
-        '如果账号都不会这样，请在“${field}”里用 pattern 写明账号的格式，例如 "^[0-9]{9}$"；否则请改用带符号的写法，如 @dx',
-      en: 'If no account does, say so with a pattern for “${field}”, such as "^[0-9]{9}$"; otherwise use a text with a sign in it, such as @dx',
+        '如果账号都不会这样，请在“${field}”里用 pattern 写明账号的格式，例如 ${pattern}；否则请改用带符号的写法，如 @dx',
+      en: 'If no account does, say so with a pattern for “${field}”, such as ${pattern}; otherwise use a text with a sign in it, such as @dx',
     },
   },
   messages: {
@@ -40,12 +40,22 @@ export const ambiguousAffix = defineRule({
         report({
           at: form.locate([...path, ...below]),
           messageId: side,
-          data: { text, field: from.name },
+          data: { text, field: from.name, pattern: patternAgainst(text.trim(), side) },
         });
       }
     }
   }),
 });
+
+/** A pattern for accounts that neither begin nor end with a text, as an example. */
+function patternAgainst(text: string, side: 'prefix' | 'suffix'): string {
+  if (/[A-Za-z]/.test(text)) return '"^[0-9]{9}$"';
+  const others = [...'123456789'].filter(
+    (digit) => !text.startsWith(digit) && !text.endsWith(digit),
+  );
+  const [digit = '1'] = others;
+  return side === 'prefix' ? `"^${digit}[0-9]{8}$"` : `"^[0-9]{8}${digit}$"`;
+}
 
 /** What the rest of an account may be. */
 const LETTERS = ['1', '0', 'a', 'A'];

@@ -35,7 +35,6 @@ export const brokenAddressCases = defineCases('broken-address', {
   invalid: {
     'no host': { ...one('no-host', 'https://'), right: links('https://net.example') },
     'a path only': one('no-host', 'https:///help'),
-    'one slash': one('no-host', 'https:/net.example'),
     'a comma for a dot': one('no-host', 'https://net,example/'),
     'two dots': one('no-host', 'https://net..example/'),
     'a port that is none': one('no-host', 'https://net.example:99999/'),

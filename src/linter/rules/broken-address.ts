@@ -17,9 +17,8 @@ export const brokenAddress = defineRule({
       en: 'A tap would do nothing, or open an error page.',
     },
     hint: {
-      'zh-CN':
-        '例如 https://net.example.edu.cn/help、mailto:net@example.edu.cn、tel:+86-10-12345678',
-      en: 'For example https://net.example.edu.cn/help, mailto:net@example.edu.cn or tel:+86-10-12345678',
+      'zh-CN': '写完整的网址，例如 https://net.example.edu.cn/help',
+      en: 'Write the whole address, such as https://net.example.edu.cn/help',
     },
   },
   messages: {
@@ -45,13 +44,30 @@ export const brokenAddress = defineRule({
     },
     blanks: { 'zh-CN': '地址里有空格', en: 'The address has blanks in it' },
   },
-  hints: { blanks: { 'zh-CN': '删去空格', en: 'Take the blanks out' } },
+  hints: {
+    mailto: {
+      'zh-CN': '写完整的邮箱，例如 mailto:net@example.edu.cn',
+      en: 'Write the whole e-mail address, such as mailto:net@example.edu.cn',
+    },
+    tel: {
+      'zh-CN': '只写号码，例如 tel:+86-10-12345678',
+      en: 'Write the number only, such as tel:+86-10-12345678',
+    },
+    phone: {
+      'zh-CN': '写能直接拨打的号码，例如 010-12345678',
+      en: 'Write a number that can be called, such as 010-12345678',
+    },
+    blanks: { 'zh-CN': '删去空格', en: 'Take the blanks out' },
+  },
   severities: { blanks: 'warning' },
   check({ project, report }) {
     const look = (uses: readonly AddressUse[]) => {
       for (const { address, at } of uses) {
         const messageId = problemOf(address);
-        if (messageId) report({ at, messageId, fix: fixOf(address, at, project) });
+        const isToldBySchema =
+          isWhole(address, at, project) && !/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(address);
+        if (messageId && !isToldBySchema)
+          report({ at, messageId, fix: fixOf(address, at, project) });
       }
     };
     for (const school of project.schools.values()) {
@@ -72,10 +88,18 @@ function fixOf(
   { file, at, origin }: SourceLocation,
   project: Project,
 ): RuleFix | undefined {
-  if (at.type !== 'json' || origin) return undefined;
-  if (valueAt(project.file(file)?.json, at.path) !== address) return undefined;
+  if (origin || !isWhole(address, { file, at }, project)) return undefined;
   const value = address.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '');
   return problemOf(value) || value === address ? undefined : { type: 'replace', value };
+}
+
+/** Whether an address is a value of the JSON, and not a part of a text. */
+function isWhole(
+  address: string,
+  { file, at }: Pick<SourceLocation, 'file' | 'at'>,
+  project: Project,
+): boolean {
+  return at.type === 'json' && valueAt(project.file(file)?.json, at.path) === address;
 }
 
 function problemOf(address: string) {

@@ -186,7 +186,7 @@ export const missingAssetCases = defineCases('missing-asset', {
     'a way out of the folder': {
       files: { [screen]: text('assets/../configration.json') },
       input: assets('schools/lakeside/assets/a.md'),
-      issues: [{ messageId: 'no-file', file: screen, at: '"assets/../configration.json"' }],
+      issues: [{ messageId: 'outside', file: screen, at: '"assets/../configration.json"' }],
     },
     'one language’s text': {
       files: { [screen]: text({ en: 'assets/en.md', 'zh-CN': 'assets/zh.md' }) },

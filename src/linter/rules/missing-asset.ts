@@ -27,12 +27,20 @@ export const missingAsset = defineRule({
       'zh-CN': '文中引用了 ${asset}，但学校“${school}”没有这个文件',
       en: 'The text names ${asset}, but the school “${school}” has no such file',
     },
+    outside: {
+      'zh-CN': '“${asset}”里的 .. 会离开 assets 文件夹，不能这样写',
+      en: '“${asset}” leaves the assets folder by its “..”, which is not possible',
+    },
     'not-in-assets': {
       'zh-CN': '文中的地址“${address}”不指向任何文件',
       en: 'The address “${address}” in the text leads to no file',
     },
   },
   hints: {
+    outside: {
+      'zh-CN': '把文件放进学校的 assets 文件夹，写作 assets/文件名',
+      en: 'Put the file into the school’s assets folder, and write assets/<name>',
+    },
     'not-in-assets': {
       'zh-CN': '学校的文件写作 assets/文件名；网址写全，以 https:// 开头',
       en: 'Write a file of the school as assets/<name>, and a web address whole, from https://',
@@ -46,6 +54,12 @@ export const missingAsset = defineRule({
       if (isToldElsewhere(asset, at, project)) continue;
       const data = { school: school.name, asset };
       if (as === 'value') {
+        // What is no name of a file at all is told by its schema.
+        if (!asset.startsWith('assets/')) continue;
+        if (asset.split('/').includes('..')) {
+          report({ at, messageId: 'outside', data });
+          continue;
+        }
         const suggestion = suggest(asset, namesAt(school, namesOf));
         report({ at, messageId: 'no-file', data, suggestion });
       } else if (as === 'link') {

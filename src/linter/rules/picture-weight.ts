@@ -27,7 +27,7 @@ export const pictureWeight = defineRule({
       en: 'Students open the portal where the network is weak: what matters waits for the picture.',
     },
     hint: {
-      'zh-CN': '缩小尺寸，另存为 WebP 或压缩过的 JPEG；徽标用 SVG',
+      'zh-CN': '缩小尺寸，另存为 WebP 或压缩过的 JPEG；校徽请用 SVG',
       en: 'Make it smaller and save it as WebP or a compressed JPEG; use an SVG for a logo',
     },
   },

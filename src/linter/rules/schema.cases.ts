@@ -119,6 +119,22 @@ export const schemaCases = defineCases('schema', {
       files: settings({ locales: [] }),
       issues: [{ messageId: 'too-few', file: configuration, at: '"locales"' }],
     },
+    'a name too short, and one too long': {
+      files: settings({
+        accounts: {
+          identity: {
+            type: 'oidc',
+            url: 'https://id.example.edu.cn',
+            clientId: '',
+            username: 'x'.repeat(65),
+          },
+        },
+      }),
+      issues: [
+        { messageId: 'too-short', file: configuration, at: '""' },
+        { messageId: 'too-long', file: configuration, at: `"${'x'.repeat(65)}"` },
+      ],
+    },
     'too many hours': {
       files: settings({ security: { sessionHours: 9999, maxDevices: 0 } }),
       issues: [
@@ -156,7 +172,7 @@ export const schemaCases = defineCases('schema', {
     },
     'a block without its kind': {
       files: blocks({ items: [] }),
-      issues: [{ messageId: 'missing-property', file: screen, at: '{' }],
+      issues: [{ messageId: 'missing-kind', file: screen, at: '{' }],
     },
     'only the meant kind of block is told of': {
       files: blocks({ block: 'result', tone: 'good', titel: 'A' }),

@@ -29,8 +29,8 @@ export const schema = defineRule({
       en: 'A setting that is written wrong has no effect, or keeps the page from being shown.',
     },
     hint: {
-      'zh-CN': '按照 schemas/ 里的说明修改',
-      en: 'Write it as the description in schemas/ says',
+      'zh-CN': '删去它，或对照内置页面里同样的内容改写',
+      en: 'Take it out, or write it as a screen that comes with Formgate does',
     },
   },
   messages: schemaMessages,

@@ -44,8 +44,8 @@ export const widgetOptions = defineRule({
   },
   hints: {
     'wrong-type': {
-      'zh-CN': '类型改为 ${types} 之一，或换一个控件',
-      en: 'Make the type one of ${types}, or take another widget',
+      'zh-CN': '在字段里写 "type"（这个控件可用：${types}），或换一个控件',
+      en: 'Give the field a "type" that this widget can hold (${types}), or take another widget',
     },
     'no-choices': {
       'zh-CN': '在字段里用 choices 列出选项：[{ "value": …, "label": … }]',

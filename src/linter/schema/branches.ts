@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject } from '../../engine';
 import { suggest } from '../suggest';
-import { type SchemaFinding, shown } from './finding';
+import { aboutMember, type SchemaFinding, shown } from './finding';
 
 /** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */
 export type Chosen =
@@ -15,7 +15,7 @@ export type Resolve = (branch: JsonObject) => JsonObject;
 export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
   const branches = list(choice.schema).filter(isJsonObject);
   const value: unknown = choice.data;
-  if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value);
+  if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value, choice);
   if (!isJsonObject(value)) return byType(branches, value, { choice, resolve });
   const tag = tagOf(branches, resolve);
   if (tag) return byTag(tag, value);
@@ -44,10 +44,14 @@ export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
 }
 
 /** `required: [a]` or `required: [b]`: says which members go together. */
-function whichMembers(branches: readonly JsonObject[], value: unknown): Chosen {
+function whichMembers(
+  branches: readonly JsonObject[],
+  value: unknown,
+  choice: ErrorObject,
+): Chosen {
   if (!isJsonObject(value)) return { kind: 'finding', findings: [] };
   const forbidding = branches.filter((branch) => isJsonObject(branch.not));
-  if (forbidding.length > 0) return wholeOrPatch(branches, value);
+  if (forbidding.length > 0) return wholeOrPatch(branches, value, choice);
   const names = branches.flatMap(requiredOf);
   const given = names.filter((name) => has(value, name));
   const data = { names: names.join(', '), given: given.join(', ') };
@@ -59,7 +63,11 @@ function whichMembers(branches: readonly JsonObject[], value: unknown): Chosen {
 }
 
 /** Branches that forbid each other's members: the one that most of the value's members ask for is meant. */
-function wholeOrPatch(branches: readonly JsonObject[], value: JsonObject): Chosen {
+function wholeOrPatch(
+  branches: readonly JsonObject[],
+  value: JsonObject,
+  choice: ErrorObject,
+): Chosen {
   const given = (branch: JsonObject) => requiredOf(branch).filter((name) => has(value, name));
   const meant = branches.reduce((best, branch) =>
     given(branch).length > given(best).length ||
@@ -81,7 +89,7 @@ function wholeOrPatch(branches: readonly JsonObject[], value: JsonObject): Chose
           messageId: 'missing-property',
           path: [],
           target: 'value',
-          data: { property },
+          data: { property, ...aboutMember(choice, property) },
         }),
       ),
       ...forbidden
@@ -147,8 +155,8 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
   if (branch) return { kind: 'branch', branch };
   const allowed = [...tag.branches.keys()];
   if (given === undefined) {
-    const data = { property: tag.name, example: allowed.join(', ') };
-    return finding({ messageId: 'missing-property', path: [], target: 'value', data });
+    const data = { property: tag.name, allowed: allowed.join(', ') };
+    return finding({ messageId: 'missing-kind', path: [], target: 'value', data });
   }
   return finding({
     messageId: 'not-allowed',

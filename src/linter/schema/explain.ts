@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { fromPointer, isJsonObject, type Path, readablePath, toPointer } from '../../engine';
 import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
-import { type SchemaFinding, shown } from './finding';
+import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import { meantNames } from './meant-names';
 import type { SchemaMessageId } from './messages';
 
@@ -147,12 +147,14 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
       return found('wrong-form', { value: shown(error.data) });
     case 'minItems':
     case 'minProperties':
-    case 'minLength':
       return found('too-few', { limit: Number(error.params.limit) });
     case 'maxItems':
     case 'maxProperties':
-    case 'maxLength':
       return found('too-many', { limit: Number(error.params.limit) });
+    case 'minLength':
+      return found('too-short', { limit: Number(error.params.limit) });
+    case 'maxLength':
+      return found('too-long', { limit: Number(error.params.limit) });
     case 'minimum':
     case 'exclusiveMinimum':
       return found('too-small', { limit: Number(error.params.limit) });
@@ -202,26 +204,6 @@ function withoutBlanks({ data, schema }: ErrorObject): Partial<SchemaFinding> {
 
 function keyAt(path: Path, name: string): Partial<SchemaFinding> {
   return { path: [...path, name], target: 'key' };
-}
-
-/** The meta-schema's own words and example for what is refused. */
-function about(error: ErrorObject): Record<string, string> {
-  return describe(error.parentSchema);
-}
-
-function aboutMember(error: ErrorObject, name: string): Record<string, string> {
-  const properties: unknown = error.parentSchema?.properties;
-  return isJsonObject(properties) ? describe(properties[name]) : {};
-}
-
-function describe(schema: unknown): Record<string, string> {
-  if (!isJsonObject(schema)) return {};
-  const { description, examples } = schema;
-  const example = Array.isArray(examples) ? JSON.stringify(examples[0]) : undefined;
-  return {
-    ...(typeof description === 'string' ? { about: description } : {}),
-    ...(example === undefined || example.length > 160 ? {} : { example }),
-  };
 }
 
 function memberNames(error: ErrorObject): string[] {

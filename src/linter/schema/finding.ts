@@ -1,4 +1,5 @@
-import type { Path, Target } from '../../engine';
+import type { ErrorObject } from 'ajv';
+import { isJsonObject, type Path, type Target } from '../../engine';
 import type { RuleFix } from '../define-rule';
 import type { SchemaMessageId } from './messages';
 
@@ -16,4 +17,25 @@ export interface SchemaFinding {
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** The meta-schema's own words and example for what is refused. */
+export function about(error: ErrorObject): Record<string, string> {
+  return describe(error.parentSchema);
+}
+
+/** The meta-schema's own words and example for a member of what is refused. */
+export function aboutMember({ parentSchema }: ErrorObject, name: string): Record<string, string> {
+  const properties: unknown = parentSchema?.properties;
+  return isJsonObject(properties) ? describe(properties[name]) : {};
+}
+
+function describe(schema: unknown): Record<string, string> {
+  if (!isJsonObject(schema)) return {};
+  const { description, examples } = schema;
+  const example = Array.isArray(examples) ? JSON.stringify(examples[0]) : undefined;
+  return {
+    ...(typeof description === 'string' ? { about: description } : {}),
+    ...(example === undefined || example.length > 160 ? {} : { example }),
+  };
 }

@@ -11,6 +11,10 @@ export const schemaMessages = {
     en: 'There is no setting “${property}” here',
   },
   'missing-property': { 'zh-CN': '缺少“${property}”', en: '“${property}” is missing' },
+  'missing-kind': {
+    'zh-CN': '缺少“${property}”，不知道这是哪一种',
+    en: '“${property}” is missing: nothing says which kind this is',
+  },
   'must-be-text': {
     'zh-CN': '“${property}”应为文字，写在双引号里',
     en: '“${property}” must be text in double quotes',
@@ -57,11 +61,19 @@ export const schemaMessages = {
   },
   'too-few': {
     'zh-CN': '“${property}”至少要有 ${limit} 项',
-    en: '“${property}” needs at least ${limit}',
+    en: '“${property}” needs at least ${limit} inside',
   },
   'too-many': {
     'zh-CN': '“${property}”最多 ${limit} 项',
-    en: '“${property}” may have at most ${limit}',
+    en: '“${property}” may have ${limit} inside at most',
+  },
+  'too-short': {
+    'zh-CN': '“${property}”至少要有 ${limit} 个字符',
+    en: '“${property}” needs at least this many characters: ${limit}',
+  },
+  'too-long': {
+    'zh-CN': '“${property}”最多 ${limit} 个字符',
+    en: '“${property}” may have this many characters at most: ${limit}',
   },
   'too-small': {
     'zh-CN': '“${property}”不能小于 ${limit}',
@@ -91,13 +103,21 @@ export type SchemaMessageId = keyof typeof schemaMessages;
 
 /** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
+  'not-an-object': {
+    'zh-CN': '把全部内容写在一对 { } 里：{ "名称": 值, … }',
+    en: 'Write all of it inside one pair of { }: { "name": value, … }',
+  },
   'unknown-property': { 'zh-CN': '可用的项：${allowed}', en: 'Known here: ${allowed}' },
+  'missing-kind': {
+    'zh-CN': '添加 "${property}"，值为其中一种：${allowed}',
+    en: 'Add "${property}" with one of these: ${allowed}',
+  },
   'not-allowed': { 'zh-CN': '可选的值：${allowed}', en: 'One of: ${allowed}' },
   'bad-name': {
     'zh-CN': '名称以字母开头，只含字母、数字、- 和 _，最长 40 个字符',
     en: 'A name begins with a letter and has letters, digits, - and _ only, 40 at most',
   },
-  'too-few': { 'zh-CN': '补上内容，或删去这一项', en: 'Add to it, or leave it out' },
+  'too-few': { 'zh-CN': '补到至少 ${limit} 项', en: 'Add until there are ${limit}' },
   'too-many': { 'zh-CN': '删去多余的内容', en: 'Take some out' },
   twice: { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
   'none-of': { 'zh-CN': '补上其中一项', en: 'Add one of them' },

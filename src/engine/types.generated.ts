@@ -588,6 +588,7 @@ export interface RuleSilences {
   'locale-file'?: Silence;
   'logo-shape'?: Silence;
   'markdown-html'?: Silence;
+  'markdown-marks'?: Silence;
   'markdown-reference'?: Silence;
   'markdown-source'?: Silence;
   'misnamed-file'?: Silence;

@@ -9,7 +9,11 @@ export type MarkdownProblem =
   | { type: 'no-alt'; part: string }
   | { type: 'wide-table'; part: string; columns: number }
   | { type: 'long-table'; part: string; rows: number }
-  | { type: 'no-definition'; part: string; label: string };
+  | { type: 'no-definition'; part: string; label: string }
+  | { type: 'idle-mark'; part: string; mark: IdleMark };
+
+/** A mark that does not do what it was typed for. */
+export type IdleMark = 'link' | 'heading' | 'bold' | 'no-address';
 
 /** More columns than a phone shows side by side. */
 export const MAX_COLUMNS = 6;
@@ -27,11 +31,12 @@ export function markdownProblems({ text, key }: MarkdownText): readonly Markdown
 }
 
 function findProblems(text: string): readonly MarkdownProblem[] {
-  if (!/[<[|]/.test(text)) return [];
+  if (!/[<[|#*【]/.test(text)) return [];
   const tokens = markdown.parse(text, {});
   return [
     ...tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : [])),
     ...inPictures(tokens),
+    ...withoutAddress(tokens),
     ...inTables(tokens),
   ];
 }
@@ -46,6 +51,23 @@ const HTML = new RegExp(`<!--|</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi');
 const REFUSED_LINK = /(?:\]\(\s*<?|\]:\s*<?|<)\s*(javascript|vbscript|file|data):[^\s)>]*/gi;
 
 const REFERENCE = /(?<![\w\]\\])\[([^[\]]+)\]\[([^[\]]*)\]/g;
+
+/** What an address of a link begins with: other brackets after brackets are words. */
+const ADDRESS = String.raw`\s*(?:https?:\/\/|mailto:|tel:|www\.|\/|assets\/)[^()（）\n]*`;
+
+/** Marks that a reader sees because of how they are written. */
+const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
+  {
+    mark: 'link',
+    pattern: new RegExp(
+      `(?:\\[[^[\\]\n]+\\](?:[ \u3000]*（|[ \u3000]+\\()|【[^【】\n]+】[ \u3000]*[(（])${ADDRESS}[)）]`,
+      'g',
+    ),
+  },
+  // A number or a topic between two of the sign is no heading.
+  { mark: 'heading', pattern: /^(?:#\p{Script=Han}|#{2,6}[\p{L}])[^#\n]*$/gmu },
+  { mark: 'bold', pattern: /\*\*[^*\n]+\*\*/g },
+];
 
 /** What is shown as typed in the words of a paragraph, heading or cell. */
 function inWords({ content, children }: Token): MarkdownProblem[] {
@@ -73,6 +95,9 @@ function inWords({ content, children }: Token): MarkdownProblem[] {
         label: label === '' ? words : label,
       }),
     ),
+    ...IDLE_MARKS.flatMap(({ mark, pattern }) =>
+      found(pattern).map(([part]): MarkdownProblem => ({ type: 'idle-mark', part, mark })),
+    ),
   ];
 }
 
@@ -87,6 +112,16 @@ function inPictures(tokens: readonly Token[]): MarkdownProblem[] {
       ? [...data, { type: 'no-alt', part: decoded(address) }]
       : data;
   });
+}
+
+function withoutAddress(tokens: readonly Token[]): MarkdownProblem[] {
+  return tokens.flatMap(({ children }) =>
+    (children ?? []).flatMap((token, index, all): MarkdownProblem[] =>
+      token.type === 'link_open' && token.attrGet('href') === ''
+        ? [{ type: 'idle-mark', part: all[index + 1]?.content ?? '', mark: 'no-address' }]
+        : [],
+    ),
+  );
 }
 
 function inTables(tokens: readonly Token[]): MarkdownProblem[] {

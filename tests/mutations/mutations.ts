@@ -131,6 +131,8 @@ const isNamed =
   (node: Node) =>
     keys.includes(node.key) && typeof node.value === 'string' && node.path.length > 1;
 
+const isMarkdown = ({ key, parent }: Node) => key === 'text' && parent.block === 'markdown';
+
 /** A letter fewer, in the middle. */
 const mistyped = (name: string) => name.slice(0, 2) + name.slice(3);
 
@@ -235,6 +237,7 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
   ],
   'unknown-screen': [
     put('a mistyped screen', isNamed('screen'), ({ value }) => `${mistyped(String(value))}x`),
+    add('a mistyped screen for where the page is closed', isLink, 'otherwise', () => 'notifi'),
   ],
   'unknown-operation': [
     put('a mistyped operation', isNamed('operation', 'send'), ({ value }) =>
@@ -253,6 +256,22 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
       'default',
       () => 'x'.repeat(65),
     ),
+    (node) => {
+      if (!isPlainField(node) || node.object.default !== undefined || sendsRequired(node))
+        return [];
+      const path = [...node.path, 'default'];
+      const json = withValueAt(node.file.json, node.path, {
+        ...node.object,
+        const: 'east',
+        default: 'north',
+      });
+      return [{ title: 'another default than the only value', json, path }];
+    },
+  ],
+  'markdown-marks': [
+    put('a link in wide brackets', isMarkdown, () => '请看[帮助]（/default/notify）'),
+    put('a heading without a blank', isMarkdown, () => '#标题\n\n文字'),
+    put('bold that ends with a sign', isMarkdown, () => '**注意：**请先登录'),
   ],
   'circular-condition': [
     add(

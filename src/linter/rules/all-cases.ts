@@ -24,6 +24,7 @@ import { incompleteLocaleCases } from './incomplete-locale.cases';
 import { localeFileCases } from './locale-file.cases';
 import { logoShapeCases } from './logo-shape.cases';
 import { markdownHtmlCases } from './markdown-html.cases';
+import { markdownMarksCases } from './markdown-marks.cases';
 import { markdownReferenceCases } from './markdown-reference.cases';
 import { markdownSourceCases } from './markdown-source.cases';
 import { misnamedFileCases } from './misnamed-file.cases';
@@ -132,6 +133,7 @@ export const ruleCases: readonly RuleCases[] = [
   logoShapeCases,
   markdownHtmlCases,
   markdownReferenceCases,
+  markdownMarksCases,
   pictureAltCases,
   pictureWeightCases,
   tableSizeCases,

@@ -24,6 +24,7 @@ import { incompleteLocale } from './incomplete-locale';
 import { localeFile } from './locale-file';
 import { logoShape } from './logo-shape';
 import { markdownHtml } from './markdown-html';
+import { markdownMarks } from './markdown-marks';
 import { markdownReference } from './markdown-reference';
 import { markdownSource } from './markdown-source';
 import { misnamedFile } from './misnamed-file';
@@ -143,6 +144,7 @@ export const rules: readonly RuleDefinition[] = [
   logoShape,
   markdownHtml,
   markdownReference,
+  markdownMarks,
   tableSize,
   pictureAlt,
   unsafeLink,

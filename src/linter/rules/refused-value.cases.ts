@@ -29,6 +29,11 @@ export const refusedValueCases = defineCases('refused-value', {
     },
   },
   invalid: {
+    'another default than the only value': {
+      files: one({ const: 'east', default: 'north' }),
+      right: one({ const: 'east', default: 'east' }),
+      issues: [{ messageId: 'default', file, at: '"north"', data: { keyword: 'const' } }],
+    },
     'a default that is too long': {
       files: one({ maxLength: 3, default: 'north' }),
       right: one({ maxLength: 5, default: 'north' }),

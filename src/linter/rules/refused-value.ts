@@ -3,6 +3,7 @@ import {
   itemsOf,
   type JsonObject,
   type JsonValue,
+  jsonEquals,
   objectOf,
   type Path,
   subschemas,
@@ -126,7 +127,8 @@ function problemsOf({ field, schema, choices }: ShownField, accepts: FieldVerdic
     if (choices.some(({ value }) => value === initial)) return found;
     return [...found, { path: at, messageId: 'not-a-choice', value: initial, keyword: 'choices' }];
   }
-  const keyword = refusing(rules, initial, accepts);
+  const keyword =
+    refusing(rules, initial, accepts) ?? (isOtherThan(constant, initial) ? 'const' : undefined);
   if (keyword === undefined) return found;
   return [...found, { path: at, messageId: 'default', value: initial, keyword }];
 }
@@ -165,4 +167,9 @@ function withoutChoices({ enum: _enum, ...rules }: JsonObject): JsonObject {
 
 function isBlank(value: JsonValue): boolean {
   return typeof value === 'string' && value.trim() === '';
+}
+
+/** Whether a value to begin with is another than the only one that is right. A tick that must be set begins without it. */
+function isOtherThan(constant: JsonValue | undefined, initial: JsonValue): boolean {
+  return constant !== undefined && typeof constant !== 'boolean' && !jsonEquals(constant, initial);
 }

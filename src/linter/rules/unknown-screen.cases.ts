@@ -44,6 +44,15 @@ export const unknownScreenCases = defineCases('unknown-screen', {
       right: { [configuration]: { schoolNameEn: 'lakeside', links: [link('privacy-policy')] } },
       issues: [{ messageId: 'no-screen', file: configuration, at: '"privacy"' }],
     },
+    'where a link leads when its page is closed': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [{ ...link('notify'), otherwise: 'notifi' }],
+        },
+      },
+      issues: [{ messageId: 'no-screen', file: configuration, at: '"notifi"' }],
+    },
     'links of blocks': {
       files: {
         [file]: {

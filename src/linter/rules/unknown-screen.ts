@@ -32,10 +32,9 @@ export const unknownScreen = defineRule({
     'no-screen': { 'zh-CN': '没有名为“${screen}”的页面', en: 'There is no screen “${screen}”' },
   },
   checkSchool(school, { report }) {
-    const inSettings = itemsOf(ownSetting(school, 'links'), ['links']).map(({ value, path }) => ({
-      name: objectOf(value).screen,
-      path: [...path, 'screen'],
-    }));
+    const inSettings = itemsOf(ownSetting(school, 'links'), ['links']).flatMap(({ value, path }) =>
+      linkTargets(objectOf(value), path),
+    );
     tell(inSettings, school, school.locate, report);
     for (const screen of school.ownScreens.values()) {
       tell(targets(screen), school, screen.locate, report);
@@ -80,7 +79,7 @@ function tell(
 /** Everything that leads to a screen: links, options of blocks and widgets, and what follows a form. */
 function targets({ model }: ScreenNode): { name: unknown; path: Path }[] {
   return [
-    ...model.links.map(({ link, path }) => ({ name: link.screen, path: [...path, 'screen'] })),
+    ...model.links.flatMap(({ link, path }) => linkTargets(link, path)),
     ...model.references
       .filter(({ kind }) => kind === 'screenName')
       .map(({ value, path }) => ({ name: value, path })),
@@ -90,5 +89,16 @@ function targets({ model }: ScreenNode): { name: unknown; path: Path }[] {
         name: objectOf(submit.then).screen,
         path: [...path, 'submit', 'then', 'screen'],
       })),
+  ];
+}
+
+/** Where a link leads, and where it leads at a school that has closed that page. */
+function linkTargets(
+  { screen, otherwise }: { screen?: unknown; otherwise?: unknown },
+  path: Path,
+): { name: unknown; path: Path }[] {
+  return [
+    { name: screen, path: [...path, 'screen'] },
+    { name: otherwise, path: [...path, 'otherwise'] },
   ];
 }

@@ -1,0 +1,48 @@
+import { markdownScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const words = (text: unknown) => ({ [file]: markdownScreen(text) });
+const issue = (messageId: string, part: string) => ({ messageId, file, data: { part } });
+
+export const markdownMarksCases = defineCases('markdown-marks', {
+  valid: {
+    'marks that work': {
+      files: words(
+        '# 标题\n\n**粗体**：[帮助](/lakeside/notify)，见 [说明][1]\n\n[1]: /lakeside/notify',
+      ),
+    },
+    'brackets that are meant': { files: words('[说明]（见下），【注意】(必读)，[x] (y)，3 ** 2') },
+    'marks in code, and escaped ones': { files: words('`**a **`\n\n\\#标题\n\n\\*\\*a \\*\\*') },
+    'numbers and topics': { files: words('#1 楼\n\n#校园网# 已升级') },
+  },
+  invalid: {
+    'wide brackets': {
+      files: words('请看[帮助]（https://a.example/help）'),
+      right: words('请看[帮助](/lakeside/notify)'),
+      issues: [issue('link', '[帮助]（https://a.example/help）')],
+    },
+    'Chinese square brackets': {
+      files: words('请看【帮助】(assets/a.md)'),
+      issues: [issue('link', '【帮助】(assets/a.md)')],
+    },
+    'a blank between': {
+      files: words('[帮助] (/lakeside/notify)'),
+      issues: [issue('link', '[帮助] (/lakeside/notify)')],
+    },
+    'a heading without a blank': {
+      files: words('文字\n#标题\n文字\n\n##Rules'),
+      issues: [issue('heading', '#标题'), issue('heading', '##Rules')],
+    },
+    'bold with a blank': {
+      files: words('这是 **粗体 ** 文字'),
+      issues: [issue('bold', '**粗体 **')],
+    },
+    'bold that ends with a sign': {
+      files: words('**注意：**请先登录'),
+      right: words('**注意**：请先登录'),
+      issues: [issue('bold', '**注意：**')],
+    },
+    'no address': { files: words('[帮助]()'), issues: [issue('no-address', '帮助')] },
+  },
+});

@@ -1,0 +1,61 @@
+import { defineRule } from '../define-rule';
+import { markdownProblems } from '../markdown-problems';
+import { markdownTexts } from '../markdown-texts';
+
+/** The marks of a Markdown text take effect: none is left to be read as it is typed. */
+export const markdownMarks = defineRule({
+  name: 'markdown-marks',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': 'Markdown 的标题、粗体和链接写法有效',
+      en: 'Headings, bold words and links of Markdown are written so that they work',
+    },
+    why: {
+      'zh-CN': '写法不对时，学生看到的是 #、** 和方括号本身，链接也点不开。',
+      en: 'Otherwise students read the #, ** and brackets themselves, and the links cannot be followed.',
+    },
+    hint: {
+      'zh-CN': '用英文括号，中间不留空格：[文字](地址)',
+      en: 'Use straight brackets with nothing between them: [words](address)',
+    },
+  },
+  messages: {
+    link: {
+      'zh-CN': '“${part}”不是链接，会原样显示给学生',
+      en: '“${part}” makes no link: students would read it as it is typed',
+    },
+    heading: {
+      'zh-CN': '“${part}”不是标题，会原样显示给学生',
+      en: '“${part}” makes no heading: students would read it as it is typed',
+    },
+    bold: {
+      'zh-CN': '“${part}”不会变成粗体，会原样显示给学生',
+      en: '“${part}” is not made bold: students would read it as it is typed',
+    },
+    'no-address': {
+      'zh-CN': '链接“${part}”没有地址，点了没有反应',
+      en: 'The link “${part}” has no address: a tap would do nothing',
+    },
+  },
+  hints: {
+    heading: { 'zh-CN': '在 # 后面加一个空格', en: 'Put a blank after the #' },
+    bold: {
+      'zh-CN': '去掉 ** 内侧的空格；内侧是标点时，把标点移到 ** 外面',
+      en: 'Take out blanks inside the **, and put a full stop or colon that ends the words after the **',
+    },
+    'no-address': {
+      'zh-CN': '在圆括号里写上地址，或去掉方括号和圆括号',
+      en: 'Write the address into the round brackets, or take the brackets out',
+    },
+  },
+  check({ project, report }) {
+    for (const text of markdownTexts(project)) {
+      for (const problem of markdownProblems(text)) {
+        if (problem.type !== 'idle-mark') continue;
+        const { part, mark } = problem;
+        report({ at: text.locate(part), messageId: mark, data: { part: part.slice(0, 60) } });
+      }
+    }
+  },
+});

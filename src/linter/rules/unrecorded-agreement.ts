@@ -78,7 +78,7 @@ function problemOf(
   const target = school.brokenScreens.has(terms)
     ? undefined
     : (school.screens.get(terms) ?? stock.get(terms));
-  if (!target) return undefined;
+  if (!target || target.model.blocks.length === 0) return undefined;
   if (objectOf(school.configuration.pages)[terms] === false) return 'closed';
   const states = target.model.blocks.some(({ definition }) => definition?.statesTerms === true);
   return states ? undefined : 'no-version';

@@ -23,6 +23,7 @@ describe('createPasswords', () => {
 
   it('says no without a hash, whatever the password', async () => {
     expect(await createPasswords(quick).verify('', undefined)).toBe(false);
+    expect(await createPasswords(quick).verify('!', '!')).toBe(false);
   });
 
   it('does the same work without a hash as with one made now', async () => {

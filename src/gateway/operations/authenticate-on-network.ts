@@ -4,6 +4,7 @@ import {
   type NetworkGrant,
   type NetworkPosition,
 } from '../adapters/access/access-adapter';
+import { hashOfNoPassword } from '../crypto/initial-password';
 import { provideAccount } from '../repositories/accounts';
 import { unknownAccount } from './account-enumeration';
 import { ApiFailure } from './api-failure';
@@ -54,7 +55,12 @@ export async function authenticateOnNetwork(
     .catch((error: unknown) => {
       throw error instanceof UncountedRefusal ? error.failure : error;
     });
-  const account = await provideAccount(deps.database, school.name, names, user);
+  const account = await provideAccount(deps.database, names, {
+    school: school.name,
+    username: names[0] ?? user,
+    displayName: '',
+    passwordHash: hashOfNoPassword(deps.secrets),
+  });
   if (!account) throw new ApiFailure(1011);
   if (account.isDisabled) throw new ApiFailure(20022);
   return { account, user, position, grant };

@@ -2,7 +2,7 @@ import type { SignInData } from '../../wire';
 import { hashOfNoPassword } from '../crypto/initial-password';
 import { IDENTITY_TICKET, openIdentity } from '../http/identity/identity-ticket';
 import { endCookie } from '../http/identity/sealed-cookies';
-import { addAccount, findAccount } from '../repositories/accounts';
+import { findAccount, provideAccount } from '../repositories/accounts';
 import { ApiFailure } from './api-failure';
 import { defineOperation } from './define-operation';
 import { locate, openSession } from './open-session';
@@ -38,11 +38,12 @@ export const signInByIdentity = defineOperation({
     if (deps.access.adapterOf(position.nas).authenticate) throw new ApiFailure(20010);
     if (!identity || !settings) throw new ApiFailure(20019);
     const { username, displayName = username, session } = identity;
-    if (settings.newAccounts) {
-      const passwordHash = hashOfNoPassword(deps.secrets);
-      await addAccount(deps.database, { school: school.name, username, displayName, passwordHash });
-    }
-    const account = await findAccount(deps.database, school.name, [username]);
+    const account = settings.newAccounts
+      ? await provideAccount(deps.database, [username], {
+          ...{ school: school.name, username, displayName },
+          passwordHash: hashOfNoPassword(deps.secrets),
+        })
+      : await findAccount(deps.database, school.name, [username]);
     // The provider has recognised them: that there is no account is theirs to know.
     if (!account) throw new ApiFailure(1002);
     if (account.isDisabled) throw new ApiFailure(20022);

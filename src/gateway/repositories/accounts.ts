@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { PasswordReset } from '../../wire';
-import { NO_PASSWORD } from '../crypto/passwords';
 import type { Database, Tables } from '../database/tables';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-resets';
 
@@ -114,25 +113,6 @@ export async function findAccountByNameOrPhone(
   return named.find((account) => account !== undefined) ?? found[0];
 }
 
-/** Makes an account without a password of its own; one that is there stays as it is. */
-export async function addAccount(
-  database: Database,
-  account: { school: string; username: string; displayName: string; passwordHash: string },
-): Promise<void> {
-  const { school, username, displayName, passwordHash } = account;
-  await database
-    .insertInto('accounts')
-    .values({
-      school,
-      username,
-      display_name: displayName.slice(0, 64),
-      password_hash: passwordHash,
-      must_change_password: true,
-    })
-    .onConflict((conflict) => conflict.columns(['school', 'username']).doNothing())
-    .execute();
-}
-
 /** Stores another hash of the same password, unless the password was changed since the account was read. */
 export async function renewPasswordHash(
   database: Database,
@@ -162,28 +142,27 @@ export async function renewIdentificationHash(
 }
 
 /**
- * The account of a student whom the network's own servers recognised: the one that there is, or a new one without a password.
+ * The account of a student whom the network's own servers or an identity provider recognised: the one that there is, or a new one.
  *
- * @param usernames the names that it may have, as `findAccount` takes them; a new one gets the first
+ * @param usernames the names that it may have, as `findAccount` takes them
+ * @param fresh what a new one is made of
  */
 export async function provideAccount(
   database: Database,
-  school: string,
   usernames: readonly string[],
-  user: string,
+  fresh: { school: string; username: string; displayName: string; passwordHash: string },
 ): Promise<Account | undefined> {
+  const { school, username, displayName, passwordHash } = fresh;
   const found = await findAccount(database, school, usernames);
   if (found) return found;
-  const username = usernames[0] ?? user;
   await database
     .insertInto('accounts')
     .values({
       school,
       username,
-      phone: null,
-      password_hash: NO_PASSWORD,
-      identification_hash: null,
-      display_name: '',
+      display_name: displayName.slice(0, 64),
+      password_hash: passwordHash,
+      must_change_password: true,
     })
     .onConflict((conflict) => conflict.columns(['school', 'username']).doNothing())
     .execute();

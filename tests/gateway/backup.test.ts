@@ -86,6 +86,16 @@ it('shows the history of a gateway that runs', async () => {
     .toContain('sign-in signIn');
 });
 
+it('stores in the history that the keys were rotated, while the gateway runs', async () => {
+  const env = { DATA_DIR: gateway.dataDir, IDENTIFICATION_KEY_FILE: join(folder.path, 'keys') };
+  const rotated = await folder.formgate(['keys', 'rotate', '--locale', 'en'], { env });
+  expect(rotated).toMatchObject({ exitCode: 0, stderr: '' });
+  const log = await formgate(gateway.dataDir, 'log', '--kind', 'administrator', '--format', 'json');
+  expect(JSON.parse(log.stdout)).toContainEqual(
+    expect.objectContaining({ action: 'rotate keys', actor: 'operator', result: 0 }),
+  );
+});
+
 it('restores over no database, and leaves nothing of what is no backup', async () => {
   const over = await formgate(gateway.dataDir, 'restore', 'b.tar.gz');
   expect(over).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('left as it is') });

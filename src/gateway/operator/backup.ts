@@ -4,7 +4,7 @@ import { findRunningGateway } from '../http/operator/find-running-gateway';
 import { readOptions } from '../options';
 import { addHistory } from '../repositories/history';
 import { UserError } from '../user-error';
-import { backupEntry } from './backup-entry';
+import { operatorEntry } from './operator-entry';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +29,7 @@ export async function readBackup(environment: Environment): Promise<Uint8Array> 
   const { database, dump, close } = await openOperatorDatabase(options);
   try {
     if (!dump) throw nameServerPrograms();
-    await addHistory(database, [backupEntry(new Date())]);
+    await addHistory(database, [operatorEntry('backup', new Date())]);
     return await dump();
   } finally {
     await close();

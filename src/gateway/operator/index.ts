@@ -48,3 +48,10 @@ export async function readRulesetSettings(
 ): Promise<RulesetSettings | undefined> {
   return (await import('./network-rules')).readRulesetSettings(environment, schemasDir, given);
 }
+
+/** Stores in the history that the keys were rotated. */
+export async function recordRotation(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  return (await import('./record-rotation')).recordRotation(environment);
+}

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../../crypto/secrets';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
-import { backupEntry } from '../../operator/backup-entry';
 import { readHistoryQuestion } from '../../operator/history-json';
+import { operatorEntry } from '../../operator/operator-entry';
 import { createTokenStore } from '../../publishing/token-store';
 import { addHistory, readHistory } from '../../repositories/history';
 import { PublishingProblem, sendProblem } from '../publishing/problems';
@@ -97,7 +97,7 @@ export async function registerOperatorApi(
     async (api) => {
       guard(api);
       api.post('/', async (_request, reply) => {
-        await addHistory(database, [backupEntry(clock())]);
+        await addHistory(database, [operatorEntry('backup', clock())]);
         const bytes = await parts.dump();
         return reply
           .header('cache-control', 'no-store')
@@ -106,6 +106,16 @@ export async function registerOperatorApi(
       });
     },
     { prefix: '/formgate/api/backup' },
+  );
+  await app.register(
+    async (api) => {
+      guard(api);
+      api.post('/rotated', async (_request, reply) => {
+        await addHistory(database, [operatorEntry('rotate keys', clock())]);
+        return reply.code(201).header('cache-control', 'no-store').send({});
+      });
+    },
+    { prefix: '/formgate/api/keys' },
   );
 
   /** Admits the operator alone. */

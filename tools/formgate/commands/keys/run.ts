@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
-import { rotateKey } from '../../../../src/gateway/operator';
+import { recordRotation, rotateKey } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
 import type { RunCommand } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -11,7 +11,12 @@ const rotated: TerminalWords = {
   en: 'There is a new key in ${file} (keys: ${count}; the older ones are still accepted). Start all gateways anew, and keep a copy of the file.',
 };
 
-/** Puts a new key before the others. */
+const notRecorded: TerminalWords = {
+  'zh-CN': '这次更换没有记入行为记录：${reason}',
+  en: 'The change is not in the history: ${reason}',
+};
+
+/** Puts a new key before the others, and tells the history. The key counts also where that fails, such as before the gateway's first start. */
 export const run: RunCommand = async ({ options }, io) => {
   const locale = localeOf(options.locale, io);
   const given = io.env.IDENTIFICATION_KEY_FILE?.trim();
@@ -25,5 +30,9 @@ export const run: RunCommand = async ({ options }, io) => {
   const file = resolve(io.cwd, given);
   const count = await rotateKey(file);
   io.stdout.write(`${formatMessage(rotated[locale], { file, count })}\n`);
+  await recordRotation({ ...io.env, IDENTIFICATION_KEY_FILE: file }).catch((error: unknown) => {
+    const reason = error instanceof UserError ? error.words[locale] : String(error);
+    io.stderr.write(`${formatMessage(notRecorded[locale], { reason })}\n`);
+  });
   return 0;
 };

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project, runFormgate } from '../../formgate.test-support';
 import { commands } from '..';
@@ -31,6 +34,69 @@ test.skipIf(!has('bash')).each([
   ['formgate validate schools/river', ['schools/riverside']],
 ])('bash completes %s', async (line, expected) => {
   expect(await completed(line)).toEqual(expected);
+});
+
+/**
+ * What zsh offers for a line: it runs in a terminal of its own, writes down what the completion adds, and says when it is done.
+ */
+async function completedByZsh(line: string): Promise<string[]> {
+  const { stdout } = await runFormgate(['completion', 'zsh']);
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-zsh-'));
+  try {
+    writeFileSync(join(folder, 'completion.zsh'), stdout);
+    writeFileSync(join(folder, 'offers'), '');
+    writeFileSync(join(folder, 'inner.zsh'), INNER);
+    const ran = spawnSync('zsh', ['-f', '-c', OUTER], {
+      encoding: 'utf8',
+      cwd: project,
+      env: { ...process.env, OFFERS: folder, LINE: line },
+      timeout: 60_000,
+    });
+    expect(ran.stderr).toBe('');
+    expect(ran.stdout).toContain('done');
+    const offers = readFileSync(join(folder, 'offers'), 'utf8').trim().split('\n');
+    return [...new Set(offers)].sort();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const INNER = `autoload -U compinit && compinit -D -u
+source $OFFERS/completion.zsh
+compadd() {
+  if [[ " $* " == *" -O "* || " $* " == *" -A "* || " $* " == *" -D "* ]]; then builtin compadd "$@"; return; fi
+  local -a offered
+  builtin compadd -O offered "$@"
+  print -rl -- $offered >> $OFFERS/offers
+  builtin compadd "$@"
+}
+finished() { print -r -- ":fini""shed:" }
+comppostfuncs=(finished)
+bindkey '^I' complete-word
+print -r -- ":rea""dy:"
+`;
+
+const OUTER = `zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell 'source $OFFERS/inner.zsh'
+zpty -r shell seen '*:ready:*'
+zpty -w -n shell "$LINE"$'\t'
+zpty -r shell seen '*:finished:*'
+zpty -d shell
+print done`;
+
+test.skipIf(!has('zsh')).each([
+  ['formgate val', ['validate']],
+  ['formgate validate --fix', ['--fix', '--fix-dry-run']],
+  ['formgate validate --format s', ['sarif']],
+  ['formgate validate --rule unknown-sc', ['unknown-school', 'unknown-screen']],
+  ['formgate explain blank', ['blank-text']],
+  ['formgate preview login --school river', ['riverside']],
+  ['formgate preview login --device ', ['ANDROID', 'IOS', 'PC']],
+  ['formgate completion ', ['bash', 'fish', 'zsh']],
+  ['formgate help ru', ['rules']],
+])('zsh completes %s', async (line, expected) => {
+  expect(await completedByZsh(line)).toEqual(expected);
 });
 
 test.each(['bash', 'zsh', 'fish'])(

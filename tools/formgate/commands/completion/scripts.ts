@@ -19,7 +19,7 @@ interface Offer {
 
 const SCHOOLS = 'ls -1 schools 2>/dev/null | grep -v json';
 
-/** The script for bash. zsh runs the same one, through its own emulation of bash's completion. */
+/** The script for bash. */
 export function bashScript(input: CompletionInput): string {
   const names = input.commands.map(({ name }) => name);
   const cases = input.commands.flatMap((command) => [
@@ -68,8 +68,73 @@ complete -F _formgate formgate
 `;
 }
 
+/** The script for zsh: sourced, or as the file `_formgate` of a folder in `fpath`. */
 export function zshScript(input: CompletionInput): string {
-  return `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(input)}`;
+  const { commands, locale } = input;
+  const described = (name: string, summary: string) => `    ${quotedForZsh(`${name}:${summary}`)}`;
+  const cases = commands.map((command) => {
+    const specs = [
+      ...[...command.options, help].map((option) => zshOption(option, input)),
+      ...(command.arguments ?? []).map(({ isList, isRequired, ...argument }, index) => {
+        const place = isList ? '*' : `${index + 1}${isRequired ? '' : ':'}`;
+        return `${place}:${argument.name}:${zshOffer(offerOf(argument, input))}`;
+      }),
+    ];
+    return `    ${command.name})\n${specs.map((spec) => `      specs+=(${quotedForZsh(spec)})`).join('\n')} ;;`;
+  });
+  return `#compdef formgate
+# formgate completion: made by "formgate completion".
+_formgate_schools() {
+  local -a schools
+  schools=(schools/*(/N:t))
+  compadd -a schools
+}
+_formgate() {
+  local -a names specs
+  names=(
+${commands.map(({ name, summary }) => described(name, summary[locale])).join('\n')}
+    help
+  )
+  if (( CURRENT == 2 )); then
+    compadd -- --help --version
+    _describe command names
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case $words[1] in
+    help) specs=('1:command:(${commands.map(({ name }) => name).join(' ')})') ;;
+${cases.join('\n')}
+  esac
+  _arguments $specs
+}
+if [[ $funcstack[1] == _formgate ]]; then
+  _formgate "$@"
+else
+  (( $+functions[compdef] )) || { autoload -U compinit && compinit; }
+  compdef _formgate formgate
+fi
+`;
+}
+
+function zshOption(option: OptionDefinition, input: CompletionInput): string {
+  const flag = longFlag(option);
+  const description = option.description[input.locale].replaceAll(/[[\]\\]/g, '\\$&');
+  const repeated = option.isList ? '*' : '';
+  return takesValue(option)
+    ? `${repeated}${flag}=[${description}]:${flag.slice(2)}:${zshOffer(offerOf(option, input))}`
+    : `${repeated}${flag}[${description}]`;
+}
+
+function zshOffer(offer: Offer | undefined): string {
+  if (!offer) return ' ';
+  const { words, command, files } = offer;
+  if (files) return files === 'folder' ? '_files -/' : '_files';
+  return command === undefined ? `(${words.join(' ')})` : '_formgate_schools';
+}
+
+function quotedForZsh(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 export function fishScript(input: CompletionInput): string {

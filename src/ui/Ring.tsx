@@ -2,25 +2,25 @@ import { classNames } from './class-names';
 import './Ring.css';
 
 export interface RingProps {
-  /** What was used, from 0 to 1; more is shown as full. */
-  used: number;
+  /** The share that is left, from 0 to 1; what is below or above is shown as none or all. */
+  left: number;
   /** What stands in the middle: the amount, and one word about it. */
   value: string;
   label: string;
 }
 
-/** Above this share the ring warns. */
-const NEARLY_ALL = 0.9;
+/** Up to this share the ring warns. */
+const LITTLE = 0.1;
 
-/** How much of something is used, as a ring. Screen readers read value and label; the ring itself is decorative. */
-export function Ring({ used, value, label }: RingProps) {
-  const share = Math.min(Math.max(used, 0), 1);
+/** How much of something is left, as a ring. Screen readers read value and label; the ring itself is decorative. */
+export function Ring({ left, value, label }: RingProps) {
+  const share = Math.min(Math.max(left, 0), 1);
   return (
-    <div className={classNames('fg-ring', share >= NEARLY_ALL && 'fg-ring-nearly-all')}>
+    <div className={classNames('fg-ring', share <= LITTLE && 'fg-ring-little')}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className="fg-ring-track" cx="50" cy="50" r="44" />
         <circle
-          className="fg-ring-used"
+          className="fg-ring-left"
           cx="50"
           cy="50"
           r="44"

@@ -38,13 +38,14 @@ describe('UsageBlock', () => {
     }
   });
 
-  it('never shows less than nothing, and warns when nearly all is used', () => {
+  it('never shows less than nothing, and warns when little is left', () => {
     const html = render({ ...usage, traffic: { used: 9e9, limit: 5e9 } });
     expect(html).toContain('0 byte');
-    expect(html).toContain('fg-ring-nearly-all');
-    expect(html).toContain('stroke-dasharray="100 100"');
+    expect(html).toContain('fg-ring-little');
+    expect(html).toContain('stroke-dasharray="0 100"');
     const fresh = render({ ...usage, traffic: { used: 0, limit: 5e9 } });
-    expect(fresh).not.toContain('fg-ring-nearly-all');
+    expect(fresh).not.toContain('fg-ring-little');
+    expect(fresh).toContain(`stroke-dasharray="100 100"`);
   });
 
   it('says that nothing is recorded, that there is no plan, or that one must sign in', () => {

@@ -124,7 +124,7 @@ function Measure({ amount, format, left, used, services: { translate } }: Measur
   return (
     <li>
       <Ring
-        used={limit === 0 ? 1 : amount.used / limit}
+        left={limit === 0 ? 0 : 1 - amount.used / limit}
         value={format(Math.max(0, limit - amount.used))}
         label={translate(left)}
       />

@@ -32,6 +32,17 @@ describe('createSafeStorage', () => {
     expect(storage.get('token')).toBe('abc');
   });
 
+  it('takes an entry that is too long for the app’s for none, and holds one of its own in memory', () => {
+    const area = workingArea();
+    const long = 'x'.repeat(100_000);
+    area.map.set('token', long);
+    const storage = createSafeStorage(() => area);
+    expect(storage.get('token')).toBeNull();
+    storage.set('draft', long);
+    expect(storage.get('draft')).toBe(long);
+    expect(createSafeStorage(() => area).get('draft')).toBeNull();
+  });
+
   it('reads what another tab has changed', () => {
     const area = workingArea();
     const storage = createSafeStorage(() => area);

@@ -3,6 +3,9 @@ import type { SafeStorage } from '../../ui';
 /** The part of the browser's Storage that this module uses. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** No entry of the app is longer: what is was written by something else, or a long time ago. */
+const LONGEST_ENTRY = 65_536;
+
 /**
  * Makes a storage that never throws. In a captive-portal browser even reading `window.localStorage` may throw, so each
  * access gets the area again. Values that the area does not store stay in memory until the page ends.
@@ -11,13 +14,17 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export function createSafeStorage(area: () => StorageArea | null | undefined): SafeStorage {
   const memory = new Map<string, string>();
+  const stored = (key: string) => {
+    const text = area()?.getItem(key) ?? null;
+    return text && text.length > LONGEST_ENTRY ? null : text;
+  };
 
   return {
     get(key) {
       const fallback = memory.get(key);
       if (fallback !== undefined) return fallback;
       try {
-        return area()?.getItem(key) ?? null;
+        return stored(key);
       } catch {
         return null;
       }
@@ -25,10 +32,9 @@ export function createSafeStorage(area: () => StorageArea | null | undefined): S
     set(key, value) {
       memory.set(key, value);
       try {
-        const store = area();
-        store?.setItem(key, value);
+        area()?.setItem(key, value);
         // Another tab may change a stored value, so memory must not hide it.
-        if (store?.getItem(key) === value) memory.delete(key);
+        if (stored(key) === value) memory.delete(key);
       } catch {
         // The storage is denied or full: memory has the value.
       }

@@ -104,6 +104,38 @@ describe('createTokenStore', () => {
     expect(jar.get('token')).toBeUndefined();
   });
 
+  it.each([
+    ['empty', ''],
+    ['JSON', '{"token":"token-1"}'],
+    ['with a line break', 'token-1\nX: y'],
+    ['of a megabyte', 'x'.repeat(1_000_000)],
+  ])('takes the token of another version, %s, for none', async (_what, token) => {
+    const area = workingArea();
+    area.setItem('token', token);
+    area.setItem('usernameForCheck', '2023001');
+    const store = visit(() => area, droppingJar);
+    expect(store.peek()).toBeUndefined();
+    expect(await store.read()).toBeUndefined();
+    expect(store.username()).toBeUndefined();
+    await store.save('token-2', '2023002');
+    expect([store.peek(), store.username()]).toEqual(['token-2', '2023002']);
+  });
+
+  it('takes a user name of a megabyte for none', () => {
+    const area = workingArea();
+    area.setItem('token', 'token-1');
+    area.setItem('usernameForCheck', 'x'.repeat(1_000_000));
+    expect(visit(() => area, droppingJar).username()).toBeUndefined();
+  });
+
+  it('takes an encrypted copy that is none of its own for none', async () => {
+    for (const copy of ['nonsense', '{}', 'f'.repeat(100_000)]) {
+      const jar = workingJar();
+      jar.set('token', copy);
+      expect(await visit(workingArea, jar).read()).toBeUndefined();
+    }
+  });
+
   it('tells of a change in another tab, and restores no token that was cleared there', async () => {
     const area = workingArea();
     const jar = workingJar();

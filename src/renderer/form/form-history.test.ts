@@ -62,10 +62,11 @@ class Tab {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A new document, as after a reload: nothing but history and storage is left. */
-  reload({ forgets = false } = {}): void {
+  /** A new document, as after a reload: nothing but history and storage is left, or what another version stored. */
+  reload({ forgets = false, stored }: { forgets?: boolean; stored?: JsonObject } = {}): void {
     this.#leave?.();
     if (forgets) this.storage.clear();
+    if (stored) this.storage.set('/blocks/0', stored);
     const tab = this;
     const steps: StepHistory = {
       position: () => tab.entries[tab.at],
@@ -215,8 +216,7 @@ describe('a reload', () => {
     ['no object', 7],
     ['other members', { values: [], results: 1, withheld: {}, ticket: { value: 1 } }],
   ])('takes a stored entry of another version for nothing: %s', (_what, stored) => {
-    tab.storage.set('/blocks/0', stored as JsonObject);
-    expect(() => tab.reload()).not.toThrow();
+    expect(() => tab.reload({ stored: stored as JsonObject })).not.toThrow();
   });
 
   test.each([{ index: 9, trail: [0] }, { index: 1, trail: ['x'] }, 'x'])(

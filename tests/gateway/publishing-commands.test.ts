@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   statSync,
@@ -9,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { runFormgate } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -19,6 +23,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 /** An administrator's own folder, a gateway with the embedded database, and the commands between them. */
 let gateway: RunningGateway;
 let portal: string;
+const program = fileURLToPath(new URL('../../tools/formgate/bin.mjs', import.meta.url));
 let token: string;
 const configuration = () => join(portal, 'schools/riverside/configration.json');
 const page = async () => (await fetch(`${gateway.url}/riverside/auth`)).text();
@@ -215,6 +220,28 @@ describe('an administrator', () => {
     expect(exitCode).toBe(1);
   });
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'what was published is live though nobody could be told, and the command says that it was cut short',
+  async () => {
+    rename('三号大学', '三号大学网');
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [program, 'publish', 'riverside', '-m', 'Nobody hears', '--base', 'live'],
+      {
+        cwd: portal,
+        env: { ...process.env, LC_ALL: 'C', FORMGATE_URL: gateway.url, FORMGATE_TOKEN: token },
+        encoding: 'utf8',
+        stdio: ['ignore', full, 'pipe'],
+      },
+    );
+    closeSync(full);
+    expect(stderr).toMatch(/^formgate: The output could not be written: ENOSPC[^\n]*\n$/);
+    expect(status).toBe(2);
+    expect(await page()).toContain('三号大学网');
+  },
+);
 
 it('what was published outlives a restart, and a token can be revoked while the gateway is stopped', async () => {
   await formgate('publish', 'riverside', '-m', 'Last', '--base', 'live');

@@ -27,6 +27,12 @@ async function found(...args: string[]): Promise<string[]> {
   return issues.map(({ rule }) => rule);
 }
 
+test('a file of 50 MB is told by itself, and the others are checked', async () => {
+  portal.write(settings, { schoolNameEn: 'lakeside', zebra: 1 });
+  portal.write(screen, `{ "screen": "tdt", "title": "${'x'.repeat(50_000_000)}" }`);
+  expect((await found()).sort()).toEqual(['schema', 'unreadable-file']);
+});
+
 describe('what is shown', () => {
   beforeEach(() => {
     portal.write(settings, { schoolNameEn: 'lakeside', name: { en: 'Lake' }, zebra: 1 });

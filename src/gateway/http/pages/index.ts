@@ -45,6 +45,8 @@ export async function registerPageServer(
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    // Their names change with their contents, and their tags serve who takes a download up again.
+    lastModified: false,
     index: false,
     dotfiles: 'deny',
   });

@@ -105,7 +105,8 @@ const nodeTests = {
   // Long, because machines are shared and slow at times: no test is about time.
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  // One more than cores: tests that start servers wait for them.
+  maxWorkers: 3,
 } as const;
 
 /** What `vite build` makes and `vitest` runs. A build may find no packages for development: Vitest's types alone may be imported. */
@@ -155,7 +156,7 @@ export default defineConfig(
             environment: 'happy-dom',
             include: ['{src,tests}/**/*.component.test.tsx'],
             testTimeout: 30_000,
-            maxWorkers: 2,
+            maxWorkers: 3,
           },
         },
         {
@@ -165,7 +166,7 @@ export default defineConfig(
             include: ['tests/architecture/**/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            maxWorkers: 2,
+            maxWorkers: 3,
           },
         },
       ],

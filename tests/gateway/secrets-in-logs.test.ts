@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
-import { type OpenDatabase, openMemory } from '../../src/gateway/database/open-embedded';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createHarness, type Harness } from '../support/api-harness';
 
 // A database starts slowly where many tests run at once.
@@ -127,7 +128,8 @@ async function fails(user: string, password: string, token: string): Promise<voi
   expect(lines.at(-2)).toContain('An operation failed');
   await failing.app.close();
 
-  const gone = await openMemory();
+  const gone = await openEmptyDatabase();
+  await sql`drop schema public cascade`.execute(gone.database);
   const unmigrated = await createHarness(
     opened.database,
     { database: gone.database },

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
 import { gatewayProgram, nodeOptions, type RunningGateway, startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -258,6 +259,33 @@ describe('the gateway', () => {
       }
     } finally {
       await second.stop();
+    }
+  }, 60_000);
+
+  it('has all that it had answered after it was killed', async () => {
+    const keepData = join(folder, 'killed');
+    const sms = await startSmsService();
+    const env = { TRUST_PROXY: '1', SMS_URL: sms.url };
+    const first = await startGateway({ data: inject('preparedData'), env });
+    const answered: number[] = [];
+    const asking = Array.from({ length: 10 }, async (_, of) => {
+      for (let phone = 13_700_000_000 + of; ; phone += 10) {
+        const code = await askForCode(first, phone).catch(() => undefined);
+        if (code === undefined) return;
+        if (code === 0) answered.push(phone);
+      }
+    });
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(100);
+    await first.stop({ kill: true, keepData });
+    await Promise.all(asking);
+    const second = await startGateway({ data: keepData, env });
+    try {
+      // Another code within the minute is refused, if the first is remembered.
+      const codes = await Promise.all(answered.map((phone) => askForCode(second, phone)));
+      expect(new Set(codes)).toEqual(new Set([20001]));
+    } finally {
+      await second.stop();
+      sms.stop();
     }
   }, 60_000);
 

@@ -4,7 +4,7 @@ import { harmlessEditsOf } from './harmless-edits';
 import { mutationsOf } from './mutations';
 import { described, findingsWith, sampleFiles } from './portal';
 
-/** Of each kind of edit in each file. */
+/** Of each kind of edit of each member in each file. */
 const MOST_OF_A_KIND = 1;
 
 const mutations = fewOfEachKind(mutationsOf(sampleFiles), MOST_OF_A_KIND);

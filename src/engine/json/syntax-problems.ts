@@ -1,4 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { isWrongLiteral, wrongLiteral } from './literals';
+import { lookAlike, oddCharacter } from './look-alikes';
 import { findMissingBracket } from './missing-bracket';
 import {
   curlyEnd,
@@ -132,45 +134,6 @@ function mergeMarker(text: string, marker: RegExpExecArray): Found {
   const before = blank(all.slice(0, at));
   const after = blank(all.slice(at + kept.length));
   return { problem, standIn: { offset: whole.index, text: before + kept + after } };
-}
-
-/** Characters that look like those of JSON, and these. */
-const LOOK_ALIKES = new Map(
-  [
-    [',', '，、；;'],
-    [':', '：='],
-    ['{', '｛'],
-    ['}', '｝'],
-    ['[', '［【'],
-    [']', '］】'],
-  ].flatMap(([right = '', wrong = '']) => [...wrong].map((one): [string, string] => [one, right])),
-);
-
-const ODD_SPACE =
-  '\\u00a0\\u1680\\u2000-\\u200d\\u2028\\u2029\\u202f\\u205f\\u2060\\u3000\\ufeff\\v\\f';
-const TEXT = '"(?:[^"\\\\\\n]|\\\\.)*"';
-
-/** The first character outside of texts that looks like one of JSON's. */
-function oddCharacter(text: string): number | undefined {
-  const odd = new RegExp(`${TEXT}|[${[...LOOK_ALIKES.keys()].join('')}${ODD_SPACE}]`, 'g');
-  for (const { 0: token, index } of text.matchAll(odd)) if (token[0] !== '"') return index;
-  return undefined;
-}
-
-function lookAlike(text: string, offset: number): Found {
-  const letter = text[offset] ?? '';
-  const right = LOOK_ALIKES.get(letter) ?? ' ';
-  const wrong = letter < '\x80' ? 'wrong-character' : 'wide-character';
-  const code = LOOK_ALIKES.has(letter) ? wrong : 'odd-space';
-  const data = { letter, right, code: `U+${hex(letter)}` };
-  return {
-    problem: { ...place(code, offset, 1, data), edit: edit(offset, 1, right) },
-    standIn: { offset, text: right },
-  };
-}
-
-function hex(letter: string): string {
-  return letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 }
 
 function missingBracket(text: string, { offset }: ParseError): Found | undefined {
@@ -335,33 +298,6 @@ function unexpected(text: string, offset: number): Found {
   };
 }
 
-const LITERALS = new Map([
-  ['true', 'true'],
-  ['yes', 'true'],
-  ['on', 'true'],
-  ['false', 'false'],
-  ['no', 'false'],
-  ['off', 'false'],
-  ['null', 'null'],
-  ['none', 'null'],
-  ['nil', 'null'],
-  ['undefined', 'null'],
-]);
-
-const WORD = /^[A-Za-z]+(?![\w$"-]|\s*:|[ \t]+\w)/;
-
-function wrongLiteral(text: string, offset: number): Found {
-  const [word = ''] = WORD.exec(text.slice(offset, offset + 20)) ?? [];
-  const right = LITERALS.get(word.toLowerCase()) ?? 'null';
-  return {
-    problem: {
-      ...place('literal', offset, word.length, { found: word, right }),
-      edit: edit(offset, word.length, right),
-    },
-    standIn: { offset, text: '0'.padEnd(word.length) },
-  };
-}
-
 /** A member that has no right name, with its value where that is short. */
 const MEMBER = /^[^"{}[\],:\n]*:\s*(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]"]+)\s*,?/;
 
@@ -389,9 +325,7 @@ function codeOf(error: string, text: string, offset: number): SyntaxProblemCode 
   const at = text[offset];
   if (at !== undefined && QUOTES.includes(at)) return 'quotes';
   if (error === 'UnexpectedEndOfString') return 'unclosed-string';
-  const [word] = WORD.exec(text.slice(offset, offset + 20)) ?? [];
-  const right = word && LITERALS.get(word.toLowerCase());
-  if (right !== undefined && right !== word) return 'literal';
+  if (isWrongLiteral(text, offset)) return 'literal';
   switch (error) {
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
-import type { SchoolScreen } from './revision';
+import { schoolScreen } from './school-screen.test-support';
 import { withIdentity } from './with-identity';
 
-const prepared: SchoolScreen = {
-  screen: {
-    screen: 'login',
-    title: 'Sign in',
-    blocks: [{ block: 'markdown', text: 'x' }],
-    html: {},
-    pictures: {},
-    forms: [],
-    wide: false,
-    needsData: false,
-    needsSchools: false,
-    needsNotices: false,
-  },
-  validators: {},
-  notices: [],
-};
+const prepared = schoolScreen({
+  screen: 'login',
+  title: 'Sign in',
+  blocks: [{ block: 'markdown', text: 'x' }],
+});
 
 it('puts the way through the provider behind all else, and changes nothing that other schools share', () => {
   const settings = { type: 'cas', url: 'https://cas.example.edu.cn', label: 'CAS' } as const;

@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../../engine';
 import type { Tables } from '../../database/tables';
+import { schoolScreen } from '../../publishing/school-screen.test-support';
 import { withExistingItem } from './existing-item';
 import type { ResolvedPath } from './resolve-page';
 
@@ -45,22 +46,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         termsVersion: () => undefined,
       },
       screen: route,
-      shown: {
-        screen: {
-          screen: route,
-          title: '',
-          blocks: [],
-          html: {},
-          pictures: {},
-          forms: [],
-          wide: false,
-          needsData: false,
-          needsSchools: false,
-          needsNotices: false,
-        },
-        validators: {},
-        notices: [],
-      },
+      shown: schoolScreen({ screen: route }),
       status: 200,
       isMissing: false,
       path: '/riverside/activity/id',

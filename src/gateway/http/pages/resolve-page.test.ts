@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../../engine';
 import { matchRoute, type PageConfiguration } from '../../../wire';
-import type { Revision, SchoolRevision, SchoolScreen } from '../../publishing/revision';
+import type { Revision, SchoolRevision } from '../../publishing/revision';
+import { schoolScreen } from '../../publishing/school-screen.test-support';
 import { pageKey, resolvePath } from './resolve-page';
 
-const shown: SchoolScreen = {
-  screen: {
-    screen: '',
-    title: '',
-    blocks: [],
-    html: {},
-    pictures: {},
-    forms: [],
-    wide: false,
-    needsData: false,
-    needsSchools: false,
-    needsNotices: false,
-  },
-  validators: {},
-  notices: [],
-};
+const shown = schoolScreen();
 
 function school(name: string, closed: readonly string[] = []): SchoolRevision {
   const ownPages = name === 'riverside' ? ['wifi-map', 'Library'] : [];

@@ -1,0 +1,23 @@
+import type { PreparedScreen } from '../../wire';
+import type { SchoolScreen } from './revision';
+
+/** A screen of a school that has nothing on it, and what a test needs to be otherwise. */
+export function schoolScreen(screen: Partial<PreparedScreen> = {}): SchoolScreen {
+  return {
+    screen: {
+      screen: '',
+      title: '',
+      blocks: [],
+      html: {},
+      pictures: {},
+      forms: [],
+      wide: false,
+      needsData: false,
+      needsSchools: false,
+      needsNotices: false,
+      ...screen,
+    },
+    validators: {},
+    notices: [],
+  };
+}

@@ -1,29 +1,40 @@
-import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
-import { type Counts, reportCounts } from './summary';
+import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { type Counts, describeError, type Failure, reportCounts } from './summary';
 
 /** A reporter that ends a run with its counts; errors outside of tests, and tests that were not reached, count as failures. */
 export default class PlaywrightSummary implements Reporter {
   private suite: Suite | undefined;
-  private errors = 0;
+  private readonly errors: TestError[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {
     this.suite = suite;
   }
 
-  onError(): void {
-    this.errors += 1;
+  onError(error: TestError): void {
+    this.errors.push(error);
   }
 
   onEnd({ status }: FullResult): void {
-    const total: Counts = { passed: 0, failed: this.errors, skipped: 0 };
+    const total: Counts = { passed: 0, failed: this.errors.length, skipped: 0 };
+    const failures: Failure[] = this.errors.map((error) => ({
+      test: 'outside of tests',
+      message: describeError(error),
+    }));
     for (const test of this.suite?.allTests() ?? []) {
       const isSkipped = test.outcome() === 'skipped' && test.expectedStatus === 'skipped';
       if (test.outcome() === 'expected') total.passed += 1;
       else if (isSkipped) total.skipped += 1;
-      else total.failed += 1;
+      else {
+        total.failed += 1;
+        const [error] = test.results.flatMap(({ errors }) => errors);
+        failures.push({
+          test: test.titlePath().filter(Boolean).join(' › '),
+          message: describeError(error ?? { message: 'was not reached' }),
+        });
+      }
     }
     if (status !== 'passed' && total.failed === 0) total.failed = 1;
-    reportCounts(total);
+    reportCounts(total, failures);
   }
 
   printsToStdio(): boolean {

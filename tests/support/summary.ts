@@ -7,11 +7,37 @@ export interface Counts {
   skipped: number;
 }
 
-/** Prints `N passed, N failed`; for `npm test`, which adds up several runs, it writes the counts to the file that COUNTS_FILE names. */
-export function reportCounts(counts: Counts): void {
+/** What failed, and the first line of why. */
+export interface Failure {
+  /** The test's file and titles; where an error belongs to no test, what is known of its place. */
+  test: string;
+  message: string;
+}
+
+/** Longer messages are cut in the list of failures: each runner shows them whole where they happen. */
+const MESSAGE_LENGTH = 300;
+
+/** The first line of an error's message, and where its stack begins. */
+export function describeError({
+  message = '',
+  stack = '',
+}: {
+  message?: string | undefined;
+  stack?: string | undefined;
+}): string {
+  const [line = ''] = message.split('\n');
+  const place = stack.split('\n').find((frame) => /^\s+at /.test(frame)) ?? '';
+  return `${line.slice(0, MESSAGE_LENGTH)} ${place.trim()}`.trim();
+}
+
+/**
+ * Prints `N passed, N failed`; for `npm test`, which adds up several runs and lists all their failures at its end, it writes both to the
+ * file that COUNTS_FILE names.
+ */
+export function reportCounts(counts: Counts, failures: readonly Failure[]): void {
   const file = process.env.COUNTS_FILE;
   if (file) {
-    appendFileSync(file, `${JSON.stringify(counts)}\n`);
+    appendFileSync(file, `${JSON.stringify({ ...counts, failures })}\n`);
     return;
   }
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

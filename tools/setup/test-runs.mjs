@@ -18,15 +18,16 @@ export function chooseRuns(args) {
   return [[...(args.some(isBrowserTest) ? playwright : vitest), ...args]];
 }
 
-/** Adds up what the runners counted. One that ended badly, or without counting, has at least one failure. */
+/** Adds up what the runners counted, and joins what they list as failed. One that ended badly, or without counting, has at least one failure. */
 export function sumCounts(results) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const { text, succeeded } of results) {
     const counts = text
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-    for (const { passed, failed, skipped } of counts) {
+    for (const { passed, failed, skipped, failures } of counts) {
+      total.failures.push(...failures);
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
@@ -35,6 +36,11 @@ export function sumCounts(results) {
     if (!hasFailure && (!succeeded || counts.length === 0)) total.failed += 1;
   }
   return total;
+}
+
+/** Lists what failed: who reads only the end of a long run must find it there. */
+export function formatFailures(failures) {
+  return failures.map(({ test, message }) => `Failed: ${test}\n  ${message}\n`).join('');
 }
 
 /** Formats counts as `N passed, N failed`, and the skipped ones where there are some. */

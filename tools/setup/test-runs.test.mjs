@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseRuns, formatCounts, sumCounts } from './test-runs.mjs';
+import { chooseRuns, formatCounts, formatFailures, sumCounts } from './test-runs.mjs';
 
 /** The name of each chosen runner, with the arguments of `npm test` that it gets. */
 function choose(...args) {
@@ -38,19 +38,28 @@ describe('npm test', () => {
 });
 
 describe('the counts of all runs', () => {
-  const run = (counts, succeeded = true) => ({ text: `${JSON.stringify(counts)}\n`, succeeded });
+  const run = (counts, succeeded = true) => ({
+    text: `${JSON.stringify({ failures: [], ...counts })}\n`,
+    succeeded,
+  });
   const good = run({ passed: 3, failed: 0, skipped: 1 });
+  const failures = [{ test: 'a.test.ts > adds', message: 'expected 3 to be 2' }];
 
   test('are added up', () => {
-    const bad = run({ passed: 1, failed: 2, skipped: 0 }, false);
-    expect(sumCounts([good, bad])).toEqual({ passed: 4, failed: 2, skipped: 1 });
+    const bad = run({ passed: 1, failed: 2, skipped: 0, failures }, false);
+    expect(sumCounts([good, bad])).toEqual({ passed: 4, failed: 2, skipped: 1, failures });
   });
 
   test.each([
     ['ended without counting', { text: '', succeeded: true }],
     ['ended badly without a failed test', run({ passed: 0, failed: 0, skipped: 0 }, false)],
   ])('have a failure for a run that %s', (_title, bad) => {
-    expect(sumCounts([good, bad])).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(sumCounts([good, bad])).toMatchObject({ passed: 3, failed: 1, skipped: 1 });
+  });
+
+  test('come after a list of what failed', () => {
+    expect(formatFailures(failures)).toBe('Failed: a.test.ts > adds\n  expected 3 to be 2\n');
+    expect(formatFailures([])).toBe('');
   });
 
   test('are one line', () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import { type Block, isShown } from '../engine';
 import { BlockBoundary } from './BlockBoundary';
 import type { BlockProps, RendererServices } from './services';
@@ -26,7 +26,8 @@ export function BlockList({ blocks, pointer, services }: BlockListProps) {
   });
 }
 
-function OneBlock({ block, pointer, services }: BlockProps) {
+/** Rendered again only for other services: not for whatever else the page says. */
+const OneBlock = memo(function OneBlock({ block, pointer, services }: BlockProps) {
   const { blocks } = services.plugins;
   const { block: name } = block;
   const component = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
@@ -38,7 +39,7 @@ function OneBlock({ block, pointer, services }: BlockProps) {
   }, [Component, services, pointer, name]);
 
   return Component ? <Component block={block} pointer={pointer} services={services} /> : null;
-}
+});
 
 /** The meta-schema has checked that a block has the members that the component of its name expects. */
 function takesBlock(component: unknown): component is ComponentType<BlockProps> {

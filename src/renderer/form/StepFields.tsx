@@ -29,7 +29,7 @@ const noChecks: ValidatorType = {
  * from us, so that rendering needs no validator, on the server or before the validator is loaded.
  */
 export function StepFields({ children }: { children: ReactNode }) {
-  const { formId, state, view, form } = useFormContext();
+  const { formId, state, view } = useFormContext();
   const names = view.order.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the view change with the language, the schema does not.
   const { schema, uiSchema } = useMemo(() => librarySchema(view), [names]);
@@ -50,7 +50,6 @@ export function StepFields({ children }: { children: ReactNode }) {
       noHtml5Validate
       showErrorList={false}
       experimental_defaultFormStateBehavior={behavior}
-      onSubmit={() => void form.submit()}
     >
       {children}
     </Form>

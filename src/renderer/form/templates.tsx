@@ -1,5 +1,5 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { Field } from '../../ui';
 import { useFormContext } from './form-context';
 
@@ -52,9 +52,13 @@ function MoreFields({ fields }: { fields: ObjectFieldTemplateProps['properties']
 
 /**
  * The form's element. Without scripts it would be sent by POST, so that nothing entered gets into a URL; `data-form` tells
- * the page's bootstrap script that the form is ours.
+ * the page's bootstrap script that the form is ours. The form library hears of no submit: it would render the form once more.
  */
 export function FormElement({ as: _as, ...attributes }: ComponentProps<'form'> & { as?: unknown }) {
-  const { pointer } = useFormContext();
-  return <form {...attributes} method="post" noValidate data-form={pointer} />;
+  const { pointer, form } = useFormContext();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+  return <form {...attributes} method="post" noValidate data-form={pointer} onSubmit={submit} />;
 }

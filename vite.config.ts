@@ -31,7 +31,10 @@ const client: EnvironmentOptions = {
       treeshake: {
         // These do nothing by being imported: what nobody uses of them is left out, or loads with what uses it.
         moduleSideEffects: [
-          { test: /[\\/]src[\\/](engine|wire)[\\/]|[\\/]jsonc-parser[\\/]/, sideEffects: false },
+          {
+            test: /[\\/]src[\\/](engine|wire)[\\/]|[\\/]src[\\/]ui[\\/].*\.tsx?$|[\\/]jsonc-parser[\\/]/,
+            sideEffects: false,
+          },
         ],
       },
       output: {

@@ -25,6 +25,8 @@ const form: FormBlock = {
       id: 'password',
       fields: {
         note: { label: 'Note' },
+        floor: { label: 'Floor', type: 'integer' },
+        building: { label: 'Building', choices: [{ value: 'n1', label: 'North 1' }] },
         password: { label: 'Password', required: true, widget: 'password' },
       },
       submit: { operation: 'reset', then: { screen: 'done' } },
@@ -125,6 +127,11 @@ class Tab {
   }
 }
 
+/** What a tab has stored at the second step. */
+function progress(): JsonObject {
+  return tab.storage.get('/blocks/0') ?? {};
+}
+
 let tab: Tab;
 beforeEach(async () => {
   tab = new Tab();
@@ -212,11 +219,35 @@ describe('a reload', () => {
     expect([tab.at, tab.step]).toEqual([0, 'verify']);
   });
 
-  test.each([
+  test.each<[string, unknown]>([
     ['no object', 7],
-    ['other members', { values: [], results: 1, withheld: {}, ticket: { value: 1 } }],
+    ['a list', [{}]],
+    ['other members', { entered: { phone: '13800138000' } }],
+    ['members of other types', { values: [], results: 1, withheld: {}, ticket: { value: 1 } }],
+    ['no results', { values: { phone: '13800138000' }, withheld: [] }],
   ])('takes a stored entry of another version for nothing: %s', (_what, stored) => {
-    expect(() => tab.reload({ stored: stored as JsonObject })).not.toThrow();
+    tab.reload({ stored: stored as JsonObject });
+    expect([tab.at, tab.step, tab.values]).toEqual([0, 'verify', {}]);
+  });
+
+  test.each<[string, JsonObject, JsonObject]>([
+    ['what fits', { floor: 3, building: 'n1' }, { floor: 3, building: 'n1' }],
+    ['texts for a number', { floor: '3', note: 'mine' }, { note: 'mine' }],
+    ['objects and lists', { note: { text: 'mine' }, floor: [3], building: null }, {}],
+    ['a choice that there is not', { building: 's9' }, {}],
+    ['a field that there is not', { room: '101' }, {}],
+    ['a secret', { password: 'Next-2026-word' }, {}],
+  ])('fills in of stored values %s', (_what, stored, values) => {
+    const phone = '13800138000';
+    tab.reload({ stored: { ...progress(), values: { phone, ...stored } } });
+    expect(tab.step).toBe('password');
+    expect(tab.values).toEqual({ phone, ...values });
+  });
+
+  test('leads to an earlier step whose stored value no longer fits, and says so', () => {
+    tab.reload({ stored: { values: { phone: 13800138000 }, results: {}, withheld: [] } });
+    expect([tab.at, tab.step, tab.values]).toEqual([0, 'verify', {}]);
+    expect(tab.form.state().alert?.tone).toBe('warning');
   });
 
   test.each([{ index: 9, trail: [0] }, { index: 1, trail: ['x'] }, 'x'])(

@@ -10,7 +10,7 @@ import {
 } from './form-progress';
 import type { FormState } from './form-state';
 import type { FormEnvironment } from './present-step';
-import { secretFields, withoutSecrets } from './step-values';
+import { fittingValues, secretFields, withoutSecrets } from './step-values';
 
 interface FormHistoryParts {
   environment(): FormEnvironment;
@@ -92,9 +92,11 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     }
     const taken = isUnderWay ? undefined : stored;
     isUnderWay = true;
-    const values = { ...state().values, ...taken?.values };
-    const secrets = withheldSecrets(values);
-    const withheld = [...new Set([...(taken?.withheld ?? []), ...secrets.withheld])];
+    const before = taken?.values ?? {};
+    const fitting = fittingValues(form, before, services);
+    const dropped = Object.keys(before).filter((name) => !Object.hasOwn(fitting, name));
+    const secrets = withheldSecrets({ ...state().values, ...fitting });
+    const withheld = [...new Set([...(taken?.withheld ?? []), ...dropped, ...secrets.withheld])];
     show({ ...taken, values: secrets.values, withheld, flow, alert: undefined });
     const gap = findGap(form, flow, state(), now());
     if (gap) returnTo(gap.step, gap.isExpired ? messages.expired : messages.stepGone);

@@ -24,7 +24,7 @@ export interface FormProgress {
   values: FormValues;
   /** What the responses to earlier steps gave, for later steps. */
   results: FormValues;
-  /** The names of the secret fields that were filled in: their values are stored nowhere. */
+  /** The names of the fields that were filled in and have no value now: secrets, which are stored nowhere, and what no longer fits. */
   withheld: readonly string[];
   ticket: Ticket | undefined;
 }
@@ -46,16 +46,12 @@ export function storedProgress({ ticket, withheld, values, results }: FormProgre
   };
 }
 
-/** Reads a stored progress; undefined for anything else. */
+/** Reads a stored progress; undefined for anything else, such as what another version stored. */
 export function readProgress(stored: unknown): FormProgress | undefined {
   if (!isJsonValue(stored) || !isJsonObject(stored)) return undefined;
   const { values, results, withheld, ticket } = stored;
-  return {
-    values: objectOf(values),
-    results: objectOf(results),
-    withheld: Array.isArray(withheld) ? withheld.map(String) : [],
-    ticket: readTicket(ticket),
-  };
+  if (!isJsonObject(values) || !isJsonObject(results) || !Array.isArray(withheld)) return undefined;
+  return { values, results, withheld: withheld.map(String), ticket: readTicket(ticket) };
 }
 
 function readTicket(stored: JsonValue | undefined): Ticket | undefined {

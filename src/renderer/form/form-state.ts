@@ -29,7 +29,10 @@ export interface FormState {
   values: FormValues;
   /** What the responses to earlier steps gave, for later steps. */
   results: FormValues;
-  /** The names of secret fields that were filled in, and were emptied when their step was left by the browser's history. */
+  /**
+   * The names of fields that were filled in and were emptied: secrets when their step was left by the browser's history, and
+   * what was stored and no longer fits.
+   */
   withheld: readonly string[];
   ticket: Ticket | undefined;
   problems: FieldProblems;

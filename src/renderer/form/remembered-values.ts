@@ -2,15 +2,12 @@ import {
   type Field,
   type FormBlock,
   type FormValues,
-  fieldChoices,
-  fieldType,
-  isJsonValue,
   type JsonObject,
   type JsonValue,
   widgetOf,
 } from '../../engine';
 import type { RendererServices } from '../services';
-import { initialValues } from './step-values';
+import { fieldsOf, fits, initialValues } from './step-values';
 
 /** The key under which the page's storage has the account that was just recovered, as the student entered it. */
 const RECOVERED_ACCOUNT = 'usernameForCheck';
@@ -60,22 +57,4 @@ function kindOf(field: Field, { plugins: { registry } }: Services): Field['remem
   const widget = widgetOf(field, registry);
   if (widget?.secret) return undefined;
   return field.remember ?? widget?.defaults?.remember;
-}
-
-/** Storage may hold another type than the field now has, or a choice that the school no longer offers. */
-function fits(
-  value: JsonValue | undefined,
-  field: Field,
-  { configuration, plugins: { registry } }: Services,
-): boolean {
-  const type = fieldType(field);
-  const kind = type === 'integer' ? 'number' : type;
-  if (!isJsonValue(value) || (Array.isArray(value) ? 'array' : typeof value) !== kind) return false;
-  const choices = fieldChoices(field, { configuration, registry });
-  const chosen = Array.isArray(value) ? value : [value];
-  return choices === undefined || chosen.every((one) => choices.some((each) => each.value === one));
-}
-
-function fieldsOf(form: FormBlock): [string, Field][] {
-  return form.steps.flatMap(({ fields }) => Object.entries(fields));
 }

@@ -2,6 +2,8 @@ import {
   type Field,
   type FormBlock,
   type FormValues,
+  fieldChoices,
+  fieldType,
   isJsonValue,
   isVisible,
   type JsonValue,
@@ -12,6 +14,9 @@ import {
   type StepUi,
   visibleValues,
 } from '../../engine';
+import type { RendererServices } from '../services';
+
+type FieldServices = Pick<RendererServices, 'configuration' | 'plugins'>;
 
 /** What a form holds before anything is entered: its fields' defaults. */
 export function initialValues(form: FormBlock): FormValues {
@@ -82,6 +87,33 @@ export function storageKeys(
   });
 }
 
-function fieldsOf(form: FormBlock): [string, Field][] {
+/** What was stored of a form's values, without those that no longer fit their field. */
+export function fittingValues(
+  form: FormBlock,
+  stored: FormValues,
+  services: FieldServices,
+): FormValues {
+  return Object.fromEntries(
+    fieldsOf(form).flatMap(([name, field]) =>
+      fits(stored[name], field, services) ? [[name, stored[name]] as const] : [],
+    ),
+  );
+}
+
+/** Storage may hold another type than the field now has, or a choice that the school no longer offers. */
+export function fits(
+  value: JsonValue | undefined,
+  field: Field,
+  { configuration, plugins: { registry } }: FieldServices,
+): boolean {
+  const type = fieldType(field);
+  const kind = type === 'integer' ? 'number' : type;
+  if (!isJsonValue(value) || (Array.isArray(value) ? 'array' : typeof value) !== kind) return false;
+  const choices = fieldChoices(field, { configuration, registry });
+  const chosen = Array.isArray(value) ? value : [value];
+  return choices === undefined || chosen.every((one) => choices.some((each) => each.value === one));
+}
+
+export function fieldsOf(form: FormBlock): [string, Field][] {
   return form.steps.flatMap(({ fields }) => Object.entries(fields));
 }

@@ -72,15 +72,15 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
       showOver: opener.open,
     };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one load for each sheet that is opened.
+  const isSheetMissing = sheet !== undefined && Sheet === undefined;
   useEffect(() => {
-    if (!sheet || Sheet) return;
+    if (!isSheetMissing) return;
     const show = (chunk: typeof import('./ScreenSheet')) => setSheet(() => chunk.ScreenSheet);
     loadChunk('ScreenSheet', () => import('./ScreenSheet')).then(show, () => {
       toast(language.current()(messages.failureTitle), 'error');
-      sheet.close();
+      opener.close();
     });
-  }, [sheet === undefined]);
+  }, [isSheetMissing, opener, toast, language]);
   const location = usePageLocation(portal, page);
   const services = useServices(app, page, location, translate, announce);
   const redirect = useSignInRedirect(portal, toast, page, location);

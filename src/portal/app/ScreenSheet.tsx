@@ -20,7 +20,7 @@ interface ScreenSheetProps {
 export function ScreenSheet({ sheet, services, online }: ScreenSheetProps) {
   const { screen, asked, agree, close } = sheet;
   const { translate } = services;
-  const { loaded, failure, retry } = useScreen(screen, services);
+  const { loaded, failure, retry } = useLoadedScreen(screen, services);
   return (
     <Dialog
       open
@@ -61,28 +61,27 @@ export function ScreenSheet({ sheet, services, online }: ScreenSheetProps) {
 }
 
 /** The data of a screen of the page's school. */
-function useScreen(screen: string, { linkTo }: RendererServices) {
+function useLoadedScreen(screen: string, { linkTo }: RendererServices) {
   const { portal } = useApp();
   const [loaded, setLoaded] = useState<LoadedRoute>();
-  const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<{ attempt: number; reason: unknown }>();
   const path = linkTo({ label: '', screen }).href?.split('?')[0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same screen again.
   useEffect(() => {
     if (path === undefined) return;
     let current = true;
     const show = (next: LoadedRoute) => {
       if (current) setLoaded(next);
     };
-    setFailure(undefined);
     portal.routes
       .load(matchRoute(path).name, path, { onUpdate: show })
-      .then(show, (reason) => current && setFailure(reason));
+      .then(show, (reason) => current && setFailed({ attempt, reason }));
     return () => {
       current = false;
     };
   }, [portal, path, attempt]);
 
+  const failure = failed?.attempt === attempt ? failed.reason : undefined;
   return { loaded, failure, retry: () => setAttempt((last) => last + 1) };
 }

@@ -23,10 +23,10 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
   const { pathname, search } = useLocation();
   const [page, setPage] = useState(initialPage);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<{ path: string; reason: unknown }>();
-  const failure = failed?.path === pathname ? failed.reason : undefined;
+  const [failed, setFailed] = useState<{ path: string; attempt: number; reason: unknown }>();
+  const isOfThis = failed?.path === pathname && failed.attempt === attempt;
+  const failure = isOfThis ? failed.reason : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again.
   useEffect(() => {
     setFailed(undefined);
     if (pathname === page.path) return;
@@ -36,7 +36,7 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
     }
     let current = true;
     const fail = (reason: unknown) => {
-      if (current) setFailed({ path: pathname, reason: reason ?? 'unknown' });
+      if (current) setFailed({ path: pathname, attempt, reason: reason ?? 'unknown' });
     };
     const observer: RouteObserver = {
       // Whoever is offline need not wait for the last retry to be told.

@@ -16,6 +16,7 @@ export interface SheetOpener {
   open(screen: string): void;
   /** Shows terms, and gives whether the student agrees to them. */
   ask(terms: Terms): Promise<boolean>;
+  close(): void;
 }
 
 /**
@@ -49,9 +50,9 @@ export function useSheet(): { sheet: Sheet | undefined; opener: SheetOpener } {
           pending.current = { terms, isAgreed: false, settle };
           open(terms.screen);
         }),
+      close: () => latest.current.navigate(-1),
     };
   });
-  const close = () => navigate(-1);
   const sheet =
     screen === undefined
       ? undefined
@@ -60,9 +61,9 @@ export function useSheet(): { sheet: Sheet | undefined; opener: SheetOpener } {
           asked: pending.current?.terms,
           agree() {
             if (pending.current) pending.current.isAgreed = true;
-            close();
+            opener.close();
           },
-          close,
+          close: opener.close,
         };
   return { sheet, opener };
 }

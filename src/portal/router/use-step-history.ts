@@ -25,13 +25,11 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
   const latest = useRef({ location, navigate });
   latest.current = { location, navigate };
   const [listeners] = useState(() => new Set<() => void>());
-  const isHere = location.pathname === path;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a location of its own.
   useEffect(() => {
-    // While the next page loads, the forms of this one stay as they are.
-    if (isHere) for (const listener of listeners) listener();
-  }, [location, isHere, listeners]);
+    // Each entry has a location of its own. While the next page loads, the forms of this one stay as they are.
+    if (location.pathname === path) for (const listener of listeners) listener();
+  }, [location, path, listeners]);
 
   return useMemo(() => {
     const entry = () => readEntry(latest.current.location);

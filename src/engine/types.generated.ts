@@ -52,6 +52,11 @@ export type NetworkAdapters = ('embedded' | 'radius' | 'nftables')[];
  */
 export type NetworkPort = number;
 /**
+ * 服务的地址，可以带路径；请求的路径接在它后面。
+ * A service’s address, with a path if need be: the request’s path follows it.
+ */
+export type NetworkServiceUrl = string;
+/**
  * 一个页面的 JSON：标题和若干区块；写了 extends 时，是对另一个页面的修改。
  * The JSON of one page: a title and blocks; or, with extends, a patch of another screen.
  */
@@ -835,6 +840,76 @@ export interface Network {
      */
     interface: string;
     portalPort?: NetworkPort;
+  };
+  /**
+   * 学校已有规范里的两套服务：这两个前缀下的请求原样转给它们，页面、设置和资源仍由网关提供。
+   * A deployment has the two services of the specification already: requests below their prefixes pass through to them untouched. Pages, configuration and assets stay with the gateway.
+   */
+  upstream?: {
+    /**
+     * 按顺序使用：前一台不答复时用下一台。不写时，只有 schools 里的学校转走。
+     * In order: where one does not respond, the next is asked. Without them only the requests of the schools in “schools” pass through.
+     *
+     * @minItems 1
+     * @maxItems 16
+     */
+    servers?: NetworkServiceUrl[];
+    /**
+     * 学校自己的服务，按 schoolNameEn。
+     * Services of a school’s own, by schoolNameEn.
+     */
+    schools?: {
+      /**
+       * 这所学校的服务，按顺序。
+       * This school’s services, in order.
+       *
+       * @minItems 1
+       * @maxItems 16
+       */
+      [k: string]: NetworkServiceUrl[];
+    };
+    /**
+     * 转走哪些路径，默认两个前缀都转走。其余的仍由网关执行。
+     * Which paths pass through: both prefixes by default. What they leave out the gateway carries out itself.
+     *
+     * @minItems 1
+     * @maxItems 100
+     */
+    prefixes?: string[];
+    /**
+     * 服务用来解密的密钥和初始向量（AES-CBC），写成十六进制；若是文字，前面加 text:。浏览器用同样的加密，网关不拆开。
+     * The key and initialisation vector that the services decrypt with (AES-CBC), as hex, or as text after “text:”. Browsers encrypt with the same; the gateway opens nothing.
+     */
+    cipher: {
+      key: NetworkSecret;
+      iv: NetworkSecret;
+    };
+    /**
+     * 主动检查：不写时只凭请求判断服务是否正常。
+     * An active check. Without it services are judged by requests alone.
+     */
+    health?: {
+      /**
+       * 对它发 GET，状态码小于 500 即为正常。
+       * A GET of it that has a status below 500 finds the service well.
+       */
+      path: string;
+      /**
+       * 每隔多少秒检查一次，默认 10。
+       * Every how many seconds, 10 by default.
+       */
+      interval?: number;
+    };
+    /**
+     * 不答复的服务停用多少秒，默认 10。
+     * For how many seconds a service that does not respond is left alone, 10 by default.
+     */
+    deadTime?: number;
+    /**
+     * 建立连接最多等多少毫秒，默认 3000。连接建立后不限时。
+     * For how many milliseconds a connection may take to be made, 3000 by default. Once it is made nothing is limited.
+     */
+    connectTimeout?: number;
   };
 }
 /**

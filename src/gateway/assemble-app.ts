@@ -4,6 +4,7 @@ import type { Registry } from '../engine';
 import type { PortalServer } from '../wire';
 import { createNodeCipher } from '../wire/node';
 import type { NetworkAccess } from './adapters/access/network-access';
+import type { Upstream } from './adapters/access/upstream/upstream';
 import { createIdentityProviders } from './adapters/identity/identity-providers';
 import type { SmsSender } from './adapters/sms/sms-sender';
 import { createPasswords } from './crypto/passwords';
@@ -18,6 +19,7 @@ import { registerPageServer } from './http/pages';
 import { readClientBuild } from './http/pages/client-build';
 import { registerFailureResponses, unroutableRequests } from './http/pages/failure-responses';
 import { createRenderProof } from './http/pages/render-proof';
+import { createPassThrough } from './http/pass-through';
 import { registerPublishingApi } from './http/publishing';
 import { readGatewayStatus } from './http/publishing/gateway-status';
 import type { LogPart } from './logging/log-levels';
@@ -55,6 +57,7 @@ export interface AppParts {
   queue: FairQueue;
   sms: SmsSender;
   access: NetworkAccess;
+  upstream: Upstream | undefined;
   publishing: Pick<
     PublisherParts,
     'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
@@ -72,10 +75,12 @@ export async function assembleApp(
     queue,
     sms,
     access,
+    upstream,
     publishing,
   }: AppParts,
 ): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
-  const { wire, secret } = await readDeployment(database);
+  const { wire: made, secret } = await readDeployment(database);
+  const wire = upstream?.wire ?? made;
   if (options.databaseUrl === undefined) await deleteClaims(database);
   const secrets = createSecrets(secret, options.identificationKeys);
   const passwords = createPasswords();
@@ -121,6 +126,14 @@ export async function assembleApp(
     clock,
     sms,
     access,
+    passThrough:
+      upstream &&
+      createPassThrough({
+        upstream,
+        proxies: options.trustProxy,
+        defaultSchool: () => store.current().defaultSchoolName,
+        liftLimits: connections.liftLimits,
+      }),
     passwords,
     queue,
     adapterLog: logOf('adapters'),
@@ -149,7 +162,8 @@ export async function assembleApp(
         published: publishing.published,
         clock,
         kind: options.databaseUrl === undefined ? 'embedded' : 'server',
-        sms: options.sms ? 'http' : options.outbox ? 'outbox' : 'none',
+        sms: smsOf(options, upstream),
+        upstream: upstream?.health().parts ?? [],
         proxies: options.trustProxy,
       }),
     publisher: createPublisher({
@@ -186,7 +200,17 @@ export async function assembleApp(
     clientDir,
     clock,
     publicUrl: options.publicUrl,
+    itemsAreElsewhere: (school) => {
+      const path = store.current().operations.operations.readActivity?.path;
+      return path !== undefined && upstream?.find(school, path) !== undefined;
+    },
     showOutbox: options.outbox,
   });
   return { app, history };
+}
+
+function smsOf({ sms, outbox }: GatewayOptions, upstream: Upstream | undefined) {
+  if (upstream?.passesAll) return 'upstream';
+  if (sms) return 'http';
+  return outbox ? 'outbox' : 'none';
 }

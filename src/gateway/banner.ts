@@ -8,6 +8,8 @@ export interface BannerInput {
   revision: Revision;
   port: number;
   options: Pick<GatewayOptions, 'sms' | 'outbox' | 'watch' | 'networkFile'>;
+  /** Whether a deployment's own services carry out all operations: they have the accounts and send the codes. */
+  passesAll?: boolean;
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
@@ -55,6 +57,7 @@ export function banner({
   options,
   students,
   addresses,
+  passesAll = false,
   locale,
 }: BannerInput): string[] {
   const origin = `http://localhost:${port}`;
@@ -82,7 +85,7 @@ export function banner({
   }
   if (options.networkFile === undefined) lines.push('', say('noNetwork'));
   if (options.outbox) lines.push('', say('outbox', { origin }));
-  else if (options.sms === undefined) lines.push('', say('noSms'));
+  else if (options.sms === undefined && !passesAll) lines.push('', say('noSms'));
   if (options.watch) lines.push('', say('edit'));
   return [...lines, ''];
 }

@@ -59,13 +59,14 @@ async function main(): Promise<void> {
   const address = gateway.app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   const revision = gateway.store.current();
-  const students = options.demonstration
+  const students = gateway.options.demonstration
     ? listDemonstrationStudents().filter(({ school }) => revision.schools.has(school))
     : [];
   for (const line of banner({
     revision,
     port,
-    options,
+    options: gateway.options,
+    passesAll: gateway.passesAll,
     students,
     locale,
     addresses: addressesOf(options.host),

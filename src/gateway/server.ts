@@ -42,6 +42,10 @@ export interface GatewayParts extends AppSettings {
 
 export interface Gateway {
   app: FastifyInstance;
+  /** As they count: where a deployment's own services carry out all operations there is nothing for a trial. */
+  options: GatewayOptions;
+  /** Whether they do. */
+  passesAll: boolean;
   store: ConfigurationStore;
   /** Where health and metrics are reached, unless the options put them nowhere. */
   monitoringPort: number | undefined;
@@ -55,7 +59,8 @@ export interface Gateway {
  * @throws UserError for what whoever runs the gateway can fix: a locked database, schools with mistakes, …
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
-  const { options, onLoaded = () => {} } = parts;
+  const { options: given, onLoaded = () => {} } = parts;
+  let options = given;
   const registry = pluginRegistry();
   requireComponents(registry, parts.portal);
   await makeDataFolder(options.dataDir);
@@ -103,7 +108,6 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     onLoaded({ kind: 'loaded', portal: live });
     const store = createConfigurationStore(live.revision);
     const queue = createFairQueue();
-    const sms = chooseSms(options, opened.database);
     const { networkFile, schemasDir } = options;
     network = await openNetwork({
       file: networkFile && (await readNetworkFile(networkFile, schemasDir)),
@@ -120,25 +124,32 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         warn: (data, message) => accessLog?.warn(data, message),
       },
     });
-    const { access } = network;
-    const { app, history } = await assembleApp(parts, {
-      registry,
-      store,
-      opened,
-      instruments,
-      queue,
-      sms,
-      access,
-      publishing: {
-        createRevision,
-        published,
-        portal: () => live,
-        exclusive,
-        reload: async () => {
-          await takeChange(new Set(), true);
+    const { access, upstream } = network;
+    const passesAll = upstream?.passesAll === true;
+    if (passesAll) options = { ...options, demonstration: false, outbox: false };
+    const sms = chooseSms(options, opened.database);
+    const { app, history } = await assembleApp(
+      { ...parts, options },
+      {
+        registry,
+        store,
+        opened,
+        instruments,
+        queue,
+        sms,
+        access,
+        upstream,
+        publishing: {
+          createRevision,
+          published,
+          portal: () => live,
+          exclusive,
+          reload: async () => {
+            await takeChange(new Set(), true);
+          },
         },
       },
-    });
+    );
     const { listen } = network;
     app.addHook('onReady', async () => {
       await listen();
@@ -154,7 +165,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
           store,
           published,
           access,
-          sms,
+          upstream,
+          sms: passesAll ? undefined : sms,
           clock: () => new Date(),
         }),
       );
@@ -163,6 +175,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         hashes: queue.state(),
         history: history.state(),
         checks: health.last(),
+        services: upstream?.health().parts ?? [],
         revision: { ...revisionSize(store), since: store.since() },
       });
       monitoring = await startMonitoring(
@@ -199,7 +212,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       await opened.close();
       await instruments.close();
     };
-    return { app, store, monitoringPort: monitoring?.port, close };
+    return { app, options, passesAll, store, monitoringPort: monitoring?.port, close };
   } catch (error) {
     await watching?.stop();
     monitoring?.close();

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
 import { wirePlugin } from '../../wire/node';
+import { NoServiceResponseError } from '../adapters/access/upstream/exchange';
+import { SERVICE_PREFIXES } from '../adapters/access/upstream/upstream';
 import { createTextMessages } from '../adapters/sms/text-messages';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noteTarget } from '../logging/request-log';
 import { ApiFailure, statusOf } from '../operations/api-failure';
 import { codeOf } from '../operations/code-of';
 import { createFairQueue } from '../operations/fair-queue';
+import { createOperationLimits, type LimitDefinition } from '../operations/limits';
 import { createOperationAvailability } from '../operations/operation-availability';
 import {
   type IndexedOperation,
@@ -21,12 +24,11 @@ import { createRateLimits } from '../repositories/rate-limits';
 import { createReplayStore } from '../repositories/replay-store';
 import { startSweeping } from '../repositories/sweep';
 import { isCrossSite } from './cross-site';
+import type { PassThrough } from './pass-through';
+import { normalizeAddress, rateLimitKey } from './rate-limit-key';
 
 /** The most bytes of a request's body, as they come over the wire. */
 const BODY_LIMIT = 64 * 1024;
-
-/** Everything below these is an operation. */
-const PREFIXES = ['/api-service/', '/portal-conversion/'];
 
 /**
  * Registers the API (specification, section 7): the wire's format, and the operations that operations.json
@@ -34,7 +36,7 @@ const PREFIXES = ['/api-service/', '/portal-conversion/'];
  * expired in the database is removed.
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { database, secrets, registry, cipher } = deps;
+  const { database, secrets, registry, cipher, passThrough } = deps;
   const texts = createTextMessages({
     database,
     sms: deps.sms,
@@ -58,11 +60,18 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     await api.register(wirePlugin, { cipher, replays, applies: () => true });
     api.setErrorHandler(sendError);
     // Before anything of the request is read, counted or stored.
-    api.addHook('onRequest', async (request) => {
+    api.addHook('onRequest', async (request, reply) => {
       if (isCrossSite(request)) throw new ApiFailure(10000);
-      if (!find(deps.operations(), request)) throw new ApiFailure(20016);
+      const operation = find(deps.operations(), request);
+      const services = passThrough?.find(request);
+      if (services && passThrough) {
+        noteTarget(request, { ...(operation && { operation: operation.definition.name }) });
+        const limits = operation?.definition.limits ?? [];
+        return passOn({ runtime, passThrough, services, limits }, request, reply);
+      }
+      if (!operation) throw new ApiFailure(20016);
     });
-    for (const prefix of PREFIXES) {
+    for (const prefix of SERVICE_PREFIXES) {
       api.route({
         // Whatever it is asked with, its own envelope is the response.
         method: app.supportedMethods,
@@ -81,6 +90,49 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       });
     }
   });
+}
+
+/**
+ * Passes a request on to the deployment's services. Of the operation's limits those hold that are about addresses alone: accounts and
+ * phones stand in a payload that is the services' to read.
+ *
+ * @throws ApiFailure 20001 when a limit is used up
+ */
+async function passOn(
+  { runtime, passThrough, services, limits }: PassingParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { deps, rateLimits } = runtime;
+  const general = limits.filter(({ per }) => per.every((subject) => subject === 'address'));
+  const address = rateLimitKey(request.ip);
+  const isShared = deps.isSharedAddress(normalizeAddress(request.ip));
+  const asker = { school: '', address, isShared };
+  const counting = createOperationLimits(general, rateLimits, asker, deps.clock());
+  if (general.length > 0) await counting.attempt(general, {});
+  const isFailure = (status: number) => status >= 400 && status < 500;
+  const failures = general.filter(({ counts }) => counts === 'failures');
+  // A database that is away is not there for this either: then the use ends with its window.
+  const takeBack = async () => {
+    if (failures.length > 0) await counting.takeBack(failures, {}).catch(() => {});
+  };
+  try {
+    const status = await passThrough.send(request, reply, services);
+    if (status !== undefined && !isFailure(status)) await takeBack();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NoServiceResponseError)) throw error;
+    request.log.warn({ reason: error.reason }, 'No service responded');
+    await takeBack();
+    return sendFailure(reply, 20011, {}, 502);
+  }
+}
+
+interface PassingParts {
+  runtime: Runtime;
+  passThrough: PassThrough;
+  services: readonly URL[];
+  limits: readonly LimitDefinition[];
 }
 
 /** Removes what has expired as long as the server runs. */
@@ -130,11 +182,12 @@ function sendFailure(
   reply: FastifyReply,
   code: ErrorCode,
   details: ErrorDetails = {},
+  status = statusOf(code),
 ): FastifyReply {
   const seconds = details.params?.seconds;
   if (code === 20001 && seconds !== undefined) reply.header('retry-after', seconds);
   return reply
-    .code(statusOf(code))
+    .code(status)
     .header('cache-control', 'no-store')
     .type(`${JSON_TYPE}; charset=utf-8`)
     .send(errorBody(code, details));

@@ -30,6 +30,13 @@ async function start(times: ConnectionTimes) {
     return 'done';
   });
   app.post('/', async () => 'read');
+  app.post('/lifted', {
+    onRequest: async (request) => void connections.liftLimits(request.raw),
+    handler: async () => {
+      await released;
+      return 'done';
+    },
+  });
   app.get('/large', async () => 'x'.repeat(1_000_000));
   let counted = 0;
   app.get('/counted', async () => {
@@ -96,6 +103,27 @@ describe('a connection', () => {
     await expect.poll(() => countConnections(app.server), { timeout: 20_000 }).toBe(0);
     clearInterval(sending);
     socket.destroy();
+  });
+
+  it('whose request has its limits lifted may be slow, and is waited for', async () => {
+    const { say, release } = await start({ ...quick, stalled: 300 });
+    const head = 'POST /lifted HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n';
+    const socket = await say(`${head}Connection: close\r\nContent-Length: 9\r\n\r\n`);
+    const read = readAll(socket);
+    for (let count = 0; count < 9; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      socket.write('1');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    release();
+    expect(await read).toMatch(/200 OK.*done/is);
+  });
+
+  it('whose request has its limits lifted is ended once its client is silent in the middle', async () => {
+    const { say } = await start({ ...quick, stalled: 100 });
+    const head = 'POST /lifted HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n';
+    const socket = await say(`${head}Content-Length: 9\r\n\r\n1`);
+    expect(await readAll(socket)).toBe('');
   });
 
   it('with far more requests at once than a browser sends is ended, and the rest is not carried out', async () => {

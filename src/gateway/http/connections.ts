@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { refuseTunnels } from './pages/failure-responses';
+import { endUnparsed, refuseTunnels } from './pages/failure-responses';
 
 /** In milliseconds. */
 export interface ConnectionTimes {
@@ -46,6 +46,13 @@ const MOST_PIPELINED = 100;
 export interface Connections {
   serverFactory(handler: RequestListener): Server;
   /**
+   * Lifts the limits of time off a request whose response somebody else makes: it may arrive for as long as its client goes on sending,
+   * and be waited for without end. A client that reads nothing of its response is cut off as ever.
+   *
+   * @returns what puts the limits back
+   */
+  liftLimits(request: IncomingMessage): () => void;
+  /**
    * Once the app closes, requests that have arrived finish, each with its connection; every other connection ends at once,
    * also one that stands in the middle of a request; after the time to stop all have ended.
    */
@@ -58,12 +65,17 @@ export function createConnections(times: ConnectionTimes): Connections {
   const sockets = new Set<Socket>();
   const inFlight = new Set<IncomingMessage>();
   const pipelined = new WeakMap<Socket, number>();
+  /** Requests that have not arrived whole, and since when. */
+  const arriving = new Map<IncomingMessage, number>();
+  const unlimited = new Map<Socket, IncomingMessage>();
 
   function trackRequest(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const count = (change: number) =>
       pipelined.set(socket, (pipelined.get(socket) ?? 0) + change).get(socket) ?? 0;
     inFlight.add(request);
+    arriving.set(request, performance.now());
+    request.once('close', () => arriving.delete(request));
     response.once('close', () => {
       inFlight.delete(request);
       count(-1);
@@ -88,6 +100,30 @@ export function createConnections(times: ConnectionTimes): Connections {
     }
   }
 
+  /** Whether a socket is still because somebody else makes its response, and not because its client is. */
+  function waitsForOthers(socket: Socket): boolean {
+    const request = unlimited.get(socket);
+    if (!request || socket.writableLength > 0) return false;
+    return request.complete || request.readableLength > 0;
+  }
+
+  function endLate(): void {
+    const latest = performance.now() - times.request;
+    for (const [request, since] of arriving) {
+      const { socket } = request;
+      if (request.complete) arriving.delete(request);
+      else if (since < latest && unlimited.get(socket) !== request) {
+        arriving.delete(request);
+        endUnparsed(socket, 'ERR_HTTP_REQUEST_TIMEOUT');
+      }
+    }
+  }
+
+  function look(): void {
+    endDeaf();
+    endLate();
+  }
+
   function endAll(except: ReadonlySet<Socket> = new Set()): void {
     for (const socket of sockets) if (!except.has(socket)) socket.destroy();
   }
@@ -97,7 +133,8 @@ export function createConnections(times: ConnectionTimes): Connections {
       const server = createServer(
         {
           headersTimeout: times.headers,
-          requestTimeout: times.request,
+          // Node's own could not be lifted off one request.
+          requestTimeout: 0,
           keepAliveTimeout: times.keepAlive,
           connectionsCheckingInterval: times.checkEvery,
           // Node's own response to this has none of our headers (pages/failure-responses.ts).
@@ -109,7 +146,9 @@ export function createConnections(times: ConnectionTimes): Connections {
           if (!request.socket.destroyed) handler(request, response);
         },
       );
-      server.setTimeout(times.stalled);
+      server.setTimeout(times.stalled, (socket) => {
+        if (!waitsForOthers(socket)) socket.destroy();
+      });
       // None is dropped in silence: their size is limited, and too many are refused.
       server.maxHeadersCount = 0;
       refuseTunnels(server);
@@ -117,14 +156,25 @@ export function createConnections(times: ConnectionTimes): Connections {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
+      server.once('listening', () => {
+        const checking = setInterval(look, times.checkEvery).unref();
+        server.once('close', () => clearInterval(checking));
+      });
       servers.add(server);
       return server;
     },
 
+    liftLimits(request) {
+      const { socket } = request;
+      unlimited.set(socket, request);
+      return () => {
+        if (unlimited.get(socket) === request) unlimited.delete(socket);
+        if (arriving.has(request)) arriving.set(request, performance.now());
+      };
+    },
+
     endOnClose(app) {
       let closing = false;
-      const checking = setInterval(endDeaf, times.checkEvery).unref();
-      app.addHook('onClose', async () => clearInterval(checking));
       app.addHook('preClose', async () => {
         closing = true;
         // For responses whose headers have gone out already.

@@ -1,4 +1,6 @@
+import type { AdapterHealth } from '../adapters/access/access-adapter';
 import type { NetworkAccess } from '../adapters/access/network-access';
+import type { Upstream } from '../adapters/access/upstream/upstream';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Database } from '../database/tables';
 import { PlainError } from '../logging/error-text';
@@ -11,12 +13,21 @@ import type { HealthCheck } from './health';
 /** How long a node may be without what another one published, in milliseconds. */
 const CATCH_UP = 30_000;
 
+/** What adapters say of their parts. @throws PlainError when one is not well */
+function adapterDetails(adapters: readonly AdapterHealth[]): Readonly<Record<string, string>> {
+  const parts = adapters.flatMap((adapter) => adapter.parts);
+  const said = parts.map(({ name, isWell, note }) => [name, isWell ? 'ok' : note]);
+  if (adapters.every(({ isWell }) => isWell)) return Object.fromEntries(said);
+  throw new PlainError(said.map(([name, note]) => `${name}: ${note}`).join('; '));
+}
+
 /** What a gateway looks at to say whether it is ready. */
 export function gatewayChecks({
   database,
   store,
   published,
   access,
+  upstream,
   sms,
   clock,
 }: {
@@ -24,7 +35,9 @@ export function gatewayChecks({
   store: ConfigurationStore;
   published: PublishedSchools;
   access: Pick<NetworkAccess, 'adapters'>;
-  sms: SmsSender;
+  upstream: Pick<Upstream, 'health'> | undefined;
+  /** Undefined where somebody else sends codes. */
+  sms: SmsSender | undefined;
   clock(): Date;
 }): HealthCheck[] {
   let behindSince: number | undefined;
@@ -54,27 +67,34 @@ export function gatewayChecks({
       name: 'access',
       isRequired: true,
       async check() {
-        const adapters = access.adapters.map((adapter) => adapter.health());
-        const parts = adapters.flatMap((adapter) => adapter.parts);
-        const said = parts.map(({ name, isWell, note }) => [name, isWell ? 'ok' : note]);
-        if (adapters.every(({ isWell }) => isWell)) return Object.fromEntries(said);
-        throw new PlainError(said.map(([name, note]) => `${name}: ${note}`).join('; '));
+        return adapterDetails(access.adapters.map((adapter) => adapter.health()));
       },
     },
-    {
-      // Whoever has a password signs in without a code.
-      name: 'sms',
-      isRequired: false,
-      async check() {
-        if (!sms.isAvailable(clock())) {
-          throw new PlainError(
-            sms.sends === 'nothing'
-              ? 'There is no service for text messages.'
-              : 'The service for text messages does not take any.',
-          );
-        }
-        return {};
-      },
-    },
+    ...(upstream
+      ? [
+          {
+            name: 'upstream',
+            isRequired: true,
+            check: async () => adapterDetails([upstream.health()]),
+          },
+        ]
+      : []),
+    ...(sms ? [smsCheck(sms, clock)] : []),
   ];
+}
+
+/** Is not required: whoever has a password signs in without a code. */
+function smsCheck(sms: SmsSender, clock: () => Date): HealthCheck {
+  return {
+    name: 'sms',
+    isRequired: false,
+    async check() {
+      if (sms.isAvailable(clock())) return {};
+      throw new PlainError(
+        sms.sends === 'nothing'
+          ? 'There is no service for text messages.'
+          : 'The service for text messages does not take any.',
+      );
+    },
+  };
 }

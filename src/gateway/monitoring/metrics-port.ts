@@ -19,5 +19,7 @@ export interface Readings {
   /** Entries of the history that wait to be stored, and that never were. */
   history: { waiting: number; lost: number };
   checks: readonly { name: string; isUp: boolean }[];
+  /** The deployment's own services. */
+  services: readonly { name: string; isWell: boolean }[];
   revision: { id: string; schools: number; since: Date };
 }

@@ -113,6 +113,12 @@ function registerReadings(registers: Registry[], read: () => Readings | undefine
     'check',
   );
   gauge(
+    'formgate_upstream_up',
+    'Whether each of the deployment’s own services responded when it was last asked.',
+    ({ services }) => services.map(({ name, isWell }) => [name, isWell ? 1 : 0]),
+    'server',
+  );
+  gauge(
     'formgate_revision_live_since_seconds',
     'When the live revision went live here, in seconds since 1970.',
     ({ revision }) => [[undefined, revision.since.getTime() / SECOND]],

@@ -92,6 +92,7 @@ describe('/metrics', () => {
       hashes: { running: 2, waiting },
       history: { waiting: 1, lost: 0 },
       checks: [{ name: 'database', isUp: false }],
+      services: [{ name: 'http://10.0.0.20:8080', isWell: true }],
       revision: { id: 'abc', schools: 4, since: new Date(5_000) },
     }));
     metrics.countResponse({
@@ -113,6 +114,7 @@ describe('/metrics', () => {
       'formgate_database_connections{state="used"} 2',
       'formgate_password_hashes{state="waiting"} 5',
       'formgate_check_up{check="database"} 0',
+      'formgate_upstream_up{server="http://10.0.0.20:8080"} 1',
       'formgate_revision_live_since_seconds 5',
       'formgate_revision_info{revision="abc"} 1',
       'formgate_history_entries{state="waiting"} 1',

@@ -15,6 +15,7 @@ import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
 import type { HistoryWriter } from '../history/history-writer';
+import type { PassThrough } from '../http/pass-through';
 import type { Metrics } from '../monitoring/metrics-port';
 import type { SweepParts } from '../repositories/sweep';
 import type { FairQueue } from './fair-queue';
@@ -64,6 +65,8 @@ export interface ApiDeps extends SweepParts {
   passwords: Passwords;
   /** Where passwords wait for their turn. */
   queue?: FairQueue;
+  /** What goes on to a deployment's own services instead; without it nothing does. */
+  passThrough?: PassThrough | undefined;
   /** Where adapters log. */
   adapterLog?: FastifyBaseLogger;
   /** Where it is stored what happened. */

@@ -13,10 +13,14 @@ import {
 } from './radius/dynamic-authorization';
 import { createRadiusAccess, type RadiusNas, type RadiusSettings } from './radius/radius-access';
 import type { NetworkFile } from './read-network-file';
+import { readUpstream } from './upstream/read-upstream';
+import { createUpstream, type Upstream } from './upstream/upstream';
 import { vendorPreset } from './vendors';
 
 export interface OpenNetwork {
   access: NetworkAccess;
+  /** The deployment's own services, where it has them. */
+  upstream: Upstream | undefined;
   /** Takes what the network asks of the gateway, as long as it runs. */
   listen(): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +43,10 @@ export interface NetworkParts {
  */
 export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
   const { file, log } = parts;
-  if (!file) return { access: embeddedNetwork, listen: async () => {}, stop: async () => {} };
+  if (!file) {
+    const nothing = async () => {};
+    return { access: embeddedNetwork, upstream: undefined, listen: nothing, stop: nothing };
+  }
   const { network } = file;
   const made = await makeAdapters(file, log);
   const router = network.nftables && makeRouter(network.nftables, parts.port);
@@ -57,15 +64,20 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
     fallback && adapterOf([...fallback]),
   );
   const dynamic = await makeDynamicAuthorization(file, parts);
+  const services = await readUpstream(file);
+  const upstream = services && createUpstream(services, log);
   return {
     access,
+    upstream,
     async listen() {
+      upstream?.listen();
       await dynamic?.listen();
       await router?.up().catch((error: unknown) => {
         throw rulesFailed(error);
       });
     },
     async stop() {
+      upstream?.stop();
       await dynamic?.stop();
       await Promise.all([...made.values()].map((adapter) => adapter.stop()));
     },

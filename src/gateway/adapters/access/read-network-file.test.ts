@@ -8,7 +8,13 @@ import { readNetworkFile } from './read-network-file';
 const folder = mkdtempSync(join(tmpdir(), 'formgate-network-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const environment = { RADIUS_SECRET: 'a-good-secret', SHORT: 'zq7', EMPTY: '' };
+const environment = {
+  RADIUS_SECRET: 'a-good-secret',
+  SHORT: 'zq7',
+  EMPTY: '',
+  KEY: '0'.repeat(32),
+  IV: '1'.repeat(32),
+};
 const path = join(folder, 'network.json');
 const read = (json: unknown) => {
   writeFileSync(path, typeof json === 'string' ? json : JSON.stringify(json));
@@ -19,6 +25,8 @@ const log = { info() {}, warn() {} };
 const open = async (json: unknown) =>
   openNetwork({ file: await read(json), port: 8080, control, clock: () => new Date(), log });
 
+const cipher = { key: { env: 'KEY' }, iv: { env: 'IV' } };
+const servers = ['http://10.0.0.1'];
 const server = { host: '127.0.0.1', secret: { env: 'RADIUS_SECRET' } };
 const radius = { servers: [server] };
 const nas = { name: 'ac-1', addresses: ['10.1.0.2'], adapters: ['radius'] };
@@ -29,6 +37,13 @@ describe('network.json', () => {
     expect(access.findNas({ addresses: ['10.1.0.2'], names: [] })).toBe('ac-1');
     expect(access.adapterOf('ac-1').name).toBe('radius');
     expect(access.adapterOf(null).name).toBe('embedded');
+    await stop();
+  });
+
+  it('names the services that requests go on to, with their key as hex or as text', async () => {
+    const { upstream, stop } = await open({ upstream: { cipher, servers } });
+    expect(upstream?.wire).toEqual({ key: '0'.repeat(32), iv: '1'.repeat(32) });
+    expect(upstream?.find('riverside', '/api-service/x')).toMatchObject([{ host: '10.0.0.1' }]);
     await stop();
   });
 
@@ -59,6 +74,22 @@ describe('network.json', () => {
       'has a code that is none',
       { radius: { ...radius, replyMessages: [{ contains: 'x', code: 77 }] } },
       /replyMessages\/0\/code/,
+    ],
+    ['passes requests on to nobody', { upstream: { cipher } }, /\/upstream: has neither/],
+    [
+      'passes on what is no operation',
+      { upstream: { cipher, servers, prefixes: ['/assets/'] } },
+      /prefixes\/0/,
+    ],
+    [
+      'has a password in a URL',
+      { upstream: { cipher, servers: ['http://a:b@10.0.0.1'] } },
+      /servers\/0/,
+    ],
+    [
+      'has a key that is none',
+      { upstream: { cipher: { ...cipher, key: { env: 'RADIUS_SECRET' } }, servers } },
+      /upstream\.cipher/,
     ],
     ['has a secret in it', { radius: { servers: [{ ...server, secret: 'clear' }] } }, /secret/],
     [

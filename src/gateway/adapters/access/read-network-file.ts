@@ -81,11 +81,14 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 function refuseContradictions(path: string, network: Network): void {
-  const { adapters, nas = [], radius } = network;
+  const { adapters, nas = [], radius, upstream } = network;
   const used = [adapters ?? [], ...nas.map((each) => each.adapters)];
   for (const name of ['radius', 'nftables'] as const) {
     if (network[name] || !used.some((names) => names.includes(name))) continue;
     throw wrong(path, `/${name}`, `is missing: an adapter is "${name}"`);
+  }
+  if (upstream && !upstream.servers && Object.keys(upstream.schools ?? {}).length === 0) {
+    throw wrong(path, '/upstream', 'has neither servers nor schools');
   }
   const seen = new Map<string, string>();
   for (const [index, { name, addresses = [] }] of nas.entries()) {

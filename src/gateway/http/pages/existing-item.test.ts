@@ -58,7 +58,9 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
 
 describe('a page whose path has an id', () => {
   it('has status 404 where nothing has the id', async () => {
-    expect((await withExistingItem(databaseThat(), resolved('activity'))).page).toMatchObject({
+    expect(
+      (await withExistingItem({ database: databaseThat() }, resolved('activity'))).page,
+    ).toMatchObject({
       status: 404,
       isMissing: true,
     });
@@ -67,18 +69,29 @@ describe('a page whose path has an id', () => {
   it('is shown while the database is away', async () => {
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     const path = resolved('activity');
-    expect(await withExistingItem(databaseThat(away), path)).toBe(path);
+    expect(await withExistingItem({ database: databaseThat(away) }, path)).toBe(path);
   });
 
   it('hides no mistake of ours', async () => {
     const mistake = databaseThat(new Error('no such column'));
-    await expect(withExistingItem(mistake, resolved('activity'))).rejects.toThrow('no such column');
+    await expect(withExistingItem({ database: mistake }, resolved('activity'))).rejects.toThrow(
+      'no such column',
+    );
+  });
+
+  it('is shown where a deployment’s own services have the items', async () => {
+    const path = resolved('activity');
+    const items = {
+      database: databaseThat(),
+      areElsewhere: (school: string) => school === 'riverside',
+    };
+    expect(await withExistingItem(items, path)).toBe(path);
   });
 
   it.each([
     ['a path without an id', resolved('auth')],
     ['a path that leads to another', resolved('activity', '/riverside/activity/42')],
   ])('is not looked for with %s', async (_, path) => {
-    expect(await withExistingItem(databaseThat(new Error('asked')), path)).toBe(path);
+    expect(await withExistingItem({ database: databaseThat(new Error('asked')) }, path)).toBe(path);
   });
 });

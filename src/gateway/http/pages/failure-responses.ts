@@ -76,11 +76,14 @@ export const unroutableRequests: Pick<
   frameworkErrors(error, _request, reply) {
     sendFailure(reply.headers(commonHeaders), error.statusCode ?? 400);
   },
-  clientErrorHandler(error, socket) {
-    if (socket.writable) sendUnparsed(socket, UNPARSED[error.code ?? ''] ?? '400 Bad Request');
-    socket.destroySoon();
-  },
+  clientErrorHandler: (error, socket) => endUnparsed(socket, error.code ?? ''),
 };
+
+/** Says what is wrong with what came over a connection, by Node's code for it, and ends it. */
+export function endUnparsed(socket: Socket, code: string): void {
+  if (socket.writable) sendUnparsed(socket, UNPARSED[code] ?? '400 Bad Request');
+  socket.destroySoon();
+}
 
 const UNPARSED: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

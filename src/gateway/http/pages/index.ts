@@ -27,6 +27,8 @@ export interface PageServerOptions {
   clock(): Date;
   /** Where students reach the portal; without it, where each request did. */
   publicUrl: string | undefined;
+  /** Whether a deployment's own services have what the ids of a school's pages name. */
+  itemsAreElsewhere?(school: string): boolean;
   /** Whether text messages are stored for developers instead of sent, and shown to them. */
   showOutbox: boolean;
 }
@@ -66,7 +68,7 @@ export async function registerPageServer(
   registerPages(app, {
     store,
     wire,
-    database,
+    items: { database, areElsewhere: options.itemsAreElsewhere },
     cache,
     render,
   });

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES } from '../../../engine';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
-import type { Database } from '../../database/tables';
 import { noteTarget } from '../../logging/request-log';
 import type { ConfigurationStore } from '../../publishing/store';
 import { canonicalPath, queryOf } from './canonical-path';
-import { withExistingItem } from './existing-item';
+import { type Items, withExistingItem } from './existing-item';
 import { chooseLocale } from './locale';
 import { dayOf, pageState } from './page-state';
 import { createRenderQueue } from './render-queue';
@@ -18,7 +17,7 @@ import { createTextResponse, sendTextResponse } from './text-response';
 export interface PageOptions {
   store: ConfigurationStore;
   wire: WireKeys;
-  database: Database;
+  items: Items;
   cache: ResponseCache;
   render(state: PageState, path: string): RenderedPage;
 }
@@ -29,8 +28,8 @@ export interface PageOptions {
  * browser's. Whatever path is asked for is one of these pages, the way to one, or one of the pages that say that there is none.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { store, wire, database, cache, render } = options;
-  const loadRoute = createServerLoader({ store, database, cache });
+  const { store, wire, items, cache, render } = options;
+  const loadRoute = createServerLoader({ store, items, cache });
   const enqueue = createRenderQueue();
 
   app.get('/*', async (request, reply) => {
@@ -39,7 +38,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (isLoaderPath(path)) return loadRoute(request, reply);
     const resolved = resolvePath(revision, path);
     if (!resolved) return reply.callNotFound();
-    const { page, redirect } = await withExistingItem(database, resolved);
+    const { page, redirect } = await withExistingItem(items, resolved);
     noteTarget(request, { page: page.route });
     if (redirect !== undefined) {
       // The network's parameters are in the query. What leads to no page today may be one tomorrow.

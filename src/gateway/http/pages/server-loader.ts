@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, matchRoute } from '../../../wire';
-import type { Database } from '../../database/tables';
 import type { ConfigurationStore } from '../../publishing/store';
-import { withExistingItem } from './existing-item';
+import { type Items, withExistingItem } from './existing-item';
 import { dayOf, loadedRoute } from './page-state';
 import { pageKey, resolvePath } from './resolve-page';
 import type { ResponseCache } from './response-cache';
@@ -20,11 +19,11 @@ export function isLoaderPath(path: string): boolean {
  */
 export function createServerLoader({
   store,
-  database,
+  items,
   cache,
 }: {
   store: ConfigurationStore;
-  database: Database;
+  items: Items;
   cache: ResponseCache;
 }) {
   return async function load(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -34,7 +33,7 @@ export function createServerLoader({
     const isRoute = path !== undefined && matchRoute(path).name === route;
     const resolved = isRoute ? resolvePath(revision, path) : undefined;
     if (!resolved) return reply.code(404).send(errorBody(9001));
-    const { page } = await withExistingItem(database, resolved);
+    const { page } = await withExistingItem(items, resolved);
     const today = dayOf(new Date());
     const key = ['loader', revision.id, today, pageKey(page)].join('\n');
     const made = await cache(key, () =>

@@ -10,13 +10,16 @@ export interface GatewayStatus {
   database: { kind: 'embedded' | 'server'; milliseconds: number; time: string };
   /** `behind` is how many publications are not live on this node. */
   revision: { id: string; schools: number; behind: number };
-  sms: 'http' | 'outbox' | 'none';
+  /** `upstream`: the deployment's own services send codes. */
+  sms: 'http' | 'outbox' | 'none' | 'upstream';
+  /** The deployment's own services, where it has them. */
+  upstream: readonly { name: string; isWell: boolean; note: string }[];
   /** How many proxies it believes. */
   proxies: number;
 }
 
 export interface GatewayStatusParts
-  extends Pick<GatewayStatus, 'sms' | 'proxies'>,
+  extends Pick<GatewayStatus, 'sms' | 'proxies' | 'upstream'>,
     Pick<GatewayStatus['database'], 'kind'> {
   database: Database;
   store: ConfigurationStore;
@@ -25,7 +28,7 @@ export interface GatewayStatusParts
 }
 
 export async function readGatewayStatus(parts: GatewayStatusParts): Promise<GatewayStatus> {
-  const { database, store, published, clock, kind, sms, proxies } = parts;
+  const { database, store, published, clock, kind, sms, proxies, upstream } = parts;
   const start = performance.now();
   const time = await readDatabaseClock(database);
   const milliseconds = Math.round((performance.now() - start) * 10) / 10;
@@ -39,6 +42,7 @@ export async function readGatewayStatus(parts: GatewayStatusParts): Promise<Gate
       behind: (await readSequence(database)) - published.sequence(),
     },
     sms,
+    upstream,
     proxies,
   };
 }

@@ -8,6 +8,7 @@ export type CheckName =
   | 'database'
   | 'revision'
   | 'sms'
+  | 'upstream'
   | 'clock';
 
 /** What came of a check. */
@@ -98,6 +99,7 @@ export function checkStatus(
     checkDatabase(objectOf(status.database)),
     checkRevision(objectOf(status.revision)),
     checkSms(status.sms),
+    ...checkUpstream(status.upstream),
     checkClock(status, before, after),
   ];
 }
@@ -180,8 +182,30 @@ function checkRevision({ id, behind, schools }: JsonObject): Check {
   };
 }
 
+/** One line for each of the deployment's own services. */
+function checkUpstream(services: unknown): Check[] {
+  return (Array.isArray(services) ? services : []).map(objectOf).map(({ name, isWell, note }) => ({
+    name: 'upstream',
+    result: isWell === true ? 'ok' : 'error',
+    words:
+      isWell === true
+        ? { 'zh-CN': `${String(name)} 有回应。`, en: `${String(name)} responds.` }
+        : {
+            'zh-CN': `${String(name)} 没有回应（${String(note)}）。请检查这个服务，以及 network.json 里的 upstream。`,
+            en: `${String(name)} does not respond (${String(note)}). See to that service, and to upstream in network.json.`,
+          },
+  }));
+}
+
 function checkSms(sms: unknown): Check {
   const name = 'sms';
+  if (sms === 'upstream') {
+    return {
+      name,
+      result: 'ok',
+      words: { 'zh-CN': '由学校自己的服务发送。', en: 'The deployment’s own services send them.' },
+    };
+  }
   if (sms === 'http') {
     return {
       name,

@@ -17,6 +17,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   database: { 'zh-CN': '数据库', en: 'database' },
   revision: { 'zh-CN': '版本', en: 'revision' },
   sms: { 'zh-CN': '短信', en: 'sms' },
+  upstream: { 'zh-CN': '上游服务', en: 'upstream' },
   clock: { 'zh-CN': '时钟', en: 'clock' },
 };
 

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServerPool } from './server-pool';
+import { createUpstream, type UpstreamSettings } from './upstream';
+
+describe('several servers', () => {
+  const urls = ['http://one', 'http://two'].map((text) => new URL(text));
+  function create() {
+    const now = { at: 0 };
+    const changes: unknown[] = [];
+    const pool = createServerPool([...urls, new URL('http://one')], {
+      deadTime: 1000,
+      clock: () => now.at,
+      onChange: (server, failure) => changes.push([server, failure]),
+    });
+    const [one, two] = pool.servers;
+    if (!one || !two) throw new Error('Two servers are expected.');
+    const names = () => pool.order(urls).map(({ name }) => name);
+    return { now, changes, pool, one, two, names };
+  }
+
+  it('are known once each, and asked in their order', () => {
+    const { pool, names } = create();
+    expect(pool.servers).toHaveLength(2);
+    expect(names()).toEqual(['http://one', 'http://two']);
+  });
+
+  it('are left alone while dead, then one request looks whether they are back', () => {
+    const { now, changes, pool, one, names } = create();
+    pool.failed(one, 'ECONNREFUSED');
+    expect(names()).toEqual(['http://two']);
+    now.at = 1000;
+    expect(names()).toEqual(['http://one', 'http://two']);
+    pool.begin(one);
+    expect(names()).toEqual(['http://two']);
+    pool.failed(one, 'ECONNREFUSED');
+    now.at = 2000;
+    pool.begin(one);
+    pool.succeeded(one);
+    expect(names()).toEqual(['http://one', 'http://two']);
+    expect(changes).toEqual([
+      ['http://one', 'ECONNREFUSED'],
+      ['http://one', undefined],
+    ]);
+  });
+
+  it('are all asked when all are dead', () => {
+    const { pool, one, two, names } = create();
+    pool.failed(one, 'ECONNREFUSED');
+    pool.failed(two, 'ECONNREFUSED');
+    expect(names()).toEqual(['http://one', 'http://two']);
+  });
+
+  it('are looked at again when the client of the request that looked has gone', () => {
+    const { now, pool, one, names } = create();
+    pool.failed(one, 'ECONNREFUSED');
+    now.at = 1000;
+    pool.begin(one);
+    pool.released(one);
+    expect(names()).toContain('http://one');
+  });
+});
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function startServer(status: () => number): Promise<URL> {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(status()).end('x');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+}
+
+function create(more: Partial<UpstreamSettings>) {
+  const told: string[] = [];
+  const upstream = createUpstream(
+    {
+      servers: [],
+      schools: new Map(),
+      prefixes: ['/api-service/', '/portal-conversion/'],
+      wire: { key: '', iv: '' },
+      deadTime: 60,
+      connectTimeout: 1000,
+      healthCheck: undefined,
+      ...more,
+    },
+    { info: (_data, message) => told.push(message), warn: (_data, message) => told.push(message) },
+  );
+  closing.push(() => upstream.stop());
+  return { upstream, told };
+}
+
+const one = [new URL('http://10.0.0.1')];
+const two = [new URL('http://10.0.0.2')];
+
+it.each<[Partial<UpstreamSettings>, string, string, readonly URL[] | undefined, boolean]>([
+  [{ servers: one }, 'riverside', '/api-service/x', one, true],
+  [
+    { servers: one, schools: new Map([['riverside', two]]) },
+    'riverside',
+    '/api-service/x',
+    two,
+    true,
+  ],
+  [{ schools: new Map([['riverside', two]]) }, 'northlake', '/api-service/x', undefined, false],
+  [
+    { servers: one, prefixes: ['/api-service/'] },
+    'riverside',
+    '/portal-conversion/x',
+    undefined,
+    false,
+  ],
+  [{ servers: one }, 'riverside', '/assets/x', undefined, true],
+])('with %j, a request of %s to %s goes to %j', (settings, school, path, found, passesAll) => {
+  const { upstream } = create(settings);
+  expect(upstream.find(school, path)).toBe(found);
+  expect(upstream.passesAll).toBe(passesAll);
+});
+
+describe('a health check', () => {
+  it('finds a server dead without any request, and well again', async () => {
+    let status = 503;
+    const server = await startServer(() => status);
+    const { upstream, told } = create({
+      servers: [server],
+      healthCheck: { path: '/health', interval: 0.02 },
+    });
+    upstream.listen();
+    await expect.poll(() => upstream.health().parts[0]?.note).toBe('HTTP 503');
+    expect(upstream.health().isWell).toBe(false);
+    status = 404;
+    await expect
+      .poll(() => upstream.health())
+      .toMatchObject({ isWell: true, parts: [{ note: 'ok' }] });
+    expect(told).toEqual(['The service does not respond', 'The service responds again']);
+  });
+});
+
+describe('health', () => {
+  it('needs one server of every school that has its own', async () => {
+    const server = await startServer(() => 200);
+    const gone = new URL('http://127.0.0.1:1');
+    const { upstream } = create({
+      servers: [gone, server],
+      schools: new Map([['riverside', [gone]]]),
+    });
+    const outgoing = {
+      method: 'POST',
+      path: '/',
+      headers: ['Content-Length', '0'],
+      body: undefined,
+    };
+    const response = await upstream.send([gone, server], outgoing, AbortSignal.timeout(5000));
+    response.resume();
+    expect(upstream.health()).toMatchObject({
+      isWell: false,
+      parts: [{ isWell: false }, { isWell: true }],
+    });
+  });
+});

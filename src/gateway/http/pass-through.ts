@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SCHOOL_HEADER } from '../../wire';
+import { NoServiceResponseError, type Outgoing } from '../adapters/access/upstream/exchange';
+import {
+  type ForwardedFrom,
+  hasBody,
+  requestHeaders,
+  responseHeaders,
+} from '../adapters/access/upstream/message-headers';
+import type { Upstream } from '../adapters/access/upstream/upstream';
+import { ApiFailure } from '../operations/api-failure';
+import { commonHeaders } from './pages/security-headers';
+import { normalizeAddress } from './rate-limit-key';
+
+export interface PassThroughParts {
+  upstream: Pick<Upstream, 'find' | 'send'>;
+  /** How many proxies in front are believed. */
+  proxies: number;
+  defaultSchool(): string;
+  /** Lifts the limits of time off a request and its connection. @returns what puts them back */
+  liftLimits(request: IncomingMessage): () => void;
+}
+
+/** What goes on to a deployment's own services. */
+export interface PassThrough {
+  /**
+   * The services of a request, or undefined where Formgate carries it out.
+   *
+   * @throws ApiFailure 20016 for a path that a service could read as one outside of the prefixes
+   */
+  find(request: FastifyRequest): readonly URL[] | undefined;
+  /**
+   * Sends a request on and its response back, as they come. Once the response has begun the reply is taken over, and what breaks it off
+   * ends the client's connection.
+   *
+   * @returns the response's status; undefined when the client has gone before
+   * @throws NoServiceResponseError when there is no response
+   */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    services: readonly URL[],
+  ): Promise<number | undefined>;
+}
+
+export function createPassThrough(parts: PassThroughParts): PassThrough {
+  const { upstream, proxies, defaultSchool, liftLimits } = parts;
+  return {
+    find(request) {
+      const [path = ''] = request.url.split('?');
+      const header = request.headers[SCHOOL_HEADER.toLowerCase()];
+      const school = typeof header === 'string' && header !== '' ? header : defaultSchool();
+      const services = upstream.find(school, path);
+      if (services && leavesItsFolder(path)) throw new ApiFailure(20016);
+      return services;
+    },
+    async send(request, reply, services) {
+      const { raw } = request;
+      const gone = new AbortController();
+      const onClose = () => {
+        if (!reply.raw.writableFinished) gone.abort();
+      };
+      reply.raw.once('close', onClose);
+      const putBack = liftLimits(raw);
+      try {
+        const outgoing = outgoingOf(request, proxies);
+        const response = await upstream.send(services, outgoing, gone.signal);
+        await relay(response, reply, gone.signal);
+        return response.statusCode;
+      } catch (error) {
+        if (!gone.signal.aborted) throw error;
+        reply.hijack();
+        return undefined;
+      } finally {
+        reply.raw.off('close', onClose);
+        putBack();
+        // What a service did not want to read is read here, or the connection's next request would stand behind it.
+        if (!raw.complete) raw.resume();
+      }
+    },
+  };
+}
+
+function outgoingOf(request: FastifyRequest, proxies: number): Outgoing {
+  const { raw, method } = request;
+  const headers = raw.rawHeaders;
+  return {
+    method,
+    path: request.url,
+    headers: requestHeaders({ method, headers }, forwardedFrom(request, proxies)),
+    body: hasBody(headers) ? raw : undefined,
+  };
+}
+
+/** Sends a response back. @throws nothing once its headers have gone out: then its connection ends */
+async function relay(
+  response: IncomingMessage,
+  reply: FastifyReply,
+  gone: AbortSignal,
+): Promise<void> {
+  const { statusCode = 0, statusMessage, rawHeaders } = response;
+  const headers = responseHeaders(rawHeaders, commonHeaders);
+  try {
+    reply.raw.writeHead(statusCode, statusMessage, headers);
+  } catch {
+    response.destroy();
+    throw new NoServiceResponseError('unreadable', true);
+  }
+  reply.hijack();
+  // The headers of a response that comes piece by piece are not held back for its first piece.
+  reply.raw.flushHeaders();
+  await pipeline(response, reply.raw).catch((err: unknown) => {
+    if (!gone.aborted) reply.log.warn({ err }, 'A response of the service broke off');
+    reply.raw.destroy();
+  });
+}
+
+function forwardedFrom(request: FastifyRequest, proxies: number): ForwardedFrom {
+  const { headers, raw } = request;
+  const last = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim();
+  const believed = (name: string) => (proxies > 0 ? last(name) || undefined : undefined);
+  return {
+    addresses: (request.ips ?? [request.ip]).toReversed().map(normalizeAddress),
+    protocol: believed('x-forwarded-proto') ?? ('encrypted' in raw.socket ? 'https' : 'http'),
+    host: believed('x-forwarded-host') ?? headers.host ?? '',
+  };
+}
+
+/** Whether a service could find `..` in a path, however that is written: also with a parameter (RFC 3986, section 3.3), or a backslash. */
+function leavesItsFolder(path: string): boolean {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return true;
+  }
+  return decoded
+    .split(/[/\\]/)
+    .some((segment) => /^\.{1,2}(;|$)/.test(segment) || /\0/.test(segment));
+}

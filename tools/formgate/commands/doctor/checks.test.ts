@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { checkStatus } from './checks';
+
+it('each of the deployment’s own services has a line, with why it does not respond', () => {
+  const status = {
+    sms: 'upstream',
+    upstream: [
+      { name: 'http://10.0.0.20', isWell: true, note: 'ok' },
+      { name: 'http://10.0.0.21', isWell: false, note: 'ECONNREFUSED' },
+    ],
+  };
+  const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
+  const shown = checks.filter(({ name }) => name === 'upstream' || name === 'sms');
+  expect(shown.map(({ name, result }) => `${name}: ${result}`)).toEqual([
+    'sms: ok',
+    'upstream: ok',
+    'upstream: error',
+  ]);
+  expect(shown.at(-1)?.words.en).toContain('http://10.0.0.21 does not respond (ECONNREFUSED)');
+});

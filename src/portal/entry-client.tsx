@@ -1,3 +1,4 @@
+import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createTranslate, DEFAULT_LOCALE, isBuiltInLocale, isLocale } from '../engine';

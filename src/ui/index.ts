@@ -1,5 +1,3 @@
-import './base.css';
-
 export { Alert, type AlertProps, type Tone } from './Alert';
 export { Button, type ButtonLook, type ButtonProps } from './Button';
 export { Card } from './Card';

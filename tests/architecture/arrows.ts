@@ -110,6 +110,7 @@ export const arrows: readonly Row[] = [
       'src/portal/**',
       ...[engine, deviceRules, wire, ui, renderer, ...registries],
       'src/wire/browser/index.ts',
+      'src/ui/base.css',
       'src/ui/theme/index.ts',
     ],
     packages: [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, get as request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -21,6 +21,13 @@ const schools = readdirSync(new URL('../../schools', import.meta.url), { withFil
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+/** The texts of the style sheets in a folder of the product. */
+function styleSheetsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+}
+
 /** The paths of every stock page; a school's own pages have another test. */
 const stockPaths = routes
   .filter(({ name }) => name !== 'page')
@@ -38,6 +45,15 @@ describe.each(schools)('the pages of %s', (school) => {
 });
 
 describe('a page', () => {
+  it('is styled: its head has the base of every style sheet, and the build has them all', async () => {
+    const [, head = ''] = /<style>([\s\S]*?)<\/style>/.exec(await pageOf('/riverside/auth')) ?? [];
+    expect(head).toContain('box-sizing:border-box');
+    const built = styleSheetsIn('dist/portal/assets').join('');
+    for (const source of styleSheetsIn('src')) {
+      for (const name of source.match(/\.fg-[\w-]+/g) ?? []) expect(built).toContain(name);
+    }
+  });
+
   it('allows nothing inline but what its policy names by hash', async () => {
     const response = await get('/riverside/auth');
     const html = await response.text();

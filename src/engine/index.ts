@@ -91,7 +91,7 @@ export {
 export type { AssetFacts, ContentType, SvgFinding } from './project/asset-facts';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export { patchSchemas } from './project/patch-schema';
-export { hasOrderedMembers, patchScreen } from './project/patch-screen';
+export { hasOrderedMembers, hasPositions, patchScreen } from './project/patch-screen';
 export {
   createProject,
   type OperationNode,

@@ -1,4 +1,11 @@
-import { hasOrderedMembers, idOf, isJsonObject, type JsonValue, type Path } from '../engine';
+import {
+  hasOrderedMembers,
+  hasPositions,
+  idOf,
+  isJsonObject,
+  type JsonValue,
+  type Path,
+} from '../engine';
 
 /** A `before` or `after` that names nothing beside its item or field. */
 export interface StrayPosition {
@@ -9,7 +16,11 @@ export interface StrayPosition {
 }
 
 /** Finds every `before` and `after` of a whole screen that names nothing. */
-export function strayPositions(value: JsonValue, path: Path = []): StrayPosition[] {
+export function strayPositions(value: JsonValue): StrayPosition[] {
+  return hasPositions(value) ? within(value, []) : [];
+}
+
+function within(value: JsonValue, path: Path): StrayPosition[] {
   const isOrdered = Array.isArray(value) || hasOrderedMembers(path.at(-1));
   const members = isJsonObject(value) || Array.isArray(value) ? Object.entries(value) : [];
   const names = Array.isArray(value)
@@ -22,6 +33,6 @@ export function strayPositions(value: JsonValue, path: Path = []): StrayPosition
       if (typeof target !== 'string' || names.includes(target)) return [];
       return [{ path: [...at, side], target, names }];
     });
-    return [...stray, ...strayPositions(member, at)];
+    return [...stray, ...within(member, at)];
   });
 }

@@ -166,16 +166,29 @@ interface TextContext {
   isRequired(): boolean;
 }
 
+const NO_PROBLEMS: readonly TextProblem[] = [];
+
+/** Whether a text has words in each of these languages: most texts have, and are looked at no further. */
+function isRight(text: JsonObject, languages: ReadonlySet<Locale>): boolean {
+  for (const locale of languages) {
+    const words = text[locale];
+    if (typeof words !== 'string' || isBlank(words)) return false;
+  }
+  for (const locale in text) if (isBlank(text[locale])) return false;
+  return true;
+}
+
 function problemsOf(
   value: JsonValue,
   kind: string,
   { languages, isRequired: required }: TextContext,
-): TextProblem[] {
+): readonly TextProblem[] {
   if (typeof value === 'string') {
-    if (!isBlank(value)) return [];
+    if (!isBlank(value)) return NO_PROBLEMS;
     return [{ type: 'blank', path: [], locale: undefined, isRequired: required() }];
   }
   const text = objectOf(value);
+  if (isRight(text, languages)) return NO_PROBLEMS;
   const words = Object.entries(text);
   if (words.length === 0 || !words.every(([locale]) => isLocale(locale))) return [];
   const missing = [...languages].filter((locale) => text[locale] === undefined);
@@ -196,8 +209,11 @@ function problemsOf(
 const BLANK = /^(?:[\s\p{Zs}\p{Cf}\p{Cc}\p{Mn}]|[\u115f\u1160\u2800\u3164\uffa0])*$/u;
 
 function isBlank(value: JsonValue | undefined): boolean {
-  return typeof value === 'string' && BLANK.test(value);
+  return typeof value === 'string' && !BEGINS_WITH_LETTER.test(value) && BLANK.test(value);
 }
+
+/** A quick look before the long one. */
+const BEGINS_WITH_LETTER = /^[!-~\u4e00-\u9fff]/;
 
 /** The places for values in messages that nothing fills. */
 function placeholdersIn(messages: JsonObject): TextProblem[] {

@@ -46,28 +46,40 @@ export function visitReferences(
     visit(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1), value, path);
     return;
   }
-  for (const branches of [schema.anyOf, schema.oneOf, schema.allOf]) {
-    if (!Array.isArray(branches)) continue;
-    for (const branch of branches) {
-      if (isJsonObject(branch) && holdsType(branch, value)) {
-        visitReferences(value, branch, path, visit);
-      }
-    }
-  }
-  const member = (name: string, held: JsonValue | undefined, of: JsonValue | undefined) => {
-    if (!isJsonObject(of)) return;
-    path.push(name);
-    visitReferences(held, of, path, visit);
-    path.pop();
-  };
+  visitBranches(value, schema.anyOf, path, visit);
+  visitBranches(value, schema.oneOf, path, visit);
+  visitBranches(value, schema.allOf, path, visit);
   if (Array.isArray(value)) {
-    if (!isJsonObject(schema.items)) return;
-    for (const [index, item] of value.entries()) member(String(index), item, schema.items);
+    const { items } = schema;
+    if (!isJsonObject(items)) return;
+    for (let index = 0; index < value.length; index++) {
+      path.push(String(index));
+      visitReferences(value[index], items, path, visit);
+      path.pop();
+    }
   } else if (isJsonObject(value)) {
     const { properties, additionalProperties: others } = schema;
-    for (const name of Object.keys(value)) {
+    for (const name in value) {
       const isNamed = isJsonObject(properties) && Object.hasOwn(properties, name);
-      member(name, value[name], isNamed ? properties[name] : others);
+      const member = isNamed ? properties[name] : others;
+      if (!isJsonObject(member)) continue;
+      path.push(name);
+      visitReferences(value[name], member, path, visit);
+      path.pop();
+    }
+  }
+}
+
+function visitBranches(
+  value: JsonValue,
+  branches: JsonValue | undefined,
+  path: string[],
+  visit: Parameters<typeof visitReferences>[3],
+): void {
+  if (!Array.isArray(branches)) return;
+  for (const branch of branches) {
+    if (isJsonObject(branch) && holdsType(branch, value)) {
+      visitReferences(value, branch, path, visit);
     }
   }
 }

@@ -62,9 +62,22 @@ export function hasOrderedMembers(name: string | undefined): boolean {
  * the two words away. Several that name the same one keep their order; what they name may itself be moved. One that names
  * nothing known, or is named by its own target, stays where it is. Gives the same value when there is nothing to move.
  */
-export function applyPositions(value: JsonValue, name?: string): JsonValue {
+export function applyPositions(value: JsonValue): JsonValue {
+  return hasPositions(value) ? withPositions(value) : value;
+}
+
+/** Whether an object anywhere in a value says `before` or `after`. Most values have none: they are only looked through. */
+export function hasPositions(value: JsonValue | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasPositions);
+  if (positionOf(value)) return true;
+  for (const name in value) if (hasPositions(value[name])) return true;
+  return false;
+}
+
+function withPositions(value: JsonValue, name?: string): JsonValue {
   if (Array.isArray(value)) {
-    const items = value.map((item) => applyPositions(item));
+    const items = value.map((item) => withPositions(item));
     const moved = place(items.map((item) => ({ name: idOf(item), item }))).map(withoutPosition);
     return isSameList(moved, value) ? value : moved;
   }
@@ -72,7 +85,7 @@ export function applyPositions(value: JsonValue, name?: string): JsonValue {
   const written = Object.entries(value);
   const members = written.map(([key, member]) => ({
     name: key,
-    item: applyPositions(member, key),
+    item: withPositions(member, key),
   }));
   const moves = hasOrderedMembers(name) && members.some(({ item }) => positionOf(item));
   if (!moves && members.every(({ item }, index) => item === written[index]?.[1])) return value;

@@ -33,9 +33,12 @@ export const mistakenScreenName = defineRule({
   },
   check({ project, report }) {
     let linked: ReadonlySet<string> | undefined;
+    const meant = new Map<string, string | undefined>();
     for (const { path, role, json } of project.files) {
       if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
-      const screen = project.stock.has(role.screen) ? undefined : meantScreen(role.screen);
+      if (project.stock.has(role.screen)) continue;
+      if (!meant.has(role.screen)) meant.set(role.screen, meantScreen(role.screen));
+      const screen = meant.get(role.screen);
       if (screen === undefined) continue;
       linked ??= linkedScreens(project);
       if (linked.has(role.screen)) continue;

@@ -72,13 +72,22 @@ interface OldPart {
 
 /** Every step and field in the old form within a screen or a patch, in the order written. */
 function oldParts(value: JsonValue, path: Path): OldPart[] {
-  if (!isJsonObject(value) && !Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null || !holdsParts(value)) return [];
   return Object.entries(value).flatMap(([name, member]: [string, JsonValue]): OldPart[] => {
     const at = [...path, name];
     const own = name === 'steps' ? oldMembers(member, at, stepPart) : [];
     if (name === 'fields') return oldMembers(member, at, fieldPart);
     return own.length > 0 ? own : oldParts(member, at);
   });
+}
+
+/** Whether anything has steps or fields within a value. Most parts of a screen have none: they are only looked through. */
+function holdsParts(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(holdsParts);
+  if (!isJsonObject(value)) return false;
+  if (value.steps !== undefined || value.fields !== undefined) return true;
+  for (const name in value) if (holdsParts(value[name] ?? null)) return true;
+  return false;
 }
 
 /** What is old in the items of a list, or in the members of an object. */

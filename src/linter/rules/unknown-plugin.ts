@@ -55,9 +55,10 @@ function tell(
   report: (report: Report<Mention['kind']>) => void,
 ): void {
   for (const { kind, name, path } of mentions) {
+    if (typeof name !== 'string') continue;
     const definitions = kind === 'format' ? registry.formats : registry.widgets;
     const names = definitions.map((definition) => definition.name);
-    if (typeof name !== 'string' || names.includes(name)) continue;
+    if (names.includes(name)) continue;
     const data = { name, known: names.join(', ') };
     report({ at: locate(path), messageId: kind, data, suggestion: suggest(name, names) });
   }

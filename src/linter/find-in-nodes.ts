@@ -1,0 +1,140 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  locationIn,
+  type ProductDefinitions,
+  type Project,
+  type ProjectFile,
+  type SchoolNode,
+  type ScreenNode,
+} from '../engine';
+import type { Report, RuleDefinition } from './define-rule';
+import { remember } from './remember';
+
+/** What a rule reported. */
+export interface Finding {
+  rule: RuleDefinition;
+  report: Report<string>;
+  /** The same for what is told once. */
+  key: string;
+}
+
+/** What one file, school or screen is judged by. */
+interface Ground {
+  product: ProductDefinitions;
+  /** The rules that look at single files, schools or screens. */
+  forFiles: readonly RuleDefinition[];
+  forSchools: readonly RuleDefinition[];
+  forScreens: readonly RuleDefinition[];
+}
+
+const groundOf = remember(
+  (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({
+    product,
+    forFiles: rules.filter(({ checkFile }) => checkFile),
+    forSchools: rules.filter(({ checkSchool }) => checkSchool),
+    forScreens: rules.filter(({ checkScreen }) => checkScreen),
+  }),
+);
+
+const inFile = remember((file: ProjectFile, ground: Ground) => {
+  const { product, forFiles } = ground;
+  // Only a screen's file says the same in every school.
+  const content = file.role.kind === 'screen' ? file.json : undefined;
+  return unlessFaultless(content, `file ${nameOf(file)}`, ground, () =>
+    findingsOf(forFiles, (rule, report) => rule.checkFile?.(file, { product, report })),
+  );
+});
+
+function nameOf({ role }: ProjectFile): string {
+  return role.kind === 'screen' ? role.screen : '';
+}
+
+const inSchool = remember((school: SchoolNode, { product, forSchools }: Ground) =>
+  findingsOf(forSchools, (rule, report) => rule.checkSchool?.(school, { product, report })),
+);
+
+const inScreen = remember((screen: ScreenNode, ground: Ground) => {
+  const { product, forScreens } = ground;
+  // What a patch says depends on what it is put over.
+  const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
+  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
+    findingsOf(forScreens, (rule, report) => rule.checkScreen?.(screen, { product, report })),
+  );
+});
+
+const NONE: readonly Finding[] = [];
+
+const faultless = new WeakMap<Ground, WeakMap<JsonObject, Set<string>>>();
+
+/**
+ * What is found in a file or screen; nothing where nothing was found in another one of the same content and name. A rule sees of
+ * them nothing but these two, whichever school's they are. Findings have places, which are each file's own.
+ */
+function unlessFaultless(
+  content: JsonValue | undefined,
+  name: string,
+  ground: Ground,
+  find: () => readonly Finding[],
+): readonly Finding[] {
+  if (!isJsonObject(content)) return find();
+  const known = faultless.get(ground) ?? new WeakMap<JsonObject, Set<string>>();
+  const names = known.get(content) ?? new Set<string>();
+  if (names.has(name)) return NONE;
+  const found = find();
+  if (found.length === 0) faultless.set(ground, known.set(content, names.add(name)));
+  return found;
+}
+
+/** What rules report in one check. */
+export function findingsOf(
+  rules: readonly RuleDefinition[],
+  check: (rule: RuleDefinition, report: (report: Report<string>) => void) => void,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const rule of rules) {
+    check(rule, (reported) => {
+      const report = rule.blamesWriter ? atWriter(reported) : reported;
+      found.push({ rule, report, key: keyOf(rule, report) });
+    });
+  }
+  return found.length > 0 ? found : NONE;
+}
+
+/** What each rule finds in files, schools and screens by themselves. */
+export function findingsInNodes(
+  { files, schools, screens, product }: Project,
+  rules: readonly RuleDefinition[],
+): ReadonlyMap<RuleDefinition, readonly Finding[]> {
+  const ground = groundOf(product, rules);
+  const byRule = new Map<RuleDefinition, Finding[]>();
+  const add = (findings: readonly Finding[]) => {
+    for (const finding of findings) {
+      const known = byRule.get(finding.rule);
+      if (known) known.push(finding);
+      else byRule.set(finding.rule, [finding]);
+    }
+  };
+  for (const file of files) add(inFile(file, ground));
+  for (const school of schools.values()) add(inSchool(school, ground));
+  for (const screen of screens) add(inScreen(screen, ground));
+  return byRule;
+}
+
+function atWriter(report: Report<string>): Report<string> {
+  const { at, origin } = report.at;
+  const target = at.type === 'json' ? at.target : 'value';
+  return origin ? { ...report, at: locationIn(origin.file, origin.path, target) } : report;
+}
+
+/** What a screen inherits is looked at again for each heir: the same finding in the same text is told once. */
+function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): string {
+  const { file, path } = at.origin ?? { file: at.file, path: undefined };
+  const where = path ?? (at.at.type === 'json' ? at.at.path : at.at);
+  const told = Object.entries(data ?? {}).filter(([name]) => !DETAILS.includes(name));
+  return JSON.stringify([rule.name, messageId, told, file, where]);
+}
+
+/** What of a finding's data only helps to put it right, and may differ from heir to heir. */
+const DETAILS: readonly string[] = ['known', 'choices', 'keyword', 'locales', 'schools'];

@@ -11,6 +11,7 @@ import {
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { remember } from './remember';
+import { schemaChecker } from './schema/checker';
 
 /** What a rule reported. */
 export interface Finding {
@@ -59,9 +60,12 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
   const { product, forScreens } = ground;
   // What a patch says depends on what it is put over.
   const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
-  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
-    findingsOf(forScreens, (rule, report) => rule.checkScreen?.(screen, { product, report })),
-  );
+  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () => {
+    schemaChecker(product.metaSchemas).lookAtScreen(screen);
+    return findingsOf(forScreens, (rule, report) =>
+      rule.checkScreen?.(screen, { product, report }),
+    );
+  });
 });
 
 const NONE: readonly Finding[] = [];

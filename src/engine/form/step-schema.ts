@@ -48,13 +48,12 @@ export function fieldSchema(field: Field, context: FieldContext): JsonObject {
     const value = field[keyword];
     if (isJsonValue(value)) own[keyword] = value;
   }
-  const schema = stripped(own);
   const values = [...new Set(fieldChoices(field, context)?.map(({ value }) => value))];
   // A school without carriers: an empty enum is no valid schema.
-  if (values.length === 0) return schema;
-  if (type !== 'array') return stripped({ ...schema, enum: values });
-  const items = isJsonObject(schema.items) ? schema.items : {};
-  return stripped({ ...schema, items: { ...items, enum: values } });
+  if (values.length === 0) return stripped(own);
+  if (type !== 'array') return stripped({ ...own, enum: values });
+  const items = isJsonObject(own.items) ? own.items : {};
+  return stripped({ ...own, items: { ...items, enum: values } });
 }
 
 /** Keywords in one order, so that equal rules are equal texts. */

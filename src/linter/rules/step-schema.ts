@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   fieldSchema,
+  isJsonObject,
   itemsOf,
   type JsonObject,
   objectOf,
@@ -11,8 +12,9 @@ import {
   type Target,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { isPattern, isPlainSchema } from '../schema/can-compile';
+import { isPlainSchema } from '../schema/can-compile';
 import { type SchemaChecker, schemaChecker } from '../schema/checker';
+import { expressionOf } from '../schema/expressions';
 import { shown } from '../schema/finding';
 import {
   schemaMistakeHints,
@@ -80,7 +82,9 @@ function stepMistakes({ step, fields, path }: StepNode, schemas: SchemaChecker):
   return [
     ...fields.flatMap((field) => [
       ...fieldMistakes(field),
-      ...within(objectOf(field.field.items), [...field.path, 'items']),
+      ...(isJsonObject(field.field.items)
+        ? within(field.field.items, [...field.path, 'items'])
+        : []),
     ]),
     ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
       within(objectOf(rule.value), rule.path),
@@ -113,7 +117,7 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   const add = (messageId: Mistake['messageId'], below: Path, data: Record<string, string>) =>
     found.push({ messageId, path: [...path, ...below], target: 'value', data });
   const { pattern } = field;
-  if (typeof pattern === 'string' && !isPattern(pattern)) {
+  if (typeof pattern === 'string' && expressionOf(pattern) === undefined) {
     add('bad-pattern', ['pattern'], { pattern: shown(pattern) });
   }
   const limits = [

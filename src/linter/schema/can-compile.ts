@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { type JsonObject, subschemas } from '../../engine';
+import { expressionOf } from './expressions';
 import { QUICK } from './meta-schema-ajv';
 
 /** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
@@ -46,7 +47,7 @@ function isPlain(schema: JsonObject): boolean {
   const { pattern, enum: values } = schema;
   return (
     Object.keys(schema).every((keyword) => PLAIN.has(keyword)) &&
-    (typeof pattern !== 'string' || isPattern(pattern)) &&
+    (typeof pattern !== 'string' || expressionOf(pattern) !== undefined) &&
     (!Array.isArray(values) || values.length > 0)
   );
 }
@@ -60,15 +61,5 @@ function compiles(schema: JsonObject): boolean {
   } finally {
     // Otherwise Ajv keeps every schema for ever.
     compiler.removeSchema(schema);
-  }
-}
-
-/** Ajv reads patterns as Unicode ones. */
-export function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -6,6 +6,7 @@ import {
   isJsonObject,
   type JsonObject,
   type MetaSchemas,
+  type ScreenNode,
   type Step,
   subschemas,
   toPointer,
@@ -27,6 +28,8 @@ import {
 export interface SchemaChecker {
   /** What is wrong with a value, by the meta-schema of that `$id`. Empty when it is right. */
   check(metaSchema: VerdictSchema, value: unknown): SchemaFinding[];
+  /** Asks the meta-schema about a whole screen: where it accepts that, it need not be asked about its steps, fields and values. */
+  lookAtScreen(screen: Pick<ScreenNode, 'value' | 'model'>): void;
   /** Whether the meta-schema accepts a step: then it has the shape that the engine's functions expect. */
   isStep(value: JsonObject): value is JsonObject & Step;
   /** Whether the meta-schema accepts a field. */
@@ -83,9 +86,20 @@ function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
     ask(validatorOf('draft-07'), schema)[0]?.instancePath ?? doubleInEnum(schema);
   return {
     check(metaSchema, value) {
-      if (validatorOf(metaSchema)(value)) return [];
+      const isAccepted = isJsonObject(value)
+        ? accepts(metaSchema, value)
+        : validatorOf(metaSchema)(value);
+      if (isAccepted) return [];
       const validate = slow().getSchema(metaSchema);
       return validate ? explain(ask(validate, value), schemas) : [];
+    },
+    lookAtScreen({ value, model }) {
+      if (!accepts('screen.schema.json', value)) return;
+      for (const { step, submit, fields } of model.forms.flatMap(({ steps }) => steps)) {
+        verdicts.set(step, true);
+        for (const { field } of fields) verdicts.set(field, true);
+        if (isJsonObject(submit.values)) verdicts.set(submit.values, true);
+      }
     },
     isStep: (value): value is JsonObject & Step =>
       accepts('screen.schema.json#/definitions/step', value),

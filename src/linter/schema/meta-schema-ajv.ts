@@ -29,7 +29,7 @@ export function createVerdictAjv(metaSchemas: MetaSchemas, { source = false } = 
     logger: false,
     validateSchema: false,
     formats: { email: EMAIL },
-    code: { ...QUICK.code, ...(source ? { source, esm: true } : {}) },
+    code: source ? { source, esm: true } : QUICK.code,
   });
   for (const [id, schema] of Object.entries(metaSchemas)) {
     ajv.addSchema(withWholeReferences(stripAnnotations(schema), id), id);

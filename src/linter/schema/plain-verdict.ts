@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, jsonEquals } from '../../engine';
+import { expressionOf } from './expressions';
 
 /** Whether a text has a format; undefined for a format that nobody defines. */
 export type CheckFormat = (format: string, text: string) => boolean | undefined;
@@ -44,7 +45,11 @@ const atMost =
   };
 
 /** In characters as Unicode counts them. */
-const lengthOf = (value: JsonValue) => (typeof value === 'string' ? [...value].length : undefined);
+const lengthOf = (value: JsonValue) => {
+  if (typeof value !== 'string') return undefined;
+  return SURROGATE.test(value) ? [...value].length : value.length;
+};
+const SURROGATE = /[\ud800-\udfff]/;
 const countOf = (value: JsonValue) => (Array.isArray(value) ? value.length : undefined);
 const numberOf = (value: JsonValue) => (typeof value === 'number' ? value : undefined);
 
@@ -116,26 +121,5 @@ function isOfType(value: JsonValue, type: string): boolean | undefined {
       return value === null;
     default:
       return undefined;
-  }
-}
-
-const expressions = new Map<string, RegExp | undefined>();
-
-/** Patterns that are remembered: a school's fields are asked about one after another. */
-const REMEMBERED = 1000;
-
-function expressionOf(pattern: string): RegExp | undefined {
-  if (!expressions.has(pattern)) {
-    if (expressions.size >= REMEMBERED) expressions.clear();
-    expressions.set(pattern, compile(pattern));
-  }
-  return expressions.get(pattern);
-}
-
-function compile(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
   }
 }

@@ -7,8 +7,8 @@ import {
   type Target,
 } from '../../engine';
 import type { Words } from '../define-rule';
-import { isPattern } from './can-compile';
 import type { SchemaChecker } from './checker';
+import { expressionOf } from './expressions';
 import { shown } from './finding';
 
 /** What is wrong with a JSON Schema (draft-07) that an author wrote. */
@@ -56,7 +56,7 @@ export const schemaMistakeHints = {
 export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): SchemaMistake[] {
   const found = subschemas(schema).flatMap(({ path, schema: part }) => [
     ...patternsOf(part)
-      .filter(({ pattern }) => !isPattern(pattern))
+      .filter(({ pattern }) => expressionOf(pattern) === undefined)
       .map(
         ({ pattern, at, target }): SchemaMistake => ({
           messageId: 'bad-pattern',

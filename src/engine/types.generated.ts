@@ -417,6 +417,21 @@ export interface Security {
    */
   sessionHours?: number;
   /**
+   * 每个账号最多可以有多少台设备同时在线；套餐写了自己的台数（devices）时以套餐为准。不写则不限制。
+   * How many devices of one account may be online at once; a plan that has a number of its own (devices) goes before. Left out: as many as there are.
+   */
+  maxSessions?: number;
+  /**
+   * 达到同时在线的上限后又有设备登录：sign-out-oldest 让最早登录的设备下线（默认），那台设备会看到原因；refuse 不让新设备登录。
+   * What happens when one more device signs in: sign-out-oldest signs out the one that signed in first (the default), which is told why; refuse does not let the new one in.
+   */
+  atMaxSessions?: 'sign-out-oldest' | 'refuse';
+  /**
+   * 设备多少分钟没有流量就自动下线。需要能统计流量的接入方式（nftables），或由接入设备执行（RADIUS 的 Idle-Timeout）。不写则不限制。
+   * After how many minutes without traffic a device is signed out. It needs an adapter that counts traffic (nftables), or an access controller that sees to it (RADIUS Idle-Timeout). Left out: never.
+   */
+  idleMinutes?: number;
+  /**
    * 学生选择“记住我”后，设备在多少天内可以不输密码再次登录；0 表示不提供。改密码、找回密码或在设备上忘记后立即失效。
    * For how many days a device on which the student chose to be remembered signs in without the password; 0 offers it to nobody. A new password, or forgetting it on the device, ends it at once.
    */

@@ -190,11 +190,46 @@ const catalogue = {
       en: 'This password needs more kinds of characters.',
     },
   },
-  20026: say(
-    '同时在线的设备已达上限，请先让一台下线',
-    'You have reached your device limit. Sign a device out first.',
-  ),
+  /** Too many devices are online. params: limit, where the gateway counts them. */
+  20026: {
+    words: {
+      'zh-CN': '最多 ${limit} 台设备可以同时在线。请先在其中一台上退出登录，再在这里登录',
+      en: 'At most ${limit} devices can be online at once. Sign out on one of them, then sign in here.',
+    },
+    plain: {
+      'zh-CN': '同时在线的设备已达上限，请先让一台下线',
+      en: 'You have reached your device limit. Sign a device out first.',
+    },
+  },
   20027: say('账号已欠费，请缴费后再登录', 'A payment is due. Please pay it, then sign in.'),
+  /** Why a session is over that did not end at the student's wish: 20028 to 20032. */
+  20028: say(
+    '你的账号在其他设备上登录，同时在线的设备超过上限，这台设备已下线',
+    'You signed in on another device and reached your device limit, so this device was signed out.',
+  ),
+  20029: say(
+    '这台设备一段时间没有使用网络，已自动下线，请重新登录',
+    'This device did not use the network for a while and was signed out. Please sign in again.',
+  ),
+  /** Also of a sign-in. params: until, the day on which the period ends. */
+  20030: {
+    words: {
+      'zh-CN': '套餐内的流量已用完，${until} 起重新计算，也可以更换套餐',
+      en: 'Your plan’s traffic is used up until ${until}. You can also change your plan.',
+    },
+    plain: { 'zh-CN': '套餐内的流量已用完', en: 'Your plan’s traffic is used up.' },
+  },
+  20031: {
+    words: {
+      'zh-CN': '套餐内的时长已用完，${until} 起重新计算，也可以更换套餐',
+      en: 'Your plan’s time is used up until ${until}. You can also change your plan.',
+    },
+    plain: { 'zh-CN': '套餐内的时长已用完', en: 'Your plan’s time is used up.' },
+  },
+  20032: say(
+    '管理员已让这台设备下线，请重新登录',
+    'An administrator signed this device out. Please sign in again.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

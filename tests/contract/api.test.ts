@@ -21,6 +21,7 @@ import { replayContract } from './replay';
 import { requestsContract } from './requests';
 import { revisionsContract } from './revisions';
 import { sessionContract } from './session';
+import { sessionLimitsContract } from './session-limits';
 import { studentDataContract } from './student-data';
 import { ticketsContract } from './tickets';
 
@@ -60,6 +61,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   identificationLimitsContract(api);
   accountEnumerationContract(api);
   sessionContract(api);
+  sessionLimitsContract(api);
   ticketsContract(api);
   consentsContract(api);
   codeLimitsContract(api);

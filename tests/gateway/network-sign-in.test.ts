@@ -179,7 +179,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
       const attributes = () => [timestamp(), user('radius-only')];
       const ack = await request(PacketCode.disconnectRequest, attributes());
       expect(ack.code).toBe(PacketCode.disconnectAck);
-      expect((await sessionOf(token)).body).toMatchObject({ code: 1017 });
+      expect((await sessionOf(token)).body).toMatchObject({ code: 20032 });
       expect(server.accounting().at(-1)).toMatchObject({ 'Acct-Terminate-Cause': 'Admin-Reset' });
       const nak = await request(PacketCode.disconnectRequest, attributes());
       expect(nak.code).toBe(PacketCode.disconnectNak);

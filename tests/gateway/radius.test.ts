@@ -3,10 +3,8 @@ import type {
   AccessAdapter,
   NetworkSession,
 } from '../../src/gateway/adapters/access/access-adapter';
-import {
-  createRadiusAccess,
-  type RadiusSettings,
-} from '../../src/gateway/adapters/access/radius/radius-access';
+import { createRadiusAccess } from '../../src/gateway/adapters/access/radius/radius-access';
+import type { RadiusSettings } from '../../src/gateway/adapters/access/radius/radius-settings';
 import {
   findFreeRadius,
   freeUdpPort,
@@ -178,7 +176,13 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
     const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
     await adapter.open(session);
     await adapter.renew?.(session, after(600), { fromDevice: 1000, toDevice: 5 * 2 ** 32 + 7 });
-    await adapter.close(session, { reason: 'expired', at: after(3600) });
+    const end = {
+      reason: 'expired',
+      at: after(3600),
+      traffic: { fromDevice: 9, toDevice: 2 },
+    } as const;
+    await adapter.close(session, end);
+    await adapter.reportEnd?.(session, end);
     const always = {
       'Acct-Session-Id': 'session-1',
       'User-Name': 'plain',
@@ -204,6 +208,8 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
         'Acct-Status-Type': 'Stop',
         'Acct-Session-Time': '3600',
         'Acct-Terminate-Cause': 'Session-Timeout',
+        'Acct-Input-Octets': '9',
+        'Acct-Output-Octets': '2',
       },
     ]);
   });

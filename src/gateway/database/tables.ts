@@ -4,6 +4,9 @@ import type { Text } from '../../engine';
 /** A moment: a Date in, a Date out, in both PostgreSQLs. */
 type Moment = ColumnType<Date, Date, Date>;
 
+/** A `bigint`, which drivers give in different ways: read it as `float8`. */
+type Bytes = unknown;
+
 /** A text by language: JSON in, JSON out. */
 type TextColumn = ColumnType<Text, string, string>;
 
@@ -82,6 +85,43 @@ interface SessionsTable {
   renewed_at: ColumnType<Date, Date | undefined, Date>;
   /** SHA-256 of what the identity provider calls the sign-in; null for one that no provider ends. */
   identity_hash: ColumnType<string | null, string | null | undefined, never>;
+  /** What the device sent and was sent, in bytes; null where the network does not count that. */
+  bytes_in: Generated<Bytes>;
+  bytes_out: Generated<Bytes>;
+  /** What the network's counters showed the last time. */
+  counter_in: Generated<Bytes>;
+  counter_out: Generated<Bytes>;
+  /** When it last moved anything. */
+  active_at: Generated<Date>;
+  /** Until when its time is in the account's usage. */
+  counted_at: Generated<Date>;
+  /** Why it is to end, of one whose `expires_at` was brought forward. */
+  end_reason: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Sessions that have ended: until the network knows, and for a day. */
+interface EndedSessionsTable {
+  network_id: string;
+  token_hash: string;
+  school: string;
+  user_name: string;
+  device: string;
+  address: string | null;
+  mac: string | null;
+  started_at: Date;
+  expires_at: Date;
+  nas: string | null;
+  ssid: string | null;
+  access_grant: unknown;
+  bytes_in: Bytes;
+  bytes_out: Bytes;
+  ended_at: Date;
+  reason: string;
+  /** Whether the network closed it, and whether accounting was told. */
+  is_closed: Generated<boolean>;
+  is_reported: Generated<boolean>;
+  /** When a node last took this upon itself. */
+  claimed_at: Date;
 }
 
 /** Devices that sign an account in without its password, until the ticket ends or is withdrawn. */
@@ -364,6 +404,7 @@ export interface Tables {
   account_imports: AccountImportsTable;
   account_import_rows: AccountImportRowsTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   consents: ConsentsTable;
   sign_in_tickets: SignInTicketsTable;
   verification_codes: VerificationCodesTable;

@@ -33,6 +33,11 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   20015: 401,
   20016: 404,
   20026: 409,
+  20028: 401,
+  20029: 401,
+  20030: 403,
+  20031: 403,
+  20032: 401,
 };
 
 /** The HTTP status that goes with a code. */

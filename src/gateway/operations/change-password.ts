@@ -55,7 +55,7 @@ export const changePassword = defineOperation({
     });
     // Somebody else has set the password meanwhile: the present one is another.
     if (!ended) throw new ApiFailure(20006, { field: 'currentPassword' });
-    await closeOnNetwork(context, ended, 'password');
+    await closeOnNetwork(context, ended);
     return data;
   },
 });

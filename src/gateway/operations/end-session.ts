@@ -1,4 +1,4 @@
-import { endSessionOf } from '../repositories/sessions';
+import { sessionOfAccount } from '../repositories/ended-sessions';
 import { defineOperation } from './define-operation';
 import { disconnect } from './end-sessions';
 
@@ -22,8 +22,8 @@ export const endSession = defineOperation({
   calledBy: 'portal',
   access: 'signed-in',
   async handle({ values, session, deps, log, now }) {
-    const ended = await endSessionOf(deps.database, session.accountId, Number(values.text('id')));
-    if (ended) await disconnect({ deps, log, now }, ended);
+    const condition = sessionOfAccount(session.accountId, Number(values.text('id')));
+    await disconnect({ deps, log, now }, condition);
     return null;
   },
 });

@@ -1,39 +1,43 @@
-import type { EndReason, NetworkSession } from '../adapters/access/access-adapter';
+import type { EndReason } from '../adapters/access/access-adapter';
+import { closeSessions, tellNetwork } from '../repositories/close-sessions';
+import type { EndedSession, SessionCondition } from '../repositories/ended-sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 
+type Context = Pick<OperationContext, 'deps' | 'log' | 'now'>;
+
 /**
- * Closes one session on the network, at the student's wish.
+ * Ends a session here and on the network, at the student's wish. One that has ended already is ended.
  *
- * @throws ApiFailure 1000 when the network does not
+ * @throws ApiFailure 1000 when the network does not close it; here it has ended all the same
  */
 export async function disconnect(
-  { deps, log, now }: Pick<OperationContext, 'deps' | 'log' | 'now'>,
-  session: NetworkSession,
+  { deps, log, now }: Context,
+  condition: SessionCondition,
 ): Promise<void> {
-  try {
-    const adapter = deps.access.adapterOf(session.nas);
-    await adapter.close(session, { reason: 'user', at: now });
-  } catch (error) {
-    log.error({ err: error }, 'The network did not close a session');
-    throw new ApiFailure(1000);
-  }
+  const { failures } = await closeSessions({ ...deps, now }, condition, 'user');
+  logFailures(log, failures);
+  if (failures.length > 0) throw new ApiFailure(1000);
 }
 
-/** Closes sessions that have ended on the network. One that fails is logged: here it has ended all the same. */
-export async function closeOnNetwork(
-  { deps, log, now }: Pick<OperationContext, 'deps' | 'log' | 'now'>,
-  sessions: readonly NetworkSession[],
+/** Ends sessions here and on the network. */
+export async function endForReason(
+  { deps, log, now }: Context,
+  condition: SessionCondition,
   reason: EndReason,
 ): Promise<void> {
-  const results = await Promise.allSettled(
-    sessions.map(async (session) =>
-      deps.access.adapterOf(session.nas).close(session, { reason, at: now }),
-    ),
-  );
-  for (const result of results) {
-    if (result.status === 'rejected') {
-      log.error({ err: result.reason }, 'The network did not close a session');
-    }
-  }
+  const { failures } = await closeSessions({ ...deps, now }, condition, reason);
+  logFailures(log, failures);
+}
+
+/** Closes sessions that have ended on the network. */
+export async function closeOnNetwork(
+  { deps, log }: Context,
+  ended: readonly EndedSession[],
+): Promise<void> {
+  logFailures(log, await tellNetwork(deps, ended));
+}
+
+function logFailures(log: Context['log'], failures: readonly unknown[]): void {
+  for (const err of failures) log.error({ err }, 'The network did not close a session');
 }

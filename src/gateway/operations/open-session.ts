@@ -10,18 +10,13 @@ import {
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
 import { seeDevice } from '../repositories/devices';
-import {
-  endSession,
-  endSessionsOfDevice,
-  markOpened,
-  startSession,
-} from '../repositories/sessions';
+import { othersOfDevice } from '../repositories/ended-sessions';
+import { abandonSession, markOpened } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
-import { closeOnNetwork } from './end-sessions';
+import { endForReason } from './end-sessions';
 import { requireConsent } from './require-consent';
-
-const DEFAULT_HOURS = 24;
+import { readTerms, startLimited, withIdleTimeout } from './session-terms';
 
 /**
  * Where the student stands, and by which access controller.
@@ -82,6 +77,7 @@ export interface Entrance {
  * terms.
  *
  * @throws ApiFailure 20021 when there are terms to agree to
+ * @throws ApiFailure 20026 when too many devices are online, 20030 or 20031 when what the plan includes is used up
  * @throws ApiFailure with the network's own code, or 20011, when the network does not open
  */
 export async function openSession(
@@ -90,8 +86,9 @@ export async function openSession(
 ): Promise<SignInData> {
   const { school, now, deps, device } = context;
   await requireConsent(context, account.id);
-  const hours = school.configuration.security?.sessionHours ?? DEFAULT_HOURS;
-  const seconds = Math.min(hours * 3600, grant.sessionTimeout ?? Number.POSITIVE_INFINITY);
+  const adapter = deps.access.adapterOf(position.nas);
+  const terms = await readTerms(context, account.id, adapter);
+  const seconds = Math.min(terms.seconds, grant.sessionTimeout ?? Number.POSITIVE_INFINITY);
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   const network: NetworkSession = {
     ...position,
@@ -101,15 +98,14 @@ export async function openSession(
     device,
     startedAt: now,
     expiresAt,
-    grant,
+    grant: withIdleTimeout(grant, school),
   };
-  const { usesConnection } = deps.access.adapterOf(network.nas);
-  // What its end would take away from the device is what this sign-in gives it.
-  if (usesConnection) {
-    await closeOnNetwork(context, await endSessionsOfDevice(deps.database, network), 'replaced');
-  }
-  const session = { ...network, accountId: account.id, identitySession };
-  const token = await startSession(deps.database, session);
+  const token = await startLimited(context, network, terms.limit, {
+    accountId: account.id,
+    identitySession,
+  });
+  // What their end would take away from the device is what this sign-in gives it.
+  if (adapter.usesConnection) await endForReason(context, othersOfDevice(network), 'replaced');
   const online = await openOnNetwork(context, network, token);
   if (network.mac !== null) await seeDevice(deps.database, school.name, network.mac, now);
   return {
@@ -145,7 +141,7 @@ async function openOnNetwork(
     return adapter.opensNetwork;
   } catch (error) {
     log.error({ err: error, nas: network.nas }, 'The network did not open a session');
-    await endSession(deps.database, hashToken(token));
+    await abandonSession(deps.database, hashToken(token));
     if (error instanceof AccessError) throw failureOf(error);
     throw new ApiFailure(20011);
   }

@@ -58,7 +58,7 @@ export async function resetPassword(
   if (notice) afterResponse(() => texts.sendSoon(promise, notice, now));
   // Whoever has shown to be the owner need not wait for what strangers asked for.
   if (owner) await limits.forget(CODE_REQUEST_LIMITS, { phone: owner.phone });
-  await closeOnNetwork(context, ended, 'password');
+  await closeOnNetwork(context, ended);
   return data;
 }
 

@@ -1,11 +1,13 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine';
-import { SCHOOL_HEADER } from '../../wire';
+import { type ErrorCode, SCHOOL_HEADER } from '../../wire';
 import { responseToStore } from '../../wire/node';
+import type { EndReason } from '../adapters/access/access-adapter';
 import type { TextMessages } from '../adapters/sms/text-messages';
 import type { Database } from '../database/tables';
 import { normalizeAddress, rateLimitKey } from '../http/rate-limit-key';
+import { findEnd } from '../repositories/ended-sessions';
 import type { RateLimits } from '../repositories/rate-limits';
 import type { DatabaseReplayStore } from '../repositories/replay-store';
 import { findSession, type Session } from '../repositories/sessions';
@@ -125,9 +127,19 @@ async function requireSession(
 ): Promise<Session> {
   if (!token) throw new ApiFailure(20015);
   const session = await findSession(database, token, now);
-  if (!session) throw new ApiFailure(1017);
-  return session;
+  if (session) return session;
+  const end = await findEnd(database, token);
+  throw new ApiFailure((end && codesOfEnds[end]) ?? 1017);
 }
+
+/** What a student is told of a session that did not end at their wish. */
+const codesOfEnds: Partial<Record<EndReason, ErrorCode>> = {
+  limit: 20028,
+  idle: 20029,
+  traffic: 20030,
+  time: 20031,
+  administrator: 20032,
+};
 
 /** The school that the header names; without it the session's, or the default school. */
 function chooseSchool(

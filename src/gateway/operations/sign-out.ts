@@ -1,5 +1,5 @@
 import { hashToken } from '../crypto/secrets';
-import { endSession } from '../repositories/sessions';
+import { sessionOfToken } from '../repositories/ended-sessions';
 import { defineOperation } from './define-operation';
 import { disconnect } from './end-sessions';
 
@@ -19,8 +19,7 @@ export const signOut = defineOperation({
   calledBy: 'portal',
   access: 'open',
   async handle({ token, deps, log, now }) {
-    const ended = token ? await endSession(deps.database, hashToken(token)) : undefined;
-    if (ended) await disconnect({ deps, log, now }, ended);
+    if (token) await disconnect({ deps, log, now }, sessionOfToken(hashToken(token)));
     return null;
   },
 });

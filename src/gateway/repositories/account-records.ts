@@ -194,7 +194,7 @@ async function endAccess(transaction: Database, accountId: number, now: Date): P
   await transaction.deleteFrom('sign_in_tickets').where('account_id', '=', accountId).execute();
   await transaction
     .updateTable('sessions')
-    .set({ expires_at: now })
+    .set({ expires_at: now, end_reason: 'administrator' })
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .execute();

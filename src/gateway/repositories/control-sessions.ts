@@ -6,7 +6,7 @@ import type {
   SessionSelector,
 } from '../adapters/access/radius/dynamic-authorization';
 import type { Database } from '../database/tables';
-import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
+import { closeSessions } from './close-sessions';
 
 interface ControlParts {
   database: Database;
@@ -22,20 +22,12 @@ export function createSessionControl(parts: ControlParts): SessionControl {
   const { database, access, clock, onError } = parts;
   return {
     async disconnect(selector) {
-      const ended = await database
-        .deleteFrom('sessions')
-        .using('accounts')
-        .whereRef('accounts.id', '=', 'sessions.account_id')
-        .where(matching(selector))
-        .returning(NETWORK_SESSION_COLUMNS)
-        .execute();
-      const end = { reason: 'administrator', at: clock() } as const;
-      const sessions = ended.map(toNetworkSession);
-      const results = await Promise.allSettled(
-        sessions.map(async (session) => access()?.adapterOf(session.nas).close(session, end)),
-      );
-      for (const result of results) if (result.status === 'rejected') onError(result.reason);
-      return sessions.length;
+      const network = access();
+      if (!network) return 0;
+      const parts = { database, access: network, now: clock() };
+      const { count, failures } = await closeSessions(parts, matching(selector), 'administrator');
+      for (const failure of failures) onError(failure);
+      return count;
     },
     async change(selector, change) {
       const { numUpdatedRows } = await database
@@ -50,10 +42,10 @@ export function createSessionControl(parts: ControlParts): SessionControl {
 
 function matching({ id, user, address, mac }: SessionSelector) {
   const conditions = [
-    ...(id === undefined ? [] : [sql<SqlBool>`network_id = ${id}`]),
-    ...(user === undefined ? [] : [sql<SqlBool>`user_name = ${user}`]),
-    ...(address === undefined ? [] : [sql<SqlBool>`address = ${address}`]),
-    ...(mac === undefined ? [] : [sql<SqlBool>`mac = ${mac}`]),
+    ...(id === undefined ? [] : [sql<SqlBool>`sessions.network_id = ${id}`]),
+    ...(user === undefined ? [] : [sql<SqlBool>`sessions.user_name = ${user}`]),
+    ...(address === undefined ? [] : [sql<SqlBool>`sessions.address = ${address}`]),
+    ...(mac === undefined ? [] : [sql<SqlBool>`sessions.mac = ${mac}`]),
   ];
   // What names nothing fits nothing.
   if (conditions.length === 0) return sql<SqlBool>`false`;

@@ -3,7 +3,7 @@ import type { DeviceClass } from '../../engine';
 import type { OnlineSession, SessionInfo } from '../../wire';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import { readGrant } from '../adapters/access/read-grant';
-import { createToken, hashToken } from '../crypto/secrets';
+import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-resets';
 
@@ -15,38 +15,6 @@ export interface Session {
   info: SessionInfo;
 }
 
-export interface NewSession extends NetworkSession {
-  accountId: number;
-  /** What the identity provider calls the sign-in, where it may end it. */
-  identitySession?: string | undefined;
-}
-
-/** Starts a session; gives the token, which the gateway stores nowhere. */
-export async function startSession(database: Database, session: NewSession): Promise<string> {
-  const token = createToken();
-  await database
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      account_id: session.accountId,
-      user_name: session.user,
-      device: session.device,
-      address: session.address,
-      mac: session.mac,
-      started_at: session.startedAt,
-      expires_at: session.expiresAt,
-      network_id: session.id,
-      nas: session.nas,
-      ssid: session.ssid,
-      access_grant: JSON.stringify(session.grant),
-      renewed_at: session.startedAt,
-      identity_hash:
-        session.identitySession === undefined ? null : hashToken(session.identitySession),
-    })
-    .execute();
-  return token;
-}
-
 /** Notes that an adapter let the session's device through. */
 export async function markOpened(database: Database, networkId: string): Promise<void> {
   await database
@@ -54,6 +22,11 @@ export async function markOpened(database: Database, networkId: string): Promise
     .set({ opened: true })
     .where('network_id', '=', networkId)
     .execute();
+}
+
+/** Removes a session that the network did not open: it has no end of which anybody should hear. */
+export async function abandonSession(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
 /** The live session of a token, or undefined. */
@@ -123,27 +96,6 @@ export async function findSessionAt(
     .executeTakeFirst();
 }
 
-/** Ends the session of a token's hash, also one that has expired; gives it, or undefined when there is none. */
-export async function endSession(
-  database: Database,
-  tokenHash: string,
-): Promise<NetworkSession | undefined> {
-  const row = await deleteSessions(database).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row && toNetworkSession(row);
-}
-
-/** Ends the sessions that a device has at its address, whoever's they are, and gives them. */
-export async function endSessionsOfDevice(
-  database: Database,
-  { address, mac }: Pick<NetworkSession, 'address' | 'mac'>,
-): Promise<NetworkSession[]> {
-  const ended = await deleteSessions(database)
-    .where('address', '=', address)
-    .where('mac', '=', mac)
-    .execute();
-  return ended.map(toNetworkSession);
-}
-
 /** The live sessions of a session's account, the newest first. */
 export async function listSessions(
   database: Database,
@@ -169,19 +121,6 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of an account's sessions by its number; gives it, or undefined when the account has no such session. */
-export async function endSessionOf(
-  database: Database,
-  accountId: number,
-  id: number,
-): Promise<NetworkSession | undefined> {
-  const row = await deleteSessions(database)
-    .where('sessions.account_id', '=', accountId)
-    .where('sessions.id', '=', id)
-    .executeTakeFirst();
-  return row && toNetworkSession(row);
-}
-
 /** Ends the sessions of a sign-in that the school's identity provider has ended; the next sweep closes them on the network. */
 export async function endSessionsOfIdentity(
   database: Database,
@@ -196,14 +135,8 @@ export async function endSessionsOfIdentity(
     .where('accounts.school', '=', school)
     .where('identity_hash', '=', hashToken(identitySession))
     .where('expires_at', '>', now)
-    .set({ expires_at: now })
+    .set({ expires_at: now, end_reason: 'user' })
     .execute();
-}
-
-/** Ends what has expired, and gives it. */
-export async function endExpiredSessions(database: Database, now: Date): Promise<NetworkSession[]> {
-  const ended = await deleteSessions(database).where('expires_at', '<=', now).execute();
-  return ended.map(toNetworkSession);
 }
 
 /** The sessions of which the network wants to hear again now; each is given to one node alone. */
@@ -237,14 +170,6 @@ export async function restartFutureSessions(database: Database, now: Date): Prom
     })
     .where('started_at', '>', new Date(now.getTime() + CLOCK_SKEW))
     .execute();
-}
-
-function deleteSessions(database: Database) {
-  return database
-    .deleteFrom('sessions')
-    .using('accounts')
-    .whereRef('accounts.id', '=', 'sessions.account_id')
-    .returning(NETWORK_SESSION_COLUMNS);
 }
 
 /** What a statement on sessions and their accounts returns for `toNetworkSession`. */

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PasswordReset } from '../../wire';
-import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { Database, Tables } from '../database/tables';
 import type { Account } from './accounts';
-import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
+import { type EndedSession, endSessions, sessionsOfAccount } from './ended-sessions';
 
 /** The password that a student sets. */
 export interface NewPassword {
@@ -27,7 +26,7 @@ export async function setPassword(
   database: Database,
   { account, hash, at, by }: NewPassword,
   before: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<NetworkSession[] | undefined> {
+): Promise<EndedSession[] | undefined> {
   return database.transaction().execute(async (transaction) => {
     const unchanged = await transaction
       .selectFrom('accounts')
@@ -50,13 +49,6 @@ export async function setPassword(
       .where('id', '=', account.id)
       .execute();
     await transaction.deleteFrom('sign_in_tickets').where('account_id', '=', account.id).execute();
-    const ended = await transaction
-      .deleteFrom('sessions')
-      .using('accounts')
-      .whereRef('accounts.id', '=', 'sessions.account_id')
-      .where('account_id', '=', account.id)
-      .returning(NETWORK_SESSION_COLUMNS)
-      .execute();
-    return ended.map(toNetworkSession);
+    return endSessions(transaction, sessionsOfAccount(account.id), { reason: 'password', at });
   });
 }

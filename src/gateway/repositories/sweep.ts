@@ -1,11 +1,13 @@
-import type { NetworkSession } from '../adapters/access/access-adapter';
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
+import { closeSessions, tellPendingEnds } from './close-sessions';
+import { countUsage, expireUnused, readCounted, type SessionParts } from './count-usage';
+import { expiredSessions, liveSessions, removeOldEnds } from './ended-sessions';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { letDevicesThrough } from './restore-sessions';
-import { CLOCK_SKEW, claimRenewals, endExpiredSessions, restartFutureSessions } from './sessions';
+import { CLOCK_SKEW, claimRenewals, restartFutureSessions } from './sessions';
 import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
 import { CODE_SECONDS } from './verification-codes';
@@ -25,13 +27,12 @@ export async function sweep(
   now: Date,
 ): Promise<string[]> {
   await restartFutureSessions(database, now);
-  const ended = await endExpiredSessions(database, now);
-  await onNetwork(ended, (session) =>
-    access.adapterOf(session.nas).close(session, { reason: 'expired', at: now }),
-  );
-  await onNetwork(await claimRenewals(database, now), async (session) =>
-    access.adapterOf(session.nas).renew?.(session, now, undefined),
-  );
+  const parts = { database, access, now };
+  await expireUnused(parts, await countUsage(parts, liveSessions(now)));
+  await closeSessions(parts, expiredSessions(now), 'expired');
+  await tellPendingEnds(parts);
+  await removeOldEnds(database, now);
+  await renewSessions(parts);
   // The next sweep tries again; the adapter's health says why.
   await letDevicesThrough(database, access).catch(() => {});
   await deleteExpiredReplays(database);
@@ -48,12 +49,18 @@ export async function sweep(
   return removeBrokenPromises(database, now);
 }
 
-/** Does something with each session, however many of them fail: the network's trouble is in its adapters' health. */
-async function onNetwork(
-  sessions: readonly NetworkSession[],
-  act: (session: NetworkSession) => Promise<void>,
-): Promise<void> {
-  await Promise.allSettled(sessions.map(async (session) => act(session)));
+/** Reports sessions that go on, however many reports fail: the network's trouble is in its adapters' health. */
+async function renewSessions({ database, access, now }: SessionParts): Promise<void> {
+  const due = await claimRenewals(database, now);
+  const counted = await readCounted(
+    database,
+    due.map(({ id }) => id),
+  );
+  await Promise.allSettled(
+    due.map(async (session) =>
+      access.adapterOf(session.nas).renew?.(session, now, counted.get(session.id)),
+    ),
+  );
 }
 
 /** What sweeping takes. */

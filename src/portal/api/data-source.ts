@@ -8,6 +8,7 @@ import type {
   ReadData,
 } from '../../renderer';
 import { useApp } from '../app/app-context';
+import { forgetSession } from './forget-session';
 import { SIGNED_OUT_CODES, sessionCheckValues } from './operation-client';
 import { OperationError } from './query-client';
 
@@ -42,7 +43,7 @@ export const dataSource: DataSource = {
   },
 
   useSession(read) {
-    const { portal, call } = useApp();
+    const { portal, call, toast } = useApp();
     const query = useQuery({
       queryKey: ['currentSession', portal.tokens.username()],
       async queryFn() {
@@ -51,7 +52,7 @@ export const dataSource: DataSource = {
         const result = await call('currentSession', values, { quiet: true });
         const signedOut = !result.ok && SIGNED_OUT_CODES.includes(result.code);
         if (!signedOut) return readResult(result, read);
-        portal.tokens.clear();
+        forgetSession({ portal, toast }, result);
         return null;
       },
     });

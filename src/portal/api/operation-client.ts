@@ -23,8 +23,10 @@ import type { TokenStore } from '../storage/token-store';
 export const SIGNED_OUT = 20015;
 /** The code of a right password that must be changed before the first session. */
 export const PASSWORD_TO_CHANGE = 20023;
+/** Why a session is over, where it did not end at the student's wish: they are told. */
+export const ENDED_CODES: readonly unknown[] = [20028, 20029, 20030, 20031, 20032];
 /** The codes that ask the student to sign in: the token is unknown or has expired, or nobody is signed in. */
-export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT];
+export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT, ...ENDED_CODES];
 
 /** The code for terms that the student has not agreed to. */
 export const CONSENT_NEEDED = 20021;

@@ -15,7 +15,8 @@ import { fieldDefinitions } from '../../plugins/fields/definitions';
 import type { LinkDetails, RendererPlugins, RendererServices } from '../../renderer';
 import type { LinkTarget } from '../../ui';
 import type { LoadedRoute } from '../../wire';
-import { PASSWORD_TO_CHANGE, sessionCheckValues } from '../api/operation-client';
+import { forgetSession } from '../api/forget-session';
+import { ENDED_CODES, PASSWORD_TO_CHANGE, sessionCheckValues } from '../api/operation-client';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -160,7 +161,9 @@ export function useServices(
         if ((await portal.tokens.read()) === undefined) return undefined;
         const values = sessionCheckValues(portal.tokens);
         const result = await call('currentSession', values, { quiet: true });
-        return result.ok ? result.data : undefined;
+        if (result.ok) return result.data;
+        if (ENDED_CODES.includes(result.code)) forgetSession(app, result);
+        return undefined;
       },
       steps,
       ...(page.loaded.screen.terms ? { terms: page.loaded.screen.terms } : {}),

@@ -51,14 +51,23 @@ export interface Traffic {
 }
 
 /** Why a session ends. */
-export type EndReason =
-  | 'user'
-  | 'expired'
-  | 'idle'
-  | 'administrator'
-  | 'password'
-  | 'replaced'
-  | 'failed';
+export const END_REASONS = [
+  'user',
+  'expired',
+  'idle',
+  /** What the plan includes is used up. */
+  'traffic',
+  'time',
+  'administrator',
+  'password',
+  /** The device signed in again. */
+  'replaced',
+  /** Another device signed in, and no more may be online at once. */
+  'limit',
+  'failed',
+] as const;
+
+export type EndReason = (typeof END_REASONS)[number];
 
 /** How a session ended. */
 export interface SessionEnd {
@@ -99,7 +108,9 @@ export interface AccessAdapter {
   /** Reports that a session goes on. */
   renew?(session: NetworkSession, at: Date, traffic: Traffic | undefined): Promise<void>;
   close(session: NetworkSession, end: SessionEnd): Promise<void>;
-  /** What sessions have moved, by their ids, where it can be known. */
+  /** Tells the network's servers how a session ended; when it throws, it is called again later. */
+  reportEnd?(session: NetworkSession, end: SessionEnd): Promise<void>;
+  /** What the network's counters show of sessions, by their ids, where it can be known; a counter may start again from 0. */
   readTraffic?(sessions: readonly NetworkSession[]): Promise<ReadonlyMap<string, Traffic>>;
   /** Opens again what should be open, after a restart of the machine; what is open already stays as it is. */
   restore?(sessions: readonly NetworkSession[], now: Date): Promise<void>;

@@ -32,6 +32,9 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
       await Promise.all(adapters.map((adapter) => adapter.renew?.(session, at, traffic)));
     },
     close: (session, end) => closeAll(adapters, session, end),
+    async reportEnd(session, end) {
+      await Promise.all(adapters.map((adapter) => adapter.reportEnd?.(session, end)));
+    },
     ...(looking?.findMac && { findMac: looking.findMac }),
     async restore(sessions, now) {
       for (const adapter of adapters) await adapter.restore?.(sessions, now);

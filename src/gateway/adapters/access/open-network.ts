@@ -6,12 +6,14 @@ import { combineAdapters } from './combine-adapters';
 import { embeddedAccess, embeddedNetwork } from './embedded-access';
 import { createNetworkAccess, type NetworkAccess } from './network-access';
 import { createNftablesAccess, type NftablesAccess } from './nftables/nftables-access';
+import type { RadiusNas } from './radius/controllers';
 import {
   createDynamicAuthorization,
   type DynamicAuthorization,
   type SessionControl,
 } from './radius/dynamic-authorization';
-import { createRadiusAccess, type RadiusNas, type RadiusSettings } from './radius/radius-access';
+import { createRadiusAccess } from './radius/radius-access';
+import type { RadiusSettings } from './radius/radius-settings';
 import type { NetworkFile } from './read-network-file';
 import { readUpstream } from './upstream/read-upstream';
 import { createUpstream, type Upstream } from './upstream/upstream';

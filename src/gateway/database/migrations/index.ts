@@ -12,6 +12,7 @@ import { history } from './0010-history';
 import { accountManagement } from './0011-accounts';
 import { networkSessions } from './0012-network-sessions';
 import { identitySessions } from './0013-identity';
+import { sessionEnds } from './0014-session-ends';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0011-accounts', accountManagement],
   ['0012-network-sessions', networkSessions],
   ['0013-identity', identitySessions],
+  ['0014-session-ends', sessionEnds],
 ];

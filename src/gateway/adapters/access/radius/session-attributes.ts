@@ -106,7 +106,10 @@ const causes: Readonly<Record<SessionEnd['reason'], number>> = {
   idle: TerminateCause.idleTimeout,
   administrator: TerminateCause.adminReset,
   password: TerminateCause.adminReset,
+  traffic: TerminateCause.nasRequest,
+  time: TerminateCause.sessionTimeout,
   replaced: TerminateCause.nasRequest,
+  limit: TerminateCause.nasRequest,
   failed: TerminateCause.nasError,
 };
 

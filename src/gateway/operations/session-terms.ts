@@ -1,0 +1,97 @@
+import type { UsageData } from '../../wire';
+import type {
+  AccessAdapter,
+  NetworkGrant,
+  NetworkSession,
+} from '../adapters/access/access-adapter';
+import { countUsage } from '../repositories/count-usage';
+import { sessionsOfAccount } from '../repositories/ended-sessions';
+import { listPlans, readUsage } from '../repositories/plans';
+import { type NewSession, type SessionLimit, startSession } from '../repositories/start-session';
+import { ApiFailure } from './api-failure';
+import type { OperationContext } from './define-operation';
+import { closeOnNetwork } from './end-sessions';
+import type { ApiSchool } from './ports';
+
+const DEFAULT_HOURS = 24;
+
+/** What a session of an account may be: how long, and beside how many others. */
+interface SessionTerms {
+  seconds: number;
+  limit: SessionLimit | undefined;
+}
+
+/**
+ * What the school and the account's plan allow a session.
+ *
+ * @throws ApiFailure 20030 or 20031 when the plan's traffic or time is used up, and the network is really opened
+ */
+export async function readTerms(
+  { school, deps: { database, access }, now }: OperationContext,
+  accountId: number,
+  adapter: AccessAdapter,
+): Promise<SessionTerms> {
+  const {
+    sessionHours = DEFAULT_HOURS,
+    maxSessions,
+    atMaxSessions,
+  } = school.configuration.security ?? {};
+  const seconds = sessionHours * 3600;
+  if (!adapter.opensNetwork && maxSessions === undefined) return { seconds, limit: undefined };
+  if (adapter.opensNetwork)
+    await countUsage({ database, access, now }, sessionsOfAccount(accountId));
+  const usage = await readUsage(database, { school: school.name, accountId });
+  const isCurrent = usage?.until == null || Date.parse(usage.until) > now.getTime();
+  const left = adapter.opensNetwork && usage && isCurrent ? secondsLeft(usage) : undefined;
+  const plans =
+    maxSessions !== undefined && usage?.plan ? await listPlans(database, school.name) : [];
+  const devices = plans.find(({ id }) => id === usage?.plan?.id)?.devices ?? maxSessions;
+  return {
+    seconds: Math.min(seconds, left ?? Number.POSITIVE_INFINITY),
+    limit:
+      devices === undefined
+        ? undefined
+        : { most: devices, whenFull: atMaxSessions ?? 'sign-out-oldest' },
+  };
+}
+
+/** @throws ApiFailure 20030 or 20031 when nothing is left */
+function secondsLeft({ traffic, time, until }: UsageData): number | undefined {
+  const params = until === null ? {} : { params: { until: until.slice(0, 10) } };
+  if (traffic.limit !== null && traffic.used >= traffic.limit) throw new ApiFailure(20030, params);
+  if (time.limit === null) return undefined;
+  const left = Math.floor(time.limit - time.used);
+  if (left <= 0) throw new ApiFailure(20031, params);
+  return left;
+}
+
+/** The grant with the school's own idle time, where that is the shorter. */
+export function withIdleTimeout(
+  grant: NetworkGrant,
+  { configuration: { security } }: ApiSchool,
+): NetworkGrant {
+  if (security?.idleMinutes === undefined) return grant;
+  const seconds = security.idleMinutes * 60;
+  return { ...grant, idleTimeout: Math.min(seconds, grant.idleTimeout ?? seconds) };
+}
+
+/**
+ * Starts a session within its account's limit; sessions that make room are closed on the network.
+ *
+ * @returns the token
+ * @throws ApiFailure 20026 when the limit refuses another device
+ */
+export async function startLimited(
+  context: OperationContext,
+  network: NetworkSession,
+  limit: SessionLimit | undefined,
+  owner: Pick<NewSession, 'accountId' | 'identitySession'>,
+): Promise<string> {
+  const { database } = context.deps;
+  const started = await startSession(database, { ...network, ...owner }, limit);
+  if (started.outcome === 'full') {
+    throw new ApiFailure(20026, { params: { limit: limit?.most ?? 1 } });
+  }
+  await closeOnNetwork(context, started.ended);
+  return started.token;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Traffic } from '../adapters/access/access-adapter';
+import type { NetworkAccess } from '../adapters/access/network-access';
+import type { Database } from '../database/tables';
+import type { SessionCondition } from './ended-sessions';
+import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
+
+/** What treating sessions takes. */
+export interface SessionParts {
+  database: Database;
+  access: NetworkAccess;
+  now: Date;
+}
+
+/**
+ * Adds to sessions what the network's counters show more than the last time, and to their accounts' usage that and the time.
+ *
+ * @returns the network ids of those of which the network knows what they moved
+ */
+export async function countUsage(
+  { database, access, now }: SessionParts,
+  condition: SessionCondition,
+): Promise<string[]> {
+  if (!access.adapters.some(({ opensNetwork }) => opensNetwork)) return [];
+  const rows = await database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where(condition)
+    .where('opened', '=', true)
+    .select(NETWORK_SESSION_COLUMNS)
+    .execute();
+  const sessions = rows.map(toNetworkSession);
+  if (sessions.length === 0) return [];
+  const shown = new Map<string, Traffic>();
+  for (const adapter of access.adapters) {
+    const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
+    if (!adapter.readTraffic || own.length === 0) continue;
+    // What cannot be read now is in the next reading.
+    const read = await adapter.readTraffic(own).catch(() => new Map<string, Traffic>());
+    for (const [id, traffic] of read) shown.set(id, traffic);
+  }
+  const values = sessions.map(({ id }) => {
+    const { fromDevice = null, toDevice = null } = shown.get(id) ?? {};
+    return { network_id: id, counter_in: fromDevice, counter_out: toDevice };
+  });
+  await sql`
+    with shown as (
+      select * from json_to_recordset(${JSON.stringify(values)}::json)
+        as n(network_id text, counter_in bigint, counter_out bigint)
+    ), more as (
+      select s.id, s.account_id, n.counter_in, n.counter_out,
+        -- A counter that shows less than before has begun anew.
+        case when n.counter_in < s.counter_in then n.counter_in else n.counter_in - s.counter_in end as bytes_in,
+        case when n.counter_out < s.counter_out then n.counter_out else n.counter_out - s.counter_out end as bytes_out,
+        greatest(0, floor(extract(epoch from least(${now}::timestamptz, s.expires_at) - s.counted_at)))::int as seconds
+      from sessions s join shown n using (network_id)
+      for update of s
+    ), counted as (
+      update sessions s set
+        bytes_in = coalesce(s.bytes_in + m.bytes_in, m.bytes_in, s.bytes_in),
+        bytes_out = coalesce(s.bytes_out + m.bytes_out, m.bytes_out, s.bytes_out),
+        counter_in = coalesce(m.counter_in, s.counter_in), counter_out = coalesce(m.counter_out, s.counter_out),
+        counted_at = s.counted_at + make_interval(secs => m.seconds),
+        active_at = case when m.bytes_in + m.bytes_out > 0 then ${now}::timestamptz else s.active_at end
+      from more m where m.id = s.id
+    )
+    update account_usage u set traffic = u.traffic + m.bytes, time = u.time + m.seconds
+    from (
+      select account_id, coalesce(sum(bytes_in + bytes_out), 0)::float8 as bytes, sum(seconds)::float8 as seconds from more group by account_id
+    ) m
+    where u.account_id = m.account_id and (u.until_at is null or u.until_at > ${now})
+  `.execute(database);
+  return [...shown.keys()];
+}
+
+/** What a session has moved up to its last counting, by network id. */
+export async function readCounted(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Traffic>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; fromDevice: number; toDevice: number }>`
+    select network_id as id, bytes_in::float8 as "fromDevice", bytes_out::float8 as "toDevice" from sessions
+    where network_id in (${sql.join(ids)}) and bytes_in is not null
+  `.execute(database);
+  return new Map(rows.map(({ id, ...traffic }) => [id, traffic]));
+}
+
+/**
+ * Brings the end of sessions forward that moved nothing for as long as they may, or whose account has used up what its plan includes. The
+ * sweep ends them.
+ *
+ * @param ids the sessions of which the network knows what they moved
+ */
+export async function expireUnused(
+  { database, now }: SessionParts,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) {
+    await sql`
+      update sessions set expires_at = ${now}, end_reason = 'idle'
+      where network_id in (${sql.join(ids)}) and expires_at > ${now}
+        and active_at + make_interval(secs => (access_grant ->> 'idleTimeout')::int) <= ${now}
+    `.execute(database);
+  }
+  await sql`
+    update sessions s set expires_at = ${now}, end_reason = case when u.traffic >= p.traffic then 'traffic' else 'time' end
+    from account_usage u, accounts a, plans p
+    where a.id = s.account_id and u.account_id = s.account_id and p.school = a.school and p.id = u.plan
+      and s.opened and s.expires_at > ${now} and (u.until_at is null or u.until_at > ${now})
+      and (u.traffic >= p.traffic or u.time >= p.time)
+  `.execute(database);
+}

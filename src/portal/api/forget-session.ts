@@ -1,0 +1,20 @@
+import type { CallResult } from '../../renderer';
+import { type AppContext, NOTIFICATION_DURATION } from '../app/app-context';
+import type { Portal } from '../app/portal';
+import type { TokenStore } from '../storage/token-store';
+import { ENDED_CODES } from './operation-client';
+
+/** Forgets a session that is over, and tells the student why where it did not end at their wish. */
+export function forgetSession(
+  { portal: { tokens, language }, toast }: EndedSession,
+  result: CallResult,
+): void {
+  tokens.clear();
+  if (result.ok || !ENDED_CODES.includes(result.code)) return;
+  toast(language.current()(result.message), 'info', NOTIFICATION_DURATION);
+}
+
+interface EndedSession {
+  portal: { tokens: Pick<TokenStore, 'clear'>; language: Pick<Portal['language'], 'current'> };
+  toast: AppContext['toast'];
+}

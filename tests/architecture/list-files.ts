@@ -13,9 +13,10 @@ export function listFiles(folder = ''): string[] {
   });
 }
 
-/** Lists the folders directly in a folder, by name. */
+/** Lists the folders directly in a folder that hold files, by name: an empty one is nothing of the project. */
 export function listFolders(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+  const below = listFiles(folder).map((file) => file.slice(folder.length + 1));
+  return [
+    ...new Set(below.filter((path) => path.includes('/')).map((path) => path.replace(/\/.*/, ''))),
+  ];
 }

@@ -380,3 +380,17 @@ it('too many passwords at once answer 20011', async () => {
   expect(response).toMatchObject({ status: 503, body: { code: 20011 } });
   await api.app.close();
 });
+
+it('what follows a response and fails is logged, and ends nothing', async () => {
+  const logged: string[] = [];
+  const history = {
+    add() {
+      throw new Error('The history has no room.');
+    },
+  };
+  const stream = { write: (line: string) => void logged.push(line) };
+  const api = await createHarness(opened.database, { history }, stream);
+  expect((await api.call('signIn', { user: 'nobody', password: 'x' })).body.code).toBe(20006);
+  await expect.poll(() => logged.join('')).toContain('What follows a response failed');
+  await api.app.close();
+});

@@ -90,7 +90,16 @@ export async function runOperation(
       const response = responseToStore(request, deps.cipher, JSON.stringify(successBody(data)));
       if (response) await replays.finishIn(transaction, response.id, 200, response.body);
     },
-    afterResponse: (work: () => void) => void finished(reply.raw, () => work()),
+    afterResponse: (work: () => void) => {
+      finished(reply.raw, () => {
+        try {
+          work();
+        } catch (err) {
+          // Nobody waits for it any more: unheard, it would end the gateway.
+          request.log.error({ err }, 'What follows a response failed');
+        }
+      });
+    },
     log: request.log,
   };
   const handle = () => handleInContext(definition, context, session);

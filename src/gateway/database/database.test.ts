@@ -1,14 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -56,29 +46,6 @@ describe('openDatabase in a folder', () => {
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toContain(`is in use by process ${process.pid}`);
     await first.close();
-    await (await opening()).close();
-  });
-
-  it('takes a lock over whose process died, or shows no sign of life', async () => {
-    prepare();
-    const lock = join(dataDir, 'database.lock');
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    try {
-      await once(other, 'spawn');
-      writeFileSync(lock, `${other.pid} abc\n`);
-      await expect(opening()).rejects.toThrow(`is in use by process ${other.pid}`);
-      const longAgo = new Date(Date.now() - 120_000);
-      utimesSync(lock, longAgo, longAgo);
-      await (await opening()).close();
-    } finally {
-      other.kill();
-    }
-    await once(other, 'exit');
-    writeFileSync(lock, `${other.pid} abc\n`);
-    await (await opening()).close();
-    // What this process left in a container's earlier life has this process's own id.
-    writeFileSync(lock, `${process.pid} abc\n`);
-    await (await opening()).close();
   });
 
   it('refuses a folder that holds something else, and a file in its place', async () => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +30,25 @@ it('takes over what a process left that died before it wrote its id', async () =
 
 it('takes over what a process left that is gone', async () => {
   writeFileSync(path, '999999999 someone\n');
+  await (await lockFolder(path, folder))();
+});
+
+it('is left to a process that shows a sign of life, and taken over once it shows none', async () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  try {
+    await once(other, 'spawn');
+    writeFileSync(path, `${other.pid} someone\n`);
+    await expect(lockFolder(path, folder)).rejects.toThrow(`is in use by process ${other.pid}`);
+    const longAgo = new Date(Date.now() - 120_000);
+    utimesSync(path, longAgo, longAgo);
+    await (await lockFolder(path, folder))();
+  } finally {
+    other.kill();
+  }
+});
+
+it('takes over what this process left in a container’s earlier life: it has its own id', async () => {
+  writeFileSync(path, `${process.pid} someone\n`);
   await (await lockFolder(path, folder))();
 });
 

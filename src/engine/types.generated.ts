@@ -39,6 +39,11 @@ export type ScreenName = string;
  */
 export type CalendarDate = string;
 /**
+ * 目录里的属性名。
+ * An attribute's name in the directory.
+ */
+export type DirectoryAttribute = string;
+/**
  * 适配器：embedded 只供演示，什么也不接通。
  * Adapters: embedded is for demonstrations and opens nothing.
  *
@@ -131,6 +136,7 @@ export type MarkdownFile = string | LocalizedFile;
  */
 export interface Schemas {
   configuration: ConfigurationFile;
+  directory: Directories;
   linter: LinterConfiguration;
   locale: LocaleFile;
   network: Network;
@@ -558,6 +564,144 @@ export interface RuleMessages {
   enum?: Text;
   const?: Text;
   confirm?: Text;
+}
+/**
+ * directory.json：哪些学校的账号在目录（LDAP）里，由环境变量 DIRECTORY_FILE 指定。密码不写在这里，只写它在哪个环境变量或文件里。
+ * directory.json: which schools have their accounts in a directory (LDAP); the environment's DIRECTORY_FILE names it. Passwords do not stand here, only which variable or file holds them.
+ */
+export interface Directories {
+  /**
+   * 这份格式说明的位置，编辑器靠它给出补全和提示。
+   * Where this meta-schema is, for the editor's completion.
+   */
+  $schema?: string;
+  /**
+   * 各个目录，以自己取的名称为名。
+   * The directories, by names of your own.
+   */
+  directories: {
+    [k: string]: DirectoryLdap;
+  };
+  /**
+   * 哪所学校用哪个目录。没有写的学校用网关自己的账号。
+   * Which school uses which directory. A school that is not here has the gateway's own accounts.
+   */
+  schools: {
+    [k: string]: string;
+  };
+}
+/**
+ * 一个 LDAP 目录（RFC 4511），例如 OpenLDAP 或 Active Directory。学生的密码由目录核对：网关以学生的身份绑定。
+ * An LDAP directory (RFC 4511), such as OpenLDAP or Active Directory. It checks students' passwords: the gateway binds as the student.
+ */
+export interface DirectoryLdap {
+  /**
+   * 服务器，按顺序使用：前一台不答复时用下一台。ldaps 的默认端口是 636，ldap 是 389。
+   * The servers, in order: where one does not respond, the next is asked. The port is 636 for ldaps and 389 for ldap unless said.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  servers: string[];
+  /**
+   * true：在 ldap 连接上先用 StartTLS 加密，再发送任何密码。
+   * true encrypts ldap connections by StartTLS before any password is sent.
+   */
+  startTls?: boolean;
+  /**
+   * 签发服务器证书的 CA（PEM）。不写则用系统自带的。相对路径从 directory.json 所在的文件夹算起。
+   * The authority that signed the servers' certificates, as PEM. Left out, those that Node knows. A relative path starts at the folder of directory.json.
+   */
+  caFile?: string;
+  /**
+   * 学生的条目在哪个 DN 之下。
+   * The DN below which the students' entries are.
+   */
+  base: string;
+  /**
+   * 用来查找学生的服务账号，只需要读取权限。不写则按 userDn 直接绑定。
+   * The service account that looks students up; it only needs to read. Left out, students bind by userDn.
+   */
+  bind?: {
+    /**
+     * 服务账号的 DN。
+     * Its DN.
+     */
+    dn: string;
+    password: DirectorySecret;
+  };
+  /**
+   * 怎样找到学生的条目（RFC 4515），${account} 是学生输入的账号；默认 (uid=${account})。按用户组筛选也写在这里。
+   * How a student's entry is found (RFC 4515); ${account} is what the student typed. (uid=${account}) unless said. A condition on groups belongs here, too.
+   */
+  filter?: string;
+  /**
+   * 没有服务账号时，学生条目的 DN，${account} 是学生输入的账号。
+   * Without a service account: the DN of a student's entry; ${account} is what the student typed.
+   */
+  userDn?: string;
+  /**
+   * 学生的信息在哪些属性里。
+   * Which attributes hold what is known of a student.
+   */
+  attributes?: {
+    account?: DirectoryAttribute;
+    name?: DirectoryAttribute;
+    phone?: DirectoryAttribute;
+  };
+  /**
+   * 密码正确之后还要满足的条件，例如账号状态和人员类别；不满足时以 code 答复。
+   * What else must hold once the password is right, such as an account's state or class; what does not is answered with code.
+   *
+   * @maxItems 8
+   */
+  require?: {
+    attribute: DirectoryAttribute;
+    /**
+     * 属性至少要有其中一个值，不分大小写。
+     * It must have one of these values, in any case.
+     *
+     * @minItems 1
+     * @maxItems 50
+     */
+    values: string[];
+    /**
+     * 不满足时的错误码（默认 20022，账号已停用）。
+     * The code where it does not hold; 20022, a disabled account, unless said.
+     */
+    code?: number;
+  }[];
+  /**
+   * 等一台服务器多久，毫秒（默认 3000）。
+   * How long to wait for a server, in milliseconds; 3000 unless said.
+   */
+  timeout?: number;
+  /**
+   * 与一台服务器最多同时有几个核对密码的连接（默认 10）。
+   * How many connections at most check passwords at one server at once; 10 unless said.
+   */
+  connections?: number;
+  /**
+   * 不答复的服务器多久以后再试，秒（默认 60）。
+   * How long a server that did not respond is left alone, in seconds; 60 unless said.
+   */
+  deadTime?: number;
+}
+/**
+ * 密码在哪里。
+ * Where a password is.
+ */
+export interface DirectorySecret {
+  /**
+   * 存有密码的环境变量。
+   * The environment's variable that holds it.
+   */
+  env?: string;
+  /**
+   * 存有密码的文件，末尾的换行不算。相对路径从 directory.json 所在的文件夹算起。
+   * The file that holds it; a newline at its end is not part of it. A relative path starts at the folder of directory.json.
+   */
+  file?: string;
 }
 /**
  * formgate.config.json，与 schools/ 放在同一个文件夹：formgate validate 不提示哪些问题。网关发布时不看这个文件：有错误的文件仍然不会发布。

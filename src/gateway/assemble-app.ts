@@ -5,6 +5,7 @@ import type { PortalServer } from '../wire';
 import { createNodeCipher } from '../wire/node';
 import type { NetworkAccess } from './adapters/access/network-access';
 import type { Upstream } from './adapters/access/upstream/upstream';
+import type { AccountDirectories } from './adapters/accounts/account-directory';
 import { createIdentityProviders } from './adapters/identity/identity-providers';
 import type { SmsSender } from './adapters/sms/sms-sender';
 import { createPasswords } from './crypto/passwords';
@@ -58,6 +59,7 @@ export interface AppParts {
   sms: SmsSender;
   access: NetworkAccess;
   upstream: Upstream | undefined;
+  directories: AccountDirectories;
   publishing: Pick<
     PublisherParts,
     'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
@@ -76,6 +78,7 @@ export async function assembleApp(
     sms,
     access,
     upstream,
+    directories,
     publishing,
   }: AppParts,
 ): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
@@ -85,7 +88,7 @@ export async function assembleApp(
   const secrets = createSecrets(secret, options.identificationKeys);
   const passwords = createPasswords();
   if (options.production)
-    await refuseTrial({ options, revision: store.current(), database, secrets });
+    await refuseTrial({ options, revision: store.current(), database, secrets, directories });
   if (options.demonstration)
     await createDemonstrationStudents(database, passwords, secrets, new Date());
   const connections = createConnections(connectionTimes({ isBehindProxy: options.trustProxy > 0 }));
@@ -134,6 +137,7 @@ export async function assembleApp(
         defaultSchool: () => store.current().defaultSchoolName,
         liftLimits: connections.liftLimits,
       }),
+    directories,
     passwords,
     queue,
     adapterLog: logOf('adapters'),
@@ -160,6 +164,7 @@ export async function assembleApp(
         database,
         store,
         published: publishing.published,
+        directories,
         clock,
         kind: options.databaseUrl === undefined ? 'embedded' : 'server',
         sms: smsOf(options, upstream),

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { DeploymentFileOptions } from './adapters/deployment-file';
 import { HISTORY_KINDS } from './history/history-entry';
 import { type LogLevels, readLogLevels } from './logging/log-levels';
 import type { MonitoringOptions } from './monitoring/monitoring';
@@ -22,7 +23,9 @@ export interface GatewayOptions {
   /** Addresses that many people share, such as a campus's NAT: each may do more before limits hold it up. */
   sharedAddresses: BlockList;
   /** Where network.json is, and the environment that its secrets are read from; without it the demonstration's network. */
-  networkFile: NetworkFileOptions | undefined;
+  networkFile: DeploymentFileOptions | undefined;
+  /** Where directory.json is, which says where schools' accounts are; without it all are the gateway's own. */
+  directoryFile: DeploymentFileOptions | undefined;
   logLevels: LogLevels;
   /** Keys for hashes of ID numbers that are not in the database, the current one first; none: the deployment's own secret. */
   identificationKeys: readonly string[];
@@ -51,11 +54,6 @@ export interface GatewayOptions {
   outbox: boolean;
 }
 
-export interface NetworkFileOptions {
-  path: string;
-  environment: Readonly<Record<string, string | undefined>>;
-}
-
 /** How the variables of secrets at identity providers begin. */
 const IDENTITY_SECRET = 'FORMGATE_IDENTITY_SECRET_';
 
@@ -71,7 +69,10 @@ export function readOptions(
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
   const url = value('SMS_URL');
-  const networkFile = value('NETWORK_FILE');
+  const fileOf = (name: string) => {
+    const path = value(name);
+    return path === undefined ? undefined : { path: resolve(path), environment };
+  };
   const trustProxy = proxiesOf(value('TRUST_PROXY'));
   const demonstration = switchOf(
     'DEMONSTRATION',
@@ -87,8 +88,8 @@ export function readOptions(
     databaseUrl,
     trustProxy,
     sharedAddresses: addressesOf(value('SHARED_ADDRESSES')),
-    networkFile:
-      networkFile === undefined ? undefined : { path: resolve(networkFile), environment },
+    networkFile: fileOf('NETWORK_FILE'),
+    directoryFile: fileOf('DIRECTORY_FILE'),
     logLevels: readLogLevels(value('LOG_LEVEL'), isTerminal ? 'warn' : 'info'),
     production: value('NODE_ENV') === 'production',
     publicUrl: publicUrlOf(value('PUBLIC_URL')),

@@ -53,6 +53,19 @@ it('names all that is for a trial in one message, each with the way out', async 
   }
 });
 
+it('names directories that passwords travel to unencrypted, and schools of theirs that there are not', async () => {
+  const directory = {
+    name: 'campus',
+    isProtected: false,
+    authenticate: async () => ({ username: '', displayName: '', phone: undefined }),
+    health: async () => ({ name: 'campus', isWell: true, parts: [] }),
+    stop: async () => {},
+  };
+  const directories = { of: () => directory, schools: ['typo'], all: [directory] };
+  const parts = { options: ready, revision: own, database: opened.database, secrets, directories };
+  await expect(refuseTrial(parts)).rejects.toThrow(/campus are not encrypted.*\n.*not: typo/);
+});
+
 it('finds demonstration students that an earlier trial left', async () => {
   await createDemonstrationStudents(opened.database, quickPasswords, secrets, new Date());
   expect((await refusal(ready))?.en).toMatch(/in the database: default\/20230001, hillside/);

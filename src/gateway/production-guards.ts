@@ -1,4 +1,5 @@
 import { formatMessage, type TerminalWords } from '../engine';
+import { type AccountDirectories, noDirectories } from './adapters/accounts/account-directory';
 import type { Secrets } from './crypto/secrets';
 import type { Database } from './database/tables';
 import type { GatewayOptions } from './options';
@@ -32,6 +33,16 @@ const problems = {
     'zh-CN': '没有公开地址。请设置 PUBLIC_URL，例如 PUBLIC_URL=https://portal.example.edu.cn。',
     en: 'No public address. Set PUBLIC_URL, such as PUBLIC_URL=https://portal.example.edu.cn.',
   },
+  directory: {
+    'zh-CN':
+      '目录 ${directories} 的连接没有加密：密码在途中可以被看到。请在 directory.json 里使用 ldaps，或设置 startTls。',
+    en: 'Connections to the directory ${directories} are not encrypted: passwords can be read on the way. Use ldaps in directory.json, or set startTls.',
+  },
+  unknownSchools: {
+    'zh-CN':
+      'directory.json 里有不存在的学校：${schools}。请改成 schools 文件夹里的名称，否则那所学校的学生用的是网关自己的账号。',
+    en: 'directory.json names schools that there are not: ${schools}. Give the names of their folders, or their students have the gateway’s own accounts.',
+  },
 } satisfies Record<string, TerminalWords>;
 
 const refusal: TerminalWords = {
@@ -50,8 +61,9 @@ export async function refuseTrial(parts: {
   revision: Pick<Revision, 'schools'>;
   database: Database;
   secrets: Secrets;
+  directories?: AccountDirectories;
 }): Promise<void> {
-  const { options, revision } = parts;
+  const { options, revision, directories = noDirectories } = parts;
   const found: TerminalWords[] = [];
   const tell = (words: TerminalWords, data: Record<string, string> = {}) =>
     found.push({
@@ -67,6 +79,12 @@ export async function refuseTrial(parts: {
   }
   if (options.outbox) tell(problems.outbox);
   if (options.publicUrl === undefined) tell(problems.publicUrl);
+  const open = directories.all.filter(({ isProtected }) => !isProtected);
+  if (open.length > 0) {
+    tell(problems.directory, { directories: open.map(({ name }) => name).join(', ') });
+  }
+  const unknown = directories.schools.filter((name) => !revision.schools.has(name));
+  if (unknown.length > 0) tell(problems.unknownSchools, { schools: unknown.join(', ') });
   if (found.length === 0) return;
   const lines = (locale: keyof TerminalWords) =>
     formatMessage(refusal[locale], {

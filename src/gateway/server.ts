@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import limit from 'p-limit';
 import { pluginRegistry } from '../plugins/definitions';
+import type { AccessLog } from './adapters/access/access-adapter';
 import { type OpenNetwork, openNetwork } from './adapters/access/open-network';
 import { readNetworkFile } from './adapters/access/read-network-file';
+import { type AccountDirectories, noDirectories } from './adapters/accounts/account-directory';
+import { openDirectories } from './adapters/accounts/open-directories';
 import { createHttpSms } from './adapters/sms/http-sms';
 import { createOutboxSms } from './adapters/sms/outbox-sms';
 import type { SmsSender } from './adapters/sms/sms-sender';
@@ -20,6 +23,8 @@ import { createInstruments } from './monitoring/instruments';
 import type { Readings } from './monitoring/metrics-port';
 import { startMonitoring } from './monitoring/start-monitoring';
 import { createFairQueue } from './operations/fair-queue';
+import { createClosedOperations } from './operations/operation-availability';
+import { operationDefinitions } from './operations/operation-definitions';
 import { indexOperations } from './operations/operation-index';
 import type { GatewayOptions } from './options';
 import { createRevisionMaker } from './publishing/create-revision';
@@ -81,13 +86,22 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   });
   let watching: FolderWatch | undefined;
   let network: OpenNetwork | undefined;
+  let directories = noDirectories;
   let accessLog: FastifyBaseLogger | undefined;
+  const adapterLog: AccessLog = {
+    info: (data, message) => accessLog?.info(data, message),
+    warn: (data, message) => accessLog?.warn(data, message),
+  };
   let monitoring: Awaited<ReturnType<typeof startMonitoring>> | undefined;
   try {
     // Before the first look: what changes meanwhile is looked at afterwards.
     if (options.watch) watching = watchFolders([options.schoolsDir, options.schemasDir]);
     const exclusive = limit(1);
-    const createRevision = createRevisionMaker(registry);
+    directories = await openDirectories(options.directoryFile, options.schemasDir, adapterLog);
+    const createRevision = createRevisionMaker(
+      registry,
+      createClosedOperations(operationDefinitions, directories),
+    );
     const published = createPublishedSchools(opened.database, {
       followsFolder: options.databaseUrl === undefined,
     });
@@ -119,10 +133,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         onError: (err) => accessLog?.error({ err }, 'The network did not close a session'),
       }),
       clock: () => new Date(),
-      log: {
-        info: (data, message) => accessLog?.info(data, message),
-        warn: (data, message) => accessLog?.warn(data, message),
-      },
+      log: adapterLog,
     });
     const { access, upstream } = network;
     const passesAll = upstream?.passesAll === true;
@@ -139,6 +150,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         sms,
         access,
         upstream,
+        directories,
         publishing: {
           createRevision,
           published,
@@ -166,6 +178,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
           published,
           access,
           upstream,
+          directories,
           sms: passesAll ? undefined : sms,
           clock: () => new Date(),
         }),
@@ -208,6 +221,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       await stopFollowing();
       await app.close();
       await network?.stop();
+      await stopAll(directories);
       monitoring?.close();
       await opened.close();
       await instruments.close();
@@ -217,9 +231,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     await watching?.stop();
     monitoring?.close();
     await network?.stop();
+    await stopAll(directories);
     await opened.close();
     throw error;
   }
+}
+
+async function stopAll({ all }: AccountDirectories): Promise<void> {
+  await Promise.all(all.map((directory) => directory.stop()));
 }
 
 function revisionSize(store: ConfigurationStore) {

@@ -230,6 +230,11 @@ const catalogue = {
     '管理员已让这台设备下线，请重新登录',
     'An administrator signed this device out. Please sign in again.',
   ),
+  /** The right password of an account that another service keeps: only there it can be changed. */
+  20033: say(
+    '密码已过期或必须修改，请先到学校的账号服务修改密码，再来登录',
+    'Your password has expired or must be changed. Change it at your school’s account service, then sign in.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code that the gateway can answer with. */

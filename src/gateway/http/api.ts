@@ -4,6 +4,7 @@ import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../w
 import { wirePlugin } from '../../wire/node';
 import { NoServiceResponseError } from '../adapters/access/upstream/exchange';
 import { SERVICE_PREFIXES } from '../adapters/access/upstream/upstream';
+import { noDirectories } from '../adapters/accounts/account-directory';
 import { createTextMessages } from '../adapters/sms/text-messages';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noteTarget } from '../logging/request-log';
@@ -11,7 +12,11 @@ import { ApiFailure, statusOf } from '../operations/api-failure';
 import { codeOf } from '../operations/code-of';
 import { createFairQueue } from '../operations/fair-queue';
 import { createOperationLimits, type LimitDefinition } from '../operations/limits';
-import { createOperationAvailability } from '../operations/operation-availability';
+import {
+  createClosedOperations,
+  createOperationAvailability,
+} from '../operations/operation-availability';
+import { operationDefinitions } from '../operations/operation-definitions';
 import {
   type IndexedOperation,
   indexOperations,
@@ -49,7 +54,10 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     texts,
     queue: deps.queue ?? createFairQueue(),
     validator: createRequestValidator(registry),
-    isAvailable: createOperationAvailability(registry),
+    isAvailable: createOperationAvailability(
+      registry,
+      createClosedOperations(operationDefinitions, deps.directories ?? noDirectories),
+    ),
     replays,
   };
   const find = createFinder();

@@ -1,6 +1,7 @@
 import type { AdapterHealth } from '../adapters/access/access-adapter';
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Upstream } from '../adapters/access/upstream/upstream';
+import { type AccountDirectories, noDirectories } from '../adapters/accounts/account-directory';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Database } from '../database/tables';
 import { PlainError } from '../logging/error-text';
@@ -28,6 +29,7 @@ export function gatewayChecks({
   published,
   access,
   upstream,
+  directories = noDirectories,
   sms,
   clock,
 }: {
@@ -36,6 +38,7 @@ export function gatewayChecks({
   published: PublishedSchools;
   access: Pick<NetworkAccess, 'adapters'>;
   upstream: Pick<Upstream, 'health'> | undefined;
+  directories?: AccountDirectories;
   /** Undefined where somebody else sends codes. */
   sms: SmsSender | undefined;
   clock(): Date;
@@ -70,6 +73,17 @@ export function gatewayChecks({
         return adapterDetails(access.adapters.map((adapter) => adapter.health()));
       },
     },
+    // Other schools go on without one school's directory, and so do sessions: no balancer should take this node out.
+    ...(directories.all.length === 0
+      ? []
+      : [
+          {
+            name: 'directories',
+            isRequired: false,
+            check: async () =>
+              adapterDetails(await Promise.all(directories.all.map((each) => each.health()))),
+          },
+        ]),
     ...(upstream
       ? [
           {

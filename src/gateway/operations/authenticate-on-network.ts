@@ -1,7 +1,6 @@
 import {
   type AccessAdapter,
   AccessError,
-  type NetworkGrant,
   type NetworkPosition,
 } from '../adapters/access/access-adapter';
 import { hashOfNoPassword } from '../crypto/initial-password';
@@ -46,15 +45,9 @@ export async function authenticateOnNetwork(
 ): Promise<Entrance> {
   const { values, school, deps } = context;
   const credentials = { ...position, user, password: values.text('password') };
-  const grant = await context.limits
-    .countFailures(limits, { account: names[0] ?? user }, () =>
-      authenticate(credentials).catch((error: unknown): Promise<NetworkGrant> => {
-        throw refusalOf(error, context, position);
-      }),
-    )
-    .catch((error: unknown) => {
-      throw error instanceof UncountedRefusal ? error.failure : error;
-    });
+  const grant = await countRefusals(context, limits, names[0] ?? user, () =>
+    authenticate(credentials),
+  );
   const account = await provideAccount(deps.database, names, {
     school: school.name,
     username: names[0] ?? user,
@@ -66,15 +59,37 @@ export async function authenticateOnNetwork(
   return { account, user, position, grant };
 }
 
-function refusalOf(
-  error: unknown,
-  { school, log }: OperationContext,
-  { nas }: NetworkPosition,
-): unknown {
+/**
+ * Asks somebody else than the gateway's own accounts who a student is. Refusals that are about the account or the password count against
+ * the limits, and tell who has an account only where the school allows that.
+ *
+ * @param account what the limits know the account by
+ * @throws ApiFailure
+ */
+export async function countRefusals<Result>(
+  context: OperationContext,
+  limits: readonly LimitDefinition[],
+  account: string,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  return context.limits
+    .countFailures(limits, { account }, () =>
+      ask().catch((error: unknown): Promise<Result> => {
+        throw refusalOf(error, context);
+      }),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof UncountedRefusal ? error.failure : error;
+    });
+}
+
+function refusalOf(error: unknown, { school, log }: OperationContext): unknown {
   if (!(error instanceof AccessError)) return error;
   const wrong = [20006, { field: 'password' }] as const;
   if (error.code === 1002) return unknownAccount(school, [1002, { field: 'user' }], wrong);
+  // Only an account that is there can be locked.
+  if (error.code === 20001) return unknownAccount(school, [20001, {}], wrong);
   if (error.code === 20006) return new ApiFailure(...wrong);
-  log.warn({ code: error.code, nas }, 'The network refused a sign-in');
+  log.warn({ code: error.code, reason: error.message }, 'A sign-in was refused');
   return new UncountedRefusal(failureOf(error));
 }

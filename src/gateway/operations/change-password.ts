@@ -33,6 +33,7 @@ export const changePassword = defineOperation({
     },
   },
   calledBy: 'forms',
+  storedPassword: true,
   naming: ['user'],
   verbatim: ['currentPassword', 'password', 'confirm'],
   limits: SIGN_IN_LIMITS,

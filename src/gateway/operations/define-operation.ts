@@ -59,6 +59,8 @@ interface Definition extends Omit<Operation, 'description'> {
   description: LocalizedText;
   /** Forms and their widgets, and then only at a school whose screens have such a form; or the portal itself, at every school. */
   calledBy: 'forms' | 'portal';
+  /** Whether it needs a password that the gateway stores: at a school whose accounts are in a directory it is not available. */
+  storedPassword?: boolean;
   /** What a failed check answers instead of 20005, by the request's field. */
   codes?: FieldCodes;
   /**

@@ -1,4 +1,5 @@
 import { collectReferences, optionsOf, type Registry, type Step, widgetOf } from '../../engine';
+import type { AccountDirectories } from '../adapters/accounts/account-directory';
 import type { OperationDefinition } from './define-operation';
 import type { ApiSchool } from './ports';
 
@@ -11,12 +12,29 @@ export type OperationAvailability = (
   operation: Pick<OperationDefinition, 'name' | 'calledBy'>,
 ) => boolean;
 
+/** Whether an operation is not available at a school whatever its screens have: one that needs a stored password, at a school with a directory. */
+export type ClosedOperations = (school: string, operation: string) => boolean;
+
+export function createClosedOperations(
+  definitions: readonly OperationDefinition[],
+  directories: AccountDirectories,
+): ClosedOperations {
+  const needing = new Set(
+    definitions.filter(({ storedPassword }) => storedPassword).map(({ name }) => name),
+  );
+  return (school, operation) => needing.has(operation) && directories.of(school) !== undefined;
+}
+
 /** What is available at schools, found out once for each revision of a school. */
-export function createOperationAvailability(registry: Registry): OperationAvailability {
+export function createOperationAvailability(
+  registry: Registry,
+  isClosed: ClosedOperations,
+): OperationAvailability {
   const ofForms = new WeakMap<ApiSchool['steps'], ReadonlySet<string>>();
 
-  return ({ steps }, { name, calledBy }) => {
+  return ({ name: school, steps }, { name, calledBy }) => {
     if (calledBy === 'portal') return true;
+    if (isClosed(school, name)) return false;
     const names = ofForms.get(steps) ?? calledByForms(steps, registry);
     ofForms.set(steps, names);
     return names.has(name);

@@ -11,6 +11,7 @@ import type {
   Translate,
 } from '../../engine';
 import type { Cipher } from '../../wire';
+import type { AccountDirectories } from '../adapters/accounts/account-directory';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
@@ -63,6 +64,8 @@ export interface ApiDeps extends SweepParts {
   secrets: Secrets;
   sms: SmsSender;
   passwords: Passwords;
+  /** Where accounts are that are not the gateway's own. */
+  directories?: AccountDirectories;
   /** Where passwords wait for their turn. */
   queue?: FairQueue;
   /** What goes on to a deployment's own services instead; without it nothing does. */

@@ -27,6 +27,7 @@ export const requestCodeByIdentification = defineOperation({
   },
   ticketReplaces: ['identification'],
   calledBy: 'forms',
+  storedPassword: true,
   history: 'recovery',
   naming: ['user'],
   limits: [...IDENTIFICATION_LIMITS, ...CODE_REQUEST_LIMITS],

@@ -26,6 +26,7 @@ export const requestCode = defineOperation({
     properties: { phone: PHONE, type: PURPOSE },
   },
   calledBy: 'forms',
+  storedPassword: true,
   history: 'recovery',
   codes: { phone: 1006 },
   limits: CODE_REQUEST_LIMITS,

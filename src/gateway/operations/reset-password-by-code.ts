@@ -46,6 +46,7 @@ export const resetPasswordByCode = defineOperation({
   },
   ticketReplaces: ['verifyCode'],
   calledBy: 'forms',
+  storedPassword: true,
   history: 'recovery',
   verbatim: ['password', 'confirm'],
   naming: ['user'],

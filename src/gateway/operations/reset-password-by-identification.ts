@@ -46,6 +46,7 @@ export const resetPasswordByIdentification = defineOperation({
   },
   ticketReplaces: ['identification'],
   calledBy: 'forms',
+  storedPassword: true,
   history: 'recovery',
   verbatim: ['password', 'confirm'],
   naming: ['user'],

@@ -40,8 +40,10 @@ export const signInByTicket = defineOperation({
   limits: TICKET_LIMITS,
   async handle(context): Promise<SignInData> {
     const position = await locate(context);
-    // The network's own servers recognise students by their passwords alone.
-    if (context.deps.access.adapterOf(position.nas).authenticate) throw new ApiFailure(20019);
+    // The network's own servers, and directories, recognise students by their passwords alone.
+    const { access, directories } = context.deps;
+    const isElsewhere = directories?.of(context.school.name) !== undefined;
+    if (isElsewhere || access.adapterOf(position.nas).authenticate) throw new ApiFailure(20019);
     const { account, user } = await context.limits.countFailures(TICKET_LIMITS, {}, async () => {
       const ticket = await findTicket(
         context.deps.database,

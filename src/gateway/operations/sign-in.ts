@@ -2,6 +2,7 @@ import type { SignInData } from '../../wire';
 import { type Account, renewPasswordHash } from '../repositories/accounts';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
+import { authenticateInDirectory } from './authenticate-in-directory';
 import { authenticateOnNetwork } from './authenticate-on-network';
 import { checkPassword, SIGN_IN_LIMITS } from './check-password';
 import { defineOperation, type OperationContext } from './define-operation';
@@ -49,6 +50,11 @@ export const signIn = defineOperation({
       const names = accountNames(user, context.school, context.deps.registry);
       const claim = { user, names, position, limits: SIGN_IN_LIMITS };
       return openSession(context, await authenticateOnNetwork(context, authenticate, claim));
+    }
+    const directory = context.deps.directories?.of(context.school.name);
+    if (directory) {
+      const account = await authenticateInDirectory(context, directory, user);
+      return openSession(context, { account, user, position, grant: {} });
     }
     const account = await checkPassword(context, user);
     requireReady(account);

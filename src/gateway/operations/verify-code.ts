@@ -24,6 +24,7 @@ export const verifyCode = defineOperation({
     properties: { phone: PHONE, type: PURPOSE, verifyCode: CODE },
   },
   calledBy: 'forms',
+  storedPassword: true,
   history: 'recovery',
   givesTicket: true,
   codes: { phone: 1006 },

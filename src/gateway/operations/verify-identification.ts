@@ -22,6 +22,7 @@ export const verifyIdentification = defineOperation({
     properties: { user: ACCOUNT, identification: IDENTIFICATION },
   },
   calledBy: 'forms',
+  storedPassword: true,
   history: 'recovery',
   naming: ['user'],
   limits: IDENTIFICATION_LIMITS,

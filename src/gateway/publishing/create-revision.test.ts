@@ -45,6 +45,27 @@ const school = (name: string, more: object = {}) => ({
   [`schools/${name}/configration.json`]: { schoolNameEn: name, ...more },
 });
 
+it('closes pages whose forms submit to what is not available at the school, and is then another revision', () => {
+  const texts: [string, string][] = ['a', 'b'].map((name) => [
+    `schools/${name}/configration.json`,
+    JSON.stringify({ schoolNameEn: name, pages: { marketing: false } }),
+  ]);
+  const files = new Map([...stock, ...texts]);
+  const project = createProject({ files, assets: new Set(), metaSchemas: {}, registry });
+  const closing = createRevisionMaker(
+    registry,
+    (name, operation) => name === 'a' && operation === 'resetPasswordByIdentification',
+  )(project, new Map());
+  const open = createRevisionMaker(registry)(project, new Map());
+  const pagesOf = (name: string) => closing.schools.get(name)?.configuration.pages;
+  expect(pagesOf('a')).toEqual({ marketing: false, findPassword: false });
+  expect(pagesOf('b')).toEqual({ marketing: false });
+  expect(closing.schools.get('a')?.screen('findPassword')).toBeUndefined();
+  expect(closing.schools.get('a')?.steps.has('signIn')).toBe(true);
+  expect(closing.schools.get('a')?.steps.has('verifyIdentification')).toBe(false);
+  expect(closing.id).not.toBe(open.id);
+});
+
 /** Everything that nothing refers to any more is gone after this. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -20,6 +20,7 @@ import {
   type SchoolSummary,
   toOperationCall,
 } from '../../wire';
+import type { ClosedOperations } from '../operations/operation-availability';
 import type { StepUse } from '../operations/ports';
 import { renderMarkdown } from './markdown';
 import {
@@ -47,7 +48,10 @@ export type CreateRevision = (
  * Gives a function that makes a revision of a project that the linter has proven. Distinct content is compiled and prepared
  * once, on first use, and remembered between revisions for as long as its project's nodes live.
  */
-export function createRevisionMaker(registry: Registry): CreateRevision {
+export function createRevisionMaker(
+  registry: Registry,
+  isClosedOperation: ClosedOperations = () => false,
+): CreateRevision {
   const compiler = createValidatorCompiler(registry);
   const prepared = new WeakMap<ScreenNode, Map<string, SchoolScreen>>();
   let revised: RevisedSchools | undefined;
@@ -66,7 +70,8 @@ export function createRevisionMaker(registry: Registry): CreateRevision {
     assets: ReadonlyMap<string, SchoolAsset>,
   ): Revision {
     const { product, assetPath } = project;
-    const context = { product, assetPath, assets, compile: compiler.compile, prepare };
+    const { compile } = compiler;
+    const context = { product, assetPath, assets, compile, prepare, isClosedOperation };
     const known = revised?.product === product && revised.assets === assets ? revised : undefined;
     const schools = new Map<string, SchoolRevision>();
     const bySchool = new WeakMap<SchoolNode, SchoolRevision>();
@@ -79,7 +84,7 @@ export function createRevisionMaker(registry: Registry): CreateRevision {
     const operations = operationsOf(project);
     let isPrepared = false;
     return {
-      id: idOf(project, assets),
+      id: idOf(project, assets, closedPagesOf(project, isClosedOperation)),
       defaultSchoolName: project.defaultSchoolName,
       schools,
       get summaries() {
@@ -117,6 +122,7 @@ interface SchoolContext
   extends Pick<PrepareContext, 'compile'>,
     Pick<Project, 'product' | 'assetPath'> {
   assets: ReadonlyMap<string, SchoolAsset>;
+  isClosedOperation: ClosedOperations;
   prepare(node: ScreenNode, context: PrepareContext): SchoolScreen;
 }
 
@@ -134,7 +140,10 @@ function createSchool(school: SchoolNode, context: SchoolContext): SchoolRevisio
   const revision: SchoolRevision = {
     name: school.name,
     get configuration() {
-      configuration ??= pageConfiguration(school, product, assetOf);
+      configuration ??= withClosedPages(
+        pageConfiguration(school, product, assetOf),
+        closedPages(school, product, context.isClosedOperation),
+      );
       return configuration;
     },
     get summary() {
@@ -210,6 +219,36 @@ function isClosed({ pages }: Configuration, screen: string): boolean {
   return pages?.[screen] === false && closableScreens.includes(screen);
 }
 
+/** The pages that a school need not close itself: their forms submit to operations that are not available there. */
+function closedPages(
+  school: SchoolNode,
+  product: ProductDefinitions,
+  isClosedOperation: ClosedOperations,
+): string[] {
+  return closableScreens.filter((name) => {
+    const node = screenOf(school, name, product);
+    return (
+      node && stepUses(node).some(({ operation }) => isClosedOperation(school.name, operation))
+    );
+  });
+}
+
+function withClosedPages(
+  configuration: PageConfiguration,
+  closed: readonly string[],
+): PageConfiguration {
+  if (closed.length === 0) return configuration;
+  const pages = Object.fromEntries(closed.map((name) => [name, false]));
+  return { ...configuration, pages: { ...configuration.pages, ...pages } };
+}
+
+function closedPagesOf({ schools, product }: Project, isClosed: ClosedOperations): string[] {
+  return [...schools.values()].flatMap((school) => {
+    const closed = closedPages(school, product, isClosed);
+    return closed.length === 0 ? [] : [`${school.name}\0${closed.join(' ')}`];
+  });
+}
+
 function stepsByOperation(
   school: SchoolNode,
   product: ProductDefinitions,
@@ -274,10 +313,15 @@ function prepareAll(schools: Iterable<SchoolRevision>): void {
   }
 }
 
-function idOf(project: Project, assets: ReadonlyMap<string, SchoolAsset>): string {
+function idOf(
+  project: Project,
+  assets: ReadonlyMap<string, SchoolAsset>,
+  closed: readonly string[],
+): string {
   const parts = [
     ...project.files.map(digestOf).sort(),
     ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
+    ...closed,
   ];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }

@@ -18,3 +18,27 @@ it('each of the deployment’s own services has a line, with why it does not res
   ]);
   expect(shown.at(-1)?.words.en).toContain('http://10.0.0.21 does not respond (ECONNREFUSED)');
 });
+
+const well = { name: 'campus', isWell: true, isProtected: true, notes: ['ldaps://ldap: ok'] };
+
+it.each([
+  ['nothing where there is none', [], [], undefined, ''],
+  ['that all is well', [well], [], 'ok', 'campus'],
+  [
+    'of one that is down',
+    [{ ...well, isWell: false, notes: ['ldaps://ldap: ECONNREFUSED'] }],
+    [],
+    'error',
+    'ECONNREFUSED',
+  ],
+  ['of one without encryption', [{ ...well, isProtected: false }], [], 'warning', 'startTls'],
+  ['of a school that there is not', [well], ['typo'], 'warning', 'typo'],
+])('says of directories %s', (_what, directories, unknownSchools, result, text) => {
+  const checks = checkStatus({ directories, unknownSchools }, 'http://localhost:8080', {
+    before: 0,
+    after: 0,
+  });
+  const found = checks.find(({ name }) => name === 'directories');
+  expect(found?.result).toBe(result);
+  expect(found?.words.en ?? '').toContain(text);
+});

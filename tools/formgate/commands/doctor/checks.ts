@@ -9,6 +9,7 @@ export type CheckName =
   | 'revision'
   | 'sms'
   | 'upstream'
+  | 'directories'
   | 'clock';
 
 /** What came of a check. */
@@ -100,6 +101,7 @@ export function checkStatus(
     checkRevision(objectOf(status.revision)),
     checkSms(status.sms),
     ...checkUpstream(status.upstream),
+    ...checkDirectories(status),
     checkClock(status, before, after),
   ];
 }
@@ -227,6 +229,61 @@ function checkSms(sms: unknown): Check {
             en: 'There is no service for text messages: students cannot use codes. Set SMS_URL.',
           },
   };
+}
+
+/** Nothing where the gateway has all accounts itself. */
+function checkDirectories({ directories, unknownSchools }: JsonObject): Check[] {
+  const all = Array.isArray(directories) ? directories.map(objectOf) : [];
+  if (all.length === 0) return [];
+  const name = 'directories';
+  const schools = Array.isArray(unknownSchools) ? unknownSchools.join(', ') : '';
+  const down = all.filter(({ isWell }) => isWell !== true);
+  const open = all.filter(({ isProtected }) => isProtected !== true);
+  const namesOf = (some: readonly JsonObject[]) => some.map((each) => String(each.name)).join(', ');
+  if (down.length > 0) {
+    const notes = down.flatMap((each) => (Array.isArray(each.notes) ? each.notes : [])).join('; ');
+    return [
+      {
+        name,
+        result: 'error',
+        words: {
+          'zh-CN': `${namesOf(down)} 无法使用，学生不能登录（${notes}）。请检查 directory.json 和目录服务器。`,
+          en: `${namesOf(down)} cannot be used: students cannot sign in (${notes}). Look at directory.json and the servers.`,
+        },
+      },
+    ];
+  }
+  if (open.length > 0) {
+    return [
+      {
+        name,
+        result: 'warning',
+        words: {
+          'zh-CN': `与 ${namesOf(open)} 的连接没有加密，密码在途中可以被看到。请使用 ldaps 或 startTls。`,
+          en: `Connections to ${namesOf(open)} are not encrypted: passwords can be read on the way. Use ldaps or startTls.`,
+        },
+      },
+    ];
+  }
+  if (schools !== '') {
+    return [
+      {
+        name,
+        result: 'warning',
+        words: {
+          'zh-CN': `directory.json 里有不存在的学校：${schools}。`,
+          en: `directory.json names schools that there are not: ${schools}.`,
+        },
+      },
+    ];
+  }
+  return [
+    {
+      name,
+      result: 'ok',
+      words: { 'zh-CN': `${namesOf(all)} 可以使用。`, en: `${namesOf(all)}: all respond.` },
+    },
+  ];
 }
 
 function checkClock({ time, database }: JsonObject, before: number, after: number): Check {

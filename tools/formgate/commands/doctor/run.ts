@@ -18,6 +18,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   revision: { 'zh-CN': '版本', en: 'revision' },
   sms: { 'zh-CN': '短信', en: 'sms' },
   upstream: { 'zh-CN': '上游服务', en: 'upstream' },
+  directories: { 'zh-CN': '目录', en: 'directories' },
   clock: { 'zh-CN': '时钟', en: 'clock' },
 };
 

@@ -1,16 +1,33 @@
+import { createFailover, type Server } from '../../failover';
 import type { AccessLog, AdapterHealth } from '../access-adapter';
-import { createFailover, type Failover, type Server } from './failover';
 import { decodePacket, type Packet } from './packet';
-import { createPeer, type DiscardReason } from './peer';
+import {
+  createPeer,
+  type DiscardReason,
+  type MakeRequest,
+  NoResponseError,
+  type Peer,
+} from './peer';
 import type { RadiusSettings } from './radius-settings';
 
 /** The servers of a deployment: who lets students in, and who accounts for their sessions. */
 export interface RadiusServers {
-  authentication: Failover;
-  accounting: Failover;
+  authentication: Exchange;
+  accounting: Exchange;
   /** One part for each server and purpose; well as long as one of each responds. */
   health(): Pick<AdapterHealth, 'isWell' | 'parts'>;
   stop(): void;
+}
+
+interface Exchange {
+  /** @throws NoResponseError when none responds; its reason is the last one's */
+  exchange(make: (secret: string) => MakeRequest): Promise<Packet>;
+}
+
+/** A server, and the secret that its requests are made with. */
+interface SecretPeer {
+  peer: Peer;
+  secret: string;
 }
 
 type Purpose = 'authentication' | 'accounting';
@@ -20,7 +37,7 @@ export function createRadiusServers(
   onDiscard: (server: string, reason: DiscardReason) => void,
   log: AccessLog,
 ): RadiusServers {
-  const serversFor = (purpose: Purpose): Server[] =>
+  const serversFor = (purpose: Purpose): Server<SecretPeer>[] =>
     servers.map(({ host, port, accountingPort, secret }) => {
       const at = purpose === 'authentication' ? port : accountingPort;
       const name = `${host}:${at}`;
@@ -29,12 +46,16 @@ export function createRadiusServers(
         requiresMessageAuthenticator: purpose === 'authentication',
         onDiscard: (reason) => onDiscard(name, reason),
       });
-      return { name, peer, secret };
+      return { name, peer: { peer, secret } };
     });
-  const failover = (all: readonly Server[]): Failover =>
+  const failover = (all: readonly Server<SecretPeer>[]) =>
     createFailover(all, {
       deadTime: deadTime * 1000,
       clock: () => performance.now(),
+      failureOf: (error) =>
+        error instanceof NoResponseError
+          ? { reason: error.reason, isServer: !['busy', 'stopped'].includes(error.reason) }
+          : undefined,
       onChange: (server, failure) =>
         failure === undefined
           ? log.info({ server }, 'The RADIUS server responds again')
@@ -47,9 +68,13 @@ export function createRadiusServers(
   const authentication = failover(all.authentication);
   const accounting = failover(all.accounting);
 
+  const exchangeBy = ({ ask }: typeof accounting): Exchange => ({
+    exchange: (make) => ask(({ peer, secret }) => peer.exchange(make(secret))),
+  });
+
   return {
-    authentication,
-    accounting,
+    authentication: exchangeBy(authentication),
+    accounting: exchangeBy(accounting),
     health() {
       const states = { authentication: authentication.states(), accounting: accounting.states() };
       return {
@@ -66,7 +91,7 @@ export function createRadiusServers(
       };
     },
     stop() {
-      for (const { peer } of [...all.authentication, ...all.accounting]) peer.stop();
+      for (const { peer } of [...all.authentication, ...all.accounting]) peer.peer.stop();
     },
   };
 }

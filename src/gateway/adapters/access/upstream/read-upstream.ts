@@ -1,7 +1,8 @@
 import type { WireKeys } from '../../../../wire';
 import { createNodeCipher } from '../../../../wire/node';
 import { UserError } from '../../../user-error';
-import type { NetworkFile, SecretSetting } from '../read-network-file';
+import type { SecretSetting } from '../../deployment-file';
+import type { NetworkFile } from '../read-network-file';
 import { SERVICE_PREFIXES, type UpstreamSettings } from './upstream';
 
 /**

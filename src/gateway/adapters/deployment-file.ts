@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import { UserError } from '../user-error';
+
+/** Where a file of the deployment is, and the environment that its secrets are read from. */
+export interface DeploymentFileOptions {
+  path: string;
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Where a secret is: a variable or a file. */
+export interface SecretSetting {
+  env?: string;
+  file?: string;
+}
+
+/** A file of the deployment that its meta-schema has proven, with a way to its secrets. */
+export interface DeploymentFile<Content> {
+  content: Content;
+  /**
+   * A secret's text.
+   *
+   * @param where what needs it, as a path into the file
+   * @throws UserError when it is not there, or shorter than `shortest`
+   */
+  readSecret(secret: SecretSetting, where: string, shortest?: number): Promise<string>;
+  /** A file that the file names: a relative path starts at its folder. @throws UserError when it cannot be read */
+  readBeside(name: string, where: string): Promise<string>;
+  /** The error for what is wrong at a place. */
+  wrong(place: string, message: string): UserError;
+}
+
+/**
+ * Reads a file of the deployment's own, which no browser gets.
+ *
+ * @param file where it is, the variable that says so, and its meta-schema
+ * @throws UserError that names the file, the place in it and what to do
+ */
+export async function readDeploymentFile<Content>({
+  path,
+  environment,
+  variable,
+  schema,
+}: DeploymentFileOptions & { variable: string; schema: string }): Promise<DeploymentFile<Content>> {
+  const [, schemaName = ''] = /([^/\\]+)$/.exec(schema) ?? [];
+  const name = schemaName.replace('.schema', '');
+  const wrong = (place: string, message: string) =>
+    new UserError({
+      'zh-CN': `${path} 有误：${place || '/'} ${message}。写法见 schemas/${schemaName}。`,
+      en: `${path} is wrong at ${place || '/'}: ${message}. schemas/${schemaName} says how to write it.`,
+    });
+  const missing = (file: string, code: string) =>
+    new UserError({
+      'zh-CN': `读不到 ${file}（${code}）。请用 ${variable} 指定 ${name} 的位置，或去掉这个环境变量。`,
+      en: `${file} cannot be read (${code}). Say with ${variable} where ${name} is, or leave the variable out.`,
+    });
+
+  async function readJson(file: string): Promise<unknown> {
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      throw missing(file, codeOf(error));
+    });
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw wrong('', error instanceof SyntaxError ? error.message : String(error));
+    }
+  }
+
+  const json = await readJson(path);
+  const metaSchema = await readJson(schema);
+  const validate = new Ajv({ allErrors: true, strict: false }).compile<Content>(
+    typeof metaSchema === 'object' && metaSchema !== null ? metaSchema : {},
+  );
+  if (!validate(json)) {
+    const [first] = validate.errors ?? [];
+    const { instancePath = '', message = '', params = {} } = first ?? {};
+    const extra = 'additionalProperty' in params ? ` “${params.additionalProperty}”` : '';
+    throw wrong(instancePath, `${message}${extra}`);
+  }
+  const beside = (file: string) => readFile(resolve(dirname(path), file), 'utf8');
+  return {
+    content: json,
+    wrong,
+    async readSecret({ env, file }, where, shortest = 1) {
+      const text =
+        env === undefined
+          ? (await beside(file ?? '').catch(() => undefined))?.replace(/\r?\n$/, '')
+          : environment[env];
+      if (!text) {
+        const source = env ?? file ?? '';
+        throw new UserError({
+          'zh-CN': `${path} 的 ${where}：读不到密钥（${source}）。请设置这个环境变量，或检查这个文件。`,
+          en: `${path}, ${where}: there is no secret (${source}). Set that variable, or look at that file.`,
+        });
+      }
+      if (text.length >= shortest) return text;
+      throw new UserError({
+        'zh-CN': `${path} 的 ${where}：密钥太短，至少 ${shortest} 个字符。`,
+        en: `${path}, ${where}: the secret is too short. Give at least ${shortest} characters.`,
+      });
+    },
+    readBeside: (file, where) =>
+      beside(file).catch((error: unknown) => {
+        throw new UserError({
+          'zh-CN': `${path} 的 ${where}：读不到文件 ${file}（${codeOf(error)}）。`,
+          en: `${path}, ${where}: the file ${file} cannot be read (${codeOf(error)}).`,
+        });
+      }),
+  };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { objectOf } from '../../src/engine';
+import { AccessError } from '../../src/gateway/adapters/access/access-adapter';
+import type {
+  AccountDirectories,
+  AccountDirectory,
+  DirectoryStudent,
+} from '../../src/gateway/adapters/accounts/account-directory';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { gatewayChecks } from '../../src/gateway/monitoring/gateway-checks';
+import { operationDefinitions } from '../../src/gateway/operations/operation-definitions';
+import { createHarness, type Harness, testSchool } from '../support/api-harness';
+
+const PASSWORD = 'Directory-2026';
+
+/** What the directory responds with next. */
+let respond: (names: readonly string[], password: string) => DirectoryStudent;
+let isWell = true;
+
+const directory: AccountDirectory = {
+  name: 'campus',
+  isProtected: true,
+  authenticate: async (names, password) => respond(names, password),
+  health: async () => ({ name: 'campus', isWell, parts: [{ name: 'ldap', isWell, note: 'down' }] }),
+  stop: async () => {},
+};
+const schools = ['campus', 'open'];
+const directories: AccountDirectories = {
+  of: (school) => (schools.includes(school) ? directory : undefined),
+  schools,
+  all: [directory],
+};
+
+describe('accounts in a directory', () => {
+  let opened: OpenDatabase;
+  let api: Harness;
+  beforeAll(async () => {
+    opened = await openEmptyDatabase();
+    api = await createHarness(opened.database, { directories });
+    api.schools.set('campus', testSchool({ schoolNameEn: 'campus' }));
+    const security = { accountEnumeration: 'shown' } as const;
+    api.schools.set('open', testSchool({ schoolNameEn: 'open', security }));
+  }, 60_000);
+  afterAll(async () => {
+    await api?.app.close();
+    await opened?.close();
+  });
+  beforeEach(() => {
+    respond = (_names, password) => {
+      if (password !== PASSWORD) throw new AccessError(20006, 'wrong', 'password');
+      return { username: 'Li.Lei', displayName: '李雷', phone: '+86 138-0000-7001' };
+    };
+  });
+
+  const signIn = (user: string, more: object = {}, school = 'campus') =>
+    api.call('signIn', { user, password: PASSWORD, ...more }, { school });
+  const accounts = () =>
+    opened.database
+      .selectFrom('accounts')
+      .where('school', '=', 'campus')
+      .select(['username', 'display_name', 'phone'])
+      .orderBy('username')
+      .execute();
+
+  it('are made here at the first sign-in, in the directory’s spelling, and follow what it says', async () => {
+    const first = await signIn('li.lei', { remember: true });
+    expect(first.body).toMatchObject({
+      code: 0,
+      data: { session: { account: 'Li.Lei', displayName: '李雷' } },
+    });
+    expect(objectOf(first.body.data).ticket).toBeUndefined();
+    respond = () => ({ username: 'Li.Lei', displayName: '李磊', phone: '13800007001' });
+    expect((await signIn('LI.LEI')).body).toMatchObject({
+      data: { session: { displayName: '李磊' } },
+    });
+    expect(await accounts()).toEqual([
+      { username: 'Li.Lei', display_name: '李磊', phone: '13800007001' },
+    ]);
+  });
+
+  it('leave a phone to the account that has it, and take none that is no phone', async () => {
+    respond = (names) => ({ username: names[0] ?? '', displayName: '', phone: '13800007001' });
+    expect((await signIn('another')).body).toMatchObject({ code: 0 });
+    respond = (names) => ({ username: names[0] ?? '', displayName: '', phone: 'ext. 4711' });
+    expect((await signIn('third')).body).toMatchObject({ code: 0 });
+    expect(await accounts()).toMatchObject([
+      { username: 'Li.Lei', phone: '13800007001' },
+      { username: 'another', phone: null },
+      { username: 'third', phone: null },
+    ]);
+  });
+
+  it.each([
+    ['a wrong password', 20006, 20006, 20006],
+    ['no such account', 1002, 20006, 1002],
+    ['a locked account', 20001, 20006, 20001],
+    ['an expired password', 20033, 20033, 20033],
+    ['a directory that is away', 20011, 20011, 20011],
+  ] as const)(
+    'are answered alike for %s, unless the school shows who has one',
+    async (_what, code, uniform, shown) => {
+      respond = () => {
+        throw new AccessError(code, 'said', code === 20006 ? 'password' : undefined);
+      };
+      const bodies = await Promise.all(
+        ['campus', 'open'].map((school) => signIn('someone', {}, school)),
+      );
+      expect(bodies.map(({ body }) => body.code)).toEqual([uniform, shown]);
+    },
+  );
+
+  it('are held up after wrong passwords, in whatever case the name is typed', async () => {
+    const codes: unknown[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const user = count % 2 === 0 ? 'victim' : 'VICTIM';
+      codes.push((await signIn(user, { password: 'Wrong-2026' })).body.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 20006), 20001]);
+  });
+
+  it('sign nobody in who is disabled here', async () => {
+    await signIn('li.lei');
+    const own = opened.database.updateTable('accounts').where('username', '=', 'Li.Lei');
+    await own.set({ disabled_at: new Date() }).execute();
+    expect((await signIn('li.lei')).body).toMatchObject({ code: 20022 });
+    await own.set({ disabled_at: null }).execute();
+  });
+
+  it('have no password here: what needs one is not available, nor is a ticket', async () => {
+    const needing = operationDefinitions.filter(({ storedPassword }) => storedPassword);
+    expect(needing.map(({ name }) => name)).toEqual([
+      'requestCode',
+      'verifyCode',
+      'resetPasswordByCode',
+      'verifyIdentification',
+      'requestCodeByIdentification',
+      'resetPasswordByIdentification',
+      'changePassword',
+    ]);
+    for (const { name } of needing) {
+      expect((await api.call(name, {}, { school: 'campus' })).body).toMatchObject({ code: 20010 });
+      expect((await api.call(name, {})).body).not.toMatchObject({ code: 20010 });
+    }
+    const ticket = await api.ticketOf(await api.addStudent());
+    const response = await api.call('signInByTicket', { ticket }, { school: 'campus' });
+    expect(response.body).toMatchObject({ code: 20019 });
+  });
+
+  it('are part of a gateway’s health, which goes on without them', async () => {
+    const [check] = gatewayChecks({
+      database: opened.database,
+      store: { current: () => ({ id: 'x', schools: new Map() }) } as never,
+      published: {} as never,
+      access: { adapters: [] },
+      upstream: undefined,
+      directories,
+      sms: undefined,
+      clock: () => api.clock.now,
+    }).filter(({ name }) => name === 'directories');
+    expect(check?.isRequired).toBe(false);
+    expect(await check?.check()).toEqual({ ldap: 'ok' });
+    isWell = false;
+    await expect(check?.check()).rejects.toThrow('ldap: down');
+  });
+});

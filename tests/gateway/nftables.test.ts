@@ -168,6 +168,26 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await access.close(session, user());
   });
 
+  it('counts what a session moves, on while the rules are made again, and from 0 for the next', async () => {
+    const session = sessionOf(600);
+    const read = async () => (await access.readTraffic?.([session]))?.get('one');
+    await access.open(session);
+    expect(await read()).toEqual({ fromDevice: 0, toDevice: 0 });
+    ask(80);
+    const first = await read();
+    // Headers and a handful of packets each way: IPv4 and TCP need 40 bytes each at least.
+    expect(first?.fromDevice).toBeGreaterThan(200);
+    expect(first?.toDevice).toBeGreaterThan(200);
+    expect(first?.fromDevice).toBeLessThan(5000);
+    await access.up();
+    await access.restore?.([session], new Date());
+    expect(await read()).toEqual(first);
+    await access.close(session, user());
+    await access.open(session);
+    expect(await read()).toEqual({ fromDevice: 0, toDevice: 0 });
+    await access.close(session, user());
+  });
+
   it('cuts it after its time without being asked, and a new sign-in gives it a new time', async () => {
     await access.open(sessionOf(1));
     await access.open(sessionOf(600));

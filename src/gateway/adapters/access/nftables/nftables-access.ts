@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type AccessAdapter, AccessError, type NetworkSession } from '../access-adapter';
+import { readCounts } from './read-table';
 import {
   captureRules,
   closeRule,
@@ -7,6 +8,8 @@ import {
   type RulesetSettings,
   registeredRules,
   removeRules,
+  reopenRule,
+  TABLE,
 } from './ruleset';
 import { runCommand } from './run-command';
 
@@ -72,9 +75,18 @@ export function createNftablesAccess(
       if (device) await nft(closeRule(device), 1000);
     },
 
+    async readTraffic(sessions) {
+      const list = ['nft', '--json', 'list', 'table', 'inet', TABLE];
+      const counts = readCounts(JSON.parse(await runCommand([...prefix, ...list])));
+      return new Map(
+        sessions.flatMap(({ id, address, mac }) =>
+          address === null || mac === null ? [] : [[id, counts(address, mac)] as const],
+        ),
+      );
+    },
     async restore(sessions, now) {
       const devices = sessions.flatMap((session) => deviceOf(session, now) ?? []);
-      if (devices.length > 0) await nft(devices.map(openRule).join(''));
+      if (devices.length > 0) await nft(devices.map(reopenRule).join(''));
     },
 
     async letThrough(macs) {

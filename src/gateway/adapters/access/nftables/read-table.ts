@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../engine';
+import type { Traffic } from '../access-adapter';
 import { type RulesetSettings, ruleMarks, settingsOfMark, TABLE } from './ruleset';
 
 /** The table as the kernel has it. */
@@ -24,10 +25,7 @@ export function readTable(json: unknown, wanted: RulesetSettings | undefined): R
   const settings = wanted ?? settingsOfMark(marks[0] ?? '');
   const expected = settings ? [...ruleMarks(settings)] : [];
   const isWhole = settings !== undefined && expected.join('\n') === marks.join('\n');
-  const elementsOf = (name: string) =>
-    all('set').flatMap(({ name: found, elem }) =>
-      found === name && Array.isArray(elem) ? elem : [],
-    );
+  const elementsOf = (name: string) => elementsIn(json, name);
   return {
     rules: isWhole ? 'whole' : 'changed',
     settings,
@@ -38,9 +36,42 @@ export function readTable(json: unknown, wanted: RulesetSettings | undefined): R
   };
 }
 
+/**
+ * What devices sent and were sent, as `nft --json list table` printed it, in bytes. It is 0 where the kernel has counted nothing.
+ *
+ * @returns the counts of a device by its address and its MAC address
+ */
+export function readCounts(json: unknown): (address: string, mac: string) => Traffic {
+  const sent = new Map(
+    ['sent', 'sent6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
+  );
+  const received = new Map(
+    ['received', 'received6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
+  );
+  return (address, mac) => ({
+    fromDevice: sent.get(`${address} ${mac.toLowerCase()}`) ?? 0,
+    toDevice: received.get(address) ?? 0,
+  });
+}
+
+function readCount(element: unknown): [key: string, bytes: number][] {
+  if (!isJsonObject(element) || !isJsonObject(element.elem)) return [];
+  const { val, counter } = element.elem;
+  const key = isJsonObject(val) && Array.isArray(val.concat) ? val.concat.join(' ') : val;
+  const bytes = isJsonObject(counter) ? counter.bytes : undefined;
+  return typeof key === 'string' && typeof bytes === 'number' ? [[key, bytes]] : [];
+}
+
 /** Whether our own table is among those that `nft --json list tables` printed. */
 export function namesTable(json: unknown): boolean {
   return objectsOf(json, 'table').some(({ family, name }) => family === 'inet' && name === TABLE);
+}
+
+/** The elements of a set in what nft printed. */
+function elementsIn(json: unknown, set: string): unknown[] {
+  return objectsOf(json, 'set').flatMap(({ name, elem }) =>
+    name === set && Array.isArray(elem) ? elem : [],
+  );
 }
 
 /** The objects of a kind in what nft printed. */

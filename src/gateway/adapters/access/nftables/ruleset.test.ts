@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { captureRules, closeRule, openRule, registeredRules, removeRules } from './ruleset';
+import {
+  captureRules,
+  closeRule,
+  openRule,
+  registeredRules,
+  removeRules,
+  reopenRule,
+} from './ruleset';
 
 const rules = captureRules({ interface: 'lan0', portalPort: 8080 });
 const lines = rules.trim().split('\n');
@@ -37,22 +44,21 @@ test.each([
 ])('opens and closes %s for packets of the device and to it', (address, family) => {
   const pair = `inet formgate signed_in${family} { ${address} . aa:bb:cc:00:11:22`;
   const alone = `inet formgate signed_in_address${family} { ${address}`;
-  const closed = [
-    `add element ${pair} }`,
-    `add element ${alone} }`,
-    `delete element ${pair} }`,
-    `delete element ${alone} }`,
+  const counts = [
+    `inet formgate sent${family} { ${address} . aa:bb:cc:00:11:22`,
+    `inet formgate received${family} { ${address}`,
   ];
-  expect(
-    closeRule({ ...device, address })
-      .trim()
-      .split('\n'),
-  ).toEqual(closed);
-  expect(
-    openRule({ ...device, address, timeout: 59.2 })
-      .trim()
-      .split('\n'),
-  ).toEqual([...closed, `add element ${pair} timeout 60s }`, `add element ${alone} timeout 60s }`]);
+  const each = (verb: string, elements: readonly string[], more = '') =>
+    elements.map((element) => `${verb} element ${element}${more} }\n`).join('');
+  const both = [pair, alone, ...counts];
+  expect(closeRule({ ...device, address })).toBe(each('add', both) + each('delete', both));
+  const admitted = [pair, alone];
+  const reopened =
+    each('add', admitted) + each('delete', admitted) + each('add', admitted, ' timeout 60s');
+  expect(reopenRule({ ...device, address, timeout: 59.2 })).toBe(reopened);
+  expect(openRule({ ...device, address, timeout: 59.2 })).toBe(
+    each('add', counts) + each('delete', counts) + reopened,
+  );
 });
 
 test('learns the addresses of registered devices anew only when one is registered no more', () => {

@@ -34,7 +34,15 @@ const SETS: readonly string[] = [
       (set) => `${set} size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
     ),
   ),
+  // What devices send and are sent is counted apart from who may: a set that is looked up elsewhere as well would count that too.
+  `sent { type ipv4_addr . ether_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
+  `sent6 { type ipv6_addr . ether_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
+  `received { type ipv4_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
+  `received6 { type ipv6_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
 ];
+
+/** For how long the count of a device that moves nothing is stored; its session's end removes it. */
+const COUNTED = 'timeout 1d counter';
 
 /** The chains, each with its hook and its rules. */
 function chainsOf({ interface: name, portalPort }: RulesetSettings) {
@@ -55,15 +63,15 @@ function chainsOf({ interface: name, portalPort }: RulesetSettings) {
       rules: [
         // Packets to a device show no MAC address yet, so its address is looked up: those of sessions are put there with them, and added here
         // where the end of another session took one away; those of registered devices are learned.
-        `${from} ip saddr . ether saddr @signed_in add @signed_in_address { ip saddr timeout 10s } accept`,
-        `${from} ip6 saddr . ether saddr @signed_in6 add @signed_in_address6 { ip6 saddr timeout 10s } accept`,
+        `${from} ip saddr . ether saddr @signed_in add @signed_in_address { ip saddr timeout 10s } update @sent { ip saddr . ether saddr ${COUNTED} } accept`,
+        `${from} ip6 saddr . ether saddr @signed_in6 add @signed_in_address6 { ip6 saddr timeout 10s } update @sent6 { ip6 saddr . ether saddr ${COUNTED} } accept`,
         `${from} ether saddr @registered update @registered_address { ip saddr timeout 1h } accept`,
         `${from} ether saddr @registered update @registered_address6 { ip6 saddr timeout 1h } accept`,
         `${from} meta l4proto { tcp, udp } th dport 53 accept`,
         `${from} meta l4proto tcp reject with tcp reset`,
         `${from} reject with icmpx admin-prohibited`,
-        `${to} ip daddr @signed_in_address accept`,
-        `${to} ip6 daddr @signed_in_address6 accept`,
+        `${to} ip daddr @signed_in_address update @received { ip daddr ${COUNTED} } accept`,
+        `${to} ip6 daddr @signed_in_address6 update @received6 { ip6 daddr ${COUNTED} } accept`,
         `${to} ip daddr @registered_address accept`,
         `${to} ip6 daddr @registered_address6 accept`,
         `${to} ct direction reply meta l4proto { tcp, udp } th sport 53 accept`,
@@ -112,16 +120,26 @@ export function settingsOfMark(mark: string): RulesetSettings | undefined {
 /** Takes the rules and sets away: then nothing is captured. */
 export const removeRules = `add table ${OURS}\ndelete table ${OURS}\n`;
 
-/** Lets a device through, or gives it another time: one that is there already is replaced. */
+/** Lets a device through, whose counts begin at 0. */
 export function openRule(device: OpenDevice): string {
+  return `${elements('add', COUNTS, device)}${elements('delete', COUNTS, device)}${reopenRule(device)}`;
+}
+
+/** Lets a device through again, or gives it another time: one that is there already is replaced, and counted on. */
+export function reopenRule(device: OpenDevice): string {
   const timeout = ` timeout ${Math.max(1, Math.ceil(device.timeout))}s`;
   // The address is the last to end, so that no packet of the device adds it again.
-  return `${closeRule(device)}${elements('add', device, timeout)}`;
+  return [
+    ...[elements('add', ADMITTED, device), elements('delete', ADMITTED, device)],
+    elements('add', ADMITTED, device, timeout),
+  ].join('');
 }
 
 /** Captures a device again; one that is not there is none that has to go. */
 export function closeRule(device: Pick<OpenDevice, 'address' | 'mac'>): string {
-  return `${elements('add', device)}${elements('delete', device)}`;
+  return ['add', 'delete']
+    .map((verb) => elements(verb, ADMITTED, device) + elements(verb, COUNTS, device))
+    .join('');
 }
 
 /**
@@ -139,14 +157,19 @@ export function registeredRules(macs: readonly string[], hasRemoved: boolean): s
   return `${flush}add element ${OURS} registered { ${macs.map((mac) => mac.toLowerCase()).join(', ')} }\n`;
 }
 
+/** Sets with an element for each device: by address and MAC address, and by address alone. */
+const ADMITTED = ['signed_in', 'signed_in_address'] as const;
+const COUNTS = ['sent', 'received'] as const;
+
 function elements(
-  verb: 'add' | 'delete',
+  verb: string,
+  [pairs, addresses]: readonly [string, string],
   { address, mac }: Pick<OpenDevice, 'address' | 'mac'>,
   more = '',
 ): string {
   const family = isIPv4(address) ? '' : '6';
   return [
-    `${verb} element ${OURS} signed_in${family} { ${address} . ${mac.toLowerCase()}${more} }\n`,
-    `${verb} element ${OURS} signed_in_address${family} { ${address}${more} }\n`,
+    `${verb} element ${OURS} ${pairs}${family} { ${address} . ${mac.toLowerCase()}${more} }\n`,
+    `${verb} element ${OURS} ${addresses}${family} { ${address}${more} }\n`,
   ].join('');
 }

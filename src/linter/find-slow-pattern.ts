@@ -1,6 +1,6 @@
 import type { VulnerableDiagnostics } from 'recheck';
 import type { Project } from '../engine';
-import { patternsOf } from './patterns';
+import { doubtfulPatterns, SLOWEST_DEGREE } from './patterns';
 
 /** Gives a text that a pattern would take far too long for; undefined where none is known. */
 export type FindSlowPattern = (pattern: string) => string | undefined;
@@ -8,9 +8,6 @@ export type FindSlowPattern = (pattern: string) => string | undefined;
 /** How long one pattern, and all of a run together, are looked at. What takes longer is not told. */
 const MOST_MILLISECONDS = 1000;
 const MOST_MILLISECONDS_IN_ALL = 10_000;
-
-/** Texts are short: a time that grows with the square of the length is none that anybody notices. */
-const SLOWEST_DEGREE = 2;
 
 const stored = new Map<string, string | undefined>();
 
@@ -24,13 +21,12 @@ export async function loadSlowPatternFinder(
   project: Project,
   now: () => number,
 ): Promise<FindSlowPattern> {
-  if (!patternsOf(project).some(({ pattern }) => maySlow(pattern))) return () => undefined;
+  if (doubtfulPatterns(project).length === 0) return () => undefined;
   // The edition in JavaScript alone: the other one looks for Java and for programs of each system.
   // Node finds no names in this CommonJS module, only the whole.
   const { default: recheck } = await import('recheck/lib/browser.js');
   let left = MOST_MILLISECONDS_IN_ALL;
   return (pattern) => {
-    if (!maySlow(pattern)) return undefined;
     if (stored.has(pattern)) return stored.get(pattern);
     if (left <= 0) return undefined;
     const start = now();
@@ -47,12 +43,4 @@ export async function loadSlowPatternFinder(
 
 function degreeOf(complexity: VulnerableDiagnostics['complexity']): number {
   return complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
-}
-
-/** Whether a pattern repeats a group, or has parts of open length enough to try them against each other. */
-function maySlow(pattern: string): boolean {
-  const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
-  const repeats = plain.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
-  const repeatsGroup = /\)(?:[*+]|\{\d+,?\d*\})/.test(plain);
-  return repeatsGroup || repeats > (plain.startsWith('^') ? SLOWEST_DEGREE : SLOWEST_DEGREE - 1);
 }

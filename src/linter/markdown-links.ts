@@ -24,6 +24,11 @@ export interface MarkdownLink {
  */
 export const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
 
+/** Whether a text has any sign that Markdown makes something of, links and pictures among it: most texts are words alone. */
+export function hasMarks(text: string): boolean {
+  return /[<[|#*【]/.test(text);
+}
+
 /** The links and pictures among the tokens of a text. */
 export function linksIn(tokens: readonly Token[]): MarkdownLink[] {
   return tokens

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { linksIn, markdown } from './markdown-links';
+import { hasMarks, linksIn, markdown } from './markdown-links';
 import type { MarkdownText } from './markdown-texts';
 
 /** What is wrong with a Markdown text by itself. `part` stands so in the text. */
@@ -31,7 +31,7 @@ export function markdownProblems({ text, key }: MarkdownText): readonly Markdown
 }
 
 function findProblems(text: string): readonly MarkdownProblem[] {
-  if (!/[<[|#*【]/.test(text)) return [];
+  if (!hasMarks(text)) return [];
   const tokens = markdown.parse(text, {});
   return [
     ...tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : [])),

@@ -3,10 +3,12 @@ import type {
   ProductDefinitions,
   Project,
   SchoolNode,
+  ScreenModel,
   ScreenNode,
   SourceLocation,
 } from '../engine';
 import { decoded } from './decoded-path';
+import { hasMarks } from './markdown-links';
 import { textsOf } from './reference-texts';
 import { remember } from './remember';
 
@@ -30,16 +32,24 @@ export interface MarkdownFile extends MarkdownText {
   school: SchoolNode;
 }
 
-/** The texts of a screen, each with the place of its value. */
+/**
+ * The texts of a screen that are more than words, each with the place of its value. What is found in them is found once for all
+ * schools that have the very same screen.
+ */
 export const markdownInScreen = remember(
-  ({ model, locate }: ScreenNode, _product: ProductDefinitions) =>
-    model.references
-      .filter(({ kind }) => kind === 'markdown')
-      .flatMap(textsOf)
-      .map(({ text, path }: { text: string; path: Path }): MarkdownValue => {
-        const at = locate(path);
-        return { text, key: {}, path, locate: () => at };
-      }),
+  (screen: ScreenNode, product: ProductDefinitions): readonly MarkdownValue[] =>
+    markdownInModel(screen.model, product).map((text) => ({
+      ...text,
+      locate: () => screen.locate(text.path),
+    })),
+);
+
+const markdownInModel = remember((model: ScreenModel, _product: ProductDefinitions) =>
+  model.references
+    .filter(({ kind }) => kind === 'markdown')
+    .flatMap(textsOf)
+    .filter(({ text }) => hasMarks(text))
+    .map(({ text, path }) => ({ text, path, key: {} })),
 );
 
 const filesOfProject = new WeakMap<Project, readonly MarkdownFile[]>();
@@ -70,10 +80,14 @@ function locationOf(file: string, text: string, part: string): SourceLocation {
     : { file, at: { type: 'text', offset: text.indexOf(written), length: written.length } };
 }
 
-/** Every Markdown text: those of files, and those that screens hold. */
+const textsOfProject = new WeakMap<Project, readonly MarkdownText[]>();
+
+/** Every Markdown text that is more than words: those of files, and those that screens hold. */
 export function markdownTexts(project: Project): readonly MarkdownText[] {
-  return [
+  const known = textsOfProject.get(project) ?? [
     ...project.screens.flatMap((screen) => markdownInScreen(screen, project.product)),
     ...markdownFiles(project),
   ];
+  textsOfProject.set(project, known);
+  return known;
 }

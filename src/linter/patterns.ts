@@ -12,14 +12,14 @@ import {
 } from '../engine';
 import { remember } from './remember';
 
-/** A pattern that texts are checked with. */
+/** A pattern that texts are checked with, and that may take long. */
 export interface PatternUse {
   pattern: string;
   locate(): SourceLocation;
 }
 
-/** Every pattern of a project's forms and operations, with its place. */
-export function patternsOf({ screens, product }: Project): PatternUse[] {
+/** Every pattern of a project's forms and operations that may take long, with its place. */
+export function doubtfulPatterns({ screens, product }: Project): PatternUse[] {
   return [
     ...screens.flatMap((screen) => patternsInScreen(screen, product)),
     ...[...product.operations.values()].flatMap(patternsInRequest),
@@ -58,5 +58,16 @@ function patternsIn(
 }
 
 function asPattern(pattern: JsonValue | undefined, locate: PatternUse['locate']): PatternUse[] {
-  return typeof pattern === 'string' ? [{ pattern, locate }] : [];
+  return typeof pattern === 'string' && isDoubtful(pattern) ? [{ pattern, locate }] : [];
+}
+
+/** Texts are short: a time that grows with the square of the length is none that anybody notices. */
+export const SLOWEST_DEGREE = 2;
+
+/** Whether a pattern repeats a group, or has parts of open length enough to try them against each other. */
+function isDoubtful(pattern: string): boolean {
+  const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  const repeats = plain.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
+  const repeatsGroup = /\)(?:[*+]|\{\d+,?\d*\})/.test(plain);
+  return repeatsGroup || repeats > (plain.startsWith('^') ? SLOWEST_DEGREE : SLOWEST_DEGREE - 1);
 }

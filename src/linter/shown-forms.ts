@@ -35,7 +35,7 @@ export interface ShownField {
   /** What the field may hold where that is chosen. */
   choices: readonly Choice[] | undefined;
   /** The rules of its values, its choices among them. */
-  readonly schema: JsonObject;
+  schema: JsonObject;
   /** Whether nobody can ever give it a value: it is not shown, and has none to begin with. */
   neverFilled: boolean;
 }
@@ -157,7 +157,6 @@ function shownField(
   context: FieldContext,
 ): ShownField {
   const widget = widgetOf(field, context.registry);
-  let schema: JsonObject | undefined;
   return {
     name,
     path,
@@ -165,10 +164,7 @@ function shownField(
     step,
     widget,
     choices: fieldChoices(field, context),
-    get schema() {
-      schema ??= fieldSchema(field, context);
-      return schema;
-    },
+    schema: fieldSchema(field, context),
     neverFilled: widget?.hidden === true && field.default === undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule';
-import { patternsOf } from '../patterns';
+import { doubtfulPatterns } from '../patterns';
 import { shown } from '../schema/finding';
 
 /** No pattern takes seconds for a text that it refuses. */
@@ -28,7 +28,7 @@ export const slowPattern = defineRule({
   },
   check({ project, report, findSlowPattern }) {
     if (!findSlowPattern) return;
-    for (const { pattern, locate } of patternsOf(project)) {
+    for (const { pattern, locate } of doubtfulPatterns(project)) {
       const text = findSlowPattern(pattern);
       if (text === undefined) continue;
       report({

@@ -24,7 +24,7 @@ import { remember } from './remember';
 export type AssetRole = 'logo' | 'favicon' | 'picture' | 'text' | 'link';
 
 /** One place that names a file. */
-interface AssetUse {
+export interface AssetUse {
   /** The file; for an address that leads to none, the address. */
   asset: string;
   path: Path;

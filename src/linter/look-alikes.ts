@@ -52,7 +52,7 @@ const LOOK_ALIKES: readonly (readonly [letter: string, plain: string, name: stri
 const plainOf = new Map(LOOK_ALIKES.map(([letter, plain, name]) => [letter, { plain, name }]));
 
 /** The ASCII letter that a letter looks like, and the letter's name. Wide letters of Chinese keyboards are told by their number. */
-function lookAlike(letter: string): { plain: string; name: string } | undefined {
+export function lookAlikeOf(letter: string): { plain: string; name: string } | undefined {
   const known = plainOf.get(letter);
   if (known) return known;
   const code = letter.codePointAt(0) ?? 0;
@@ -63,7 +63,7 @@ function lookAlike(letter: string): { plain: string; name: string } | undefined 
 
 /** What a name looks like at a glance: equal for names that are hard to tell apart. Case does not count. */
 export function appearance(name: string): string {
-  const letters = [...name.normalize('NFC')].map((letter) => lookAlike(letter)?.plain ?? letter);
+  const letters = [...name.normalize('NFC')].map((letter) => lookAlikeOf(letter)?.plain ?? letter);
   return letters
     .join('')
     .toLowerCase()
@@ -87,7 +87,7 @@ export function differingLetter(name: string, other: string): NamedLetter {
   return {
     letter,
     code: `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-    name: lookAlike(letter)?.name ?? asciiName(letter),
+    name: lookAlikeOf(letter)?.name ?? asciiName(letter),
   };
 }
 

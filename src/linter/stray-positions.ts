@@ -1,11 +1,5 @@
-import {
-  hasOrderedMembers,
-  hasPositions,
-  idOf,
-  isJsonObject,
-  type JsonValue,
-  type Path,
-} from '../engine';
+import type { JsonObject, Path } from '../engine';
+import { positionedGroups } from './positions';
 
 /** A `before` or `after` that names nothing beside its item or field. */
 export interface StrayPosition {
@@ -16,23 +10,15 @@ export interface StrayPosition {
 }
 
 /** Finds every `before` and `after` of a whole screen that names nothing. */
-export function strayPositions(value: JsonValue): StrayPosition[] {
-  return hasPositions(value) ? within(value, []) : [];
-}
-
-function within(value: JsonValue, path: Path): StrayPosition[] {
-  const isOrdered = Array.isArray(value) || hasOrderedMembers(path.at(-1));
-  const members = isJsonObject(value) || Array.isArray(value) ? Object.entries(value) : [];
-  const names = Array.isArray(value)
-    ? value.flatMap((item) => idOf(item) ?? [])
-    : members.map(([name]) => name);
-  return members.flatMap(([name, member]: [string, JsonValue]) => {
-    const at = [...path, name];
-    const stray = ['before', 'after'].flatMap((side): StrayPosition[] => {
-      const target = isOrdered && isJsonObject(member) ? member[side] : undefined;
-      if (typeof target !== 'string' || names.includes(target)) return [];
-      return [{ path: [...at, side], target, names }];
-    });
-    return [...stray, ...within(member, at)];
+export function strayPositions(screen: JsonObject): StrayPosition[] {
+  return positionedGroups(screen, false).flatMap(({ members }) => {
+    const names = members.flatMap(({ name }) => name ?? []);
+    return members.flatMap((member) =>
+      (['before', 'after'] as const).flatMap((side): StrayPosition[] => {
+        const target = member[side];
+        if (target === undefined || names.includes(target)) return [];
+        return [{ path: [...member.path, side], target, names }];
+      }),
+    );
   });
 }

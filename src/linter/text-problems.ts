@@ -21,7 +21,14 @@ import { remember } from './remember';
 export type TextProblem =
   | { type: 'missing'; path: Path; missing: readonly Locale[] }
   | { type: 'blank'; path: Path; locale: Locale | undefined; isRequired: boolean }
-  | { type: 'placeholder'; path: Path; found: string; known: readonly string[] };
+  | {
+      type: 'placeholder';
+      path: Path;
+      found: readonly string[];
+      /** The languages in which they stand; none where the words are for all. */
+      locales: readonly string[];
+      known: readonly string[];
+    };
 
 export type MissingWords = Extract<TextProblem, { type: 'missing' }>;
 
@@ -217,18 +224,27 @@ const BEGINS_WITH_LETTER = /^[!-~\u4e00-\u9fff]/;
 
 /** The places for values in messages that nothing fills. */
 function placeholdersIn(messages: JsonObject): TextProblem[] {
-  return Object.entries(messages).flatMap(([rule, text]) => {
+  return Object.entries(messages).flatMap(([rule, text]): TextProblem[] => {
     const known = messageParams(rule);
     const words: [Path, JsonValue][] = isJsonObject(text)
       ? Object.entries(text).map(([locale, one]) => [[rule, locale], one])
       : [[[rule], text]];
-    return words.flatMap(([path, one]) =>
-      typeof one !== 'string'
-        ? []
-        : wrongPlaceholders(one, known).map(
-            (found): TextProblem => ({ type: 'placeholder', path, found, known }),
-          ),
-    );
+    const wrong = words.flatMap(([path, one]) => {
+      const found = typeof one === 'string' ? wrongPlaceholders(one, known) : [];
+      return found.length > 0 ? [{ path, found }] : [];
+    });
+    // What is wrong in several languages is one mistake.
+    const [first] = wrong;
+    if (!first) return [];
+    return [
+      {
+        type: 'placeholder',
+        path: first.path,
+        found: [...new Set(wrong.flatMap(({ found }) => found))],
+        locales: wrong.flatMap(({ path }) => path[1] ?? []),
+        known,
+      },
+    ];
   });
 }
 

@@ -14,6 +14,15 @@ const form = (fields: object, builder: object) => ({
 export const affixSourceCases = defineCases('affix-source', {
   valid: {
     'a field with text': { files: form({ area: field() }, { suffix: { field: 'area' } }) },
+    'no text for one device': {
+      files: form({}, { prefix: { device: { PC: ',0,', IOS: '' } } }),
+    },
+    'a secret around a secret': {
+      files: form(
+        { pin: field({ widget: 'password' }), code: field({ widget: 'password' }) },
+        { from: 'pin', suffix: { field: 'code' } },
+      ),
+    },
     'a number': {
       files: form({ area: field({ type: 'integer' }) }, { prefix: { field: 'area' } }),
     },
@@ -35,6 +44,24 @@ export const affixSourceCases = defineCases('affix-source', {
     },
   },
   invalid: {
+    'a password': {
+      files: form({ pin: field({ widget: 'password' }) }, { suffix: { field: 'pin' } }),
+      right: form({ pin: field() }, { suffix: { field: 'pin' } }),
+      issues: [{ messageId: 'secret', file, at: '"pin"', data: { field: 'pin' } }],
+    },
+    'an ID number before the account': {
+      files: form({ id: field({ widget: 'cn-id-card' }) }, { prefix: { field: 'id' } }),
+      issues: [{ messageId: 'secret', file, at: '"id"' }],
+    },
+    'a text that is empty': {
+      files: form({}, { prefix: '' }),
+      right: form({}, { prefix: ',0,' }),
+      issues: [{ messageId: 'empty', file, at: '""' }],
+    },
+    'texts of devices that are all blank': {
+      files: form({}, { prefix: { device: { PC: '', IOS: ' ' } } }),
+      issues: [{ messageId: 'empty', file, at: '"prefix"' }],
+    },
     'a tick': {
       files: form({ area: field({ type: 'boolean' }) }, { suffix: { field: 'area' } }),
       right: form({ area: field() }, { suffix: { field: 'area' } }),

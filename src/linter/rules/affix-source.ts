@@ -1,4 +1,4 @@
-import { jsonEquals } from '../../engine';
+import { type Affix, jsonEquals } from '../../engine';
 import { affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownField } from '../shown-forms';
@@ -32,6 +32,14 @@ export const affixSource = defineRule({
       'zh-CN': '字段“${field}”永远是空的，这里什么也不会加',
       en: 'The field “${field}” is always empty, so nothing is added here',
     },
+    secret: {
+      'zh-CN': '字段“${field}”填的是密码、验证码或证件号码，不能加到别的内容上',
+      en: 'What is entered in “${field}” is secret (a password, code or ID number) and cannot be added to another value',
+    },
+    empty: {
+      'zh-CN': '这里的文字是空的，什么也不会加',
+      en: 'The text here is empty, so nothing is added',
+    },
     itself: {
       'zh-CN': '字段“${field}”不能给自己加前缀或后缀',
       en: 'The field “${field}” is put around itself',
@@ -46,17 +54,27 @@ export const affixSource = defineRule({
       'zh-CN': '给“${field}”一个 default，或改用其他字段',
       en: 'Give “${field}” a default, or take another field',
     },
+    secret: {
+      'zh-CN': '改用其他字段：账号会出现在记录和页面上，密码不能随它出现',
+      en: 'Take another field: accounts are logged and shown, and the secret would be with them',
+    },
+    empty: {
+      'zh-CN': '写明要加的文字，例如 "@dx"；不需要就删去它',
+      en: 'Write the text to be added, such as "@dx", or take this out',
+    },
     itself: { 'zh-CN': '改用其他字段', en: 'Take another field' },
     'may-be-hidden': {
       'zh-CN': '去掉“${field}”的 visibleWhen，或改用总会显示的字段',
       en: 'Take the visibleWhen of “${field}” out, or take a field that is always shown',
     },
   },
-  severities: { 'may-be-hidden': 'warning' },
-  ...checkForms<
-    Report<'not-text' | 'not-text-inside' | 'never-filled' | 'itself' | 'may-be-hidden'>
-  >((form, { registry, report }) => {
-    for (const { path, from, source } of affixUses(form)) {
+  severities: { 'may-be-hidden': 'warning', empty: 'warning' },
+  ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty'>>((form, { registry, report }) => {
+    for (const { path, affix, from, source } of affixUses(form)) {
+      if (isEmpty(affix)) {
+        report({ at: form.locate(path), messageId: 'empty' });
+        continue;
+      }
       if (holdsNoText(from)) {
         const data = { field: from.name, type: typeOf(from) };
         report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
@@ -72,8 +90,17 @@ export const affixSource = defineRule({
   }),
 });
 
-function problemOf(source: ShownField, from: ShownField) {
+type ProblemId = 'not-text' | 'never-filled' | 'itself' | 'secret' | 'may-be-hidden';
+
+/** Whether an affix is a text, or one for each device, that adds nothing at all. */
+function isEmpty(affix: Affix): boolean {
+  if (typeof affix === 'string') return affix.trim() === '';
+  return 'device' in affix && Object.values(affix.device).every((text) => text.trim() === '');
+}
+
+function problemOf(source: ShownField, from: ShownField): ProblemId | undefined {
   if (source === from) return 'itself';
+  if (source.widget?.secret && !from.widget?.secret) return 'secret';
   if (holdsNoText(source)) return 'not-text';
   if (source.neverFilled) return 'never-filled';
   const conditions = Object.entries(source.field.visibleWhen ?? {});

@@ -9,17 +9,22 @@ import { brokenExtendsCases } from './broken-extends.cases';
 import { brokenPictureCases } from './broken-picture.cases';
 import { carriersCases } from './carriers.cases';
 import { circularConditionCases } from './circular-condition.cases';
+import { circularPositionCases } from './circular-position.cases';
+import { closedPageCases } from './closed-page.cases';
 import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
+import { equalLabelsCases } from './equal-labels.cases';
 import { exposedSecretCases } from './exposed-secret.cases';
 import { folderLayoutCases } from './folder-layout.cases';
 import { foreignOriginCases } from './foreign-origin.cases';
 import { formFlowCases } from './form-flow.cases';
 import { formatConflictCases } from './format-conflict.cases';
+import { idleKeywordCases } from './idle-keyword.cases';
 import { idlePatchCases } from './idle-patch.cases';
 import { impossibleConditionCases } from './impossible-condition.cases';
 import { impossibleDateCases } from './impossible-date.cases';
+import { impossiblePatternCases } from './impossible-pattern.cases';
 import { incompleteLocaleCases } from './incomplete-locale.cases';
 import { localeFileCases } from './locale-file.cases';
 import { logoShapeCases } from './logo-shape.cases';
@@ -49,6 +54,7 @@ import { skippedScreenCases } from './skipped-screen.cases';
 import { slowPatternCases } from './slow-pattern.cases';
 import { stepSchemaCases } from './step-schema.cases';
 import { stockScreensCases } from './stock-screens.cases';
+import { strayCharacterCases } from './stray-character.cases';
 import { syntaxCases } from './syntax.cases';
 import { tableSizeCases } from './table-size.cases';
 import { unknownFieldCases } from './unknown-field.cases';
@@ -142,4 +148,10 @@ export const ruleCases: readonly RuleCases[] = [
   unsafeSvgCases,
   unusedAssetCases,
   unusedSilenceCases,
+  circularPositionCases,
+  closedPageCases,
+  equalLabelsCases,
+  idleKeywordCases,
+  impossiblePatternCases,
+  strayCharacterCases,
 ];

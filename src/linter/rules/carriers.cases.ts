@@ -11,6 +11,11 @@ export const carriersCases = defineCases('carriers', {
     'a code of its own with a label': { files: school({ code: 'LOCAL', label: 'A', value: '#' }) },
   },
   invalid: {
+    'no value': {
+      files: school({ code: 'CMCC', value: ' ' }),
+      right: school({ code: 'CMCC', value: '@cmcc' }),
+      issues: [{ messageId: 'no-value', file, at: '" "' }],
+    },
     'an unknown code': {
       files: school({ code: 'CMC', value: '@cmcc' }),
       right: school({ code: 'CMCC', value: '@cmcc' }),

@@ -1,6 +1,7 @@
 import { itemsOf, objectOf } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { findStrayCharacter } from '../stray-characters';
 import { suggest } from '../suggest';
 
 /** A carrier can be named to students and told from the others. Codes: specification, section 3. */
@@ -26,12 +27,20 @@ export const carriers = defineRule({
       'zh-CN': '没有代码为“${code}”的运营商，也没有写 label',
       en: 'No carrier has the code “${code}”, and there is no label',
     },
+    'no-value': {
+      'zh-CN': '运营商的 value 是空的：选了它等于没选',
+      en: 'The carrier’s value is empty: to choose it is to choose nothing',
+    },
     'value-twice': {
       'zh-CN': '两个运营商的值都是“${value}”',
       en: 'Two carriers have the value “${value}”',
     },
   },
   hints: {
+    'no-value': {
+      'zh-CN': '写上要加在账号后面的内容，例如 "@cmcc"；什么都不加就写 "#"',
+      en: 'Write what is added to the account, such as "@cmcc"; or "#", which adds nothing',
+    },
     'value-twice': {
       'zh-CN': '给每个运营商不同的值：学生选的是哪个由它决定',
       en: 'Give each carrier a value of its own: it says which one a student chose',
@@ -40,14 +49,23 @@ export const carriers = defineRule({
   checkSchool(school, { product, report }) {
     const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
     const values = new Set<string>();
-    for (const { value: item, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
+    const items = itemsOf(ownSetting(school, 'carriers'), ['carriers']);
+    const used = new Set(items.map(({ value }) => objectOf(value).code));
+    for (const { value: item, path } of items) {
       const { code, label, value } = objectOf(item);
-      if (typeof code === 'string' && label === undefined && !known.includes(code)) {
+      const isUnknown = typeof code === 'string' && label === undefined && !known.includes(code);
+      // What a stray character makes of a code is told as that.
+      if (isUnknown && !findStrayCharacter(code)) {
         const data = { code, known: known.join(', ') };
         const at = school.locate([...path, 'code']);
-        report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, known) });
+        const free = known.filter((one) => !used.has(one));
+        report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, free) });
       }
       if (typeof value !== 'string') continue;
+      if (value.trim() === '') {
+        report({ at: school.locate([...path, 'value']), messageId: 'no-value' });
+        continue;
+      }
       if (values.has(value)) {
         const at = school.locate([...path, 'value']);
         report({ at, messageId: 'value-twice', data: { value } });

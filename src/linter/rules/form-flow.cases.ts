@@ -26,9 +26,28 @@ export const formFlowCases = defineCases('form-flow', {
     'steps in another order': {
       files: steps(['a', { step: 'c' }], ['b', { screen: 'success' }], ['c', { step: 'b' }]),
     },
+    'a step and a screen at once, after which nothing can be told': {
+      files: steps(['a', { step: 'b', screen: 'success' }], ['b']),
+      others: ['schema'],
+    },
+    'a screen that does not exist, before other steps': {
+      files: steps(['a', { screen: 'sucess' }], ['b']),
+      others: ['unknown-screen'],
+    },
     'a screen at the end': { files: steps(['a'], ['b', { screen: 'success' }]) },
   },
   invalid: {
+    'a step behind a page of the school’s own': {
+      files: {
+        ...steps(['a', { screen: 'map' }], ['b']),
+        'schools/lakeside/screens/map.json': {
+          screen: 'map',
+          title: 'A',
+          blocks: [{ block: 'schools' }],
+        },
+      },
+      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: 'b' } }],
+    },
     'a step that is passed over': {
       files: steps(['a', { step: 'c' }], ['b'], ['c']),
       right: steps(['a', { step: 'b' }], ['b'], ['c']),

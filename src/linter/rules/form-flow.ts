@@ -1,5 +1,12 @@
-import { type FormNode, objectOf, type StepNode } from '../../engine';
-import { defineRule } from '../define-rule';
+import {
+  type FormNode,
+  objectOf,
+  type ProductDefinitions,
+  type ScreenNode,
+  type StepNode,
+} from '../../engine';
+import { routedScreens } from '../../wire';
+import { defineRule, type Report } from '../define-rule';
 import { toldBelow } from '../mistaken-paths';
 
 /** A form can be finished, and each of its steps is reached on the way. */
@@ -36,51 +43,84 @@ export const formFlow = defineRule({
       en: 'Take this “then” out, or name the screen that follows: "then": { "screen": … }',
     },
   },
+  checkSchool({ ownScreens, screens }, { product, report }) {
+    // Whether a page of the school's own is there to lead to, only the school knows; what does not exist is told by unknown-screen.
+    for (const screen of ownScreens.values()) {
+      const ways = formsToCheck(screen, product);
+      for (const { unreached, end } of ways) {
+        if (end !== undefined && !routedScreens.includes(end) && screens.has(end)) {
+          tellUnreached(unreached, screen, report);
+        }
+      }
+    }
+  },
   checkScreen(screen, { product, report }) {
-    const { model, locate } = screen;
-    const isTold = toldBelow(screen, product);
-    for (const form of model.forms) {
-      const { steps } = form;
-      const [start] = steps;
-      if (!start) continue;
-      if (isTold(start.path.slice(0, -1))) continue;
-      const { reached, loop } = walk(form);
+    const { locate } = screen;
+    for (const { loop, unreached, end } of formsToCheck(screen, product)) {
       if (loop) {
         report({
           at: locate([...loop.path, 'submit', 'then', 'step']),
           messageId: 'endless',
           data: { steps: String(objectOf(loop.submit.then).step) },
         });
-        continue;
+      } else if (end === undefined || routedScreens.includes(end)) {
+        tellUnreached(unreached, screen, report);
       }
-      const left = steps.filter((step) => !reached.has(step));
-      const [first] = left;
-      if (!first) continue;
-      const steps_ = left.map(({ step }) => String(step.id)).join(', ');
-      report({
-        at: locate([...first.path, 'id']),
-        messageId: 'unreachable',
-        data: { steps: steps_ },
-      });
     }
   },
 });
 
-/** The steps on the only way through a form; the step that leads back into it, where it has no end. Mistyped names lead on. */
-function walk({ steps }: FormNode): { reached: ReadonlySet<StepNode>; loop: StepNode | undefined } {
+/** The ways through the forms of a screen, but for those that are wrong below or whose next place cannot be told. */
+function formsToCheck(screen: ScreenNode, product: ProductDefinitions): Way[] {
+  const isTold = toldBelow(screen, product);
+  return screen.model.forms.flatMap((form) => {
+    const [start] = form.steps;
+    return start && !isTold(start.path.slice(0, -1)) ? (walk(form) ?? []) : [];
+  });
+}
+
+function tellUnreached(
+  unreached: readonly StepNode[],
+  { locate }: ScreenNode,
+  report: (report: Report<'unreachable'>) => void,
+): void {
+  const [first] = unreached;
+  if (!first) return;
+  const steps = unreached.map(({ step }) => String(step.id)).join(', ');
+  report({ at: locate([...first.path, 'id']), messageId: 'unreachable', data: { steps } });
+}
+
+interface Way {
+  /** The steps that are not on the way. */
+  unreached: readonly StepNode[];
+  /** The step that leads back, where the way has no end. */
+  loop: StepNode | undefined;
+  /** The screen to which a step leads. */
+  end: string | undefined;
+}
+
+/** The only way through a form. Mistyped steps lead on. Undefined where a step leads to a step and a screen, which its schema tells. */
+function walk({ steps }: FormNode): Way | undefined {
   const indexes = new Map(
     steps.map(({ step }, index): [unknown, number] => [step.id, index]).reverse(),
   );
   const reached = new Set<StepNode>();
   let index = 0;
   let last: StepNode | undefined;
+  const way = (more: Partial<Way> = {}): Way => ({
+    unreached: steps.filter((step) => !reached.has(step)),
+    loop: undefined,
+    end: undefined,
+    ...more,
+  });
   for (let step = steps[0]; step; step = steps[index]) {
-    if (reached.has(step)) return { reached, loop: last };
+    if (reached.has(step)) return way({ loop: last });
     reached.add(step);
     last = step;
     const then = objectOf(step.submit.then);
-    if (then.screen !== undefined) return { reached, loop: undefined };
+    if (then.screen !== undefined && then.step !== undefined) return undefined;
+    if (then.screen !== undefined) return way({ end: String(then.screen) });
     index = (then.step === undefined ? undefined : indexes.get(then.step)) ?? index + 1;
   }
-  return { reached, loop: undefined };
+  return way();
 }

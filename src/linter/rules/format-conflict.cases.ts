@@ -14,11 +14,18 @@ export const formatConflictCases = defineCases('format-conflict', {
       files: one({ widget: 'cn-id-card', format: 'cn-id-card', minLength: 18 }),
     },
     'a code of four digits': {
-      files: one({
-        widget: 'sms-code',
-        options: { send: 'requestCode', phone: 'phone', length: 4 },
-        maxLength: 4,
-      }),
+      files: {
+        [file]: formScreen({
+          fields: {
+            phone: field(),
+            code: field({
+              widget: 'sms-code',
+              options: { send: 'requestCode', length: 4 },
+              maxLength: 4,
+            }),
+          },
+        }),
+      },
     },
   },
   invalid: {

@@ -1,6 +1,7 @@
 import type { JsonObject, Registry } from '../../engine';
 import { optionsOf } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { withoutImpossiblePattern } from '../pattern-problem';
 import { fieldVerdict } from '../schema/field-verdict';
 import { checkForms, type ShownField } from '../shown-forms';
 
@@ -60,7 +61,7 @@ export const formatConflict = defineRule({
         const needed = samplesOf(shown, registry);
         if (!needed) continue;
         const { name, samples } = needed;
-        const rules = boundsOf(schema);
+        const rules = boundsOf(withoutImpossiblePattern(schema));
         const refusesAll = (part: JsonObject) => samples.every((one) => !accepts(part, one));
         if (!refusesAll(rules)) continue;
         const [keyword] =

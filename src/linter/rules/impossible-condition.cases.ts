@@ -11,6 +11,12 @@ const choices = [
 ];
 const condition = (target: object, expected: unknown) =>
   fields({ building: field({ ...target }), room: field({ visibleWhen: { building: expected } }) });
+const inRule = (target: object, asked: object) => ({
+  [file]: formScreen({
+    fields: { building: field({ ...target }), room: field() },
+    rules: [{ if: { properties: { building: { ...asked } } }, then: { required: ['room'] } }],
+  }),
+});
 const withCarrier = (expected: unknown, carriers = [{ code: 'CTCC', value: '@telecom' }]) => ({
   'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', carriers },
   [login]: {
@@ -67,6 +73,8 @@ const waitsForResult = (expected: unknown, more: object = {}) => ({
 
 export const impossibleConditionCases = defineCases('impossible-condition', {
   valid: {
+    'a rule about a choice': { files: inRule({ choices }, { enum: ['n1', 'n2'] }) },
+    'a rule about a field that is empty': { files: inRule({ choices }, { const: '' }) },
     'a choice': { files: condition({ choices }, 'n1') },
     'several choices': { files: condition({ choices }, ['n1', 'n2']) },
     'a value of the right type': { files: condition({ type: 'integer', minimum: 1 }, 3) },
@@ -91,6 +99,26 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     },
   },
   invalid: {
+    'a rule about a value that is no choice': {
+      files: inRule({ choices }, { const: 'n3' }),
+      right: inRule({ choices }, { const: 'n2' }),
+      issues: [{ messageId: 'not-a-choice', file, at: '"n3"', data: { choices: 'n1, n2' } }],
+    },
+    'a rule about another type': {
+      files: inRule({}, { type: 'number' }),
+      issues: [
+        {
+          messageId: 'other-type',
+          file,
+          at: '"number"',
+          data: { type: 'string', value: 'number' },
+        },
+      ],
+    },
+    'a rule about a number, of text': {
+      files: inRule({}, { enum: ['n1', 3] }),
+      issues: [{ messageId: 'wrong-type', file, at: '3' }],
+    },
     'a value that is no choice': {
       files: condition({ choices }, 'n3'),
       right: condition({ choices }, 'n2'),

@@ -2,6 +2,7 @@ import {
   type Choice,
   isJsonObject,
   isJsonValue,
+  itemsOf,
   type JsonValue,
   jsonEquals,
   type Path,
@@ -10,9 +11,12 @@ import {
   usableSteps,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { withoutImpossiblePattern } from '../pattern-problem';
+import { ruleParts } from '../rule-parts';
 import { fieldVerdict } from '../schema/field-verdict';
 import { shown } from '../schema/finding';
 import { checkForms, type ShownField, type ShownForm, type StepResult } from '../shown-forms';
+import { mayStandFor } from '../stray-characters';
 import { suggest } from '../suggest';
 import { circularFields } from './circular-condition';
 
@@ -55,6 +59,10 @@ export const impossibleCondition = defineRule({
       'zh-CN': '“${field}”不显示，也没有默认值，永远不会有值',
       en: '“${field}” is not shown and has no default, so it never has a value',
     },
+    'other-type': {
+      'zh-CN': '“${field}”的类型是 ${type}，不会是 ${value}：这条规则永远不会成立',
+      en: '“${field}” is of the type ${type}, and never of the type ${value}: this rule never holds',
+    },
     contradiction: {
       'zh-CN': '只有“${field}”是另外的值时，这里的其他条件才会成立',
       en: 'The other conditions here hold only while “${field}” has another value',
@@ -62,6 +70,10 @@ export const impossibleCondition = defineRule({
   },
   hints: {
     'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    'other-type': {
+      'zh-CN': '改成 "type": "${type}"，或删去这一行',
+      en: 'Write "type": "${type}", or take this line out',
+    },
     'never-filled': {
       'zh-CN': '给“${field}”一个 default，或去掉这个条件',
       en: 'Give “${field}” a default, or take the condition out',
@@ -81,6 +93,9 @@ export const impossibleCondition = defineRule({
         report({ at: form.locate(path, target), ...problem });
       }
     }
+    for (const { path, target = 'value', ...problem } of ruleProblems(form, registry)) {
+      report({ at: form.locate(path, target), ...problem });
+    }
     for (const { field, name } of contradictions(form, broken)) {
       report({
         at: form.locate([...field.path, 'visibleWhen', name]),
@@ -91,7 +106,13 @@ export const impossibleCondition = defineRule({
   }),
 });
 
-type MessageId = 'no-value' | 'not-a-choice' | 'wrong-type' | 'refused' | 'never-filled';
+type MessageId =
+  | 'no-value'
+  | 'not-a-choice'
+  | 'wrong-type'
+  | 'other-type'
+  | 'refused'
+  | 'never-filled';
 
 interface Problem {
   path: Path;
@@ -119,6 +140,40 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
       problemsWithAll(value, [...path, String(index)], targets, registry),
     );
   });
+}
+
+/** What the rules of the form's steps ask of a field that it can never be. */
+function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
+  return form.form.steps.flatMap((step) =>
+    ruleParts(step).flatMap(({ path, schema, field: name }): Problem[] => {
+      const field = name === undefined ? undefined : form.fields.get(name);
+      if (!field || name === undefined || !usableSteps(form.form, step).includes(field.step)) {
+        return [];
+      }
+      const own = typeof field.schema.type === 'string' ? field.schema.type : 'string';
+      const { type, const: constant, enum: listed } = schema;
+      if (typeof type === 'string' && isOtherType(type, own)) {
+        const data = { field: name, type: own, value: type };
+        return [{ path: [...path, 'type'], messageId: 'other-type', data }];
+      }
+      const values = [
+        ...(constant === undefined ? [] : [{ value: constant, path: [...path, 'const'] }]),
+        ...itemsOf(listed, [...path, 'enum']),
+      ];
+      // Nothing entered may be what a rule asks for.
+      return values
+        .filter(({ value }) => value !== '' && typeof value !== 'object')
+        .flatMap(({ value, path: at }) => problemsWithAll(value, at, [field], registry));
+    }),
+  );
+}
+
+function isOtherType(type: string, own: string): boolean {
+  return (
+    type !== own &&
+    !(type === 'number' && own === 'integer') &&
+    !(type === 'integer' && own === 'number')
+  );
 }
 
 /** The results of earlier steps that a field's condition may name. */
@@ -157,7 +212,7 @@ function valueProblems(
   const data = { field: name, value: shown(value) };
   // The choice that a school does not have is told by widget-options.
   if (choices && choices.length > 0 && schema.type !== 'array') {
-    if (choices.some((choice) => choice.value === value)) return [];
+    if (choices.some((choice) => mayStandFor(choice, value))) return [];
     return [
       {
         path,
@@ -180,7 +235,7 @@ function valueProblems(
     ];
   }
   // What is necessary in the end need not be so while the form is filled in.
-  const { const: _const, ...rules } = schema;
+  const { const: _const, ...rules } = withoutImpossiblePattern(schema);
   const isBlank = typeof value === 'string' && value.trim() === '';
   if (!isBlank && fieldVerdict(registry)(rules, value)) return [];
   return [{ path, messageId: 'refused', data }];

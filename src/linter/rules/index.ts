@@ -9,17 +9,22 @@ import { brokenExtends } from './broken-extends';
 import { brokenPicture } from './broken-picture';
 import { carriers } from './carriers';
 import { circularCondition } from './circular-condition';
+import { circularPosition } from './circular-position';
+import { closedPage } from './closed-page';
 import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
+import { equalLabels } from './equal-labels';
 import { exposedSecret } from './exposed-secret';
 import { folderLayout } from './folder-layout';
 import { foreignOrigin } from './foreign-origin';
 import { formFlow } from './form-flow';
 import { formatConflict } from './format-conflict';
+import { idleKeyword } from './idle-keyword';
 import { idlePatch } from './idle-patch';
 import { impossibleCondition } from './impossible-condition';
 import { impossibleDate } from './impossible-date';
+import { impossiblePattern } from './impossible-pattern';
 import { incompleteLocale } from './incomplete-locale';
 import { localeFile } from './locale-file';
 import { logoShape } from './logo-shape';
@@ -49,6 +54,7 @@ import { skippedScreen } from './skipped-screen';
 import { slowPattern } from './slow-pattern';
 import { stepSchema } from './step-schema';
 import { stockScreens } from './stock-screens';
+import { strayCharacter } from './stray-character';
 import { syntax } from './syntax';
 import { tableSize } from './table-size';
 import { unknownField } from './unknown-field';
@@ -90,6 +96,7 @@ export const rules: readonly RuleDefinition[] = [
   // What files take from one another.
   brokenExtends,
   idlePatch,
+  circularPosition,
   unknownSchool,
   missingAsset,
   skippedScreen,
@@ -97,12 +104,16 @@ export const rules: readonly RuleDefinition[] = [
   // A screen as it is shown.
   duplicateId,
   stepSchema,
+  impossiblePattern,
   slowPattern,
+  idleKeyword,
   unknownPlugin,
   widgetOptions,
   autocomplete,
   rememberedSecret,
   carriers,
+  equalLabels,
+  strayCharacter,
   markdownSource,
   impossibleDate,
   neverShown,
@@ -113,6 +124,7 @@ export const rules: readonly RuleDefinition[] = [
   unknownField,
   unknownScreen,
   unknownPage,
+  closedPage,
   unknownMiniProgram,
   unrecordedAgreement,
 

@@ -156,6 +156,21 @@ export const missingAssetCases = defineCases('missing-asset', {
       },
       issues: [{ messageId: 'no-file-in-text', file: screen, at: '"[a](assets/a.pdf)"' }],
     },
+    'a picture of a stock screen that every school lacks, in both languages': {
+      files: {
+        'schemas/screens/tdt.json': {
+          ...markdown({ 'zh-CN': '![图](assets/map.png)', en: '![map](assets/map.png)' }),
+          $schema: undefined,
+        },
+      },
+      issues: [
+        {
+          messageId: 'no-file-in-text',
+          file: 'schemas/screens/tdt.json',
+          data: { asset: 'assets/map.png', schools: 'default, lakeside' },
+        },
+      ],
+    },
     'a file of a stock screen that a school lacks': {
       files: { 'schemas/screens/tdt.json': { ...text('assets/terms.md'), $schema: undefined } },
       input: assets('schools/default/assets/terms.md'),

@@ -1,5 +1,5 @@
 import type { Project, SchoolNode, SourceLocation } from '../../engine';
-import { assetUsesAtSchools } from '../asset-uses';
+import { type AssetUse, assetUsesAtSchools } from '../asset-uses';
 import { defineRule } from '../define-rule';
 import { suggest } from '../suggest';
 
@@ -20,12 +20,12 @@ export const missingAsset = defineRule({
   },
   messages: {
     'no-file': {
-      'zh-CN': '学校“${school}”没有文件 ${asset}',
-      en: 'The school “${school}” has no file ${asset}',
+      'zh-CN': '学校“${schools}”没有文件 ${asset}',
+      en: 'The school “${schools}” has no file ${asset}',
     },
     'no-file-in-text': {
-      'zh-CN': '文中引用了 ${asset}，但学校“${school}”没有这个文件',
-      en: 'The text names ${asset}, but the school “${school}” has no such file',
+      'zh-CN': '文中引用了 ${asset}，但学校“${schools}”没有这个文件',
+      en: 'The text names ${asset}, but the school “${schools}” has no such file',
     },
     outside: {
       'zh-CN': '“${asset}”里的 .. 会离开 assets 文件夹，不能这样写',
@@ -48,11 +48,14 @@ export const missingAsset = defineRule({
   },
   check({ project, report }) {
     const namesOf = assetNames(project.assets);
-    for (const { school, asset, as, locate } of assetUsesAtSchools(project)) {
-      if (as !== 'address' && isThere(asset, school, project)) continue;
-      const at = locate();
-      if (isToldElsewhere(asset, at, project)) continue;
-      const data = { school: school.name, asset };
+    for (const { schools, asset, as, at } of missingUses(project)) {
+      const [school] = schools;
+      if (!school) continue;
+      const data = {
+        school: school.name,
+        schools: schools.map(({ name }) => name).join(', '),
+        asset,
+      };
       if (as === 'value') {
         // What is no name of a file at all is told by its schema.
         if (!asset.startsWith('assets/')) continue;
@@ -70,6 +73,24 @@ export const missingAsset = defineRule({
     }
   },
 });
+
+/** The uses of assets that are not there: of one file that is missing the first in each file, with the schools that lack it. */
+function missingUses(project: Project) {
+  const found = new Map<
+    string,
+    Pick<AssetUse, 'asset' | 'as'> & { schools: SchoolNode[]; at: SourceLocation }
+  >();
+  for (const { school, asset, as, locate } of assetUsesAtSchools(project)) {
+    if (as !== 'address' && isThere(asset, school, project)) continue;
+    const at = locate();
+    if (isToldElsewhere(asset, at, project)) continue;
+    const key = JSON.stringify([at.file, asset, as]);
+    const known = found.get(key);
+    if (!known) found.set(key, { schools: [school], asset, as, at });
+    else if (!known.schools.includes(school)) known.schools.push(school);
+  }
+  return found.values();
+}
 
 /** A file that is there and cannot be read is another rule's. */
 function isThere(asset: string, school: SchoolNode, project: Project): boolean {

@@ -20,6 +20,10 @@ export const neverFilledCases = defineCases('never-filled', {
       files: one({ widget: 'hidden', const: 'portal' }),
       issues: [{ messageId: 'hidden', file, at: '"hidden"' }],
     },
+    'a tick that must not be set': {
+      files: one({ type: 'boolean', const: false }),
+      issues: [{ messageId: 'no-tick', file, at: 'false', data: { field: 'source' } }],
+    },
     'no room for a letter': {
       files: one({ required: true, maxLength: 0 }),
       issues: [

@@ -25,23 +25,34 @@ export const neverFilled = defineRule({
       'zh-CN': '字段“${field}”不显示，也没有默认值，永远是空的',
       en: 'The field “${field}” is not shown and has no default: it is always empty',
     },
+    'no-tick': {
+      'zh-CN': '字段“${field}”的 const 是 false：勾选了就无法提交',
+      en: 'The field “${field}” has a const of false: whoever ticks it cannot send the form',
+    },
     'no-room': {
       'zh-CN': '字段“${field}”的 ${keyword} 是 0，什么都填不了',
       en: 'The field “${field}” has a ${keyword} of 0, so nothing can be entered',
     },
   },
   hints: {
+    'no-tick': {
+      'zh-CN': '必须勾选就写 "const": true，否则删去 const',
+      en: 'Write "const": true where the tick is needed; otherwise take const out',
+    },
     'no-room': {
       'zh-CN': '改大 ${keyword}，或删去这一项',
       en: 'Make ${keyword} larger, or take it out',
     },
   },
-  ...checkForms<Report<'required-hidden' | 'hidden' | 'no-room'>>(
+  ...checkForms<Report<'required-hidden' | 'hidden' | 'no-tick' | 'no-room'>>(
     ({ fields, locate }, { report }) => {
-      for (const { name, path, field, neverFilled: isNever } of fields.values()) {
+      for (const { name, path, field, widget, neverFilled: isNever } of fields.values()) {
         if (isNever) {
           const messageId = field.required ? 'required-hidden' : 'hidden';
           report({ at: locate([...path, 'widget']), messageId, data: { field: name } });
+        }
+        if (field.const === false && !widget?.hidden) {
+          report({ at: locate([...path, 'const']), messageId: 'no-tick', data: { field: name } });
         }
         for (const keyword of ['maxLength', 'maxItems'] as const) {
           if (field[keyword] !== 0) continue;

@@ -34,6 +34,11 @@ export const neverShownCases = defineCases('never-shown', {
       },
       others: ['incomplete-locale', 'missing-translation'],
     },
+    'a condition of another type': {
+      files: links({ signedIn: true }, { signedIn: 'true' }),
+      others: ['schema'],
+    },
+    'a language that is none': { files: links({ locale: ['en_US'] }, {}), others: ['schema'] },
     'periods that meet': { files: links({ until: '2026-11-20' }, { from: '2026-11-20' }) },
     'a period that ends first is told by another rule': {
       files: links({ from: '2026-11-20', until: '2026-11-18' }, { signedIn: true }),

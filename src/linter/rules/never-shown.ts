@@ -1,6 +1,7 @@
 import {
   BASE_FILE,
   isJsonObject,
+  isLocale,
   type JsonObject,
   type JsonValue,
   locationIn,
@@ -151,7 +152,8 @@ function isWithin(inner: Path, outer: Path): boolean {
 
 function excludedBy(around: Conditions, when: JsonObject): Omit<Contradiction, 'path'> | undefined {
   const { signedIn, device, locale, from, until } = when;
-  if (around.signedIn && signedIn !== undefined && signedIn !== around.signedIn.value) {
+  // What is no right condition is told by its schema.
+  if (around.signedIn && typeof signedIn === 'boolean' && signedIn !== around.signedIn.value) {
     return { condition: 'signedIn', isSession: around.signedIn.isSession };
   }
   if (isApart(around.device, device)) return { condition: 'device' };
@@ -197,7 +199,7 @@ interface Languages {
 function languagesIn(conditional: readonly FoundObject[]): Languages[] {
   return conditional.flatMap(({ path, value }): Languages[] => {
     const { locale } = objectOf(value.when);
-    return Array.isArray(locale) && locale.length > 0
+    return Array.isArray(locale) && locale.length > 0 && locale.every(isLocale)
       ? [{ path: [...path, 'when', 'locale'], locales: locale }]
       : [];
   });

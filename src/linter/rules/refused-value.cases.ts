@@ -5,7 +5,7 @@ const file = 'schools/lakeside/screens/tdt.json';
 
 const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
 const choices = (...values: unknown[]) => ({
-  choices: values.map((value) => ({ value, label: 'A' })),
+  choices: values.map((value) => ({ value, label: `A${value}` })),
 });
 
 export const refusedValueCases = defineCases('refused-value', {
@@ -14,6 +14,7 @@ export const refusedValueCases = defineCases('refused-value', {
     'a tick that must be set and is not': {
       files: one({ type: 'boolean', const: true, default: false }),
     },
+    'no default': { files: one({ default: '' }) },
     'choices that are right': { files: one({ pattern: '^[a-z]$', ...choices('a', 'b') }) },
     'choices of a list': {
       files: one({ type: 'array', items: { maxLength: 2 }, ...choices('a', 'b'), default: ['a'] }),
@@ -23,12 +24,23 @@ export const refusedValueCases = defineCases('refused-value', {
       files: {
         [file]: formScreen({
           fields: { a: field() },
-          rules: [{ if: { properties: { a: { const: 'x', minLength: 1 } } } }],
+          rules: [
+            { if: { properties: { a: { const: 'x', minLength: 1 } } }, then: { required: ['a'] } },
+          ],
         }),
       },
     },
   },
   invalid: {
+    'a default of blanks': {
+      files: one({ default: '  ' }),
+      right: one({ default: 'north' }),
+      issues: [{ messageId: 'blank', file, at: '"  "', data: { keyword: 'default' } }],
+    },
+    'nothing as the only value': {
+      files: one({ const: '' }),
+      issues: [{ messageId: 'blank', file, at: '""', data: { keyword: 'const' } }],
+    },
     'another default than the only value': {
       files: one({ const: 'east', default: 'north' }),
       right: one({ const: 'east', default: 'east' }),

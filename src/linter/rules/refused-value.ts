@@ -9,9 +9,11 @@ import {
   subschemas,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { withoutImpossiblePattern } from '../pattern-problem';
 import { type FieldVerdict, fieldVerdict } from '../schema/field-verdict';
 import { shown } from '../schema/finding';
 import { checkForms, type ShownField } from '../shown-forms';
+import { mayStandFor } from '../stray-characters';
 
 /** The values that a field names itself are right by its own rules. */
 export const refusedValue = defineRule({
@@ -48,6 +50,10 @@ export const refusedValue = defineRule({
       'zh-CN': '默认值“${value}”不在选项里',
       en: 'The default “${value}” is not one of the choices',
     },
+    blank: {
+      'zh-CN': '${keyword} 是空白，没有内容',
+      en: 'The ${keyword} is blank: there is nothing in it',
+    },
     'blank-choice': {
       'zh-CN': '必填字段的选项不能是空白：选了它等于没选',
       en: 'A choice of a required field cannot be blank: to choose it is to choose nothing',
@@ -55,6 +61,10 @@ export const refusedValue = defineRule({
   },
   hints: {
     'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    blank: {
+      'zh-CN': '写上内容，或删去 ${keyword}',
+      en: 'Write something, or take the ${keyword} out',
+    },
     'blank-choice': { 'zh-CN': '给它一个值，例如 "none"', en: 'Give it a value, such as "none"' },
   },
   ...checkForms<Report<Problem['messageId']>>(({ form, fields, locate }, { registry, report }) => {
@@ -90,15 +100,26 @@ export const refusedValue = defineRule({
 
 interface Problem {
   path: Path;
-  messageId: 'default' | 'const' | 'choice' | 'not-a-choice' | 'blank-choice';
+  messageId: 'default' | 'const' | 'choice' | 'not-a-choice' | 'blank' | 'blank-choice';
   value: JsonValue;
   keyword: string;
 }
 
-function problemsOf({ field, schema, choices }: ShownField, accepts: FieldVerdict): Problem[] {
-  const { const: constant, default: initial, enum: _enum, ...rules } = schema;
+function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
+  const { field, schema, widget } = shownField;
+  // Choices that nobody is shown are told as that.
+  const hasChoices = widget === undefined || widget.choices !== undefined;
+  const choices = hasChoices ? shownField.choices : undefined;
+  const {
+    const: constant,
+    default: initial,
+    enum: _enum,
+    ...rules
+  } = withoutImpossiblePattern(schema);
   const found: Problem[] = [];
-  const own = itemsOf(isJsonValue(field.choices) ? field.choices : undefined, ['choices']);
+  const own = itemsOf(hasChoices && isJsonValue(field.choices) ? field.choices : undefined, [
+    'choices',
+  ]);
   const values = own.flatMap(({ value, path }) => {
     const choice = objectOf(value).value;
     return choice === undefined ? [] : [{ value: choice, path: [...path, 'value'] }];
@@ -112,6 +133,13 @@ function problemsOf({ field, schema, choices }: ShownField, accepts: FieldVerdic
       : [];
   });
   found.push(...refused.slice(0, 1));
+  const blank = Object.entries({ const: constant, default: initial }).find(
+    ([keyword, value]) => isBlank(value) && !(keyword === 'default' && value === ''),
+  );
+  if (blank) {
+    const [keyword] = blank;
+    return [...found, { path: [keyword], messageId: 'blank', value: '', keyword }];
+  }
   if (constant !== undefined) {
     const keyword =
       refusing(rules, constant, accepts) ??
@@ -124,7 +152,7 @@ function problemsOf({ field, schema, choices }: ShownField, accepts: FieldVerdic
   const at: Path = ['default'];
   // Where no choice is right, the choices are told.
   if (choices && choices.length > 0 && rules.type !== 'array') {
-    if (choices.some(({ value }) => value === initial)) return found;
+    if (choices.some((choice) => mayStandFor(choice, initial))) return found;
     return [...found, { path: at, messageId: 'not-a-choice', value: initial, keyword: 'choices' }];
   }
   const keyword =
@@ -165,7 +193,7 @@ function withoutChoices({ enum: _enum, ...rules }: JsonObject): JsonObject {
   return rules;
 }
 
-function isBlank(value: JsonValue): boolean {
+function isBlank(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 

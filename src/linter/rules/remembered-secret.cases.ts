@@ -21,6 +21,11 @@ export const rememberedSecretCases = defineCases('remembered-secret', {
     'a box alone': { files: fieldsOf({ a: {}, box }) },
   },
   invalid: {
+    'a password that everyone can read': {
+      files: fieldsOf({ a: { widget: 'password', default: 'changeme' } }),
+      right: fieldsOf({ a: { widget: 'password' } }),
+      issues: [{ messageId: 'default', file, at: '"changeme"', data: { widget: 'password' } }],
+    },
     'a code': {
       files: fieldsOf({ a: { widget: 'cn-id-card', format: 'cn-id-card', remember: 'always' } }),
       right: fieldsOf({ a: { widget: 'cn-id-card', format: 'cn-id-card' } }),

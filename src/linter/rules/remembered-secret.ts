@@ -20,15 +20,24 @@ export const rememberedSecret = defineRule({
     },
   },
   messages: {
+    default: {
+      'zh-CN': '控件“${widget}”的内容不能有 default：任何人打开页面都能看到它',
+      en: 'The widget “${widget}” cannot have a default: whoever opens the page can read it',
+    },
     secret: {
       'zh-CN': '控件“${widget}”的内容从不记住',
       en: 'What is entered with the widget “${widget}” is never remembered',
     },
   },
-  ...checkForms<Report<'secret'>>(({ fields, locate }, { report }) => {
+  hints: { default: { 'zh-CN': '删去 default', en: 'Take the default out' } },
+  ...checkForms<Report<'secret' | 'default'>>(({ fields, locate }, { report }) => {
     for (const { path, field, widget } of fields.values()) {
-      if (field.remember === undefined || !widget?.secret) continue;
+      if (!widget?.secret) continue;
       const data = { widget: widget.name };
+      if (field.default !== undefined) {
+        report({ at: locate([...path, 'default']), messageId: 'default', data });
+      }
+      if (field.remember === undefined) continue;
       report({ at: locate([...path, 'remember']), messageId: 'secret', data });
     }
   }),

@@ -44,8 +44,21 @@ export const requestSchemaCases = defineCases('request-schema', {
       files: phone({ $ref: '#/definitions/phone' }),
       issues: [{ messageId: 'reference', file, at: '"$ref"' }],
     },
-    'rules that draft-07 allows and nothing can carry out': {
+    'a keyword that there is not': {
       files: phone({ nullable: true }),
+      issues: [{ messageId: 'unknown-keyword', file, at: '"nullable"' }],
+    },
+    'limits that cross': {
+      files: phone({ minLength: 12, maxLength: 11 }),
+      issues: [{ messageId: 'never-right', file, at: '11' }],
+    },
+    'rules that draft-07 allows and nothing can carry out': {
+      files: phone({
+        allOf: [
+          { $id: 'x', minLength: 1 },
+          { $id: 'x', minLength: 2 },
+        ],
+      }),
       issues: [{ messageId: 'cannot-work', file }],
     },
   },

@@ -33,8 +33,9 @@ export const requestSchema = defineRule({
       }));
       for (const { path: at, schema } of [{ path, schema: request }, ...ofResults]) {
         const mistakes = schemaMistakes(schema, schemas);
-        for (const { messageId, path: below, target, data } of mistakes) {
-          report({ at: locationIn(file, [...at, ...below], target), messageId, data });
+        for (const { messageId, path: below, target, data, suggestion } of mistakes) {
+          const at_ = locationIn(file, [...at, ...below], target);
+          report({ at: at_, messageId, data, suggestion });
         }
         if (mistakes.length === 0 && !schemas.compiles(schema)) {
           report({ at: locationIn(file, at), messageId: 'cannot-work' });

@@ -30,7 +30,7 @@ export const slowPatternCases = defineCases('slow-pattern', {
       files: {
         [file]: formScreen({
           fields: { a: field() },
-          rules: [{ if: { properties: { a: { pattern: '(x+x+)+y' } } } }],
+          rules: [{ properties: { a: { pattern: '(x+x+)+y' } } }],
         }),
       },
       issues: [{ messageId: 'slow', file, at: '"(x+x+)+y"' }],

@@ -21,7 +21,8 @@ export const stepSchemaCases = defineCases('step-schema', {
     },
     'values that are no rules': {
       files: conditions({
-        allOf: [{ if: { properties: { a: { const: { pattern: '(', $ref: 'x' } } } } }],
+        if: { properties: { a: { const: { pattern: '(', $ref: 'x' } } } },
+        then: { required: ['a'] },
       }),
     },
     'a condition that says a value twice': {
@@ -60,8 +61,34 @@ export const stepSchemaCases = defineCases('step-schema', {
       issues: [{ messageId: 'not-a-schema', file, at: '"strng"' }],
     },
     'rules that draft-07 allows and nothing can carry out': {
-      files: one({ type: 'array', items: { nullable: true } }),
+      files: conditions({
+        allOf: [
+          { $id: 'x', minProperties: 1 },
+          { $id: 'x', minProperties: 2 },
+        ],
+      }),
       issues: [{ messageId: 'cannot-work', file }],
+    },
+    'a keyword that there is not': {
+      files: conditions({ properties: { a: { minlength: 3 } } }),
+      right: conditions({ properties: { a: { minLength: 3 } } }),
+      issues: [
+        {
+          messageId: 'unknown-keyword',
+          file,
+          at: '"minlength"',
+          fix: '"minLength"',
+          data: { keyword: 'minlength' },
+        },
+      ],
+    },
+    'a keyword of a later JSON Schema': {
+      files: conditions({ dependentRequired: { a: ['a'] } }),
+      issues: [{ messageId: 'unknown-keyword', file, at: '"dependentRequired"' }],
+    },
+    'limits that cross in a rule': {
+      files: conditions({ properties: { a: { minLength: 8, maxLength: 6 } } }),
+      issues: [{ messageId: 'never-right', file, at: '6', data: { least: 8, most: 6 } }],
     },
     'a reference': {
       files: conditions({ allOf: [{ $ref: 'common.schema.json#/definitions/text' }] }),

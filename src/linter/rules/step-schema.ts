@@ -17,6 +17,7 @@ import { type SchemaChecker, schemaChecker } from '../schema/checker';
 import { expressionOf } from '../schema/expressions';
 import { shown } from '../schema/finding';
 import {
+  crossedLimits,
   schemaMistakeHints,
   schemaMistakeMessages,
   schemaMistakes,
@@ -36,10 +37,6 @@ export const stepSchema = defineRule({
   },
   messages: {
     ...schemaMistakeMessages,
-    'never-right': {
-      'zh-CN': '没有值能同时满足 ${low} 和 ${high}',
-      en: 'No value can satisfy both ${low} and ${high}',
-    },
     'choice-twice': {
       'zh-CN': '选项“${value}”出现了两次',
       en: 'The choice “${value}” stands here twice',
@@ -47,18 +44,14 @@ export const stepSchema = defineRule({
   },
   hints: {
     ...schemaMistakeHints,
-    'never-right': {
-      'zh-CN': '改小前者或改大后者',
-      en: 'Make the first smaller or the second larger',
-    },
     'choice-twice': { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
   },
   checkScreen({ model, locate }, { product, report }) {
     const schemas = schemaChecker(product.metaSchemas);
     for (const step of model.forms.flatMap((form) => form.steps)) {
       const mistakes = stepMistakes(step, schemas);
-      for (const { messageId, path, target, data } of mistakes) {
-        report({ at: locate(path, target), messageId, data });
+      for (const { messageId, path, target, data, suggestion } of mistakes) {
+        report({ at: locate(path, target), messageId, data, suggestion });
       }
       const path = mistakes.length > 0 ? undefined : whatDoesNotCompile(step, product, schemas);
       if (path) report({ at: locate(path), messageId: 'cannot-work' });
@@ -67,10 +60,11 @@ export const stepSchema = defineRule({
 });
 
 interface Mistake {
-  messageId: keyof typeof schemaMistakeMessages | 'never-right' | 'choice-twice';
+  messageId: keyof typeof schemaMistakeMessages | 'choice-twice';
   path: Path;
   target: Target;
-  data?: Record<string, string> | undefined;
+  data?: Record<string, string | number> | undefined;
+  suggestion?: string | undefined;
 }
 
 function stepMistakes({ step, fields, path }: StepNode, schemas: SchemaChecker): Mistake[] {
@@ -120,16 +114,8 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   if (typeof pattern === 'string' && expressionOf(pattern) === undefined) {
     add('bad-pattern', ['pattern'], { pattern: shown(pattern) });
   }
-  const limits = [
-    ['minLength', 'maxLength'],
-    ['minimum', 'maximum'],
-    ['minItems', 'maxItems'],
-  ] as const;
-  for (const [low, high] of limits) {
-    const [least, most] = [field[low], field[high]];
-    if (typeof least === 'number' && typeof most === 'number' && least > most) {
-      add('never-right', [high], { low, high });
-    }
+  for (const mistake of crossedLimits(field)) {
+    found.push({ ...mistake, path: [...path, ...mistake.path] });
   }
   const choices = itemsOf(field.choices, ['choices']).map(({ value, path: below }) => ({
     value: objectOf(value).value,

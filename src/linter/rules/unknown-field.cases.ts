@@ -59,6 +59,11 @@ export const unknownFieldCases = defineCases('unknown-field', {
     },
   },
   invalid: {
+    'a password that must repeat itself': {
+      files: other({ widget: 'password', options: { purpose: 'confirm', matches: 'other' } }),
+      right: other({ widget: 'password', options: { purpose: 'confirm', matches: 'account' } }),
+      issues: [{ messageId: 'itself', file, at: '"other"', data: { known: 'account' } }],
+    },
     'a slip in a condition': {
       files: other({ visibleWhen: { acount: 'x' } }),
       right: other({ visibleWhen: { account: 'x' } }),

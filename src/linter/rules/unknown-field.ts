@@ -33,9 +33,14 @@ export const unknownField = defineRule({
       'zh-CN': '字段“${field}”在后面的步骤里，这时还没有填写',
       en: 'The field “${field}” is in a later step and not filled in yet',
     },
+    itself: {
+      'zh-CN': '字段“${field}”在这里写了它自己',
+      en: 'The field “${field}” names itself here',
+    },
     'no-step': { 'zh-CN': '表单里没有步骤“${step}”', en: 'The form has no step “${step}”' },
   },
   hints: {
+    itself: { 'zh-CN': '改成另一个字段：${known}', en: 'Name another field: ${known}' },
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
   checkScreen(screen, { product, report }) {
@@ -84,6 +89,10 @@ export const unknownField = defineRule({
             suggestion: later ? undefined : suggest(name, known),
           });
         }
+        for (const { name, path } of step.fields.flatMap(namingItself)) {
+          const others = known.filter((one) => one !== name).join(', ') || '–';
+          report({ at: locate(path), messageId: 'itself', data: { field: name, known: others } });
+        }
         const next = objectOf(step.submit.then).step;
         if (typeof next !== 'string' || stepIds.includes(next)) continue;
         report({
@@ -96,6 +105,13 @@ export const unknownField = defineRule({
     }
   },
 });
+
+/** The options of a field's widget that name the field itself: a condition on itself is circular-condition's. */
+function namingItself({ name, references }: FieldNode): Mention[] {
+  return references
+    .filter(({ kind, value }) => kind === 'fieldName' && value === name)
+    .map(({ path }) => ({ name, path }));
+}
 
 function namesOf(steps: readonly StepNode[]): string[] {
   return steps.flatMap(({ fields }) => fields.map(({ name }) => name));

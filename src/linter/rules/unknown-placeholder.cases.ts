@@ -28,7 +28,18 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     },
     'a limit where there is none': {
       files: message('required', { 'zh-CN': '${limit}', en: '${label}' }),
-      issues: [{ messageId: 'unknown', file, at: '"${limit}"' }],
+      issues: [{ messageId: 'unknown-in-language', file, at: '"${limit}"' }],
+    },
+    'the same mistake in both languages': {
+      files: message('required', { 'zh-CN': '请填${lable}', en: 'Enter ${lable}' }),
+      issues: [
+        {
+          messageId: 'unknown-in-language',
+          file,
+          at: '"请填${lable}"',
+          data: { found: '${lable}', locales: 'zh-CN, en', suggestion: '${label}' },
+        },
+      ],
     },
     'without its sign': {
       files: message('required', 'Enter {label}'),

@@ -29,6 +29,10 @@ export const unknownPlaceholder = defineRule({
       'zh-CN': '没有什么可以填入 ${found}，学生会看到它本身',
       en: 'Nothing fills ${found}: students see it as it is',
     },
+    'unknown-in-language': {
+      'zh-CN': '没有什么可以填入 ${found}（${locales}），学生会看到它本身',
+      en: 'Nothing fills ${found} (in ${locales}): students see it as it is',
+    },
   },
   checkFile({ path: file, role, json }, { product, report }) {
     if (role.kind !== 'base' || !isJsonObject(json)) return;
@@ -45,24 +49,32 @@ export const unknownPlaceholder = defineRule({
 function tell(
   problems: readonly TextProblem[],
   locate: (path: Path) => SourceLocation,
-  report: (report: Report<'unknown'>) => void,
+  report: (report: Report<'unknown' | 'unknown-in-language'>) => void,
 ) {
   for (const problem of problems) {
     if (problem.type !== 'placeholder') continue;
-    const { path, found, known } = problem;
-    const name = found.replace(/[^A-Za-z]/g, '');
-    const meant = known.includes(name) ? name : suggest(name, known);
+    const { path, found, locales, known } = problem;
+    const meant = meantName(found, known);
     report({
       at: locate(path),
-      messageId: 'unknown',
+      messageId: locales.length > 0 ? 'unknown-in-language' : 'unknown',
       // As data alone: it replaces a part of the text, and not the whole.
       data: {
-        found,
+        found: found.join(', '),
+        ...(locales.length > 0 ? { locales: locales.join(', ') } : {}),
         known: known.map(written).join(', '),
         ...(meant === undefined ? {} : { suggestion: written(meant) }),
       },
     });
   }
+}
+
+/** The one name that all of these stand for. */
+function meantName(found: readonly string[], known: readonly string[]): string | undefined {
+  const names = found.map((one) => one.replace(/[^A-Za-z]/g, ''));
+  const meant = new Set(names.map((name) => (known.includes(name) ? name : suggest(name, known))));
+  const [only] = meant;
+  return meant.size === 1 ? only : undefined;
 }
 
 function written(name: string): string {

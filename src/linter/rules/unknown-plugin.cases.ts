@@ -12,7 +12,12 @@ export const unknownPluginCases = defineCases('unknown-plugin', {
       files: {
         [file]: formScreen({
           fields: { format: field() },
-          rules: [{ if: { properties: { format: { const: { format: 'x' } } } } }],
+          rules: [
+            {
+              if: { properties: { format: { const: { format: 'x' } } } },
+              then: { required: ['format'] },
+            },
+          ],
         }),
       },
     },

@@ -1,4 +1,4 @@
-import { field, formScreen } from '../case-files';
+import { field, formScreen, TAKES_ALL } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/tdt.json';
@@ -39,6 +39,20 @@ export const unknownScreenCases = defineCases('unknown-screen', {
     },
   },
   invalid: {
+    'a step where a screen belongs': {
+      files: { [file]: formScreen({ submit: { ...TAKES_ALL, then: { screen: 'one' } } }) },
+      right: { [file]: formScreen({ submit: { ...TAKES_ALL, then: { screen: 'success' } } }) },
+      issues: [{ messageId: 'is-step', file, at: '"one"', data: { screen: 'one' } }],
+    },
+    'the same screen where that is closed': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [{ ...link('notify'), otherwise: 'notify' }],
+        },
+      },
+      issues: [{ messageId: 'same', file: configuration, at: '"notify"' }],
+    },
     'a link at the foot': {
       files: { [configuration]: { schoolNameEn: 'lakeside', links: [link('privacy')] } },
       right: { [configuration]: { schoolNameEn: 'lakeside', links: [link('privacy-policy')] } },

@@ -30,6 +30,24 @@ export const unknownScreen = defineRule({
   },
   messages: {
     'no-screen': { 'zh-CN': '没有名为“${screen}”的页面', en: 'There is no screen “${screen}”' },
+    same: {
+      'zh-CN': 'otherwise 和 screen 是同一个页面“${screen}”，页面关闭后仍然打不开',
+      en: 'otherwise names the same screen as screen, “${screen}”: where that is closed, so is this',
+    },
+    'is-step': {
+      'zh-CN': '“${screen}”不是页面，是这个表单的步骤',
+      en: '“${screen}” is no screen, but a step of this form',
+    },
+  },
+  hints: {
+    same: {
+      'zh-CN': '改成另一个页面，或删去 otherwise',
+      en: 'Name another screen, or take otherwise out',
+    },
+    'is-step': {
+      'zh-CN': '写成 "then": { "step": "${screen}" }',
+      en: 'Write "then": { "step": "${screen}" }',
+    },
   },
   checkSchool(school, { report }) {
     const inSettings = itemsOf(ownSetting(school, 'links'), ['links']).flatMap(({ value, path }) =>
@@ -47,15 +65,19 @@ export const unknownScreen = defineRule({
 });
 
 function tell(
-  found: readonly { name: unknown; path: Path }[],
+  found: readonly Target[],
   school: SchoolNode | undefined,
   locate: (path: Path) => SourceLocation,
-  report: (report: Report<'no-screen'>) => void,
+  report: (report: Report<'no-screen' | 'same' | 'is-step'>) => void,
 ): void {
   // A page whose file is broken is told as that.
   const isPage = (name: string) =>
     routedScreens.includes(name) || school?.screens.has(name) || school?.brokenScreens.has(name);
-  for (const { name, path } of found) {
+  for (const { name, path, steps = [], notAs } of found) {
+    if (notAs !== undefined && name === notAs) {
+      report({ at: locate(path), messageId: 'same', data: { screen: notAs } });
+      continue;
+    }
     if (typeof name !== 'string' || isPage(name)) continue;
     const known = [
       ...new Set([
@@ -65,6 +87,10 @@ function tell(
       ]),
     ];
     const at = locate(path);
+    if (steps.includes(name)) {
+      report({ at, messageId: 'is-step', data: { screen: name } });
+      continue;
+    }
     // What every school starts from is told there, and not at each of them.
     const { origin } = at;
     report({
@@ -76,19 +102,30 @@ function tell(
   }
 }
 
+/** A place that names a screen. */
+interface Target {
+  name: unknown;
+  path: Path;
+  /** The steps that could be meant instead. */
+  steps?: readonly unknown[];
+  /** The screen that it must not be. */
+  notAs?: string | undefined;
+}
+
 /** Everything that leads to a screen: links, options of blocks and widgets, and what follows a form. */
-function targets({ model }: ScreenNode): { name: unknown; path: Path }[] {
+function targets({ model }: ScreenNode): Target[] {
   return [
     ...model.links.flatMap(({ link, path }) => linkTargets(link, path)),
     ...model.references
       .filter(({ kind }) => kind === 'screenName')
       .map(({ value, path }) => ({ name: value, path })),
-    ...model.forms
-      .flatMap((form) => form.steps)
-      .map(({ submit, path }) => ({
+    ...model.forms.flatMap(({ steps }) =>
+      steps.map(({ submit, path }) => ({
         name: objectOf(submit.then).screen,
         path: [...path, 'submit', 'then', 'screen'],
+        steps: steps.map(({ step }) => step.id),
       })),
+    ),
   ];
 }
 
@@ -96,9 +133,13 @@ function targets({ model }: ScreenNode): { name: unknown; path: Path }[] {
 function linkTargets(
   { screen, otherwise }: { screen?: unknown; otherwise?: unknown },
   path: Path,
-): { name: unknown; path: Path }[] {
+): Target[] {
   return [
     { name: screen, path: [...path, 'screen'] },
-    { name: otherwise, path: [...path, 'otherwise'] },
+    {
+      name: otherwise,
+      path: [...path, 'otherwise'],
+      notAs: typeof screen === 'string' ? screen : undefined,
+    },
   ];
 }

@@ -30,6 +30,38 @@ export const widgetOptionsCases = defineCases('widget-options', {
     },
   },
   invalid: {
+    'options of another widget': {
+      files: one({ options: { purpose: 'new' } }),
+      right: one({ widget: 'password', options: { purpose: 'new' } }),
+      issues: [
+        {
+          messageId: 'unknown-option',
+          file,
+          at: '"options"',
+          data: { widget: 'text', options: 'purpose', owners: '"widget": "password"' },
+        },
+      ],
+    },
+    'options that no widget has': {
+      files: one({ options: { size: 3, style: 'wide' } }),
+      issues: [{ messageId: 'unknown-option', file, at: '"options"', data: { owners: '–' } }],
+    },
+    'choices that nobody is shown': {
+      files: one({ widget: 'textarea', choices }),
+      right: one({ widget: 'select', choices }),
+      issues: [
+        {
+          messageId: 'shows-no-choices',
+          file,
+          at: '"choices"',
+          data: { widget: 'textarea', owners: 'select, radio' },
+        },
+      ],
+    },
+    'choices of a tick': {
+      files: one({ type: 'boolean', choices: [{ value: true, label: 'Yes' }] }),
+      issues: [{ messageId: 'shows-no-choices', file, at: '"choices"' }],
+    },
     'text in a box to tick': {
       files: one({ widget: 'agreement', options: { screen: 'user-agreement', linkText: 'A' } }),
       issues: [{ messageId: 'wrong-type', file, at: '"agreement"' }],

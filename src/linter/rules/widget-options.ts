@@ -1,12 +1,18 @@
 import {
   type Field,
   type FieldNode,
+  type FieldType,
   fieldChoices,
+  fieldType,
+  isJsonValue,
+  type JsonObject,
   objectOf,
   type ProductDefinitions,
   type Registry,
   type ScreenModel,
   type ScreenNode,
+  type WidgetDefinition,
+  widgetOf,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { remember } from '../remember';
@@ -37,6 +43,14 @@ export const widgetOptions = defineRule({
       'zh-CN': '控件“${widget}”没有可选的内容',
       en: 'The widget “${widget}” has nothing to choose from',
     },
+    'unknown-option': {
+      'zh-CN': '字段“${field}”没有写 widget，用的是控件“${widget}”，它没有这些设置：${options}',
+      en: 'The field “${field}” names no widget, and its widget “${widget}” has no such options: ${options}',
+    },
+    'shows-no-choices': {
+      'zh-CN': '控件“${widget}”不显示选项，学生看不到这里的 choices',
+      en: 'The widget “${widget}” shows no choices: students do not see these',
+    },
     'no-choices-at-school': {
       'zh-CN': '学校的设置里没有控件“${widget}”可选的内容',
       en: 'The school’s settings give the widget “${widget}” nothing to choose from',
@@ -51,15 +65,40 @@ export const widgetOptions = defineRule({
       'zh-CN': '在字段里用 choices 列出选项：[{ "value": …, "label": … }]',
       en: 'List them in the field’s choices: [{ "value": …, "label": … }]',
     },
+    'unknown-option': {
+      'zh-CN': '在字段里写明控件：${owners}；或删去 options',
+      en: 'Name the widget that they belong to: ${owners}; or take the options out',
+    },
+    'shows-no-choices': {
+      'zh-CN': '换成能显示选项的控件（${owners}），或删去 choices',
+      en: 'Take a widget that shows choices (${owners}), or take the choices out',
+    },
     'no-choices-at-school': {
       'zh-CN': '在 configration.json 里添加（如 carriers），或用 choices 在字段里列出',
       en: 'Add them to configration.json (carriers, for example), or list choices in the field',
     },
   },
   checkScreen({ model, locate }, { product, report }) {
-    for (const { field, path } of model.forms.flatMap(fieldsOf)) {
+    const { registry, metaSchemas } = product;
+    const schemas = schemaChecker(metaSchemas);
+    for (const { name: fieldName, field, path } of model.forms.flatMap(fieldsOf)) {
       const { widget, type = 'string' } = field;
-      const definition = typeof widget === 'string' ? product.registry.widget(widget) : undefined;
+      const shownBy = schemas.isField(field) ? widgetOf(field, registry) : undefined;
+      if (shownBy && field.choices !== undefined && shownBy.choices === undefined) {
+        const data = { widget: shownBy.name, owners: choosers(fieldType(field), registry) };
+        report({ at: locate([...path, 'choices'], 'key'), messageId: 'shows-no-choices', data });
+      }
+      const unknown = widget === undefined && shownBy ? unknownOptions(field, shownBy) : [];
+      if (shownBy && unknown.length > 0) {
+        const data = {
+          field: fieldName,
+          widget: shownBy.name,
+          options: unknown.join(', '),
+          owners: ownersOf(unknown, registry),
+        };
+        report({ at: locate([...path, 'options'], 'key'), messageId: 'unknown-option', data });
+      }
+      const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
       if (!definition) continue;
       const at = () => locate([...path, 'widget']);
       const { name, types } = definition;
@@ -90,6 +129,29 @@ export const widgetOptions = defineRule({
     }
   },
 });
+
+/** The options of a field that its widget does not know. Where the field names its widget, the schema tells of them. */
+function unknownOptions({ options }: JsonObject, { options: schema }: WidgetDefinition): string[] {
+  const known = isJsonValue(schema.properties) ? objectOf(schema.properties) : {};
+  return Object.keys(objectOf(options)).filter((name) => !Object.hasOwn(known, name));
+}
+
+/** How a field names the widgets that know these options. */
+function ownersOf(options: readonly string[], { widgets }: Registry): string {
+  const owners = widgets.filter(({ options: { properties } }) => {
+    const known = isJsonValue(properties) ? objectOf(properties) : {};
+    return options.every((name) => Object.hasOwn(known, name));
+  });
+  return owners.map(({ name }) => `"widget": "${name}"`).join(' / ') || '–';
+}
+
+/** The widgets that show choices of this type. */
+function choosers(type: FieldType, { widgets }: Registry): string {
+  return widgets
+    .filter(({ types, choices }) => choices === 'field' && types.includes(type))
+    .map(({ name }) => name)
+    .join(', ');
+}
 
 const fieldsThatChooseFromSchool = remember(
   (model: ScreenModel, { registry }: ProductDefinitions) =>

@@ -1,0 +1,135 @@
+import type { JsonObject } from '../engine';
+import { type PatternAutomaton, patternAutomaton } from './pattern-automaton';
+import { expressionOf } from './schema/expressions';
+
+/** Why no text that a student enters can match a pattern. `meant` is the pattern that was probably meant. */
+export type PatternProblem =
+  | { type: 'slashes'; meant: string | undefined }
+  | { type: 'doubled-backslash'; meant: string }
+  | { type: 'nothing' }
+  | { type: 'only-empty' }
+  | { type: 'too-long'; length: number; limit: number }
+  | { type: 'too-short'; length: number; limit: number };
+
+/** What is wrong with the pattern of a schema by itself, and beside its lengths. A pattern that is not valid is told as that. */
+export function patternProblem({
+  pattern,
+  minLength,
+  maxLength,
+}: JsonObject): PatternProblem | undefined {
+  if (typeof pattern !== 'string') return undefined;
+  const least = typeof minLength === 'number' ? minLength : 0;
+  const most = typeof maxLength === 'number' ? maxLength : undefined;
+  const key = JSON.stringify([pattern, least, most]);
+  const known = stored.get(key);
+  if (known) return known.problem;
+  const problem = findProblem(pattern, { least, most });
+  if (stored.size >= REMEMBERED) stored.clear();
+  stored.set(key, { problem });
+  return problem;
+}
+
+/** The schema without a pattern that nothing matches: that is told by itself, and not what follows from it. */
+export function withoutImpossiblePattern(schema: JsonObject): JsonObject {
+  if (!patternProblem(schema)) return schema;
+  const { pattern: _pattern, ...rules } = schema;
+  return rules;
+}
+
+/** Patterns that are remembered: schools have the same ones, and a field is asked about by several rules. */
+const REMEMBERED = 2000;
+const stored = new Map<string, { problem: PatternProblem | undefined }>();
+
+interface Lengths {
+  least: number;
+  most: number | undefined;
+}
+
+/** A pattern in slashes, as programs write it. */
+const IN_SLASHES = /^\/(.+)\/([dgimsuvy]*)$/s;
+
+/** A backslash that stands for itself, before the letter of a class: in JSON too many were typed. */
+const DOUBLED = /\\\\(?=[dDwWsSbB])/g;
+
+function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefined {
+  const [, inner, flags] = IN_SLASHES.exec(pattern) ?? [];
+  if (inner !== undefined) {
+    const isSame = !/[im]/.test(flags ?? '') && expressionOf(inner);
+    return { type: 'slashes', meant: isSame ? inner : undefined };
+  }
+  if (!expressionOf(pattern)) return undefined;
+  const single = pattern.replace(DOUBLED, '\\');
+  if (single !== pattern && expressionOf(single))
+    return { type: 'doubled-backslash', meant: single };
+  // Limits that no length is between are told by themselves.
+  if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
+    return undefined;
+  }
+  const automaton = patternAutomaton(pattern);
+  return automaton && lengthProblem(automaton, lengths);
+}
+
+/** What takes more steps is left: nobody waits for it while typing. */
+const MOST_STEPS = 50_000;
+
+function lengthProblem(automaton: PatternAutomaton, { least, most }: Lengths) {
+  const lowest = Math.max(1, least);
+  let short: number | undefined;
+  let isEmptyRight = false;
+  let steps = 0;
+  for (const { length, isAccepted, states } of lengthsOf(automaton, lowest)) {
+    steps += states;
+    if (steps > MOST_STEPS) return undefined;
+    if (!isAccepted) continue;
+    if (length === 0) isEmptyRight = true;
+    else if (length < lowest) short = length;
+    else if (most === undefined || length <= most) return undefined;
+    else return { type: 'too-long', length, limit: most } as const;
+  }
+  if (short !== undefined) return { type: 'too-short', length: short, limit: least } as const;
+  return { type: isEmptyRight ? 'only-empty' : 'nothing' } as const;
+}
+
+/**
+ * Whether texts of each length are accepted, from none on, and in how many states the automaton is. After as many steps beyond the lowest length as there are states nothing new
+ * can come.
+ */
+function* lengthsOf(
+  { states, accepting }: PatternAutomaton,
+  lowest: number,
+): Generator<{ length: number; isAccepted: boolean; states: number }> {
+  // A match may begin at any character: so the first state is there at every length. After `$` no character follows.
+  let open = new Set<number>();
+  let isDone = false;
+  for (let length = 0; length <= lowest + 2 * states.length; length++) {
+    open.add(0);
+    const { reached, ended } = closure(states, open, length === 0);
+    // What follows the match may be anything, unless the match is at the end.
+    const isAccepted = isDone || reached.has(accepting) || ended.has(accepting);
+    isDone ||= reached.has(accepting);
+    yield { length, isAccepted, states: reached.size };
+    open = new Set(
+      [...reached].flatMap((state) =>
+        (states[state] ?? []).flatMap(({ over, to }) => (over === 'character' ? [to] : [])),
+      ),
+    );
+  }
+}
+
+/** The states that are reached without a character more; and those that are only at the end of the text. */
+function closure(states: PatternAutomaton['states'], from: ReadonlySet<number>, isStart: boolean) {
+  const reached = new Set(from);
+  const ended = new Set<number>();
+  const follow = (found: Set<number>, isAtEnd: boolean) => {
+    // A set gives what is added while it is walked.
+    for (const state of found) {
+      for (const { over, to } of states[state] ?? []) {
+        if (over === 'nothing' || (over === 'start' && isStart)) found.add(to);
+        else if (over === 'end') (isAtEnd ? found : ended).add(to);
+      }
+    }
+  };
+  follow(reached, false);
+  follow(ended, true);
+  return { reached, ended };
+}

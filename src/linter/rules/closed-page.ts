@@ -1,0 +1,109 @@
+import {
+  locationIn,
+  objectOf,
+  type Path,
+  type ProductDefinitions,
+  type Project,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
+} from '../../engine';
+import { closableScreens, routedScreens } from '../../wire';
+import { defineRule } from '../define-rule';
+import { remember } from '../remember';
+
+/** No form of a school leads to a page that the school has closed. Links to such pages are not shown; a form cannot do without its next page. */
+export const closedPage = defineRule({
+  name: 'closed-page',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '表单不会走到已关闭的页面',
+      en: 'No form leads to a page that is closed',
+    },
+    why: {
+      'zh-CN': '学生提交表单后看到的是“页面不存在”，不知道是否已经成功。',
+      en: 'After sending the form students find that there is no such page, and do not know whether it went well.',
+    },
+    hint: {
+      'zh-CN':
+        '在 configration.json 的 pages 里打开页面“${page}”；不再用页面“${screen}”的话，也一并关闭它',
+      en: 'Open the page “${page}” in “pages” of configration.json; or close the page “${screen}” too, where it is not needed',
+    },
+  },
+  messages: {
+    closed: {
+      'zh-CN': '页面“${page}”已关闭，而页面“${screen}”的表单完成后要打开它',
+      en: 'The page “${page}” is closed, and the form on the page “${screen}” leads there',
+    },
+  },
+  check({ project, report }) {
+    for (const school of project.schools.values()) {
+      const pages = objectOf(school.configuration.pages);
+      if (!Object.values(pages).includes(false)) continue;
+      for (const { page, screen, path } of deadEnds(school, project, pages)) {
+        const at = locationOf(school, { page, screen, path });
+        if (at) report({ at, messageId: 'closed', data: { page, screen: screen.name } });
+      }
+    }
+  },
+});
+
+interface DeadEnd {
+  page: string;
+  screen: ScreenNode;
+  path: Path;
+}
+
+/** The first place of the school's open screens that leads to each of its closed pages. */
+function deadEnds(
+  { screens }: SchoolNode,
+  { stock, product }: Project,
+  pages: Readonly<Record<string, unknown>>,
+): DeadEnd[] {
+  const shown = [
+    ...screens.values(),
+    ...[...stock.values()].filter(({ name }) => !screens.has(name)),
+  ];
+  const found = new Map<string, DeadEnd>();
+  for (const screen of shown) {
+    if (pages[screen.name] === false) continue;
+    for (const { page, path } of ways(screen, product)) {
+      // To close one that cannot be closed is told as that.
+      const isClosed = pages[page] === false && isClosable(page);
+      if (isClosed && !found.has(page)) found.set(page, { page, screen, path });
+    }
+  }
+  return [...found.values()];
+}
+
+function isClosable(page: string): boolean {
+  return closableScreens.includes(page) || !routedScreens.includes(page);
+}
+
+/** Where a screen leads without a link: after its forms, and from blocks and widgets that name a screen. */
+const ways = remember(({ model }: ScreenNode, _product: ProductDefinitions) => [
+  ...model.forms
+    .flatMap((form) => form.steps)
+    .flatMap(({ submit, path }) =>
+      way(objectOf(submit.then).screen, [...path, 'submit', 'then', 'screen']),
+    ),
+  ...model.blocks.flatMap(({ references }) =>
+    references.flatMap(({ kind, value, path }) => (kind === 'screenName' ? way(value, path) : [])),
+  ),
+]);
+
+function way(page: unknown, path: Path): { page: string; path: Path }[] {
+  return typeof page === 'string' ? [{ page, path }] : [];
+}
+
+/** Where the school closed the page, else where its own screen leads there; what it inherits whole is told at its parent. */
+function locationOf(
+  { own, file, name }: SchoolNode,
+  { page, screen, path }: DeadEnd,
+): SourceLocation | undefined {
+  if (file && objectOf(own.pages)[page] === false) {
+    return locationIn(file.path, ['pages', page], 'key');
+  }
+  return screen.owner === name ? screen.locate(path) : undefined;
+}

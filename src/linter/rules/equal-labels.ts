@@ -1,0 +1,125 @@
+import {
+  isJsonObject,
+  itemsOf,
+  type JsonValue,
+  LOCALES,
+  objectOf,
+  type Path,
+  type Registry,
+  type SourceLocation,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { ownSetting } from '../own-settings';
+
+/** Students can tell from one another what they choose from. */
+export const equalLabels = defineRule({
+  name: 'equal-labels',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '选项和运营商的名称各不相同',
+      en: 'Choices and carriers have different names',
+    },
+    why: {
+      'zh-CN': '名称相同的两个选项，学生看不出区别，选错了就提交了别的值。',
+      en: 'Students cannot tell two choices of the same name apart, and send a value that they did not mean.',
+    },
+    hint: {
+      'zh-CN': '给其中一个换个名称，让学生能分清',
+      en: 'Give one of the two another name, so that students can tell them apart',
+    },
+  },
+  messages: {
+    equal: {
+      'zh-CN': '“${value}”和“${other}”的名称都是“${label}”（${locales}）',
+      en: '“${value}” and “${other}” have the same name, “${label}” (${locales})',
+    },
+  },
+  checkSchool(school, { product, report }) {
+    const carriers = itemsOf(ownSetting(school, 'carriers'), ['carriers']).map(
+      ({ value, path }) => {
+        const { label, code, value: own } = objectOf(value);
+        return label === undefined
+          ? { value: own, words: wordsOfCode(code, product.registry), path: [...path, 'code'] }
+          : { value: own, words: label, path: [...path, 'label'] };
+      },
+    );
+    tell(carriers, school.locate, report);
+  },
+  checkScreen({ model, locate }, { report }) {
+    for (const { field, path } of model.forms.flatMap((form) =>
+      form.steps.flatMap((step) => step.fields),
+    )) {
+      const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => {
+        const { value, label } = objectOf(choice.value);
+        return { value, words: label, path: [...choice.path, 'label'] };
+      });
+      tell(choices, locate, report);
+    }
+  },
+});
+
+/** Something to choose, with its words as they are written. */
+interface Choice {
+  value: JsonValue | undefined;
+  words: JsonValue | undefined;
+  path: Path;
+}
+
+function tell(
+  choices: readonly Choice[],
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<'equal'>) => void,
+): void {
+  const known = new Map<string, Choice>();
+  for (const choice of choices) {
+    const equal = new Map<Choice, { label: string; locales: string[] }>();
+    for (const [locale, label] of languagesOf(choice.words)) {
+      const key = `${locale} ${normalized(label)}`;
+      const other = normalized(label) === '' ? undefined : known.get(key);
+      known.set(key, other ?? choice);
+      // The same value twice is told as that.
+      if (!other || other === choice || other.value === choice.value) continue;
+      const found = equal.get(other) ?? { label, locales: [] };
+      found.locales.push(locale);
+      equal.set(other, found);
+    }
+    const [first] = equal;
+    if (!first) continue;
+    const [other, { label, locales }] = first;
+    const data = {
+      value: String(choice.value),
+      other: String(other.value),
+      label: label.trim(),
+      locales: locales.join(', '),
+    };
+    report({ at: locate(choice.path), messageId: 'equal', data });
+  }
+}
+
+/** The words in each language; those that name no language are for all. */
+function languagesOf(words: JsonValue | undefined): [locale: string, label: string][] {
+  if (typeof words === 'string') return LOCALES.map((locale) => [locale, words]);
+  return Object.entries(objectOf(words)).flatMap(([locale, label]): [string, string][] =>
+    typeof label === 'string' ? [[locale, label]] : [],
+  );
+}
+
+/** Words as they look to who reads them in a hurry. */
+function normalized(label: string): string {
+  return label
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function wordsOfCode(code: JsonValue | undefined, { labelSets }: Registry): JsonValue | undefined {
+  for (const { labels } of labelSets) {
+    const words =
+      typeof code === 'string' && Object.hasOwn(labels, code) ? labels[code]?.words : undefined;
+    if (isJsonObject(words)) return words;
+  }
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const rules = (...all: object[]) => ({
+  [file]: formScreen({ fields: { a: field(), n: field({ type: 'number' }) }, rules: all }),
+});
+const choices = [{ value: 'x', label: 'X' }];
+
+export const idleKeywordCases = defineCases('idle-keyword', {
+  valid: {
+    'rules of text': { files: one({ minLength: 1, maxLength: 9, pattern: '^[a-z]+$' }) },
+    'rules of a number': { files: one({ type: 'integer', minimum: 1, maximum: 9 }) },
+    'rules of a list': {
+      files: one({
+        type: 'array',
+        choices,
+        items: { type: 'string', maxLength: 3 },
+        minItems: 1,
+        uniqueItems: true,
+      }),
+    },
+    'messages for what may be checked': {
+      files: one({ messages: { required: 'A', pattern: 'B' } }),
+    },
+    'a rule over fields': {
+      files: rules({
+        if: { properties: { n: { minimum: 3 } } },
+        then: { properties: { a: { minLength: 3 } } },
+        else: { anyOf: [{ required: ['a'] }, { properties: { a: { not: { maxLength: 2 } } } }] },
+      }),
+    },
+    'a format that is for text': {
+      files: one({ type: 'number', format: 'cn-mobile' }),
+      others: ['format-conflict'],
+    },
+  },
+  invalid: {
+    'a limit of numbers, of text': {
+      files: one({ minimum: 8 }),
+      right: one({ minLength: 8 }),
+      issues: [
+        {
+          messageId: 'number',
+          file,
+          at: '"minimum"',
+          data: { keyword: 'minimum', field: 'a', type: 'string' },
+        },
+      ],
+    },
+    'a length of a number': {
+      files: one({ type: 'number', maxLength: 8 }),
+      right: one({ type: 'number', maximum: 99999999 }),
+      issues: [{ messageId: 'text', file, at: '"maxLength"', data: { use: 'minimum, maximum' } }],
+    },
+    'a pattern of a tick': {
+      files: one({ type: 'boolean', pattern: '^x$' }),
+      issues: [{ messageId: 'text', file, at: '"pattern"' }],
+    },
+    'how many of one': {
+      files: one({ choices, minItems: 1, uniqueItems: true }),
+      issues: [
+        { messageId: 'list', file, at: '"minItems"' },
+        { messageId: 'list', file, at: '"uniqueItems"' },
+      ],
+    },
+    'a limit of numbers, of texts in a list': {
+      files: one({ type: 'array', choices, items: { type: 'string', maximum: 3 } }),
+      issues: [{ messageId: 'number', file, at: '"maximum"' }],
+    },
+    'an example in a box to tick': {
+      files: one({ type: 'boolean', placeholder: 'A' }),
+      issues: [{ messageId: 'looks', file, at: '"placeholder"' }],
+    },
+    'a message for what is never checked': {
+      files: one({ messages: { minItems: 'A' } }),
+      issues: [{ messageId: 'message', file, at: '"minItems"' }],
+    },
+    'in a rule': {
+      files: rules({ properties: { a: { minimum: 3 } } }),
+      issues: [{ messageId: 'number', file, at: '"minimum"' }],
+    },
+    'members of text': {
+      files: rules({ properties: { a: { minProperties: 3 } } }),
+      issues: [{ messageId: 'object', file, at: '"minProperties"' }],
+    },
+    'a condition of nothing, and a consequence without one': {
+      files: rules({ if: { required: ['a'] } }, { then: { required: ['a'] } }),
+      issues: [
+        { messageId: 'half', file, at: '"if"', data: { other: 'then' } },
+        { messageId: 'half', file, at: '"then"', data: { other: 'if' } },
+      ],
+    },
+    'no rule at all': { files: rules({}), issues: [{ messageId: 'empty', file }] },
+  },
+});

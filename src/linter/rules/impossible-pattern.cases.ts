@@ -1,0 +1,99 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const allRight = (...patterns: string[]) => ({
+  files: {
+    [file]: formScreen({
+      fields: Object.fromEntries(
+        patterns.map((pattern, index) => [`f${index}`, field({ pattern })]),
+      ),
+    }),
+  },
+});
+
+export const impossiblePatternCases = defineCases('impossible-pattern', {
+  valid: {
+    'patterns of all kinds': allRight(
+      ...['^[0-9]{9}$', '[0-9]', '^a|b$', '(?=.*[a-z])(?=.*[0-9]).{8,}', '^(?!admin).+$'],
+      ...['^\\p{L}+$', '^(\\w)\\1$', '(?<n>a)\\k<n>', '(^a)|(b$)', '(^|,)x($|,)', '\\b[0-9]+\\b'],
+      ...['^[^/]+/[^/]+$', '^[\\]]$', '^(?:(?:a{2}){2}){2}$', '.*', '^a{0,3}?$', '^\\u{1F600}$'],
+    ),
+    'lengths that fit': { files: one({ pattern: '^[0-9]{6,8}$', minLength: 8, maxLength: 8 }) },
+    'a length of several': { files: one({ pattern: '^([0-9]{4}|[0-9]{8})$', minLength: 6 }) },
+    'a pattern that is none': { files: one({ pattern: '^[0-9' }), others: ['step-schema'] },
+    'a pattern that is too large to try': { files: one({ pattern: '^(a?){900}$', maxLength: 3 }) },
+  },
+  invalid: {
+    'in slashes': {
+      files: one({ pattern: '/^[0-9]{9}$/' }),
+      right: one({ pattern: '^[0-9]{9}$' }),
+      issues: [{ messageId: 'slashes', file, at: '"/^[0-9]{9}$/"', fix: '"^[0-9]{9}$"' }],
+    },
+    'in slashes, for capital letters too': {
+      files: one({ pattern: '/^[a-z]+$/i' }),
+      issues: [{ messageId: 'slashes', file, at: '"/^[a-z]+$/i"', data: { meant: '^[a-z]+$' } }],
+    },
+    'a backslash too many': {
+      files: one({ pattern: '^\\\\d{9}$' }),
+      right: one({ pattern: '^\\d{9}$' }),
+      issues: [
+        {
+          messageId: 'doubled-backslash',
+          file,
+          at: '"^\\\\\\\\d{9}$"',
+          fix: '"^\\\\d{9}$"',
+          data: { written: '"^\\\\d{9}$"' },
+        },
+      ],
+    },
+    'a beginning at the end': {
+      files: one({ pattern: '[0-9]{9}^' }),
+      right: one({ pattern: '^[0-9]{9}' }),
+      issues: [{ messageId: 'nothing', file, at: '"[0-9]{9}^"' }],
+    },
+    'an end before the end': {
+      files: one({ pattern: '^[0-9]{4}$[0-9]' }),
+      issues: [{ messageId: 'nothing', file, at: '"^[0-9]{4}$[0-9]"' }],
+    },
+    'a class of nothing': {
+      files: one({ pattern: '^[]+$' }),
+      issues: [{ messageId: 'nothing', file, at: '"^[]+$"' }],
+    },
+    'nothing but the empty text': {
+      files: one({ pattern: '^$' }),
+      issues: [{ messageId: 'only-empty', file, at: '"^$"' }],
+    },
+    'more than may be entered': {
+      files: one({ pattern: '^[0-9]{9,}$', maxLength: 8 }),
+      right: one({ pattern: '^[0-9]{9,}$', maxLength: 9 }),
+      issues: [{ messageId: 'too-long', file, at: '"^[0-9]{9,}$"', data: { length: 9, limit: 8 } }],
+    },
+    'less than must be entered': {
+      files: one({ pattern: '^[a-z]{2}[0-9]{4}$', minLength: 8 }),
+      issues: [
+        {
+          messageId: 'too-short',
+          file,
+          at: '"^[a-z]{2}[0-9]{4}$"',
+          data: { length: 6, limit: 8 },
+        },
+      ],
+    },
+    'in a rule over several fields': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field() },
+          rules: [{ properties: { a: { pattern: '/x/' } } }],
+        }),
+      },
+      issues: [{ messageId: 'slashes', file, at: '"/x/"' }],
+    },
+    'where the format would refuse it too': {
+      files: one({ format: 'cn-mobile', pattern: '/^1/' }),
+      right: one({ format: 'cn-mobile', pattern: '^1' }),
+      issues: [{ messageId: 'slashes', file, at: '"/^1/"' }],
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import {
+  type FieldNode,
+  itemsOf,
+  type JsonValue,
+  objectOf,
+  operationUses,
+  type Path,
+  type SourceLocation,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { ownSetting } from '../own-settings';
+import { shown } from '../schema/finding';
+import { findStrayCharacter, type StrayCharacter } from '../stray-characters';
+
+/** What is sent to the network has no characters in it that cannot be seen or only look like others. */
+export const strayCharacter = defineRule({
+  name: 'stray-character',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '发给网络的内容里没有看不见或认错的字符',
+      en: 'What is sent to the network has no unseen or mistaken characters',
+    },
+    why: {
+      'zh-CN': '网络逐字比较账号：多一个空格、全角逗号或看不见的字符，账号就不对，学生登录失败。',
+      en: 'The network compares accounts letter by letter: with a blank, a full-width comma or an unseen character in it no student can sign in.',
+    },
+    hint: { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
+  },
+  messages: {
+    invisible: {
+      'zh-CN': '“${property}”里有看不见的字符 ${code} ${name}',
+      en: '“${property}” has a character in it that cannot be seen: ${code} ${name}',
+    },
+    blank: {
+      'zh-CN': '“${property}”里有空格（${code} ${name}）：${value}',
+      en: '“${property}” has a blank in it (${code} ${name}): ${value}',
+    },
+    wide: {
+      'zh-CN': '“${property}”里的“${letter}”是全角字符：${value}',
+      en: '“${property}” has the full-width “${letter}” in it: ${value}',
+    },
+    'look-alike': {
+      'zh-CN': '“${property}”里的“${letter}”不是英文字符，而是 ${code} ${name}：${value}',
+      en: '“${property}” has a “${letter}” in it that only looks like an English character: ${code} ${name}, in ${value}',
+    },
+  },
+  checkSchool(school, { report }) {
+    for (const { value, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
+      for (const name of ['code', 'value']) {
+        tell(objectOf(value)[name], [...path, name], { locate: school.locate, report });
+      }
+    }
+  },
+  checkScreen({ model, locate }, { report }) {
+    for (const { values = {}, valuesPath } of operationUses(model.forms)) {
+      for (const [name, builder] of Object.entries(values)) {
+        for (const [text, path] of fixedTexts(objectOf(builder))) {
+          tell(text, [...valuesPath, name, ...path], { locate, report });
+        }
+      }
+    }
+    for (const field of model.forms.flatMap((form) => form.steps.flatMap((step) => step.fields))) {
+      for (const [text, path] of namesIn(field)) {
+        tell(text, [...field.path, ...path], { locate, report, isName: true });
+      }
+    }
+  },
+});
+
+interface Context {
+  locate(path: Path): SourceLocation;
+  report(report: Report<StrayCharacter['type']>): void;
+  isName?: boolean;
+}
+
+function tell(text: JsonValue | undefined, path: Path, { locate, report, isName }: Context): void {
+  if (typeof text !== 'string' || text.trim() === '') return;
+  const stray = findStrayCharacter(text, { isName });
+  if (!stray) return;
+  const { type, letter, code, name, meant } = stray;
+  const data = {
+    property: path.at(-1) ?? '',
+    value: shown(JSON.stringify(text)),
+    letter,
+    code,
+    name,
+    meant: shown(JSON.stringify(meant)),
+  };
+  report({ at: locate(path), messageId: type, data, fix: { type: 'replace', value: meant } });
+}
+
+/** The texts of a value's builder that are sent as they are written. */
+function fixedTexts({ prefix, suffix }: ReturnType<typeof objectOf>): [JsonValue, Path][] {
+  return [['prefix', prefix] as const, ['suffix', suffix] as const].flatMap(([side, affix]) => {
+    if (typeof affix === 'string') return [[affix, [side]]];
+    return Object.entries(objectOf(objectOf(affix).device)).map(
+      ([device, text]): [JsonValue, Path] => [text, [side, 'device', device]],
+    );
+  });
+}
+
+/** The values that a field names itself. */
+function namesIn({ field }: FieldNode): [JsonValue | undefined, Path][] {
+  return [
+    [field.const, ['const']],
+    [field.default, ['default']],
+    ...itemsOf(field.choices, ['choices']).map(({ value, path }): [JsonValue | undefined, Path] => [
+      objectOf(value).value,
+      [...path, 'value'],
+    ]),
+  ];
+}

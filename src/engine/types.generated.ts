@@ -50,7 +50,7 @@ export type DirectoryAttribute = string;
  * @minItems 1
  * @maxItems 3
  */
-export type NetworkAdapters = ('embedded' | 'radius' | 'nftables')[];
+export type NetworkAdapters = ('embedded' | 'radius' | 'nftables' | 'portal-v2')[];
 /**
  * 端口。
  * A port.
@@ -869,12 +869,18 @@ export interface Network {
     addresses?: string[];
     adapters: NetworkAdapters;
     /**
-     * 厂商：决定 MAC 地址的写法和 CoA 的端口。
-     * The vendor: how MAC addresses are written, and the port for CoA.
+     * 厂商：决定 MAC 地址的写法、CoA 的端口，以及 Portal 报文里有没有 BAS-IP。
+     * The vendor: how MAC addresses are written, the port for CoA, and whether packets of the portal protocol bear BAS-IP.
      */
     vendor?: 'standard' | 'huawei' | 'h3c' | 'ruijie' | 'aruba' | 'cisco' | 'mikrotik';
     secret?: NetworkSecret;
     coaPort?: NetworkPort;
+    portalPort?: NetworkPort;
+    /**
+     * Portal 协议的版本，默认 2。版本 1 的报文没有校验字，只能凭地址相信。
+     * The version of the portal protocol, 2 by default. Packets of version 1 prove nothing: only their address speaks for them.
+     */
+    portalVersion?: 1 | 2;
   }[];
   /**
    * RADIUS 服务器（RFC 2865、2866）和动态授权（RFC 5176）。
@@ -993,6 +999,57 @@ export interface Network {
         messageAuthenticator?: 'required' | 'optional';
       }[];
     };
+  };
+  /**
+   * Portal 协议（华为、H3C、锐捷的接入设备，适配器 portal-v2）。
+   * The portal protocol of Huawei’s, H3C’s and Ruijie’s access controllers (adapter portal-v2).
+   */
+  portal?: {
+    /**
+     * 怎样出示密码，默认 chap。接入设备后面的 RADIUS 服务器只存有密码的散列时，只能用 pap，密码以明文发送。
+     * How the password is shown, chap by default. Where the RADIUS server behind a controller stores hashes of passwords only pap will do, which sends the password as it is.
+     */
+    method?: 'chap' | 'pap';
+    /**
+     * 等待答复多少毫秒后重发，默认 3000。
+     * After how many milliseconds without a response a request is sent again, 3000 by default.
+     */
+    timeout?: number;
+    /**
+     * 最多发几次，默认 3。
+     * How often a request is sent, 3 by default.
+     */
+    tries?: number;
+    /**
+     * 在哪里接收接入设备的通知（强制下线）。
+     * Where notifications of access controllers are received (forced sign-outs).
+     */
+    listen?: {
+      /**
+       * 监听的地址，默认 0.0.0.0。
+       * The address to listen at, 0.0.0.0 by default.
+       */
+      host?: string;
+      port?: NetworkPort;
+    };
+    /**
+     * 拒绝时 TextInfo 里的文字对应哪个错误码，优先于内置的规则。
+     * Which code a refusal’s TextInfo stands for; these go before the built-in ones.
+     *
+     * @maxItems 200
+     */
+    replyMessages?: {
+      /**
+       * TextInfo 含有的文字，不分大小写。
+       * Text that TextInfo contains, in any case.
+       */
+      contains: string;
+      /**
+       * 错误码，见错误目录。
+       * A code of the error catalogue.
+       */
+      code: number;
+    }[];
   };
   /**
    * 网关就在 Linux 路由器上：用 nftables 放行设备。需要 root 权限和程序 nft、ip。

@@ -4,9 +4,9 @@ import { type Account, provideAccount } from '../repositories/accounts';
 import { updateProfile } from '../repositories/update-profile';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
-import { countRefusals } from './authenticate-on-network';
 import { SIGN_IN_LIMITS } from './check-password';
 import type { OperationContext } from './define-operation';
+import { countRefusals } from './sign-in-on-network';
 
 /**
  * Recognises a student by the school's directory. The account is made here as well, without a password: its devices, notices and

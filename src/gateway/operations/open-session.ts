@@ -10,7 +10,7 @@ import {
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Account } from '../repositories/accounts';
 import { seeDevice } from '../repositories/devices';
-import { othersOfDevice } from '../repositories/ended-sessions';
+import { othersInPlace } from '../repositories/ended-sessions';
 import { abandonSession, markOpened } from '../repositories/sessions';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
@@ -105,7 +105,8 @@ export async function openSession(
     identitySession,
   });
   // What their end would take away from the device is what this sign-in gives it.
-  if (adapter.usesConnection) await endForReason(context, othersOfDevice(network), 'replaced');
+  const others = othersInPlace(network, adapter);
+  if (others) await endForReason(context, others, 'replaced');
   const online = await openOnNetwork(context, network, token);
   if (network.mac !== null) await seeDevice(deps.database, school.name, network.mac, now);
   return {

@@ -3,13 +3,13 @@ import { type Account, renewPasswordHash } from '../repositories/accounts';
 import { accountNames } from './account-names';
 import { ApiFailure } from './api-failure';
 import { authenticateInDirectory } from './authenticate-in-directory';
-import { authenticateOnNetwork } from './authenticate-on-network';
 import { checkPassword, SIGN_IN_LIMITS } from './check-password';
 import { defineOperation, type OperationContext } from './define-operation';
 import { BusyError } from './fair-queue';
 import { locate, openSession } from './open-session';
 import { rememberDevice } from './remember-device';
 import { CONSENT, NETWORK } from './request-fields';
+import { signInOnNetwork } from './sign-in-on-network';
 
 /**
  * Signs a student in and opens the network. `user` is the network's name, from which the affixes of the
@@ -45,11 +45,11 @@ export const signIn = defineOperation({
   async handle(context): Promise<SignInData> {
     const user = context.values.text('user').trim();
     const position = await locate(context);
-    const { authenticate } = context.deps.access.adapterOf(position.nas);
+    const { authenticate, abandon } = context.deps.access.adapterOf(position.nas);
     if (authenticate) {
       const names = accountNames(user, context.school, context.deps.registry);
       const claim = { user, names, position, limits: SIGN_IN_LIMITS };
-      return openSession(context, await authenticateOnNetwork(context, authenticate, claim));
+      return signInOnNetwork(context, { authenticate, abandon }, claim);
     }
     const directory = context.deps.directories?.of(context.school.name);
     if (directory) {

@@ -6,6 +6,7 @@ import {
   endSessions,
   hasSuccessor,
   noteEnds,
+  othersInPlace,
   type SessionCondition,
 } from './ended-sessions';
 
@@ -70,9 +71,8 @@ export async function tellPendingEnds(
   const pending = await claimPendingEnds(database);
   const ended = await Promise.all(
     pending.map(async (each) => {
-      const { usesConnection } = access.adapterOf(each.session.nas);
-      const isTaken =
-        usesConnection && !each.isClosed && (await hasSuccessor(database, each.session));
+      const others = othersInPlace(each.session, access.adapterOf(each.session.nas));
+      const isTaken = others && !each.isClosed && (await hasSuccessor(database, others));
       return isTaken ? { ...each, isClosed: true } : each;
     }),
   );

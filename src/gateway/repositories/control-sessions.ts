@@ -40,8 +40,9 @@ export function createSessionControl(parts: ControlParts): SessionControl {
   };
 }
 
-function matching({ id, user, address, mac }: SessionSelector) {
+function matching({ nas, id, user, address, mac }: SessionSelector) {
   const conditions = [
+    ...(nas === undefined ? [] : [sql<SqlBool>`sessions.nas = ${nas}`]),
     ...(id === undefined ? [] : [sql<SqlBool>`sessions.network_id = ${id}`]),
     ...(user === undefined ? [] : [sql<SqlBool>`sessions.user_name = ${user}`]),
     ...(address === undefined ? [] : [sql<SqlBool>`sessions.address = ${address}`]),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  type AccessAdapter,
   END_REASONS,
   type EndReason,
   type NetworkSession,
@@ -29,9 +30,18 @@ export const sessionOfAccount = (accountId: number, id: number): SessionConditio
 export const sessionsOfAccount = (accountId: number): SessionCondition =>
   sql`sessions.account_id = ${accountId}`;
 
-/** The other sessions that a session's device has at its address, whoever's they are. */
-export const othersOfDevice = ({ id, address, mac }: NetworkSession): SessionCondition =>
-  sql`sessions.address = ${address} and sessions.mac = ${mac} and sessions.network_id <> ${id}`;
+/**
+ * The other sessions in a session's place, whoever's they are, where there is room for one: of its device at its address, or of its
+ * address behind an access controller that opens addresses.
+ */
+export function othersInPlace(
+  { id, nas, address, mac }: NetworkSession,
+  { usesConnection, opensAddress }: Pick<AccessAdapter, 'usesConnection' | 'opensAddress'>,
+): SessionCondition | undefined {
+  const isOther = sql<SqlBool>`sessions.address = ${address} and sessions.network_id <> ${id}`;
+  if (usesConnection) return sql`${isOther} and sessions.mac = ${mac}`;
+  return opensAddress === true ? sql`${isOther} and sessions.nas = ${nas}` : undefined;
+}
 
 export const liveSessions = (now: Date): SessionCondition => sql`sessions.expires_at > ${now}`;
 
@@ -123,15 +133,11 @@ export async function noteEnds(database: Database, ends: readonly EndedSession[]
   `.execute(database);
 }
 
-/** Whether another session has the place of one that has ended: then closing would cut that one. */
-export async function hasSuccessor(
-  database: Database,
-  { address, mac }: NetworkSession,
-): Promise<boolean> {
+/** Whether another session is open in the place of one that has ended: then closing would cut that one. */
+export async function hasSuccessor(database: Database, others: SessionCondition): Promise<boolean> {
   const row = await database
     .selectFrom('sessions')
-    .where('address', '=', address)
-    .where('mac', '=', mac)
+    .where(others)
     .where('opened', '=', true)
     .select('id')
     .executeTakeFirst();

@@ -42,6 +42,8 @@ export interface NetworkSession extends NetworkPosition {
 export interface Credentials extends NetworkPosition {
   user: string;
   password: string;
+  /** Whether the request came from the device's own address, and not only claims it. */
+  isOwnAddress?: boolean;
 }
 
 /** What a session moved, in bytes: from the student's device, and to it. */
@@ -98,12 +100,16 @@ export interface AccessAdapter {
   usesConnection: boolean;
   /** Whether a session needs the device's MAC address. */
   needsMac: boolean;
+  /** Whether it opens an address, whoever signed in there: a sign-in ends the other sessions of the address. */
+  opensAddress?: boolean;
   /**
    * Recognises a student by the network's own servers, in place of the gateway's accounts.
    *
    * @throws AccessError with the code that the student is answered
    */
   authenticate?(credentials: Credentials): Promise<NetworkGrant>;
+  /** Takes back what `authenticate` did where no session came of it: it may have let the device through. */
+  abandon?(position: NetworkPosition): Promise<void>;
   open(session: NetworkSession): Promise<void>;
   /** Reports that a session goes on. */
   renew?(session: NetworkSession, at: Date, traffic: Traffic | undefined): Promise<void>;

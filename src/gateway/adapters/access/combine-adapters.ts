@@ -16,6 +16,8 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
     usesConnection: adapters.some(({ usesConnection }) => usesConnection),
     needsMac: adapters.some(({ needsMac }) => needsMac),
     ...(authenticating?.authenticate && { authenticate: authenticating.authenticate }),
+    opensAddress: adapters.some(({ opensAddress }) => opensAddress === true),
+    ...(authenticating?.abandon && { abandon: authenticating.abandon }),
     ...(reading?.readTraffic && { readTraffic: reading.readTraffic }),
     async open(session) {
       for (const [index, adapter] of adapters.entries()) {

@@ -6,6 +6,9 @@ import { combineAdapters } from './combine-adapters';
 import { embeddedAccess, embeddedNetwork } from './embedded-access';
 import { createNetworkAccess, type NetworkAccess } from './network-access';
 import { createNftablesAccess, type NftablesAccess } from './nftables/nftables-access';
+import { createNotifications } from './portal-v2/notifications';
+import { createPortalAccess } from './portal-v2/portal-access';
+import { readPortal } from './portal-v2/read-portal';
 import type { RadiusNas } from './radius/controllers';
 import {
   createDynamicAuthorization,
@@ -51,6 +54,8 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
   }
   const { network } = file;
   const made = await makeAdapters(file, log);
+  const portal = await makePortal(file, log);
+  if (portal) made.set('portal-v2', portal.access);
   const router = network.nftables && makeRouter(network.nftables, parts.port);
   if (router) made.set('nftables', router);
   const adapterOf = (names: NonNullable<Network['adapters']>) =>
@@ -66,6 +71,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
     fallback && adapterOf([...fallback]),
   );
   const dynamic = await makeDynamicAuthorization(file, parts);
+  const notifications = portal && createNotifications({ ...parts, ...portal, ...portal.listen });
   const services = await readUpstream(file);
   const upstream = services && createUpstream(services, log);
   return {
@@ -74,6 +80,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
     async listen() {
       upstream?.listen();
       await dynamic?.listen();
+      await notifications?.listen();
       await router?.up().catch((error: unknown) => {
         throw rulesFailed(error);
       });
@@ -81,6 +88,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
     async stop() {
       upstream?.stop();
       await dynamic?.stop();
+      await notifications?.stop();
       await Promise.all([...made.values()].map((adapter) => adapter.stop()));
     },
   };
@@ -96,6 +104,11 @@ async function makeAdapters(
     made.set('radius', createRadiusAccess({ settings, nas: await radiusControllers(file), log }));
   }
   return made;
+}
+
+async function makePortal(file: NetworkFile, log: AccessLog) {
+  const read = await readPortal(file);
+  return read && { ...read, access: createPortalAccess({ ...read, log }) };
 }
 
 function makeRouter(

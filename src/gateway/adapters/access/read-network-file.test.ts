@@ -25,6 +25,12 @@ const log = { info() {}, warn() {} };
 const open = async (json: unknown) =>
   openNetwork({ file: await read(json), port: 8080, control, clock: () => new Date(), log });
 
+const portal = {
+  name: 'ac-1',
+  addresses: ['127.0.0.1'],
+  adapters: ['portal-v2'],
+  secret: { env: 'RADIUS_SECRET' },
+};
 const cipher = { key: { env: 'KEY' }, iv: { env: 'IV' } };
 const servers = ['http://10.0.0.1'];
 const server = { host: '127.0.0.1', secret: { env: 'RADIUS_SECRET' } };
@@ -44,6 +50,14 @@ describe('network.json', () => {
     const { upstream, stop } = await open({ upstream: { cipher, servers } });
     expect(upstream?.wire).toEqual({ key: '0'.repeat(32), iv: '1'.repeat(32) });
     expect(upstream?.find('riverside', '/api-service/x')).toMatchObject([{ host: '10.0.0.1' }]);
+    await stop();
+  });
+
+  it('has controllers that speak the portal protocol, as their vendor does', async () => {
+    const { access, stop } = await open({ nas: [portal] });
+    const adapter = access.adapterOf('ac-1');
+    expect([adapter.name, adapter.opensNetwork]).toEqual(['portal-v2', true]);
+    expect(adapter.health().parts).toEqual([{ name: 'portal ac-1', isWell: true, note: 'ok' }]);
     await stop();
   });
 
@@ -90,6 +104,26 @@ describe('network.json', () => {
       'has a key that is none',
       { upstream: { cipher: { ...cipher, key: { env: 'RADIUS_SECRET' } }, servers } },
       /upstream\.cipher/,
+    ],
+    [
+      'has a portal controller without a secret',
+      { nas: [{ ...portal, secret: undefined }] },
+      /secret/,
+    ],
+    [
+      'has a portal controller without an address',
+      { nas: [{ ...portal, addresses: ['ac.example'] }] },
+      /\/nas\/0 needs an IPv4|\/nas\/0: needs an IPv4/,
+    ],
+    [
+      'has a portal controller with another adapter',
+      { nas: [{ ...portal, adapters: ['portal-v2', 'embedded'] }] },
+      /\/nas\/0.*another adapter/,
+    ],
+    [
+      'opens by the portal protocol where no controller is named',
+      { adapters: ['portal-v2'] },
+      /\/adapters/,
     ],
     ['has a secret in it', { radius: { servers: [{ ...server, secret: 'clear' }] } }, /secret/],
     [

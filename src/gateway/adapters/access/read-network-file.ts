@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import type { Network } from '../../../engine';
 import { isErrorCode } from '../../../wire';
@@ -54,6 +55,20 @@ function refuseContradictions({ content, wrong }: DeploymentFile<Network>): void
   }
   if (upstream && !upstream.servers && Object.keys(upstream.schools ?? {}).length === 0) {
     throw wrong('/upstream', 'has neither servers nor schools');
+  }
+  for (const [index, each] of nas.entries()) {
+    if (!each.adapters.includes('portal-v2')) continue;
+    const at = `/nas/${index}`;
+    if (each.adapters.length > 1) throw wrong(at, 'has another adapter beside "portal-v2"');
+    if (!isIPv4(each.addresses?.[0] ?? '')) throw wrong(at, 'needs an IPv4 address');
+    if (!each.secret) throw wrong(at, 'needs a secret for the portal protocol');
+  }
+  if (adapters?.includes('portal-v2')) {
+    throw wrong('/adapters', 'has "portal-v2", which needs an access controller in “nas”');
+  }
+  for (const [index, { code }] of (content.portal?.replyMessages ?? []).entries()) {
+    if (isErrorCode(code)) continue;
+    throw wrong(`/portal/replyMessages/${index}/code`, 'is not in the error catalogue');
   }
   const seen = new Map<string, string>();
   for (const [index, { name, addresses = [] }] of nas.entries()) {

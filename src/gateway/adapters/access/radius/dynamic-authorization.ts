@@ -16,6 +16,8 @@ import {
 
 /** What a request names sessions by: all that it gives must fit. */
 export interface SessionSelector {
+  /** The name of an access controller. */
+  nas?: string;
   id?: string;
   user?: string;
   address?: string;

@@ -45,12 +45,20 @@ const usual: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
 ];
 
-/** The code for a Reply-Message; one that says nothing known is a wrong account or password, as a refusal without a text is. */
-export function codeOfReply(message: string | undefined, own: readonly ReplyRule[]): ErrorCode {
+/**
+ * The code for a Reply-Message.
+ *
+ * @param otherwise of one that says nothing known: a wrong account or password, as a refusal without a text is
+ */
+export function codeOfReply(
+  message: string | undefined,
+  own: readonly ReplyRule[],
+  otherwise: ErrorCode = 20006,
+): ErrorCode {
   const text = (message ?? '').toLowerCase();
   const ruled = own.find(({ contains }) => text.includes(contains.toLowerCase()));
   if (ruled) return ruled.code;
-  return usual.find(([pattern]) => pattern.test(text))?.[1] ?? 20006;
+  return usual.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;
 }
 
 /** The codes of MS-CHAP-Error (RFC 2759, section 6). */

@@ -1,6 +1,8 @@
+import type { SignInData } from '../../wire';
 import {
   type AccessAdapter,
   AccessError,
+  type NetworkGrant,
   type NetworkPosition,
 } from '../adapters/access/access-adapter';
 import { hashOfNoPassword } from '../crypto/initial-password';
@@ -9,7 +11,7 @@ import { unknownAccount } from './account-enumeration';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import type { LimitDefinition } from './limits';
-import { type Entrance, failureOf } from './open-session';
+import { type Entrance, failureOf, openSession } from './open-session';
 
 /** A refusal that is about no secret, such as a server that is away: nobody's failure. */
 class UncountedRefusal extends Error {
@@ -33,21 +35,53 @@ interface Claim {
 }
 
 /**
- * Recognises a student by the network's own servers. An account that only they know is made here as well: its devices, notices and
- * sessions need one.
+ * Signs a student in whom the network's own servers recognise. Where no session comes of it, the network takes back what it did.
  *
- * @throws ApiFailure with the code of the network's refusal; 1011 when the account could not be made, 20022 when it is disabled here
+ * @throws ApiFailure with the code of the network's refusal, or what `accountOf` and `openSession` throw
  */
-export async function authenticateOnNetwork(
+export async function signInOnNetwork(
+  context: OperationContext,
+  {
+    authenticate,
+    abandon,
+  }: Pick<AccessAdapter, 'abandon'> & Required<Pick<AccessAdapter, 'authenticate'>>,
+  claim: Claim,
+): Promise<SignInData> {
+  const { user, position } = claim;
+  const grant = await recognise(context, authenticate, claim);
+  try {
+    const account = await accountOf(context, claim);
+    return await openSession(context, { account, user, position, grant });
+  } catch (error) {
+    await abandon?.(position).catch((err: unknown) => {
+      context.log.error({ err, nas: position.nas }, 'The network did not take a sign-in back');
+    });
+    throw error;
+  }
+}
+
+/** Recognises a student by the network's own servers. @throws ApiFailure with the code of the network's refusal */
+async function recognise(
   context: OperationContext,
   authenticate: NonNullable<AccessAdapter['authenticate']>,
   { user, names, position, limits }: Claim,
-): Promise<Entrance> {
-  const { values, school, deps } = context;
-  const credentials = { ...position, user, password: values.text('password') };
-  const grant = await countRefusals(context, limits, names[0] ?? user, () =>
-    authenticate(credentials),
-  );
+): Promise<NetworkGrant> {
+  const { values } = context;
+  const isOwnAddress = position.address === context.address;
+  const credentials = { ...position, user, password: values.text('password'), isOwnAddress };
+  return countRefusals(context, limits, names[0] ?? user, () => authenticate(credentials));
+}
+
+/**
+ * The account of a student whom the network's servers recognised. One that only they know is made: its devices, notices and
+ * sessions need one.
+ *
+ * @throws ApiFailure 1011 when the account could not be made, 20022 when it is disabled here
+ */
+async function accountOf(
+  { school, deps }: OperationContext,
+  { user, names }: Claim,
+): Promise<Entrance['account']> {
   const account = await provideAccount(deps.database, names, {
     school: school.name,
     username: names[0] ?? user,
@@ -56,7 +90,7 @@ export async function authenticateOnNetwork(
   });
   if (!account) throw new ApiFailure(1011);
   if (account.isDisabled) throw new ApiFailure(20022);
-  return { account, user, position, grant };
+  return account;
 }
 
 /**

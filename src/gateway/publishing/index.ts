@@ -4,7 +4,7 @@ export type { PublishingToken } from '../repositories/publishing-tokens';
 /** The gateway's door for the tools: reading a portal's folders, and tokens for publishing, without the server. */
 export { UserError } from '../user-error';
 export { syncDisk } from './disk';
-export type { PortalDirectories } from './list-files';
+export { listPortal, type PortalDirectories } from './list-files';
 export { projectInput } from './load-portal';
 export type { FileChange, Manifest, SchoolContents } from './manifest';
 export { changesBetween, hashOf, isPublishedPath, manifestOf, stateOf } from './manifest';

@@ -1,20 +1,47 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Issue, isJsonValue, objectOf } from '../../../src/engine';
+import { type Issue, isJsonValue, LINTER_FILE, objectOf } from '../../../src/engine';
+import { listPortal, syncDisk } from '../../../src/gateway/publishing';
+import type { PortalPlace } from './find-portal';
 import type { Portal } from './open-portal';
 
 /** Hidden, beside schools/: to be left out of version control. */
 const CACHE_FILE = '.formgate-cache.json';
 
+/** What is stored of a look at a portal. */
+interface Stored {
+  /** A hash of its files' sizes and times, where these tell whether they have changed since. */
+  stamp?: string | undefined;
+  /** A hash of its files' contents. */
+  key: string;
+  /** The files that were looked at, by their paths. */
+  files: readonly string[];
+  issues: readonly Issue[];
+}
+
 /** What was found in a portal whose every file was as now, by the same Formgate; undefined where that is not known. */
-export function readFindings(portal: Portal, version: string): Issue[] | undefined {
+export function readFindings(portal: Portal, version: string): readonly Issue[] | undefined {
+  const stored = readStored(portal);
+  return stored?.key === keyOf(portal, version) ? stored.issues : undefined;
+}
+
+/** What was found when the files had this stamp: then none of them need be read. */
+export function readUnchanged(
+  place: PortalPlace,
+  stamp: string,
+): Pick<Stored, 'files' | 'issues'> | undefined {
+  const stored = readStored(place);
+  return stored?.stamp === stamp ? stored : undefined;
+}
+
+function readStored({ folder }: PortalPlace): Stored | undefined {
   try {
-    const json: unknown = JSON.parse(readFileSync(join(portal.folder, CACHE_FILE), 'utf8'));
-    const { key, issues } = objectOf(isJsonValue(json) ? json : {});
-    // The key is a hash of all that decides, this program too: what stands beside it was written by it.
-    return key === keyOf(portal, version) && Array.isArray(issues)
-      ? (issues as unknown as Issue[])
+    const json: unknown = JSON.parse(readFileSync(join(folder, CACHE_FILE), 'utf8'));
+    const { key, files, issues } = objectOf(isJsonValue(json) ? json : {});
+    // Both hashes are of all that decides, this program too: what stands beside them was written by it.
+    return typeof key === 'string' && Array.isArray(files) && Array.isArray(issues)
+      ? (json as Stored)
       : undefined;
   } catch {
     // No cache, or one that cannot be read: then everything is looked at.
@@ -22,27 +49,78 @@ export function readFindings(portal: Portal, version: string): Issue[] | undefin
   }
 }
 
-/** Stores what was found. Where that cannot be written, the next run looks at everything again. */
-export function storeFindings(portal: Portal, version: string, issues: readonly Issue[]): void {
+/**
+ * Stores what was found. Where that cannot be written, the next run looks at everything again.
+ *
+ * @param stamp the files' from before they were read
+ */
+export function storeFindings(
+  portal: Portal,
+  { version, stamp }: { version: string; stamp: string | undefined },
+  issues: readonly Issue[],
+): void {
   const file = join(portal.folder, CACHE_FILE);
   const temporary = `${file}.${process.pid}`;
+  const files = [...portal.input.files.keys()];
+  const stored: Stored = { stamp, key: keyOf(portal, version), files, issues };
   try {
-    writeFileSync(temporary, JSON.stringify({ key: keyOf(portal, version), issues }));
+    writeFileSync(temporary, JSON.stringify(stored));
     renameSync(temporary, file);
   } catch {
     rmSync(temporary, { force: true });
   }
 }
 
-/** A hash of the contents of all files, and of what looks at them: a build names this file by its content. */
+/** Times of files are as coarse as this on some disks: what changed later may change again and have the same times, in milliseconds. */
+const COARSEST_TIME = 2000;
+
+/**
+ * A hash of a portal's files by their sizes and times, and of what looks at them. Undefined where these cannot tell whether a file
+ * changes: one was changed just now, or cannot be looked at.
+ */
+export async function stampOf(
+  { folder, schemasDir }: PortalPlace,
+  version: string,
+): Promise<string | undefined> {
+  const settled = Date.now() - COARSEST_TIME;
+  const listing = await listPortal({ schoolsDir: join(folder, 'schools'), schemasDir }, syncDisk);
+  const hash = createHash('sha256').update(programOf(version));
+  const settings = { path: LINTER_FILE, file: join(folder, LINTER_FILE) };
+  for (const { path, file } of [...listing.files, settings]) {
+    const stats = statOf(file);
+    if (stats === 'unknown' || (stats && stats.changed > settled)) return undefined;
+    hash.update(`${JSON.stringify([path, stats])}\n`);
+  }
+  return hash.update(JSON.stringify(listing.refused)).digest('hex');
+}
+
+function statOf(file: string) {
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return undefined;
+    const { ino, size, mtimeMs, ctimeMs } = stats;
+    return { ino, size, mtimeMs, ctimeMs, changed: Math.max(mtimeMs, ctimeMs) };
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** A hash of the contents of all files, and of what looks at them. */
 function keyOf({ files, input }: Portal, version: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(programOf(version));
   const add = (...parts: readonly string[]) => hash.update(`${JSON.stringify(parts)}\n`);
-  add(version, process.version, basename(import.meta.url));
-  for (const [path, text] of input.files) add(path, text);
+  for (const [path, text] of input.files) {
+    add(path, String(text.length));
+    hash.update(text);
+  }
   for (const [path, { etag }] of files.assets) add(path, etag);
   for (const [path, reason] of files.refused) add(path, JSON.stringify(reason));
   for (const path of files.unread) add(path);
   add(JSON.stringify(files.metaSchemas));
   return hash.digest('hex');
+}
+
+/** What looks at the files: a build names this file by its content. */
+function programOf(version: string): string {
+  return `${JSON.stringify([version, process.version, basename(import.meta.url)])}\n`;
 }

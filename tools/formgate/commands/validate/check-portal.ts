@@ -19,18 +19,19 @@ export interface CheckedPortal {
 /**
  * Reads and lints a portal.
  *
- * @param cachedBy the version of Formgate, where findings are to be taken from the cache, and stored in it
+ * @param cache where findings are to be taken from the cache, and stored in it: the version of Formgate, and the files' stamp
  * @throws UserError where it cannot be read, or its meta-schemas are broken
  */
 export async function checkPortal(
   { place, replaced }: Sources,
-  cachedBy?: string,
+  cache?: { version: string; stamp: string | undefined },
 ): Promise<CheckedPortal> {
   const portal = await openPortal(place, replaced);
-  if (cachedBy === undefined) return lintPortal(portal);
-  const known = readFindings(portal, cachedBy);
+  if (!cache) return lintPortal(portal);
+  const known = readFindings(portal, cache.version);
   const checked = await lintPortal(portal, known);
-  if (!known) storeFindings(portal, cachedBy, checked.issues);
+  // Files that only have another time are not read the next time.
+  if (!known || cache.stamp !== undefined) storeFindings(portal, cache, checked.issues);
   return checked;
 }
 

@@ -1,30 +1,50 @@
+import type { Issue } from '../../../../src/engine';
 import type { CommandIo } from '../../command-io';
-import { isInScope } from '../../portal/find-portal';
+import { isInScope, type PortalPlace } from '../../portal/find-portal';
 import { pathFrom } from '../../portal/open-portal';
 import type { Findings, ReportContext } from '../../reports/report';
 import type { CheckedPortal } from './check-portal';
 import { isAskedFor, isAtLeast, type ValidateOptions } from './options';
 
+/** What was found in a portal. */
+export interface Found {
+  place: PortalPlace;
+  issues: readonly Issue[];
+  /** The files that were looked at, by their paths. */
+  files: readonly string[];
+  textOf(file: string): string | undefined;
+}
+
+export function foundIn({ portal, issues }: Pick<CheckedPortal, 'portal' | 'issues'>): Found {
+  const { project } = portal;
+  return {
+    place: portal,
+    issues,
+    files: project.files.map(({ path }) => path),
+    textOf: (file) => project.file(file)?.text ?? project.assetFacts(file)?.text,
+  };
+}
+
 /** What of the findings was asked for. */
 export function findingsOf(
-  { portal, issues }: Pick<CheckedPortal, 'portal' | 'issues'>,
+  { place, issues, files: all }: Omit<Found, 'textOf'>,
   options: ValidateOptions,
 ): Findings {
-  const { scope, project } = portal;
+  const { scope } = place;
   const { severity, maxFindings, maxWarnings, quiet } = options;
-  const wanted = issues.filter((issue) => isAskedFor(issue, portal, options));
+  const wanted = issues.filter((issue) => isAskedFor(issue, place, options));
   const shown = wanted.filter((issue) => isAtLeast(issue.severity, severity));
   // What --quiet does not show is still counted: its summary says that there are warnings.
   const counted = quiet ? wanted : shown;
   const warnings = counted.filter((issue) => issue.severity === 'warning').length;
-  const files = project.files.map(({ path }) => path).filter((path) => isInScope(path, scope));
+  const files = all.filter((path) => isInScope(path, scope));
   return {
     issues: shown.slice(0, maxFindings),
     omitted: Math.max(0, shown.length - maxFindings),
     errors: counted.filter((issue) => issue.severity === 'error').length,
     warnings,
     files,
-    schools: scope.length === 0 ? project.schools.size : schoolsOf(files).size,
+    schools: schoolsOf(files).size,
     tooManyWarnings: maxWarnings !== undefined && warnings > maxWarnings,
   };
 }
@@ -42,11 +62,10 @@ export function exitCodeOf(
 }
 
 export function reportContext(
-  { portal }: Pick<CheckedPortal, 'portal'>,
+  { place, textOf }: Pick<Found, 'place' | 'textOf'>,
   { format, locale, color, quiet }: ValidateOptions,
   { cwd, env, stdout, version }: CommandIo,
 ): ReportContext {
-  const { project } = portal;
   // A code host knows files by their paths in the repository, wherever the command runs.
   const workspace = env.GITHUB_WORKSPACE;
   const from = (format === 'github' || format === 'sarif') && workspace ? workspace : cwd;
@@ -56,8 +75,8 @@ export function reportContext(
     quiet,
     columns: stdout.columns ?? DEFAULT_COLUMNS,
     version,
-    shownPath: (file) => pathFrom(from, portal, file),
-    textOf: (file) => project.file(file)?.text ?? project.assetFacts(file)?.text,
+    shownPath: (file) => pathFrom(from, place, file),
+    textOf,
   };
 }
 

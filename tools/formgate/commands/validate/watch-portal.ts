@@ -7,7 +7,7 @@ import type { PortalPlace } from '../../portal/find-portal';
 import { diskPath } from '../../portal/open-portal';
 import { reports } from '../../reports';
 import type { CheckedPortal } from './check-portal';
-import { exitCodeOf, findingsOf, reportContext } from './findings';
+import { exitCodeOf, findingsOf, foundIn, reportContext } from './findings';
 import type { ValidateOptions } from './options';
 
 /**
@@ -32,11 +32,12 @@ export async function watchPortal(
         const next = await checked.reread(changed);
         const issues = issuesOfChange(checked, next, changed);
         checked = next;
-        const findings = findingsOf({ ...next, issues }, options);
+        const found = foundIn(next);
+        const findings = findingsOf({ ...found, issues }, options);
         if (findings.issues.length > 0) {
-          io.stdout.write(reports[format](findings, reportContext(next, options, io)));
+          io.stdout.write(reports[format](findings, reportContext(found, options, io)));
         }
-        const { errors, warnings } = findingsOf(next, options);
+        const { errors, warnings } = findingsOf(found, options);
         note(say('watched', locale, { errors, warnings }));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -45,7 +46,7 @@ export async function watchPortal(
       return 'taken';
     });
     await io.stopped?.();
-    return exitCodeOf(findingsOf(checked, options), options);
+    return exitCodeOf(findingsOf(foundIn(checked), options), options);
   } finally {
     await watching.stop();
   }

@@ -1052,6 +1052,19 @@ export interface Network {
     }[];
   };
   /**
+   * FreeRADIUS 的 rest 模块在这里询问：已登记的设备不经页面直接接入，并由接入设备计费。只应让 RADIUS 服务器访问到。
+   * Where FreeRADIUS's module rest asks: registered devices are let in without a page, and their access controller accounts for them. Only RADIUS servers should reach it.
+   */
+  macAuthentication?: {
+    /**
+     * 监听的地址，默认 127.0.0.1。
+     * The address to listen at, 127.0.0.1 by default.
+     */
+    host?: string;
+    port?: NetworkPort;
+    secret: NetworkSecret;
+  };
+  /**
    * 网关就在 Linux 路由器上：用 nftables 放行设备。需要 root 权限和程序 nft、ip。
    * The gateway is on a Linux router: nftables let devices through. It needs the rights of root, and the programs nft and ip.
    */

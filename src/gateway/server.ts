@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import limit from 'p-limit';
 import { pluginRegistry } from '../plugins/definitions';
 import type { AccessLog } from './adapters/access/access-adapter';
+import { embeddedNetwork } from './adapters/access/embedded-access';
 import { type OpenNetwork, openNetwork } from './adapters/access/open-network';
 import { readNetworkFile } from './adapters/access/read-network-file';
 import { type AccountDirectories, noDirectories } from './adapters/accounts/account-directory';
@@ -22,6 +23,7 @@ import { createHealth } from './monitoring/health';
 import { createInstruments } from './monitoring/instruments';
 import type { Readings } from './monitoring/metrics-port';
 import { startMonitoring } from './monitoring/start-monitoring';
+import { createDeviceSessions } from './operations/device-sessions';
 import { createFairQueue } from './operations/fair-queue';
 import { createClosedOperations } from './operations/operation-availability';
 import { operationDefinitions } from './operations/operation-definitions';
@@ -131,6 +133,12 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         access: () => network?.access,
         clock: () => new Date(),
         onError: (err) => accessLog?.error({ err }, 'The network did not close a session'),
+      }),
+      devices: createDeviceSessions({
+        database: opened.database,
+        access: () => network?.access ?? embeddedNetwork,
+        schools: { get: (name) => store.current().schools.get(name) },
+        clock: () => new Date(),
       }),
       clock: () => new Date(),
       log: adapterLog,

@@ -52,7 +52,28 @@ export function findFreeRadius(
   return undefined;
 }
 
+/** Whether FreeRADIUS has its module `rest`. @throws Error in CI, when it does not */
+export function hasRestModule(ci = process.env.CI): boolean {
+  const folder = libraryFolder();
+  const isThere = folder !== undefined && existsSync(join(folder, 'rlm_rest.so'));
+  if (!isThere && ci) {
+    throw new Error(
+      'FreeRADIUS has no module rest, and in CI no test may be skipped. Install it: apt-get install freeradius-rest.',
+    );
+  }
+  if (!isThere) console.info('FreeRADIUS has no module rest: the tests that need it are skipped.');
+  return isThere;
+}
+
+function libraryFolder(): string | undefined {
+  return ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'].find((path) =>
+    existsSync(path),
+  );
+}
+
 export interface RadiusServerOptions {
+  /** Whom its module `rest` asks, below which address and with which password. */
+  rest?: { url: string; password: string } | undefined;
   users: readonly RadiusUser[];
   secret?: string;
   /** Whether its responses have a Message-Authenticator: servers of before CVE-2024-3596 send none. */
@@ -71,7 +92,7 @@ export async function freeUdpPort(): Promise<number> {
 /** Starts a server on free ports of loopback. */
 export async function startFreeRadius(
   program: string,
-  { users, secret = 'freeradius-test-secret', isPatched = true }: RadiusServerOptions,
+  { users, secret = 'freeradius-test-secret', isPatched = true, rest }: RadiusServerOptions,
 ): Promise<TestRadius> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-radius-'));
   const [port, accountingPort] = [await freeUdpPort(), await freeUdpPort()];
@@ -80,7 +101,7 @@ export async function startFreeRadius(
   writeFileSync(join(folder, 'users'), usersFile(users));
   writeFileSync(
     join(folder, 'radiusd.conf'),
-    configuration({ folder, port, accountingPort, secret, detail, isPatched }),
+    configuration({ folder, port, accountingPort, secret, detail, isPatched, rest }),
   );
   const child = spawn(program, ['-f', '-l', 'stdout', '-d', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -129,13 +150,42 @@ interface ConfigurationParts {
   secret: string;
   detail: string;
   isPatched: boolean;
+  rest: RadiusServerOptions['rest'];
+}
+
+/** As the handbook for operators shows it. */
+function restModule({ url, password }: NonNullable<RadiusServerOptions['rest']>): string {
+  const call = (action: string) => `${action} {
+      uri = "${url}/${action}"
+      method = 'post'
+      body = 'json'
+      auth = 'basic'
+      username = 'freeradius'
+      password = "${password}"
+      tls = \${..tls}
+    }`;
+  return `rest {
+    tls {
+    }
+    connect_uri = "${url}"
+    ${call('authorize')}
+    ${call('accounting')}
+    pool {
+      start = 0
+      min = 0
+      max = 4
+      spare = 0
+      uses = 0
+      lifetime = 0
+      idle_timeout = 60
+    }
+  }`;
 }
 
 function configuration(parts: ConfigurationParts): string {
-  const { folder, port, accountingPort, secret, detail, isPatched } = parts;
-  const libraries = ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'].find(
-    (path) => existsSync(path),
-  );
+  const { folder, port, accountingPort, secret, detail, isPatched, rest } = parts;
+  const libraries = libraryFolder();
+  const asked = rest ? 'rest' : '';
   const sign = isPatched ? 'update reply {\n&Message-Authenticator := 0x00\n}' : 'noop';
   return `
 libdir = ${libraries ?? '/usr/lib/freeradius'}
@@ -177,6 +227,7 @@ modules {
   files {
     filename = ${folder}/users
   }
+  ${rest ? restModule(rest) : ''}
   detail {
     filename = ${detail}
     permissions = 0600
@@ -195,6 +246,7 @@ server default {
     port = ${accountingPort}
   }
   authorize {
+    ${asked}
     chap
     mschap
     files
@@ -212,6 +264,7 @@ server default {
     }
   }
   accounting {
+    ${asked}
     detail
   }
   post-auth {

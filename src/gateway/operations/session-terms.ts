@@ -11,7 +11,7 @@ import { type NewSession, type SessionLimit, startSession } from '../repositorie
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
-import type { ApiSchool } from './ports';
+import type { ApiDeps, ApiSchool } from './ports';
 
 const DEFAULT_HOURS = 24;
 
@@ -21,13 +21,21 @@ interface SessionTerms {
   limit: SessionLimit | undefined;
 }
 
+interface TermsContext {
+  school: SchoolTerms;
+  deps: Pick<ApiDeps, 'database' | 'access'>;
+  now: Date;
+}
+
+type SchoolTerms = Pick<ApiSchool, 'name' | 'configuration'>;
+
 /**
  * What the school and the account's plan allow a session.
  *
  * @throws ApiFailure 20030 or 20031 when the plan's traffic or time is used up, and the network is really opened
  */
 export async function readTerms(
-  { school, deps: { database, access }, now }: OperationContext,
+  { school, deps: { database, access }, now }: TermsContext,
   accountId: number,
   adapter: AccessAdapter,
 ): Promise<SessionTerms> {
@@ -68,7 +76,7 @@ function secondsLeft({ traffic, time, until }: UsageData): number | undefined {
 /** The grant with the school's own idle time, where that is the shorter. */
 export function withIdleTimeout(
   grant: NetworkGrant,
-  { configuration: { security } }: ApiSchool,
+  { configuration: { security } }: SchoolTerms,
 ): NetworkGrant {
   if (security?.idleMinutes === undefined) return grant;
   const seconds = security.idleMinutes * 60;

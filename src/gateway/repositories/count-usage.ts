@@ -39,11 +39,33 @@ export async function countUsage(
     const read = await adapter.readTraffic(own).catch(() => new Map<string, Traffic>());
     for (const [id, traffic] of read) shown.set(id, traffic);
   }
-  const values = sessions.map(({ id }) => {
-    const { fromDevice = null, toDevice = null } = shown.get(id) ?? {};
-    return { network_id: id, counter_in: fromDevice, counter_out: toDevice };
-  });
-  await sql`
+  await storeCounts(
+    database,
+    sessions.map(({ id }) => ({ id, ...shown.get(id) })),
+    now,
+  );
+  return [...shown.keys()];
+}
+
+/** What a counter shows of a session; without numbers, only its time is counted. */
+export type ShownCount = { id: string } & Partial<Traffic>;
+
+/**
+ * Stores what counters show, and adds to accounts' usage what is more than the last time.
+ *
+ * @returns whether there is any of the sessions
+ */
+export async function storeCounts(
+  database: Database,
+  counts: readonly ShownCount[],
+  now: Date,
+): Promise<boolean> {
+  const values = counts.map(({ id, fromDevice = null, toDevice = null }) => ({
+    network_id: id,
+    counter_in: fromDevice,
+    counter_out: toDevice,
+  }));
+  const { rows } = await sql<{ known: number }>`
     with shown as (
       select * from json_to_recordset(${JSON.stringify(values)}::json)
         as n(network_id text, counter_in bigint, counter_out bigint)
@@ -63,14 +85,16 @@ export async function countUsage(
         counted_at = s.counted_at + make_interval(secs => m.seconds),
         active_at = case when m.bytes_in + m.bytes_out > 0 then ${now}::timestamptz else s.active_at end
       from more m where m.id = s.id
-    )
+    ), used as (
     update account_usage u set traffic = u.traffic + m.bytes, time = u.time + m.seconds
     from (
       select account_id, coalesce(sum(bytes_in + bytes_out), 0)::float8 as bytes, sum(seconds)::float8 as seconds from more group by account_id
     ) m
     where u.account_id = m.account_id and (u.until_at is null or u.until_at > ${now})
+    )
+    select count(*)::int as known from more
   `.execute(database);
-  return [...shown.keys()];
+  return rows.some(({ known }) => known > 0);
 }
 
 /** What a session has moved up to its last counting, by network id. */

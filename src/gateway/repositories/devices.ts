@@ -116,6 +116,28 @@ export async function removeDevice(
   return numDeletedRows > 0n;
 }
 
+/** Whose a registered device is. */
+export interface DeviceHolder {
+  accountId: number;
+  isDisabled: boolean;
+}
+
+/** Whose a device of a school is; undefined for one that nobody has added. */
+export async function findHolder(
+  database: Database,
+  school: string,
+  mac: string,
+): Promise<DeviceHolder | undefined> {
+  const row = await database
+    .selectFrom('devices')
+    .innerJoin('accounts', 'accounts.id', 'devices.account_id')
+    .where('devices.school', '=', school)
+    .where('mac', '=', mac)
+    .select(['account_id', 'disabled_at'])
+    .executeTakeFirst();
+  return row && { accountId: row.account_id, isDisabled: row.disabled_at !== null };
+}
+
 /** Notes that a device of a school went online; nothing for an address that nobody has added. */
 export async function seeDevice(
   database: Database,

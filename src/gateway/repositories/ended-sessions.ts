@@ -24,6 +24,8 @@ export type SessionCondition = RawBuilder<SqlBool>;
 export const sessionOfToken = (tokenHash: string): SessionCondition =>
   sql`sessions.token_hash = ${tokenHash}`;
 
+export const sessionOfNetwork = (id: string): SessionCondition => sql`sessions.network_id = ${id}`;
+
 export const sessionOfAccount = (accountId: number, id: number): SessionCondition =>
   sql`sessions.account_id = ${accountId} and sessions.id = ${id}`;
 
@@ -71,6 +73,11 @@ const SHARED = [
   'bytes_out',
 ] as const;
 
+const REPLACED = [
+  ...SHARED.slice(1),
+  ...(['school', 'reason', 'ended_at', 'claimed_at', 'is_closed', 'is_reported'] as const),
+];
+
 /**
  * Ends sessions, also those that have expired; gives them. In the same statement their ends are stored: whatever becomes of this
  * process, the network hears of them.
@@ -90,6 +97,10 @@ export async function endSessions(
     )
     insert into ended_sessions (school, reason, ended_at, claimed_at, ${columns})
     select school, coalesce(end_reason, ${reason}), ${at}::timestamptz, now(), ${columns} from ended
+    -- An access controller that started anew may give a name again.
+    on conflict (network_id) do update set ${sql.join(
+      REPLACED.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+    )}
     returning ${ENDED_COLUMNS}
   `.execute(database);
   return rows.map(toEndedSession);

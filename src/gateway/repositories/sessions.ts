@@ -96,6 +96,23 @@ export async function findSessionAt(
     .executeTakeFirst();
 }
 
+/** How many live sessions an account has on other devices than one. */
+export async function countOthers(
+  database: Database,
+  accountId: number,
+  mac: string,
+  now: Date,
+): Promise<number> {
+  const rows = await database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where((where) => where.or([where('mac', 'is', null), where('mac', '!=', mac)]))
+    .select('id')
+    .execute();
+  return rows.length;
+}
+
 /** The live sessions of a session's account, the newest first. */
 export async function listSessions(
   database: Database,

@@ -13,6 +13,8 @@ export interface NetworkGrant {
   idleTimeout?: number;
   /** Seconds between two reports of what is used. */
   interimInterval?: number;
+  /** What the access controller calls a session that it let in by the device's MAC address, and accounts for itself. */
+  controllerSession?: string;
 }
 
 /** Where a student stands in the network, as the redirect of an access controller and the connection say it. */

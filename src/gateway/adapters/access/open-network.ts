@@ -17,6 +17,8 @@ import {
 } from './radius/dynamic-authorization';
 import { createRadiusAccess } from './radius/radius-access';
 import type { RadiusSettings } from './radius/radius-settings';
+import type { DeviceSessions } from './radius/rest-request';
+import { createRestService, type RestService } from './radius/rest-service';
 import type { NetworkFile } from './read-network-file';
 import { readUpstream } from './upstream/read-upstream';
 import { createUpstream, type Upstream } from './upstream/upstream';
@@ -37,6 +39,8 @@ export interface NetworkParts {
   /** Where the gateway listens. */
   port: number;
   control: SessionControl;
+  /** Devices that FreeRADIUS asks about, where it does. */
+  devices?: DeviceSessions;
   clock(): Date;
   log: AccessLog;
 }
@@ -72,6 +76,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
   );
   const dynamic = await makeDynamicAuthorization(file, parts);
   const notifications = portal && createNotifications({ ...parts, ...portal, ...portal.listen });
+  const rest = await makeRestService(file, parts);
   const services = await readUpstream(file);
   const upstream = services && createUpstream(services, log);
   return {
@@ -81,6 +86,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
       upstream?.listen();
       await dynamic?.listen();
       await notifications?.listen();
+      await rest?.listen();
       await router?.up().catch((error: unknown) => {
         throw rulesFailed(error);
       });
@@ -89,6 +95,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
       upstream?.stop();
       await dynamic?.stop();
       await notifications?.stop();
+      await rest?.stop();
       await Promise.all([...made.values()].map((adapter) => adapter.stop()));
     },
   };
@@ -163,6 +170,17 @@ async function radiusControllers(file: NetworkFile): Promise<Map<string, RadiusN
     },
   );
   return new Map((await Promise.all(entries)).map((nas) => [nas.name, nas]));
+}
+
+async function makeRestService(
+  file: NetworkFile,
+  { devices, log }: NetworkParts,
+): Promise<RestService | undefined> {
+  const settings = file.network.macAuthentication;
+  if (!settings || !devices) return undefined;
+  const { host = '127.0.0.1', port = 8079 } = settings;
+  const secret = await file.readSecret(settings.secret, '/macAuthentication/secret');
+  return createRestService({ host, port, secret, sessions: devices, log });
 }
 
 async function makeDynamicAuthorization(

@@ -4,7 +4,14 @@ import type { NetworkGrant } from './access-adapter';
 /** A grant as it was stored; what is not one grants nothing. */
 export function readGrant(stored: unknown): NetworkGrant {
   if (!isJsonObject(stored)) return {};
-  const { class: classes, filterId, sessionTimeout, idleTimeout, interimInterval } = stored;
+  const {
+    class: classes,
+    filterId,
+    sessionTimeout,
+    idleTimeout,
+    interimInterval,
+    controllerSession,
+  } = stored;
   return {
     ...(Array.isArray(classes) && {
       class: classes.filter((value) => typeof value === 'string'),
@@ -13,5 +20,6 @@ export function readGrant(stored: unknown): NetworkGrant {
     ...(typeof sessionTimeout === 'number' && { sessionTimeout }),
     ...(typeof idleTimeout === 'number' && { idleTimeout }),
     ...(typeof interimInterval === 'number' && { interimInterval }),
+    ...(typeof controllerSession === 'string' && { controllerSession }),
   };
 }

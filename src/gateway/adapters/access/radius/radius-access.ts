@@ -96,7 +96,10 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts): AccessA
     },
 
     close: (session) => controllers.disconnect(session),
-    reportEnd: (session, end) => account(session, end.at, { status: 'stop', end }),
+    async reportEnd(session, end) {
+      if (session.grant.controllerSession !== undefined) return;
+      await account(session, end.at, { status: 'stop', end });
+    },
     health: () => ({ name: 'radius', ...servers.health() }),
 
     async stop() {

@@ -51,7 +51,7 @@ export function accessAttributes(
 function identifying(session: NetworkSession, nas: NasIdentity): Attribute[] {
   return [
     textAttribute(AttributeType.userName, session.user),
-    textAttribute(AttributeType.acctSessionId, session.id),
+    textAttribute(AttributeType.acctSessionId, session.grant.controllerSession ?? session.id),
     ...positionAttributes(session, nas),
     ...(session.grant.class ?? []).map((value) => ({
       type: AttributeType.class,

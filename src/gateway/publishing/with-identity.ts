@@ -2,7 +2,7 @@ import type { IdentitySettings, LinksBlock } from '../../engine';
 import { identityPath } from '../../wire';
 import type { SchoolScreen } from './revision';
 
-const label = { 'zh-CN': '统一身份认证登录', en: 'Sign in through the university' };
+const label = { 'zh-CN': '统一身份认证登录', en: 'Sign in with your school account' };
 
 /** The sign-in screen with the way through the school's identity provider behind all else: a link, which needs no script. */
 export function withIdentity(

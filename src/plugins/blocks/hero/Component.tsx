@@ -43,6 +43,7 @@ function Welcome({ block, services }: { block: Block; services: RendererServices
   return (
     <Card className="fg-data-card fg-hero">
       <h2>{translate(block.title) || translate(messages.welcome)}</h2>
+      <p className="fg-data-note">{translate(messages.invitation)}</p>
       <ScreenLink link={block.signIn} services={services} look="primary" icon="wifi" wide />
     </Card>
   );

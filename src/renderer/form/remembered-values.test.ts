@@ -86,4 +86,9 @@ describe('what a device remembers of a form', () => {
     const recalled = recalledValues(form, servicesWith({ account: 'a' }, 'b'), '/blocks/0');
     expect(recalled.account).toBe('b');
   });
+
+  it.each(['', 'b'.repeat(10_000)])('but not to an entry that is no account: %j', (entry) => {
+    const recalled = recalledValues(form, servicesWith({ account: 'a' }, entry), '/blocks/0');
+    expect(recalled.account).toBe('a');
+  });
 });

@@ -12,6 +12,9 @@ import { fieldsOf, fits, initialValues } from './step-values';
 /** The key under which the page's storage has the account that was just recovered, as the student entered it. */
 const RECOVERED_ACCOUNT = 'usernameForCheck';
 
+/** No account is longer: what is was not stored by the app. */
+const LONGEST_ACCOUNT = 512;
+
 type Services = Pick<RendererServices, 'configuration' | 'memory' | 'plugins' | 'storage'>;
 
 /** What of a form's values this device may store once they were accepted: always, and because the student asked for it. */
@@ -40,7 +43,8 @@ export function rememberedValues(
  */
 export function recalledValues(form: FormBlock, services: Services, pointer: string): FormValues {
   const stored = services.memory?.fields(pointer).read() ?? {};
-  const recovered = services.storage.get(RECOVERED_ACCOUNT);
+  const entry = services.storage.get(RECOVERED_ACCOUNT) ?? '';
+  const recovered = entry.length <= LONGEST_ACCOUNT ? entry : '';
   const initial = initialValues(form);
   return Object.fromEntries(
     fieldsOf(form).flatMap(([name, field]): [string, JsonValue | undefined][] => {

@@ -42,4 +42,18 @@ describe('chooseLocale', () => {
   ] as const)('%s', (_, request, offered, expected) => {
     expect(chooseLocale(request, offered)).toBe(expected);
   });
+
+  it.each([
+    ['empty', ''],
+    ['no language', 'english'],
+    ['a language that nobody speaks here', 'tlh'],
+    ['with an underscore', 'zh_CN'],
+    ['an object', '%7B%22locale%22%3A%22zh-CN%22%7D'],
+    ['a broken escape', '%E4%BD'],
+    ['a path', '../../locales/zh-CN'],
+    ['of 10,000 characters', 'zh'.repeat(5000)],
+  ])('a cookie of another version, %s, is passed over for the header', (_, value) => {
+    const request = { ...nothing, cookie: `locale=${value}`, acceptLanguage: 'en' };
+    expect(chooseLocale(request, ['zh-CN', 'en'])).toBe('en');
+  });
 });

@@ -15,9 +15,11 @@ const schoolOf = (number: number) => ({
 });
 const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-function show(count: number, remembers = false) {
-  const memory = memoryWithoutStorage('2026-11-22T00:00:00Z');
-  if (remembers) memory.rememberSchool();
+function show(count: number, remembers: boolean | string = false) {
+  const stored = memoryWithoutStorage('2026-11-22T00:00:00Z');
+  if (remembers === true) stored.rememberSchool();
+  const memory =
+    typeof remembers === 'string' ? { ...stored, lastSchool: () => remembers } : stored;
   const schools = Array.from({ length: count }, (_, index) => schoolOf(index));
   const riverside = { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: 'riverside' };
   const view = {
@@ -60,6 +62,14 @@ describe('the block schools', () => {
     expect(first?.textContent).toBe('Riverside');
     expect(first?.getAttribute('href')).toBe('/riverside');
   });
+
+  it.each(['', 'closed-long-ago', 'Riverside', '{"school":"riverside"}', 'x'.repeat(10_000)])(
+    'puts none first where another version stored %j',
+    (name) => {
+      show(2, name);
+      expect(names()).toEqual(['School 0', 'School 1', 'Riverside']);
+    },
+  );
 
   it('shows the school that was opened last once, and finds it', async () => {
     const search = show(2, true);

@@ -1,19 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Block, createTranslate } from '../../src/engine';
-import { blockComponents } from '../../src/plugins/blocks/components';
-import { dataComponents } from '../../src/plugins/blocks/data-components';
+import type { Block } from '../../src/engine';
 import { definitions } from '../../src/plugins/definitions';
-import { dataSource } from '../../src/portal/api/data-source';
-import { createOperationClient } from '../../src/portal/api/operation-client';
-import { type AppContext, AppContextProvider } from '../../src/portal/app/app-context';
-import { createServerPortal } from '../../src/portal/ssr/server-portal';
-import { DataSourceContext, ScreenView } from '../../src/renderer';
-import type { OperationCall } from '../../src/wire';
-import type { ApiClient } from '../../src/wire/browser';
-import { rendererServices } from '../support/render-blocks';
+import { showDataPage } from '../support/data-page';
 
 afterEach(cleanup);
 
@@ -103,110 +93,16 @@ const withoutData: Readonly<Record<string, readonly string[]>> = {
   'device-limit': ['listDevices'],
 };
 
-const shape = { repeatable: false, authenticated: false, fields: [], defaults: {}, open: true };
-const operations = Object.fromEntries(
-  Object.keys(right).map((name): [string, OperationCall] => [
-    name,
-    { ...shape, method: 'GET', path: `/${name}`, encoding: 'query' },
-  ]),
-);
-
 /** A page with a block and a text, on a network where `respond` gives the body of each response. */
-async function showPage(block: Block, respond: (operation: string) => Promise<unknown>) {
-  const portal = createServerPortal(
-    {
-      locale: 'en',
-      directory: { configrations: [], defaultSchoolName: 'riverside' },
-      wire: { key: '', iv: '' },
-      operations,
-      loaded: {
-        route: 'success',
-        school: 'riverside',
-        today: '2026-11-22',
-        validators: {},
-        screen: {
-          screen: 'success',
-          title: 'Test',
-          blocks: [],
-          html: {},
-          pictures: {},
-          forms: [],
-          wide: true,
-          needsData: true,
-          needsSchools: false,
-          needsNotices: true,
-        },
-      },
-    },
-    { schoolNameEn: 'riverside', ownPages: [] },
-  );
-  await portal.tokens.save('token', 'lin');
-  const asked: string[] = [];
-  const request = async ({ url = '' }: { url?: string }) => {
-    const operation = url.slice(1);
-    asked.push(operation);
-    return { data: await respond(operation) };
-  };
-  const call = createOperationClient({
-    operations,
-    tokens: portal.tokens,
-    memory: portal.memory,
-    client: async () => ({ request }) as unknown as ApiClient,
-    device: async () => 'PC',
-    translate: () => createTranslate('en'),
-    toast: () => {},
-    now: () => Date.parse(time),
-    askConsent: async () => false,
-    onSignedOut: () => {},
+const showPage = (block: Block, respond: (operation: string) => Promise<unknown>) =>
+  showDataPage([block, { block: 'markdown', text: 'x' }], Object.keys(right), respond, {
+    '/blocks/1/text': 'The rest of the page',
   });
-  const app: AppContext = {
-    portal,
-    call,
-    toast: () => {},
-    showOver: () => {},
-    showMiniProgram: () => {},
-  };
-  const base = rendererServices({
-    params: { id: 'freshers' },
-    query: { plan: 'basic' },
-    viewer: { signedIn: true, device: 'PC', locale: 'en', today: '2026-11-22' },
-  });
-  const services = {
-    ...base,
-    plugins: { ...base.plugins, blocks: { ...blockComponents, ...dataComponents } },
-  };
-  const view = {
-    title: 'Test',
-    html: { '/blocks/1/text': 'The rest of the page' },
-    pictures: {},
-    wide: true,
-    blocks: [block, { block: 'markdown' as const, text: 'x' }],
-  };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const notices = [{ id: 'n1', date: '2026-11-20', title: 'Maintenance' }];
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <AppContextProvider value={app}>
-        <DataSourceContext value={dataSource}>
-          <ScreenView screen={view} services={services} notices={notices} />
-        </DataSourceContext>
-      </AppContextProvider>
-    </QueryClientProvider>,
-  );
-  const settled = () =>
-    waitFor(() => {
-      expect(asked.length).toBeGreaterThan(0);
-      expect(client.isFetching()).toBe(0);
-    });
-  /** Whatever comes, the page is there, and no block has broken down. */
-  function seePage() {
-    expect(screen.getByText('The rest of the page')).toBeTruthy();
-    expect(screen.queryByText('This part cannot be shown right now')).toBeNull();
-    expect(container.textContent).not.toMatch(
-      /\bundefined\b|\bNaN\b|\[object|Invalid Date|\bnull\b/,
-    );
-  }
-  return { asked, settled, seePage, container };
+
+/** Whatever comes, the page is there, and no block has broken down. */
+function seePage(seeNoBreakdown: () => void) {
+  expect(screen.getByText('The rest of the page')).toBeTruthy();
+  seeNoBreakdown();
 }
 
 /** The blocks that ask the gateway for something, each as its definition shows it. */
@@ -242,11 +138,11 @@ describe('a block with data', () => {
       'given %s, says so, and can be tried again',
       async (_what, give) => {
         let isRepaired = false;
-        const { settled, seePage } = await showPage(block, (asked) =>
+        const { settled, seeNoBreakdown } = await showPage(block, (asked) =>
           isRepaired ? giveRight(asked) : failing(give)(asked),
         );
         await settled();
-        seePage();
+        seePage(seeNoBreakdown);
         if (withoutData[name]?.includes(operation)) return;
         const retry = await screen.findByRole('button', { name: 'Try again' });
         const alert = retry.closest('.fg-alert');
@@ -255,14 +151,14 @@ describe('a block with data', () => {
         isRepaired = true;
         await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-        seePage();
+        seePage(seeNoBreakdown);
       },
     );
 
     it.each(Object.entries(nonsense))('given %s, stays on its feet', async (_what, give) => {
-      const { settled, seePage } = await showPage(block, failing(give));
+      const { settled, seeNoBreakdown } = await showPage(block, failing(give));
       await settled();
-      seePage();
+      seePage(seeNoBreakdown);
     });
 
     it('waits for a slow response, and the rest of the page does not', async () => {
@@ -270,7 +166,7 @@ describe('a block with data', () => {
       const slow = new Promise<void>((resolve) => {
         respond = resolve;
       });
-      const { settled, seePage } = await showPage(
+      const { settled, seeNoBreakdown } = await showPage(
         block,
         failing(async (asked) => {
           await slow;
@@ -281,7 +177,7 @@ describe('a block with data', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       respond();
       await settled();
-      seePage();
+      seePage(seeNoBreakdown);
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     });
   });

@@ -100,6 +100,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
         services={services}
         online={online}
         loading={loading}
+        requiresSession={failure === undefined && loaded.screen.requiresSession === true}
         announcement={announcement}
         toasts={toasts}
         onDismiss={dismiss}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RendererServices } from '../../renderer';
-import { Icon, type ToastItem, ToastRegion } from '../../ui';
+import { classNames, Icon, type ToastItem, ToastRegion } from '../../ui';
 import { messages } from '../messages';
 import type { PageLocation } from '../router/links';
 import { Footer } from './Footer';
@@ -15,6 +15,8 @@ interface LayoutProps {
   online: boolean;
   /** Another page is loading. */
   loading: boolean;
+  /** Whether the page is a student's: who is not signed in is led on from it. */
+  requiresSession: boolean;
   announcement: string;
   toasts: readonly ToastItem[];
   onDismiss(toast: number): void;
@@ -49,7 +51,12 @@ export function Layout(props: LayoutProps) {
           </p>
         )}
       </div>
-      <main id="main" className="fg-main" tabIndex={-1} aria-busy={loading}>
+      <main
+        id="main"
+        className={classNames('fg-main', props.requiresSession && 'fg-of-student')}
+        tabIndex={-1}
+        aria-busy={loading}
+      >
         {props.children}
       </main>
       <Footer services={services} />

@@ -192,6 +192,6 @@ test.describe('an account that does not exist', () => {
     const page = await visit({ locale: 'zh-CN' });
     await open(page, '/northlake/findPassword');
     await identify(page, 'zh-CN', nobody);
-    await seeProblem(page.getByLabel(words.account['zh-CN'], { exact: true }), '找不到该用户名');
+    await seeProblem(page.getByLabel('学号', { exact: true }), '找不到该用户名');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readCode } from './outbox';
 import { open, seeProblem } from './page';
-import type { Locale, School } from './schools';
+import { accountLabel, type Locale, type School } from './schools';
 import { seeSignedIn, signIn, signInForm, words as signInWords } from './sign-in';
 
 export const words = {
@@ -17,7 +17,6 @@ export const words = {
   phone: { 'zh-CN': '手机号', en: 'Mobile number' },
   send: { 'zh-CN': '获取验证码', en: 'Send code' },
   code: { 'zh-CN': '验证码', en: 'Verification code' },
-  account: { 'zh-CN': '账号', en: 'Account' },
   identification: { 'zh-CN': '身份证号', en: 'Resident ID number' },
   wrongCode: {
     'zh-CN': '验证码不正确或已过期，请重新获取',
@@ -99,8 +98,8 @@ export async function identify(
   locale: Locale,
   { username, identification }: { username: string; identification: string },
 ): Promise<void> {
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-  await field(words.account[locale]).fill(username);
+  const field = (label: string | RegExp) => page.getByRole('textbox', { name: label, exact: true });
+  await field(accountLabel(locale)).fill(username);
   await field(words.identification[locale]).fill(identification);
   await goOn(page, locale);
 }

@@ -35,6 +35,11 @@ export const schools: readonly School[] = known.flatMap((school) => {
   return student ? [{ ...school, student }] : [];
 });
 
+/** What the schools call the account, each in its own words. */
+export function accountLabel(locale: Locale): RegExp {
+  return new RegExp(`^(?:${known.map((school) => school.account[locale]).join('|')})$`);
+}
+
 /** @throws Error for a name that no sample school has */
 export function schoolOf(name: string): School {
   const school = schools.find((each) => each.name === name);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blockComponents } from './blocks/components';
-import { dataComponents } from './blocks/data-components';
+import { lazyComponents } from './blocks/lazy-components';
 import { definitions } from './definitions';
 import { fieldComponents } from './fields/components';
 
@@ -13,10 +13,10 @@ test('every widget has a component, and every component a widget', () => {
 });
 
 test('every block has a component where pages look for it, and every component a block', () => {
-  const withData = blocks.filter(({ needsData }) => needsData);
-  const withoutData = blocks.filter(({ needsData }) => !needsData);
-  expect(Object.keys(blockComponents).sort()).toEqual(namesOf(withoutData));
-  expect(Object.keys(dataComponents).sort()).toEqual(namesOf(withData));
+  const lazyBlocks = blocks.filter(({ lazy }) => lazy);
+  const others = blocks.filter(({ lazy }) => !lazy);
+  expect(Object.keys(blockComponents).sort()).toEqual(namesOf(others));
+  expect(Object.keys(lazyComponents).sort()).toEqual(namesOf(lazyBlocks));
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createTranslate } from '../engine';
 import { blockComponents } from '../plugins/blocks/components';
-import { dataComponents } from '../plugins/blocks/data-components';
+import { lazyComponents } from '../plugins/blocks/lazy-components';
 import { fieldComponents } from '../plugins/fields/components';
 import type { ClientBuild, PageState, PortalServer, RenderedPage } from '../wire';
 import { App } from './app/App';
@@ -30,7 +30,7 @@ const pages: Readonly<Record<PageName, PageComponent>> = {
 export const components: PortalServer['components'] = {
   fields: Object.keys(fieldComponents),
   blocks: Object.keys(blockComponents),
-  dataBlocks: Object.keys(dataComponents),
+  lazyBlocks: Object.keys(lazyComponents),
 };
 
 /**

@@ -19,7 +19,7 @@ export function loadedRoute(
       pictures: {},
       forms: [],
       wide: false,
-      needsData: false,
+      hasLazyBlocks: false,
       needsSchools: false,
       needsNotices: false,
       ...screen,

@@ -17,8 +17,8 @@ export interface RouteDefinition {
   item?: 'activity';
   /** The component of its page, where it is not the one that its screen's blocks need. */
   page?: 'CallbackPage' | 'AddMacPage';
-  /** Whether its stock screen shows data of the student: a browser loads the components for data together with the screen. */
-  needsData?: boolean;
+  /** Whether its stock screen has blocks that load lazily: a browser loads their components together with the screen. */
+  hasLazyBlocks?: boolean;
   /** The routes over whose pages it opens as a dialog. */
   dialogOver?: readonly string[];
 }

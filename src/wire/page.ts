@@ -80,8 +80,8 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
   wide: boolean;
   /** Whether its blocks stand side by side where the window is wide, for who is signed in: it has several with data of the student. */
   columns?: true;
-  /** Whether one of its blocks shows data of the student. */
-  needsData: boolean;
+  /** Whether one of its blocks loads lazily. */
+  hasLazyBlocks: boolean;
   /** Whether one of its blocks lists the portal's schools. */
   needsSchools: boolean;
   /** Whether one of its blocks announces the school's notices. */
@@ -136,8 +136,8 @@ export interface RenderedPage {
 
 /** What the built `dist/node/portal-server.js` exports. */
 export interface PortalServer {
-  /** The names of the widgets and blocks that it can render; `dataBlocks` are those that show data of the student. */
-  components: Readonly<Record<'fields' | 'blocks' | 'dataBlocks', readonly string[]>>;
+  /** The names of the widgets and blocks that it can render; `lazyBlocks` are those that load only with pages that have one. */
+  components: Readonly<Record<'fields' | 'blocks' | 'lazyBlocks', readonly string[]>>;
   /** Renders one page. `url` is path and query as asked for. */
   createPageRenderer(build: ClientBuild): (state: PageState, url: string) => RenderedPage;
 }

@@ -3,14 +3,20 @@ import { defineRoute, type RouteDefinition } from './define-route';
 /** Every route, in the order in which a path is tried: what browser, gateway and linter agree on. */
 const definitions = [
   // Without a school
-  defineRoute({ name: 'home', path: undefined, screen: 'home', closable: false, needsData: true }),
+  defineRoute({
+    name: 'home',
+    path: undefined,
+    screen: 'home',
+    closable: false,
+    hasLazyBlocks: true,
+  }),
   defineRoute({ name: 'not-found', path: undefined, screen: 'not-found', closable: false }),
   defineRoute({
     name: 'unknown-school',
     path: undefined,
     screen: 'unknown-school',
     closable: false,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
 
   // Where a student arrives
@@ -19,7 +25,7 @@ const definitions = [
     path: '',
     screen: 'school-home',
     closable: false,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'unified-callback',
@@ -35,21 +41,21 @@ const definitions = [
     path: 'success',
     screen: 'success',
     closable: false,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'success-plan',
     path: 'success/plan',
     screen: 'success-plan',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'success-plan-card',
     path: 'success/plan/PlanCard',
     screen: 'success-plan-card',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
 
   // To read
@@ -58,14 +64,14 @@ const definitions = [
     path: 'privacy-policy',
     screen: 'privacy-policy',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'user-agreement',
     path: 'user-agreement',
     screen: 'user-agreement',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
 
   // Recovering a password
@@ -114,7 +120,7 @@ const definitions = [
     path: 'noSense',
     screen: 'noSense',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'noSense-add-mac',
@@ -129,7 +135,7 @@ const definitions = [
     path: 'device-list',
     screen: 'device-list',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
 
   // Plans, notices and what else a school shows
@@ -138,36 +144,36 @@ const definitions = [
     path: 'arrearage',
     screen: 'arrearage',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'marketing',
     path: 'marketing',
     screen: 'marketing',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'notify',
     path: 'notify',
     screen: 'notify',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'limit',
     path: 'limit',
     screen: 'limit',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
   }),
-  defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true, needsData: true }),
+  defineRoute({ name: 'tdt', path: 'tdt', screen: 'tdt', closable: true, hasLazyBlocks: true }),
   defineRoute({
     name: 'activity',
     path: 'activity/:id',
     screen: 'activity',
     closable: true,
-    needsData: true,
+    hasLazyBlocks: true,
     item: 'activity',
   }),
 

@@ -20,8 +20,8 @@ const definitions = 'src/plugins/definitions.ts';
 const fieldDefinitions = 'src/plugins/fields/definitions.ts';
 const fieldComponents = 'src/plugins/fields/components.ts';
 const blockComponents = 'src/plugins/blocks/components.ts';
-const dataComponents = 'src/plugins/blocks/data-components.ts';
-const registries = [fieldDefinitions, fieldComponents, blockComponents, dataComponents];
+const lazyComponents = 'src/plugins/blocks/lazy-components.ts';
+const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComponents];
 /** What tools may know of the gateway: how a portal is read, and how a user's mistake is said. */
 const gatewayDoors = [
   'accounts/index.ts',
@@ -90,7 +90,7 @@ export const arrows: readonly Row[] = [
     packages: [],
   },
   {
-    files: [blockComponents, dataComponents],
+    files: [blockComponents, lazyComponents],
     may: ['src/plugins/blocks/*/Component.tsx', `type:${renderer}`],
     packages: [],
   },

@@ -107,7 +107,7 @@ function seePage(seeNoBreakdown: () => void) {
 
 /** The blocks that ask the gateway for something, each as its definition shows it. */
 const blocks = definitions.blocks
-  .filter(({ needsData }) => needsData)
+  .filter(({ lazy }) => lazy)
   .map(({ name, examples }) => ({ name, block: Object(examples[0]) as Block }));
 
 const giveRight = async (operation: string) => ({ code: 0, data: right[operation] ?? null });

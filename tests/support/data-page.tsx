@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Block, createTranslate } from '../../src/engine';
 import { blockComponents } from '../../src/plugins/blocks/components';
-import { dataComponents } from '../../src/plugins/blocks/data-components';
+import { lazyComponents } from '../../src/plugins/blocks/lazy-components';
 import { dataSource } from '../../src/portal/api/data-source';
 import { createOperationClient } from '../../src/portal/api/operation-client';
 import { type AppContext, AppContextProvider } from '../../src/portal/app/app-context';
@@ -51,7 +51,7 @@ export async function showDataPage(
           pictures: {},
           forms: [],
           wide: true,
-          needsData: true,
+          hasLazyBlocks: true,
           needsSchools: false,
           needsNotices: true,
         },
@@ -92,7 +92,7 @@ export async function showDataPage(
   });
   const services = {
     ...base,
-    plugins: { ...base.plugins, blocks: { ...blockComponents, ...dataComponents } },
+    plugins: { ...base.plugins, blocks: { ...blockComponents, ...lazyComponents } },
   };
   const view = { title: 'Test', html, pictures: {}, wide: true, blocks };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

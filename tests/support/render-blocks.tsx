@@ -7,7 +7,7 @@ import {
   type Locale,
 } from '../../src/engine';
 import { blockComponents } from '../../src/plugins/blocks/components';
-import { dataComponents } from '../../src/plugins/blocks/data-components';
+import { lazyComponents } from '../../src/plugins/blocks/lazy-components';
 import { fieldComponents } from '../../src/plugins/fields/components';
 import { fieldDefinitions } from '../../src/plugins/fields/definitions';
 import {
@@ -21,7 +21,7 @@ import {
 const WITHOUT_QUERIES = ['banner', 'carousel', 'contact', 'picture'];
 /** The blocks of pages with data that load none themselves; the others need a query client. */
 const withoutQueries = Object.fromEntries(
-  Object.entries(dataComponents).filter(([name]) => WITHOUT_QUERIES.includes(name)),
+  Object.entries(lazyComponents).filter(([name]) => WITHOUT_QUERIES.includes(name)),
 );
 
 /** The plugins of the product, as pages have them. */

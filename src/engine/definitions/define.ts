@@ -121,8 +121,8 @@ export interface BlockDefinition extends Definition {
   options: OptionsSchema;
   /** Whether it takes the whole width of a page; the others stay as narrow as a form. */
   wide: boolean;
-  /** Whether it shows data of the student, which the page loads with operations, or is else too large for pages without it. */
-  needsData: boolean;
+  /** Whether its component loads only with pages that have one: it shows data of the student, or is too large for the others. */
+  lazy: boolean;
   /** Whether it lists the portal's schools, which the page then carries. */
   needsSchools?: boolean;
   /** Whether its `items` are notices of the school, which other pages may announce. */

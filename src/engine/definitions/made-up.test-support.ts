@@ -28,7 +28,7 @@ export function madeUpBlock(name: string, options: BlockDefinition['options']): 
     description: { 'zh-CN': '区块', en: 'A block' },
     options: { type: 'object', ...options },
     wide: false,
-    needsData: false,
+    lazy: false,
     examples: [{ block: name }],
   };
 }

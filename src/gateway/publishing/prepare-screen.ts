@@ -61,9 +61,9 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
   const terms = termsOfFields(node, context);
   const version = statedTerms(node);
   const top = blocks.filter(({ path }) => path.length === 2);
-  const withData = top.filter(({ definition }) => definition?.needsData === true);
+  const lazyBlocks = top.filter(({ definition }) => definition?.lazy === true);
   const wide = top.every(({ definition }) => definition?.wide === true);
-  const hasColumns = !wide && forms.length === 0 && withData.length > 1;
+  const hasColumns = !wide && forms.length === 0 && lazyBlocks.length > 1;
   return {
     screen: {
       ...whole,
@@ -72,7 +72,7 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       forms: forms.map(({ path }) => toPointer(path)),
       wide,
       ...(hasColumns ? { columns: true } : {}),
-      needsData: blocks.some(({ definition }) => definition?.needsData === true),
+      hasLazyBlocks: blocks.some(({ definition }) => definition?.lazy === true),
       needsSchools: blocks.some(({ definition }) => definition?.needsSchools === true),
       needsNotices: blocks.some(({ definition }) => definition?.needsNotices === true),
       ...(Object.keys(terms).length > 0 ? { terms } : {}),

@@ -12,7 +12,7 @@ export function schoolScreen(screen: Partial<PreparedScreen> = {}): SchoolScreen
       pictures: {},
       forms: [],
       wide: false,
-      needsData: false,
+      hasLazyBlocks: false,
       needsSchools: false,
       needsNotices: false,
       ...screen,

@@ -4,8 +4,8 @@ import { type LoadedRoute, type RouteName, routes } from '../../wire';
 import { loadedRoute } from '../loaded-route.test-support';
 import { choosePage, guessPage } from './choose-page';
 
-function loaded(route: RouteName, needsData = false): LoadedRoute {
-  return loadedRoute({ route }, { needsData });
+function loaded(route: RouteName, hasLazyBlocks = false): LoadedRoute {
+  return loadedRoute({ route }, { hasLazyBlocks });
 }
 
 describe('choosePage', () => {
@@ -33,7 +33,7 @@ describe('choosePage', () => {
     const school = (await sampleRevision()).schools.get('default');
     const guesses = routes.flatMap(({ name, screen }) => {
       const shown = screen === undefined ? undefined : school?.screen(screen)?.screen;
-      return shown ? [[name, guessPage(name), choosePage(loaded(name, shown.needsData))]] : [];
+      return shown ? [[name, guessPage(name), choosePage(loaded(name, shown.hasLazyBlocks))]] : [];
     });
     expect(guesses.length).toBeGreaterThan(15);
     for (const [name, guessed, chosen] of guesses) expect(guessed, name).toBe(chosen);

@@ -3,15 +3,15 @@ import type { PageName } from '../app/portal';
 
 /** The component of a route's page: the route's own where it has one, else the one that the screen's blocks need. */
 export function choosePage({ route, screen }: LoadedRoute): PageName {
-  return routeNamed(route)?.page ?? pageFor(screen.needsData);
+  return routeNamed(route)?.page ?? pageFor(screen.hasLazyBlocks);
 }
 
 /** The component that a route probably needs. It can load in parallel with the screen. */
 export function guessPage(route: RouteName): PageName {
-  const { page, needsData = false } = routeNamed(route) ?? {};
-  return page ?? pageFor(needsData);
+  const { page, hasLazyBlocks = false } = routeNamed(route) ?? {};
+  return page ?? pageFor(hasLazyBlocks);
 }
 
-function pageFor(needsData: boolean): PageName {
-  return needsData ? 'AccountPage' : 'ScreenPage';
+function pageFor(hasLazyBlocks: boolean): PageName {
+  return hasLazyBlocks ? 'AccountPage' : 'ScreenPage';
 }

@@ -7,8 +7,8 @@ const registry = pluginRegistry();
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const all = {
   fields: namesOf(registry.widgets),
-  blocks: namesOf(registry.blocks.filter(({ needsData }) => !needsData)),
-  dataBlocks: namesOf(registry.blocks.filter(({ needsData }) => needsData)),
+  blocks: namesOf(registry.blocks.filter(({ lazy }) => !lazy)),
+  lazyBlocks: namesOf(registry.blocks.filter(({ lazy }) => lazy)),
 };
 
 describe('requireComponents', () => {
@@ -24,7 +24,7 @@ describe('requireComponents', () => {
       {
         ...all,
         blocks: [...all.blocks, 'devices'],
-        dataBlocks: all.dataBlocks.filter((name) => name !== 'devices'),
+        lazyBlocks: all.lazyBlocks.filter((name) => name !== 'devices'),
       },
       'devices',
     ],

@@ -13,13 +13,13 @@ export function requireComponents(
 ): void {
   const missing = [
     ...widgets.filter(({ name }) => !components.fields.includes(name)),
-    ...blocks.filter(({ name, needsData }) =>
-      needsData ? !components.dataBlocks.includes(name) : !components.blocks.includes(name),
+    ...blocks.filter(({ name, lazy }) =>
+      lazy ? !components.lazyBlocks.includes(name) : !components.blocks.includes(name),
     ),
   ].map(({ name }) => name);
   if (missing.length === 0) return;
   throw new UserError({
-    'zh-CN': `构建好的页面缺少这些控件或区块的组件：${missing.join('、')}。请重新构建：npm run build。如果是新加的，请在 src/plugins 的 components.ts（显示学生数据的区块在 data-components.ts）里各加一行。`,
-    en: `The built pages have no component for ${missing.join(', ')}. Build them again: npm run build. For a new widget or block, add its line to components.ts in src/plugins (data-components.ts for a block that shows data of the student).`,
+    'zh-CN': `构建好的页面缺少这些控件或区块的组件：${missing.join('、')}。请重新构建：npm run build。如果是新加的，请在 src/plugins 的 components.ts（按需加载的区块在 lazy-components.ts）里各加一行。`,
+    en: `The built pages have no component for ${missing.join(', ')}. Build them again: npm run build. For a new widget or block, add its line to components.ts in src/plugins (lazy-components.ts for a block that loads lazily).`,
   });
 }

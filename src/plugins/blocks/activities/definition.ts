@@ -24,6 +24,6 @@ export const activitiesBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'activities' }],
 });

@@ -18,6 +18,6 @@ export const activityBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'activity' }],
 });

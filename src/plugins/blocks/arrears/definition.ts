@@ -36,6 +36,6 @@ export const arrearsBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'arrears' }],
 });

@@ -40,6 +40,6 @@ export const authErrorBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  lazy: false,
   examples: [{ block: 'auth-error', inline: true }],
 });

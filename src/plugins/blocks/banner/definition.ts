@@ -34,7 +34,7 @@ export const bannerBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   examples: [
     {
       block: 'banner',

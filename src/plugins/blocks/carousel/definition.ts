@@ -74,7 +74,7 @@ export const carouselBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   examples: [
     {
       block: 'carousel',

@@ -81,7 +81,7 @@ export const choiceBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  lazy: false,
   examples: [
     {
       block: 'choice',

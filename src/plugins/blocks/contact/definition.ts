@@ -18,6 +18,6 @@ export const contactBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'contact' }],
 });

@@ -19,6 +19,6 @@ export const deviceLimitBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'device-limit' }],
 });

@@ -29,6 +29,6 @@ export const devicesBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'devices' }],
 });

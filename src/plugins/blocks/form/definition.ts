@@ -53,7 +53,7 @@ export const formBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  lazy: false,
   examples: [
     {
       block: 'form',

@@ -30,7 +30,7 @@ export const heroBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   examples: [
     { block: 'hero', signIn: { label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' } },
   ],

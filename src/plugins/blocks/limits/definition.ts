@@ -85,6 +85,6 @@ export const limitsBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'limits' }],
 });

@@ -22,6 +22,6 @@ export const linksBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: false,
+  lazy: false,
   examples: [{ block: 'links', links: [{ label: 'Devices', screen: 'device-list' }] }],
 });

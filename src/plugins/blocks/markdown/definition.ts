@@ -24,6 +24,6 @@ export const markdownBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: false,
+  lazy: false,
   examples: [{ block: 'markdown', text: '## Hello' }],
 });

@@ -12,6 +12,6 @@ export const networkStateBlock = defineBlock({
     properties: {},
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'network-state' }],
 });

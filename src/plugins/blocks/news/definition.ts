@@ -20,7 +20,7 @@ export const newsBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   needsNotices: true,
   examples: [{ block: 'news' }],
 });

@@ -105,7 +105,7 @@ export const noticesBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   hasNotices: true,
   examples: [{ block: 'notices', items: [] }],
 });

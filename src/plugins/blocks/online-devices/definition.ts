@@ -18,6 +18,6 @@ export const onlineDevicesBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'online-devices' }],
 });

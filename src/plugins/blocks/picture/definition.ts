@@ -32,6 +32,6 @@ export const pictureBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'picture', src: 'assets/map.png', alt: 'Map of the campus' }],
 });

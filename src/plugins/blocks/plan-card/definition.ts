@@ -24,6 +24,6 @@ export const planCardBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'plan-card' }],
 });

@@ -26,6 +26,6 @@ export const plansBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'plans' }],
 });

@@ -41,7 +41,7 @@ export const resultBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  lazy: false,
   examples: [
     { block: 'result', tone: 'success', title: { 'zh-CN': '密码已修改', en: 'Password changed' } },
   ],

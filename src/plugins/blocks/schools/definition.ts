@@ -13,7 +13,7 @@ export const schoolsBlock = defineBlock({
   },
   wide: true,
   // The search loads with the components for data: the sign-in page needs none of it.
-  needsData: true,
+  lazy: true,
   needsSchools: true,
   examples: [{ block: 'schools' }],
 });

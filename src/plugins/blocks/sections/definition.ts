@@ -68,6 +68,6 @@ export const sectionsBlock = defineBlock({
   },
   wide: false,
   // It loads with the blocks that need data, so that sign-in pages need not load it.
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'sections', items: [{ id: 'ios', title: 'iPhone', text: '…' }] }],
 });

@@ -29,6 +29,6 @@ export const sessionBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'session' }],
 });

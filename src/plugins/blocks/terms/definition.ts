@@ -31,7 +31,7 @@ export const termsBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: true,
+  lazy: true,
   statesTerms: true,
   examples: [{ block: 'terms', version: '1.0', date: '2026-09-01' }],
 });

@@ -30,6 +30,6 @@ export const usageBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: true,
+  lazy: true,
   examples: [{ block: 'usage' }],
 });

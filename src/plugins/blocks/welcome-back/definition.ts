@@ -23,6 +23,6 @@ export const welcomeBackBlock = defineBlock({
     },
   },
   wide: false,
-  needsData: false,
+  lazy: false,
   examples: [{ block: 'welcome-back', screen: 'success' }],
 });

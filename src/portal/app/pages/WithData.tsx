@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { dataComponents } from '../../../plugins/blocks/data-components';
+import { lazyComponents } from '../../../plugins/blocks/lazy-components';
 import { DataSourceContext, type RendererServices } from '../../../renderer';
 import { dataSource } from '../../api/data-source';
 import { queryClientOf } from '../../api/query-client';
@@ -16,7 +16,7 @@ interface WithDataProps {
 export function WithData({ services, children }: WithDataProps) {
   const { portal } = useApp();
   const withData = useMemo((): RendererServices => {
-    const blocks = { ...services.plugins.blocks, ...dataComponents };
+    const blocks = { ...services.plugins.blocks, ...lazyComponents };
     return { ...services, plugins: { ...services.plugins, blocks } };
   }, [services]);
   return (

@@ -38,6 +38,6 @@ export const openingHoursBlock = defineBlock({
     },
   },
   wide: true,
-  needsData: false,
+  lazy: false,
   examples: [{ block: 'opening-hours', hours: 'Every day, 8 to 20' }],
 });

@@ -22,8 +22,8 @@ import { SessionBlock } from './session/Component';
 import { TermsBlock } from './terms/Component';
 import { UsageBlock } from './usage/Component';
 
-/** The component of each block that shows data, or is large (`needsData` of its definition): loaded only with pages that have one. */
-export const dataComponents: Readonly<Record<string, BlockComponent>> = {
+/** The component of each block whose definition says `lazy`: it loads only with pages that have one. */
+export const lazyComponents: Readonly<Record<string, BlockComponent>> = {
   // To read
   notices: NoticesBlock,
   news: NewsBlock,

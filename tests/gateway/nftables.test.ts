@@ -188,11 +188,11 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await access.close(session, user());
   });
 
-  it('cuts it after its time without being asked, and a new sign-in gives it a new time', async () => {
+  it('cuts it after its time without being asked, and a new sign-in or a CoA-Request gives it a new time', async () => {
     await access.open(sessionOf(1));
     await access.open(sessionOf(600));
     expect(ask(80)).toBe('outside');
-    await access.open(sessionOf(1));
+    await access.update?.(sessionOf(1), new Date());
     await expect.poll(() => ask(80), { timeout: 15_000 }).toBe('portal');
   });
 

@@ -3,8 +3,10 @@ import type {
   AccessAdapter,
   NetworkSession,
 } from '../../src/gateway/adapters/access/access-adapter';
+import type { RadiusNas } from '../../src/gateway/adapters/access/radius/controllers';
 import { createRadiusAccess } from '../../src/gateway/adapters/access/radius/radius-access';
 import type { RadiusSettings } from '../../src/gateway/adapters/access/radius/radius-settings';
+import { vendorPreset } from '../../src/gateway/adapters/access/vendors';
 import {
   findFreeRadius,
   freeUdpPort,
@@ -49,7 +51,10 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
     await server?.stop();
   });
 
-  function open(more: Partial<RadiusSettings> = {}): AccessAdapter {
+  function open(
+    more: Partial<RadiusSettings> = {},
+    nas: ReadonlyMap<string, RadiusNas> = new Map(),
+  ): AccessAdapter {
     const { port, accountingPort, secret } = server;
     const settings: RadiusSettings = {
       servers: [{ host: '127.0.0.1', port, accountingPort, secret }],
@@ -65,7 +70,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       opens: 'accounting',
       ...more,
     };
-    const adapter = createRadiusAccess({ settings, nas: new Map(), log });
+    const adapter = createRadiusAccess({ settings, nas, log });
     opened.push(adapter);
     return adapter;
   }
@@ -212,6 +217,72 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
         'Acct-Output-Octets': '2',
       },
     ]);
+  });
+
+  describe('towards an access controller', () => {
+    const controller = (secret = server.secret) =>
+      new Map([
+        [
+          'ac-1',
+          {
+            ...{ name: 'ac-1', addresses: ['127.0.0.1'], preset: vendorPreset('huawei') },
+            coa: { port: server.coaPort, secret },
+          },
+        ],
+      ]);
+    const sessionOf = (user: string): NetworkSession => ({
+      ...position,
+      ...{ nas: 'ac-1', id: `session-of-${user}`, school: 'default', user, device: 'PC' },
+      startedAt: new Date('2026-11-22T08:00:00Z'),
+      expiresAt: new Date('2026-11-22T09:00:00Z'),
+      grant: { filterId: 'gold', idleTimeout: 120 },
+    });
+    const end = { reason: 'user', at: new Date('2026-11-22T08:30:00Z') } as const;
+
+    it('lets a session through by a CoA-Request, changes it by another, and ends it by a Disconnect-Request', async () => {
+      const adapter = open({ opens: 'coa' }, controller());
+      expect(adapter.opensNetwork).toBe(true);
+      await adapter.open(sessionOf('plain'));
+      await adapter.update?.(sessionOf('plain'), new Date('2026-11-22T08:50:00Z'));
+      await adapter.close(sessionOf('plain'), end);
+      const named = {
+        'User-Name': 'plain',
+        'Acct-Session-Id': 'session-of-plain',
+        'Calling-Station-Id': 'a45e-60c2-910b',
+        'Framed-IP-Address': '10.8.0.7',
+      };
+      expect(server.dynamic()).toMatchObject([
+        {
+          ...{ ...named, 'Packet-Type': 'CoA-Request' },
+          ...{ 'Session-Timeout': '3600', 'Filter-Id': 'gold', 'Idle-Timeout': '120' },
+        },
+        { ...named, 'Packet-Type': 'CoA-Request', 'Session-Timeout': '600' },
+        { ...named, 'Packet-Type': 'Disconnect-Request' },
+      ]);
+    });
+
+    it.each([
+      [403, 1001, 1001],
+      [501, 10000, 10000],
+      [506, 20011, 1000],
+    ])(
+      'takes its refusal %i for %i, and of a disconnection for %i',
+      async (cause, opening, closing) => {
+        const adapter = open({ opens: 'coa' }, controller());
+        const session = sessionOf(`refuse-${cause}`);
+        await expect(adapter.open(session)).rejects.toMatchObject({ code: opening });
+        await expect(adapter.close(session, end)).rejects.toMatchObject({ code: closing });
+      },
+    );
+
+    it('takes a session that it has forgotten for one that has ended', async () => {
+      await open({}, controller()).close(sessionOf('refuse-503'), end);
+    });
+
+    it('says that it is silent, as with another secret', async () => {
+      const adapter = open({ timeout: 50, tries: 1 }, controller('another-secret'));
+      await expect(adapter.close(sessionOf('plain'), end)).rejects.toMatchObject({ code: 1000 });
+    });
   });
 
   it('answers a thousand at once', async () => {

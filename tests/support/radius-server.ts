@@ -18,7 +18,11 @@ export interface RadiusUser {
 export interface TestRadius {
   port: number;
   accountingPort: number;
+  /** Where it takes CoA- and Disconnect-Requests, as an access controller does. */
+  coaPort: number;
   secret: string;
+  /** Every CoA- and Disconnect-Request it took, each as its attributes by name. */
+  dynamic(): Record<string, string>[];
   /** Every accounting request it took, each as its attributes by name. */
   accounting(): Record<string, string>[];
   /** Stops answering without a word, and goes on again. */
@@ -95,13 +99,17 @@ export async function startFreeRadius(
   { users, secret = 'freeradius-test-secret', isPatched = true, rest }: RadiusServerOptions,
 ): Promise<TestRadius> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-radius-'));
-  const [port, accountingPort] = [await freeUdpPort(), await freeUdpPort()];
+  const [port, accountingPort, coaPort] = [
+    await freeUdpPort(),
+    await freeUdpPort(),
+    await freeUdpPort(),
+  ];
   const detail = join(folder, 'detail');
   mkdirSync(join(folder, 'mods'));
   writeFileSync(join(folder, 'users'), usersFile(users));
   writeFileSync(
     join(folder, 'radiusd.conf'),
-    configuration({ folder, port, accountingPort, secret, detail, isPatched, rest }),
+    configuration({ folder, port, accountingPort, coaPort, secret, detail, isPatched, rest }),
   );
   const child = spawn(program, ['-f', '-l', 'stdout', '-d', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -113,7 +121,9 @@ export async function startFreeRadius(
   return {
     port,
     accountingPort,
+    coaPort,
     secret,
+    dynamic: () => readDetail(`${detail}-dynamic`),
     accounting: () => readDetail(detail),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
@@ -147,6 +157,7 @@ interface ConfigurationParts {
   folder: string;
   port: number;
   accountingPort: number;
+  coaPort: number;
   secret: string;
   detail: string;
   isPatched: boolean;
@@ -183,7 +194,7 @@ function restModule({ url, password }: NonNullable<RadiusServerOptions['rest']>)
 }
 
 function configuration(parts: ConfigurationParts): string {
-  const { folder, port, accountingPort, secret, detail, isPatched, rest } = parts;
+  const { folder, port, accountingPort, coaPort, secret, detail, isPatched, rest } = parts;
   const libraries = libraryFolder();
   const asked = rest ? 'rest' : '';
   const sign = isPatched ? 'update reply {\n&Message-Authenticator := 0x00\n}' : 'noop';
@@ -233,6 +244,11 @@ modules {
     permissions = 0600
     header = "%t"
   }
+  detail dynamic {
+    filename = ${detail}-dynamic
+    permissions = 0600
+    header = "%t"
+  }
 }
 server default {
   listen {
@@ -244,6 +260,21 @@ server default {
     type = acct
     ipaddr = 127.0.0.1
     port = ${accountingPort}
+  }
+  listen {
+    type = coa
+    ipaddr = 127.0.0.1
+    port = ${coaPort}
+  }
+  recv-coa {
+    dynamic
+    # A name such as refuse-403 is refused with that Error-Cause.
+    if (&User-Name =~ /^refuse-([0-9]+)$/) {
+      update reply {
+        &Error-Cause := "%{1}"
+      }
+      reject
+    }
   }
   authorize {
     ${asked}

@@ -7,6 +7,7 @@ import type {
 } from '../adapters/access/radius/dynamic-authorization';
 import type { Database } from '../database/tables';
 import { closeSessions } from './close-sessions';
+import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
 
 interface ControlParts {
   database: Database;
@@ -30,12 +31,19 @@ export function createSessionControl(parts: ControlParts): SessionControl {
       return count;
     },
     async change(selector, change) {
-      const { numUpdatedRows } = await database
+      const rows = await database
         .updateTable('sessions')
+        .from('accounts')
+        .whereRef('accounts.id', '=', 'sessions.account_id')
         .where(matching(selector))
         .set(changed(change, clock()))
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
+        .returning(NETWORK_SESSION_COLUMNS)
+        .execute();
+      const network = access();
+      for (const session of rows.map(toNetworkSession)) {
+        await network?.adapterOf(session.nas).update?.(session, clock());
+      }
+      return rows.length;
     },
   };
 }

@@ -113,6 +113,8 @@ export interface AccessAdapter {
   /** Takes back what `authenticate` did where no session came of it: it may have let the device through. */
   abandon?(position: NetworkPosition): Promise<void>;
   open(session: NetworkSession): Promise<void>;
+  /** Gives a session that is open another end or other rules. @throws AccessError when the network does not take them */
+  update?(session: NetworkSession, now: Date): Promise<void>;
   /** Reports that a session goes on. */
   renew?(session: NetworkSession, at: Date, traffic: Traffic | undefined): Promise<void>;
   close(session: NetworkSession, end: SessionEnd): Promise<void>;

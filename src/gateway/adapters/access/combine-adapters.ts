@@ -30,6 +30,9 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
         }
       }
     },
+    async update(session, now) {
+      await Promise.all(adapters.map((adapter) => adapter.update?.(session, now)));
+    },
     async renew(session, at, traffic) {
       await Promise.all(adapters.map((adapter) => adapter.renew?.(session, at, traffic)));
     },

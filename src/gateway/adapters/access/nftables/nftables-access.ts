@@ -70,6 +70,10 @@ export function createNftablesAccess(
       await nft(openRule(device));
     },
 
+    async update(session, now) {
+      const device = deviceOf(session, now);
+      if (device) await nft(reopenRule(device));
+    },
     async close(session) {
       const device = deviceOf(session, session.startedAt);
       if (device) await nft(closeRule(device), 1000);

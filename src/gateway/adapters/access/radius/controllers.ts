@@ -26,8 +26,12 @@ export interface Controllers {
   /** Whether there is any that is told. */
   hasAny: boolean;
   identityOf(nas: string | null): NasIdentity;
-  /** @throws AccessError with the code for the controller's refusal, or 20011 for its silence */
-  authorize(session: NetworkSession): Promise<void>;
+  /**
+   * Lets a session through, or gives it another end and other rules from now on.
+   *
+   * @throws AccessError with the code for the controller's refusal, or 20011 for its silence
+   */
+  authorize(session: NetworkSession, now: Date): Promise<void>;
   /** @throws AccessError with the code for the controller's refusal, or 1000 for its silence */
   disconnect(session: NetworkSession): Promise<void>;
   stop(): void;
@@ -91,11 +95,11 @@ export function createControllers(
   return {
     hasAny: peers.size > 0,
     identityOf,
-    authorize: (session) =>
+    authorize: (session, now) =>
       tell(
         session,
         PacketCode.coaRequest,
-        authorizationAttributes(session, identityOf(session.nas)),
+        authorizationAttributes(session, identityOf(session.nas), now),
       ),
     disconnect: (session) =>
       tell(

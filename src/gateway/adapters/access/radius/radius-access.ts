@@ -79,7 +79,7 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts): AccessA
       });
       if (settings.opens !== 'coa') return;
       try {
-        await controllers.authorize(session);
+        await controllers.authorize(session, session.startedAt);
       } catch (error) {
         const end = { reason: 'failed', at: session.startedAt } as const;
         // A server that is away by now hears of it by the interim reports that do not come.
@@ -87,6 +87,8 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts): AccessA
         throw error;
       }
     },
+
+    update: (session, now) => controllers.authorize(session, now),
 
     async renew(session, at, traffic) {
       await account(session, at, { status: 'interim', traffic }).catch((error: unknown) => {

@@ -114,9 +114,13 @@ const causes: Readonly<Record<SessionEnd['reason'], number>> = {
 };
 
 /** The attributes of a CoA-Request that lets a session through: who, and what it was granted. */
-export function authorizationAttributes(session: NetworkSession, nas: NasIdentity): Attribute[] {
+export function authorizationAttributes(
+  session: NetworkSession,
+  nas: NasIdentity,
+  now: Date,
+): Attribute[] {
   const { filterId, idleTimeout } = session.grant;
-  const seconds = (session.expiresAt.getTime() - session.startedAt.getTime()) / 1000;
+  const seconds = (session.expiresAt.getTime() - now.getTime()) / 1000;
   return [
     ...identifying(session, nas),
     numberAttribute(AttributeType.sessionTimeout, Math.max(1, seconds)),

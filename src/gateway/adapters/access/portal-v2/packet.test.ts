@@ -99,6 +99,11 @@ describe('a packet', () => {
     expect(isProvenRequest(padded, 'secret')).toBe(true);
   });
 
+  it('is none when it is longer than a datagram that is not broken up', () => {
+    const attributes = Array.from({ length: 6 }, () => ({ type: 5, value: Buffer.alloc(250) }));
+    expect(decodePacket(encodeRequest({ ...packet, attributes }, 'secret'))).toBeUndefined();
+  });
+
   it('is refused before it is sent when a value is too long', () => {
     const attributes = [{ type: AttributeType.userName, value: Buffer.alloc(254) }];
     expect(() => encodeRequest({ ...packet, attributes }, 'secret')).toThrow(RangeError);

@@ -5,6 +5,7 @@ import {
   type TestController,
 } from '../../../../../tests/support/portal-controller';
 import { AccessError, type Credentials, type NetworkSession } from '../access-adapter';
+import { createController } from './controller';
 import { createPortalAccess, type PortalNas, type PortalSettings } from './portal-access';
 
 const secret = 'a-secret-for-tests';
@@ -137,6 +138,13 @@ describe('a sign-in', () => {
     expect(await codeOf(signIn(access, more))).toBe(code);
   });
 
+  it('leaves a device online that somebody claims to be', async () => {
+    const { access, controller } = await start();
+    controller.online.add(address);
+    expect(await codeOf(signIn(access))).toBe(20026);
+    expect([...controller.online]).toEqual([address]);
+  });
+
   it('signs a device in anew that is online, from its own address', async () => {
     const { access, controller } = await start();
     controller.online.add(address);
@@ -223,6 +231,19 @@ describe('a controller', () => {
     expect(controller.online.size).toBe(200);
     expect(new Set(controller.seen.map(({ serial }) => serial)).size).toBe(200);
   });
+});
+
+it('numbers are used once at a time, and no more of them than a controller may have', () => {
+  const controller = createController({
+    ...{ address: '127.0.0.1', port: 2000, secret, version: 2, timeout: 10, tries: 1 },
+    onDiscard() {},
+  });
+  const serials = new Set(Array.from({ length: 10_000 }, () => controller.takeSerial()));
+  expect(serials.size).toBe(10_000);
+  expect(() => controller.takeSerial()).toThrow('busy');
+  for (const serial of serials) controller.releaseSerial(serial);
+  expect(serials.has(controller.takeSerial())).toBe(false);
+  controller.stop();
 });
 
 describe('the end of a session', () => {

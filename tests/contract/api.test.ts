@@ -15,6 +15,7 @@ import { identificationLimitsContract } from './identification-limits';
 import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
 import { portalContract } from './portal';
+import { portalProtocolContract } from './portal-protocol';
 import { recoveryContract } from './recovery';
 import { recoveryTicketsContract } from './recovery-tickets';
 import { replayContract } from './replay';
@@ -70,6 +71,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   studentDataContract(api);
   operationAvailabilityContract(api);
   portalContract(api);
+  portalProtocolContract(api);
   requestsContract(api);
   replayContract(api);
   revisionsContract(api);

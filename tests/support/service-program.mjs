@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const [port = '0'] = process.argv.slice(2);
-const MEGABYTE = Buffer.alloc(1024 * 1024);
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /** Gives what arrived, as it arrived. */
@@ -29,17 +28,6 @@ const actions = {
       ...['Connection', 'X-Private', 'X-Private', 'hop', 'X-Public', '1', 'Content-Length', '3'],
     ]);
     response.end(Buffer.from([0, 255, 10]));
-  },
-  large(_request, response) {
-    let left = 100;
-    const write = () => {
-      while (left > 0) {
-        left -= 1;
-        if (!response.write(MEGABYTE)) return response.once('drain', write);
-      }
-      return response.end();
-    };
-    write();
   },
   reset: (request) => request.socket.destroy(),
   break(request, response) {

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenNetwork, openNetwork } from '../../src/gateway/adapters/access/open-network';
+import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
+import { createHarness, type Harness } from '../support/api-harness';
+import { startController, type TestController } from '../support/portal-controller';
+import { freeUdpPort } from '../support/radius-server';
+
+const secret = 'a-secret-for-tests';
+const password = 'Formgate-2026';
+const address = '10.20.30.40';
+
+/** Signing in where an access controller signs students in by the portal protocol, and what it then says itself. */
+export function portalProtocolContract(given: () => Harness): void {
+  describe('signing in by the portal protocol', () => {
+    let controller: TestController;
+    let network: OpenNetwork;
+    let api: Harness;
+    let listening = 0;
+
+    beforeAll(async () => {
+      controller = await startController({ secret, users: { nemo: password, dora: password } });
+      listening = await freeUdpPort();
+      network = await openNetwork({
+        file: {
+          network: {
+            nas: [
+              {
+                ...{ name: 'ac-1', addresses: ['127.0.0.1'], adapters: ['portal-v2'] },
+                ...{ vendor: 'h3c', secret: { env: 'AC_1' }, portalPort: controller.port },
+              },
+            ],
+            portal: { timeout: 500, listen: { host: '127.0.0.1', port: listening } },
+          },
+          readSecret: async () => secret,
+        },
+        port: 8080,
+        control: createSessionControl({
+          database: given().database,
+          access: () => network.access,
+          clock: () => api.clock.now,
+          onError() {},
+        }),
+        clock: () => api.clock.now,
+        log: { info() {}, warn() {} },
+      });
+      await network.listen();
+      api = await createHarness(given().database, { access: network.access });
+    });
+    afterAll(async () => {
+      await api?.app.close();
+      await network?.stop();
+      controller?.stop();
+    });
+    beforeEach(() => controller.online.clear());
+
+    const signIn = (user: string, more: object = {}) =>
+      api.call('signIn', { user, password, wlanacname: 'ac-1', wlanuserip: address, ...more });
+    const tokenOf = async (user: string) =>
+      String(Object(Object((await signIn(user)).body.data)).token);
+    const isLive = async (token: string) =>
+      (await api.call('currentSession', {}, { token })).body.code === 0;
+
+    it('makes the account that only the controller knows, and says that it is online', async () => {
+      const { body } = await signIn('nemo');
+      const session = { account: 'nemo', address, online: true };
+      expect(body).toMatchObject({ code: 0, data: { session } });
+      expect([...controller.online]).toEqual([address]);
+      const token = String(Object(body.data).token);
+      expect((await api.call('signOut', {}, { token })).body).toMatchObject({ code: 0 });
+      expect(controller.online.size).toBe(0);
+    });
+
+    it.each([
+      ['a controller that is not in the list', { wlanacname: 'ac-9' }, 1001],
+      ['a device without an address', { wlanuserip: '2001:db8::1' }, 1004],
+      ['a wrong password', { password: 'wrong' }, 20006],
+    ])('answers for %s', async (_title, more, code) => {
+      expect((await signIn('nemo', more)).body).toMatchObject({ code });
+      expect(controller.online.size).toBe(0);
+    });
+
+    it('leaves no device online whose account is disabled here', async () => {
+      await signIn('dora');
+      controller.online.clear();
+      await given()
+        .database.updateTable('accounts')
+        .where('username', '=', 'dora')
+        .set({ disabled_at: new Date() })
+        .execute();
+      expect((await signIn('dora')).body).toMatchObject({ code: 20022 });
+      expect(controller.online.size).toBe(0);
+    });
+
+    it('ends the session of who had the address before, and leaves the device online', async () => {
+      const before = await tokenOf('nemo');
+      controller.online.clear();
+      const after = await tokenOf('nemo');
+      expect([await isLive(before), await isLive(after)]).toEqual([false, true]);
+      expect([...controller.online]).toEqual([address]);
+    });
+
+    it('ends a session that the controller ended, and acknowledges it each time', async () => {
+      const token = await tokenOf('nemo');
+      controller.online.clear();
+      const requests = controller.seen.length;
+      const acknowledged = { type: 0x0e, user: address, serial: 0x2222 };
+      expect(await controller.notify(listening, address)).toMatchObject(acknowledged);
+      expect(await isLive(token)).toBe(false);
+      expect(await controller.notify(listening, address)).toMatchObject(acknowledged);
+      expect(controller.seen).toHaveLength(requests);
+    });
+
+    it('ends nothing for another address, or who has another secret', async () => {
+      const token = await tokenOf('nemo');
+      await controller.notify(listening, '10.20.30.41');
+      const stranger = { secret: 'another-secret', wait: 50 };
+      expect(await controller.notify(listening, address, stranger)).toBeUndefined();
+      expect(await isLive(token)).toBe(true);
+    });
+  });
+}

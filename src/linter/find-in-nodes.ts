@@ -141,4 +141,4 @@ function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): s
 }
 
 /** What of a finding's data only helps to put it right, and may differ from heir to heir. */
-const DETAILS: readonly string[] = ['known', 'choices', 'keyword', 'locales', 'schools'];
+const DETAILS: readonly string[] = ['allowed', 'known', 'choices', 'keyword', 'locales', 'schools'];

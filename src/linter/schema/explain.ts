@@ -116,7 +116,7 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
       const at = { path: [...path, name], target: 'key' as const };
       return found(
         'unknown-property',
-        { property: name, allowed: names.join(', ') },
+        { property: name, allowed: listed(names) },
         mistyped === undefined && meant !== undefined
           ? { ...at, suggestion: meant, fix: { type: 'none' } }
           : { ...at, suggestion: mistyped },
@@ -206,11 +206,25 @@ function keyAt(path: Path, name: string): Partial<SchemaFinding> {
   return { path: [...path, name], target: 'key' };
 }
 
-function memberNames(error: ErrorObject): string[] {
+const NO_NAMES: readonly string[] = [];
+const namesOf = new WeakMap<object, readonly string[]>();
+
+/** The members that a schema names: the same list for all that is wrong beside them, since a file may have thousands of mistakes. */
+function memberNames(error: ErrorObject): readonly string[] {
   const properties: unknown = error.parentSchema?.properties;
-  return isJsonObject(properties)
-    ? Object.keys(properties).filter((name) => name !== '$schema')
-    : [];
+  if (!isJsonObject(properties)) return NO_NAMES;
+  const names =
+    namesOf.get(properties) ?? Object.keys(properties).filter((name) => name !== '$schema');
+  namesOf.set(properties, names);
+  return names;
+}
+
+const lists = new WeakMap<readonly string[], string>();
+
+function listed(names: readonly string[]): string {
+  const list = lists.get(names) ?? names.join(', ');
+  lists.set(names, list);
+  return list;
 }
 
 function typeMessage(type: unknown): SchemaMessageId {

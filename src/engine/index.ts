@@ -90,11 +90,11 @@ export {
 } from './json/text-positions';
 export type { AssetFacts, ContentType, SvgFinding } from './project/asset-facts';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
+export type { OperationNode } from './project/operation-node';
 export { patchSchemas } from './project/patch-schema';
 export { hasOrderedMembers, hasPositions, patchScreen } from './project/patch-screen';
 export {
   createProject,
-  type OperationNode,
   type ProductDefinitions,
   type Project,
 } from './project/project';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { root } from '../setup/paths.mjs';
 import { withDataDir, withGateway } from './gateway.mjs';
 import { withPostgres } from './postgres.mjs';
-import { pause, residentMemory } from './processes.mjs';
+import { pause, processorTime, residentMemory } from './processes.mjs';
 import { median } from './statistics.mjs';
 import { number, table } from './table.mjs';
 
@@ -41,15 +41,16 @@ export async function measurePublish({ program, say, quick }) {
 }
 
 async function measure({ first, second, token, times }) {
-  const figures = { publish: [], live: [], rollback: [], history: [] };
+  const figures = { publish: [], processor: [], live: [], rollback: [], history: [], oldest: [] };
   const files = readSchool();
   const api = (path, body) => call(first.url, token, path, body);
   for (let index = 0; index < times; index += 1) {
     const name = `大学-${Date.now()}`;
-    const { state, number: before } = await api(`/schools/${SCHOOL}`);
+    const { state, number: live } = await api(`/schools/${SCHOOL}`);
     const renamed = new Map(files);
     const configuration = JSON.parse(files.get('configration.json').toString());
     renamed.set('configration.json', Buffer.from(JSON.stringify({ ...configuration, name })));
+    const used = processorTime(first.pid);
     const begun = performance.now();
     const published = await api(`/schools/${SCHOOL}/revisions`, {
       message: name,
@@ -57,16 +58,20 @@ async function measure({ first, second, token, times }) {
       files: toJson(renamed),
     });
     figures.publish.push(performance.now() - begun);
+    figures.processor.push((processorTime(first.pid) - used) * 1000);
     await untilShown(second.url, (page) => page.includes(name));
     figures.live.push(performance.now() - begun);
     const asked = performance.now();
     await api(`/schools/${SCHOOL}/revisions?limit=20`);
     figures.history.push(performance.now() - asked);
+    const askedLast = performance.now();
+    await api(`/schools/${SCHOOL}/revisions?limit=20&before=21`);
+    figures.oldest.push(performance.now() - askedLast);
     const back = performance.now();
     await api(`/schools/${SCHOOL}/rollback`, {
       message: 'Back',
       base: published.state,
-      to: before ?? published.number - 1,
+      to: live ?? published.number - 1,
     });
     await untilShown(second.url, (page) => !page.includes(name));
     figures.rollback.push(performance.now() - back);
@@ -168,22 +173,28 @@ export function showPublish(results) {
     [
       'revisions before',
       'published, ms',
+      'processor, ms',
       'live on both, ms',
       'rolled back, ms',
       'slowest, ms',
       'target',
-      'history, ms',
+      'newest 20, ms',
+      'oldest 20, ms',
       'memory, MB',
     ],
-    results.map(({ revisions, publish, live, rollback, slowest, history, memory }) => [
-      number(revisions),
-      number(publish),
-      number(live),
-      number(rollback),
-      number(slowest),
-      number(TARGET),
-      number(history, 1),
-      number(memory === undefined ? undefined : memory / 1e6),
-    ]),
+    results.map(
+      ({ revisions, publish, processor, live, rollback, slowest, history, oldest, memory }) => [
+        number(revisions),
+        number(publish),
+        number(processor),
+        number(live),
+        number(rollback),
+        number(slowest),
+        number(TARGET),
+        number(history, 1),
+        number(oldest, 1),
+        number(memory === undefined ? undefined : memory / 1e6),
+      ],
+    ),
   );
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { madeUpRegistry } from '../definitions/made-up.test-support';
 import { applyDefinitions } from '../definitions/meta-schemas';
 import { type JsonObject, type JsonValue, objectOf } from '../json/json';
-import { PATCH_PARTS, patchSchemas } from './patch-schema';
+import { PATCH_PARTS } from './patch-parts';
+import { patchSchemas } from './patch-schema';
 import { patchScreen } from './patch-screen';
 import { patchOf, stockLogin } from './project.test-support';
 

@@ -1,11 +1,10 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
-import { type OperationShape, requestShape } from '../form/request';
-import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
-import { fromPointer, type Path, valueAt } from '../json/pointer';
+import { isJsonObject, type JsonObject, objectOf } from '../json/json';
 import type { Catalogue } from '../text/text';
+import { createItemCheck } from './item-check';
 import type { Layer } from './layers';
-import { hasOrderedMembers } from './patch-screen';
+import { type OperationNode, readOperations } from './operation-node';
 import { BASE_FILE, createFileReader, type ProjectFile } from './project-file';
 import type { AssetLookup, ProjectInput, RefusedReason } from './project-input';
 import {
@@ -16,18 +15,6 @@ import {
   type SchoolNode,
 } from './schools';
 import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
-
-/** One operation of operations.json, as far as it can be read. */
-export interface OperationNode extends Omit<OperationShape, 'results'> {
-  name: string;
-  file: string;
-  /** Where its request's schema stands in the file. */
-  path: Path;
-  request: JsonObject;
-  required: readonly string[];
-  /** The values of its response that later steps may name like fields, each with the schema of what it can be. */
-  results: ReadonlyMap<string, JsonObject>;
-}
 
 /** What schemas/ and the plugins define for every school alike. */
 export interface ProductDefinitions {
@@ -224,45 +211,6 @@ function baseLayer(file: ProjectFile | undefined): Layer | undefined {
   return { file, patch: undefined, patchPath: [], value: file.json, below: undefined };
 }
 
-/**
- * Whether an object is complete enough to be a new item of a list: it has all members that the items of a list with that name
- * require, in one of the blocks that have such a list.
- */
-function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
-  const required = new Map<string, string[][]>([['blocks', [['block']]]]);
-  const definitions = objectOf(objectOf(metaSchemas['screen.schema.json']).definitions);
-  const resolve = (schema: JsonObject): JsonObject => {
-    if (typeof schema.$ref !== 'string') return schema;
-    const [file = '', pointer = ''] = schema.$ref.split('#');
-    const target = metaSchemas[file === '' ? 'screen.schema.json' : file];
-    return objectOf(valueAt(target, fromPointer(pointer)));
-  };
-  const parts: unknown[] = [
-    ...registry.blocks.map(({ options }) => options),
-    definitions.step,
-    definitions.field,
-  ];
-  for (const part of parts) {
-    for (const [list, schema] of Object.entries(objectOf(objectOf(part).properties))) {
-      const { items, additionalProperties } = objectOf(schema);
-      const item = hasOrderedMembers(list) ? additionalProperties : items;
-      const names = resolve(objectOf(item)).required;
-      if (!Array.isArray(names)) continue;
-      const others = required.get(list) ?? [];
-      required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
-    }
-  }
-  const isWhole = (list: string, item: JsonObject): boolean =>
-    (required.get(list) ?? [[]]).some((names) =>
-      names.every((name) => Object.hasOwn(item, name)),
-    ) && Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
-  /** A new step with half a field is no new step, but one whose name is mistyped. */
-  const hasWholeMembers = (name: string, member: JsonValue): boolean =>
-    !hasOrderedMembers(name) ||
-    Object.values(objectOf(member)).every((one) => isJsonObject(one) && isWhole(name, one));
-  return isWhole;
-}
-
 /** What is no text is left out, so that a half-right file serves with the rest. */
 function readCatalogues(files: readonly ProjectFile[]): ReadonlyMap<string, Catalogue> {
   return new Map(
@@ -272,31 +220,6 @@ function readCatalogues(files: readonly ProjectFile[]): ReadonlyMap<string, Cata
         typeof text === 'string' && id !== '$schema' ? [[id, text]] : [],
       );
       return [[role.locale, Object.fromEntries(words)]];
-    }),
-  );
-}
-
-function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, OperationNode> {
-  const json = isJsonObject(file?.json) ? objectOf(file.json.operations) : {};
-  return new Map(
-    Object.entries(json).map(([name, operation]): [string, OperationNode] => {
-      const request = objectOf(objectOf(operation).request);
-      const required = Array.isArray(request.required) ? request.required.map(String) : [];
-      const path = ['operations', name, 'request'];
-      const given = Object.entries(objectOf(objectOf(operation).results));
-      const results = new Map(given.map(([result, schema]) => [result, objectOf(schema)]));
-      return [
-        name,
-        {
-          ...requestShape(request),
-          name,
-          file: file?.path ?? '',
-          path,
-          request,
-          required,
-          results,
-        },
-      ];
     }),
   );
 }

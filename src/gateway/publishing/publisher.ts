@@ -1,11 +1,4 @@
-import {
-  createProject,
-  type Issue,
-  type Project,
-  type Registry,
-  type SchoolNode,
-} from '../../engine';
-import { lint, loadSlowPatternFinder, rules } from '../../linter';
+import type { Issue, Registry } from '../../engine';
 import type { Database } from '../database/tables';
 import { readBlobs } from '../repositories/published-contents';
 import {
@@ -17,7 +10,7 @@ import {
   readState,
 } from '../repositories/revisions';
 import type { CreateRevision } from './create-revision';
-import { type LoadedPortal, projectInput } from './load-portal';
+import type { LoadedPortal } from './load-portal';
 import {
   changesBetween,
   type FileChange,
@@ -26,22 +19,14 @@ import {
   type SchoolContents,
   stateOf,
 } from './manifest';
+import {
+  provePublication,
+  type RenderProof,
+  type UnrenderedPage,
+  validatorsOf,
+} from './prove-publication';
 import type { PublishedSchools } from './published-schools';
-import type { Revision } from './revision';
-import { contentsOf, resolveContents, withContents } from './school-contents';
-
-/** A page that could not be rendered. */
-export interface UnrenderedPage {
-  school: string;
-  screen: string;
-  locale: string;
-}
-
-/** Renders every page of some schools in each of their languages; gives those that it could not. */
-export type RenderProof = (
-  revision: Revision,
-  schools: readonly string[],
-) => Promise<UnrenderedPage[]>;
+import { contentsOf, resolveContents } from './school-contents';
 
 /** What a school has live. */
 export interface LiveSchool {
@@ -127,7 +112,7 @@ const MOST_TOLD = 20;
  * page rendered. Then it goes live in one transaction, or, when anything was published meanwhile, is proven again.
  */
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { database, registry, createRevision, published, exclusive } = parts;
+  const { database, published, exclusive } = parts;
 
   function live(school: string): LiveSchool | undefined {
     const contents = contentsOf(parts.portal().files, school);
@@ -159,30 +144,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
     };
   }
 
-  /** The proof of a state among everything that is live. */
-  async function prove(school: string, contents: SchoolContents) {
-    const { files, project: before } = parts.portal();
-    const candidate = withContents(files, school, contents);
-    const project = createProject(projectInput(candidate, registry), before);
-    const tools = { findSlowPattern: await loadSlowPatternFinder(project, Date.now) };
-    const issues = lint(project, rules, tools);
-    const isMine = ({ file }: Issue) => file.startsWith(`schools/${school}/`);
-    const errors = withoutKnown(issues.filter(isError), isMine, () => lint(before, rules, tools));
-    if (errors.length > 0) {
-      return { isRight: false, outcome: { outcome: 'refused', issues: errors } } as const;
-    }
-    const revision = createRevision(project, candidate.assets);
-    const touched = [...project.schools]
-      .filter(([, node]) => isTouched(node, school, before))
-      .map(([name]) => name);
-    const validators = validatorsOf(revision, touched, project);
-    const pages = await parts.findUnrendered(revision, touched);
-    if (pages.length > 0) {
-      return { isRight: false, outcome: { outcome: 'unrendered', pages } } as const;
-    }
-    return { isRight: true, issues: issues.filter(isMine), touched, validators } as const;
-  }
-
   /** One try; undefined when another publication came first. */
   async function tryOnce(request: PublishRequest): Promise<PublishOutcome | undefined> {
     const { school, contents, base, isDryRun } = request;
@@ -195,7 +156,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (now?.number !== undefined && changes.length === 0 && published.isServed(school)) {
       return { outcome: 'unchanged', number: now.number };
     }
-    const proof = await prove(school, contents);
+    const proof = await provePublication(school, contents, { ...parts, portal: parts.portal() });
     if (!proof.isRight) return proof.outcome;
     const { issues, touched, validators } = proof;
     if (isDryRun) return { outcome: 'proven', changes, issues };
@@ -240,21 +201,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
   };
 }
 
-function isError({ severity }: Issue): boolean {
-  return severity === 'error';
-}
-
-/** Without the errors of other schools that are live already: whoever publishes this one need not correct those first. */
-function withoutKnown(
-  errors: readonly Issue[],
-  isMine: (issue: Issue) => boolean,
-  live: () => readonly Issue[],
-): Issue[] {
-  if (errors.every(isMine)) return [...errors];
-  const known = new Set(live().map((issue) => JSON.stringify(issue)));
-  return errors.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
-}
-
 /** What a publication stores: the folder's files first, where these were live and are no revision, so that they can be brought back. */
 function revisionsOf(
   { contents, author, message, restores }: PublishRequest,
@@ -273,35 +219,4 @@ function revisionsOf(
     message: '',
   };
   return [folder, revision];
-}
-
-/** Whether a school is, or extends, the one that is published, or was made anew for another reason. */
-function isTouched(node: SchoolNode, school: string, before: Project): boolean {
-  for (let one: SchoolNode | undefined = node; one; one = one.parent) {
-    if (one.name === school) return true;
-  }
-  return before.schools.get(node.name) !== node;
-}
-
-/** The validators of all screens of some schools, compiled. */
-function validatorsOf(
-  revision: Revision,
-  schools: readonly string[],
-  project: Project,
-): Map<string, string> {
-  const validators = new Map<string, string>();
-  for (const school of schools) {
-    const names = new Set([
-      ...project.product.stock.keys(),
-      ...(project.schools.get(school)?.screens.keys() ?? []),
-    ]);
-    for (const name of names) {
-      const screen = revision.schools.get(school)?.screen(name);
-      for (const hash of Object.values(screen?.validators ?? {})) {
-        const code = revision.validator(hash);
-        if (code !== undefined) validators.set(hash, code);
-      }
-    }
-  }
-  return validators;
 }

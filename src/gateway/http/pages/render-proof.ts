@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../engine';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
-import type { RenderProof, UnrenderedPage } from '../../publishing/publisher';
+import type { RenderProof, UnrenderedPage } from '../../publishing/prove-publication';
 import { dayOf, pageState } from './page-state';
 import { createRenderQueue } from './render-queue';
 import { pagesOf } from './resolve-page';

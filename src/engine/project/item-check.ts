@@ -1,0 +1,44 @@
+import type { MetaSchemas } from '../definitions/meta-schemas';
+import type { Registry } from '../definitions/registry';
+import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
+import { fromPointer, valueAt } from '../json/pointer';
+import { hasOrderedMembers } from './patch-screen';
+
+/**
+ * Whether an object is complete enough to be a new item of a list: it has all members that the items of a list with that name
+ * require, in one of the blocks that have such a list.
+ */
+export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
+  const required = new Map<string, string[][]>([['blocks', [['block']]]]);
+  const definitions = objectOf(objectOf(metaSchemas['screen.schema.json']).definitions);
+  const resolve = (schema: JsonObject): JsonObject => {
+    if (typeof schema.$ref !== 'string') return schema;
+    const [file = '', pointer = ''] = schema.$ref.split('#');
+    const target = metaSchemas[file === '' ? 'screen.schema.json' : file];
+    return objectOf(valueAt(target, fromPointer(pointer)));
+  };
+  const parts: unknown[] = [
+    ...registry.blocks.map(({ options }) => options),
+    definitions.step,
+    definitions.field,
+  ];
+  for (const part of parts) {
+    for (const [list, schema] of Object.entries(objectOf(objectOf(part).properties))) {
+      const { items, additionalProperties } = objectOf(schema);
+      const item = hasOrderedMembers(list) ? additionalProperties : items;
+      const names = resolve(objectOf(item)).required;
+      if (!Array.isArray(names)) continue;
+      const others = required.get(list) ?? [];
+      required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
+    }
+  }
+  const isWhole = (list: string, item: JsonObject): boolean =>
+    (required.get(list) ?? [[]]).some((names) =>
+      names.every((name) => Object.hasOwn(item, name)),
+    ) && Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
+  /** A new step with half a field is no new step, but one whose name is mistyped. */
+  const hasWholeMembers = (name: string, member: JsonValue): boolean =>
+    !hasOrderedMembers(name) ||
+    Object.values(objectOf(member)).every((one) => isJsonObject(one) && isWhole(name, one));
+  return isWhole;
+}

@@ -25,6 +25,7 @@ const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComp
 /** What tools may know of the gateway: how a portal is read, and how a user's mistake is said. */
 const gatewayDoors = [
   'accounts/index.ts',
+  'datasets/index.ts',
   'operator/index.ts',
   'publishing/index.ts',
   'user-error.ts',

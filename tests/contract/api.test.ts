@@ -8,6 +8,7 @@ import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
+import { datasetsContract } from './datasets';
 import { devicesContract } from './devices';
 import { historyContract } from './history';
 import { identificationKeysContract } from './identification-keys';
@@ -67,6 +68,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   consentsContract(api);
   codeLimitsContract(api);
   accountsContract(api);
+  datasetsContract(api);
   devicesContract(api);
   studentDataContract(api);
   operationAvailabilityContract(api);

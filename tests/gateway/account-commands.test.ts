@@ -34,6 +34,40 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+describe('formgate plans and balances, while the gateway runs', () => {
+  const data = (args: string) =>
+    runFormgate([...args.split(' '), '--school', 'riverside'], {
+      cwd: folder,
+      env: { DATA_DIR: dataDir },
+    });
+
+  it('names every wrong line with its reason, imports all or nothing, and exports what can be imported', async () => {
+    write('wrong.csv', '套餐编号,名称,价格,周期,流量\np1,=cmd,五十,月,1 GB\np2,高级,80,旬,x\n');
+    const refused = await data('plans import wrong.csv');
+    expect(refused.stdout.split('\n').slice(0, 4)).toEqual([
+      'line 2: name: it is a formula, which is not imported: paste its value in the spreadsheet',
+      'line 2: price: give an amount, such as 50 or 50.00',
+      'line 3: period: give day, week, month, term or year',
+      'line 3: traffic: give traffic, such as 50 GB',
+    ]);
+    expect(refused.exitCode).toBe(1);
+    write('plans.csv', '套餐编号,名称,价格,周期,流量\nterm-50,学期套餐,50,学期,50 GB\n');
+    expect((await data('plans import plans.csv --dry-run')).stdout).toContain('added: 1');
+    expect((await data('plans import plans.csv')).stdout).toContain('rows added: 1, updated: 0');
+    expect((await data('plans list --format json')).stdout).toContain('"price":"50.00"');
+    write('balances.csv', 'account,balance,plan\n2023001,-12.50,term-50\nnobody,1,\n');
+    const unknown = await data('balances import balances.csv --locale zh-CN');
+    expect(unknown.stdout).toContain('第 3 行：账号：学校没有这个账号，请先导入账号');
+    write('balances.csv', 'account,balance,plan\n2023001,-12.50,term-50\n');
+    expect((await data('balances import balances.csv')).stdout).toContain('updated: 1');
+    expect((await data('balances export exported.csv')).exitCode).toBe(0);
+    expect(readFileSync(join(folder, 'exported.csv'), 'utf8')).toContain('2023001,-12.50,term-50');
+    expect((await data('balances import exported.csv')).stdout).toMatch(
+      /added: 0, updated: 0, unchanged: \d/,
+    );
+  });
+});
+
 describe('formgate accounts import, while the gateway runs', () => {
   it('names every wrong line with its reason, and imports nothing', async () => {
     write(

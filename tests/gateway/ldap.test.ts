@@ -1,7 +1,8 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, connect as openTcp, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessError } from '../../src/gateway/adapters/access/access-adapter';
 import type { AccountDirectory } from '../../src/gateway/adapters/accounts/account-directory';
+import { connect } from '../../src/gateway/adapters/accounts/ldap/connection';
 import {
   createLdapDirectory,
   type LdapSettings,
@@ -230,6 +231,18 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
     expect(await Promise.all(asked)).toEqual(asked.map(() => found));
   });
 
+  it('sends nothing over a connection that has ended, which the library would open anew without encryption', async () => {
+    const proxy = await startProxy(server.url);
+    const settings = { url: proxy.url, startTls: true, ca: server.ca, timeout: 1000 };
+    const { client, isUsable, close } = await connect(settings);
+    proxy.cut();
+    while (isUsable()) await new Promise((resolve) => setImmediate(resolve));
+    await expect(client.bind(`uid=2023001,${BASE}`, PASSWORD)).rejects.toThrow();
+    expect(proxy.seen()).not.toContain(PASSWORD);
+    close();
+    await proxy.stop();
+  });
+
   it('opens another connection where the server has closed one, encrypted as well', async () => {
     const proxy = await startProxy(server.url);
     const directory = open({ servers: [proxy.url] });
@@ -260,10 +273,9 @@ async function startSilent() {
 /** Passes connections on, notes what clients say, and can cut all of them. */
 async function startProxy(target: string) {
   const { hostname, port } = new URL(target);
-  const { connect } = await import('node:net');
   const chunks: Buffer[] = [];
   const { url, stop, cut } = await listen((socket) => {
-    const other = connect(Number(port), hostname);
+    const other = openTcp(Number(port), hostname);
     for (const each of [socket, other]) each.on('error', () => {});
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.pipe(other);

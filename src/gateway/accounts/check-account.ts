@@ -5,15 +5,10 @@ import type {
   AccountProblem,
   AccountProblemCode,
 } from './account-input';
+import { cellProblem } from './cell-problem';
 
 /** The texts of one account, as they stand in a file. */
 export type AccountTexts = Partial<Record<AccountField, string>>;
-
-/** What a spreadsheet takes for a formula when it opens a file (OWASP, "CSV Injection"). A number with a sign is none. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s().-]*$))/;
-
-/** A long number as a spreadsheet shows it, its last digits lost: `1.10105E+17`. */
-const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i;
 
 /** An account's name: no blanks, and nothing that does not print. */
 const USERNAME = /^[^\s\p{Cc}\p{Cf}]{1,64}$/u;
@@ -45,9 +40,10 @@ export function checkAccount(
   function textOf(field: AccountField): string | undefined {
     const text = texts[field]?.trim() ?? '';
     if (text === '') return undefined;
-    if (field !== 'password' && FORMULA.test(text)) refuse(field, 'formula');
-    else if (SHORTENED.test(text)) refuse(field, 'number-shortened');
-    else return text;
+    const problem = cellProblem(text);
+    // A password may begin with anything.
+    if (problem === undefined || (problem === 'formula' && field === 'password')) return text;
+    refuse(field, problem);
     return undefined;
   }
 

@@ -41,7 +41,7 @@ export async function openAccountStore(
   }
   const { database, close } = await openOperatorDatabase(options);
   try {
-    const settings = await readSettings(database, options, school);
+    const settings = await readAccountSettings(database, options, school);
     const { secret } = await readDeployment(database);
     const parts = {
       database,
@@ -57,8 +57,8 @@ export async function openAccountStore(
   }
 }
 
-/** What a school says of its accounts: in its live revision, else in its folder. */
-async function readSettings(
+/** What a school says of its accounts: in its live revision, else in its folder. @throws UserError when there is no such school */
+export async function readAccountSettings(
   database: Database,
   options: GatewayOptions,
   school: string,

@@ -59,6 +59,16 @@ interface AccountImportRowsTable {
   password_hash: string;
 }
 
+/** The rows of an import of a dataset until all of them count together. The import itself is one of `account_imports`. */
+interface DatasetImportRowsTable {
+  import_id: string;
+  /** The number of its line in the file. */
+  line: number;
+  key: string;
+  /** What is stored, by the table's columns. */
+  values: ColumnType<unknown, string, never>;
+}
+
 interface SessionsTable {
   /** Tells a student's sessions apart, for the student: the token's hash stays here. */
   id: GeneratedAlways<number>;
@@ -403,6 +413,7 @@ export interface Tables {
   accounts: AccountsTable;
   account_imports: AccountImportsTable;
   account_import_rows: AccountImportRowsTable;
+  dataset_import_rows: DatasetImportRowsTable;
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
   consents: ConsentsTable;

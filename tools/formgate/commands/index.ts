@@ -2,6 +2,7 @@ import type { CommandDefinition } from '../define-command';
 import { accounts } from './accounts/definition';
 import { backup } from './backup/definition';
 import { completion } from './completion/definition';
+import { datasetCommands } from './datasets/definition';
 import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
@@ -40,6 +41,7 @@ export const commands: readonly CommandDefinition[] = [
   keys,
   tokens,
   accounts,
+  ...datasetCommands,
   network,
   completion,
 ];

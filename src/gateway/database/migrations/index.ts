@@ -13,6 +13,7 @@ import { accountManagement } from './0011-accounts';
 import { networkSessions } from './0012-network-sessions';
 import { identitySessions } from './0013-identity';
 import { sessionEnds } from './0014-session-ends';
+import { datasetImports } from './0015-datasets';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0012-network-sessions', networkSessions],
   ['0013-identity', identitySessions],
   ['0014-session-ends', sessionEnds],
+  ['0015-datasets', datasetImports],
 ];

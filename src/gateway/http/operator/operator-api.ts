@@ -12,6 +12,7 @@ import { addHistory, readHistory } from '../../repositories/history';
 import { PublishingProblem, sendProblem } from '../publishing/problems';
 import { normalizeAddress } from '../rate-limit-key';
 import { type AccountsApiParts, registerAccountCalls } from './account-calls';
+import { registerDatasetCalls } from './dataset-calls';
 import { readNewToken, tokenJson } from './token-json';
 
 /** Where a running gateway says how its operator reaches it: for the owner of the data folder alone. */
@@ -78,6 +79,13 @@ export async function registerOperatorApi(
       registerAccountCalls(api, parts);
     },
     { prefix: '/formgate/api/accounts' },
+  );
+  await app.register(
+    async (api) => {
+      guard(api);
+      registerDatasetCalls(api, parts);
+    },
+    { prefix: '/formgate/api/datasets' },
   );
 
   await app.register(

@@ -1,10 +1,8 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import type { AccountStore } from '../../../../src/gateway/accounts';
-import { UserError } from '../../../../src/gateway/user-error';
 import type { CommandIo } from '../../command-io';
-import { csvLine } from '../../tables/write-csv';
+import { exportTable } from '../../imports/export-table';
 import { everyAccount } from './list';
 
 const exported: TerminalWords = {
@@ -16,12 +14,6 @@ const exported: TerminalWords = {
 /** Headings that `formgate accounts import` knows. */
 const HEADINGS = ['username', 'displayName', 'phone', 'state'];
 
-/** So that spreadsheets read it as UTF-8. */
-const MARK = '\ufeff';
-
-/** How many lines are written at a time. */
-const BATCH = 1000;
-
 /** Writes the accounts of a school into a new file, which only its owner may read, and which can be imported again. */
 export async function exportAccounts(
   accounts: AccountStore,
@@ -29,46 +21,13 @@ export async function exportAccounts(
   io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
-  const path = resolve(io.cwd, file);
-  const target = await create(path, file);
-  let count = 0;
-  try {
-    let lines = MARK + csvLine(HEADINGS);
-    for await (const { username, displayName, phone, state } of everyAccount(accounts)) {
-      lines += csvLine([username, displayName, phone, state]);
-      count += 1;
-      if (count % BATCH > 0) continue;
-      await target.write(lines);
-      lines = '';
-    }
-    await target.write(lines);
-    await target.close();
-  } catch (error) {
-    await target.close();
-    // Half of the accounts must not look like all of them.
-    await rm(path, { force: true });
-    throw error;
-  }
+  const count = await exportTable(file, HEADINGS, rowsOf(accounts), io);
   io.stdout.write(`${formatMessage(exported[locale], { file: basename(file), count })}\n`);
   return 0;
 }
 
-async function create(path: string, shown: string): Promise<FileHandle> {
-  try {
-    return await open(path, 'wx', 0o600);
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new UserError(
-      isThere
-        ? {
-            'zh-CN': `文件 ${shown} 已存在，没有覆盖。请换一个名称。`,
-            en: `The file ${shown} is there already and was not written over. Give another name.`,
-          }
-        : {
-            'zh-CN': `无法写入文件 ${shown}。请检查路径和权限。`,
-            en: `The file ${shown} cannot be written. Check its path and rights.`,
-          },
-      { cause: error },
-    );
+async function* rowsOf(accounts: AccountStore) {
+  for await (const { username, displayName, phone, state } of everyAccount(accounts)) {
+    yield [username, displayName, phone, state];
   }
 }

@@ -1,5 +1,6 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import type { AccountField, AccountProblem } from '../../../../src/gateway/accounts';
+import { cellReasons } from '../../imports/cell-reasons';
 
 /** What the fields of an account are called. */
 export const fieldNames: Readonly<Record<AccountField, TerminalWords>> = {
@@ -11,6 +12,7 @@ export const fieldNames: Readonly<Record<AccountField, TerminalWords>> = {
 };
 
 const reasons: Readonly<Record<AccountProblem['code'], TerminalWords>> = {
+  ...cellReasons,
   'username-missing': { 'zh-CN': '没有填写', en: 'it is missing' },
   'username-invalid': {
     'zh-CN': '应为 1 到 64 个字符，中间没有空格',
@@ -29,18 +31,6 @@ const reasons: Readonly<Record<AccountProblem['code'], TerminalWords>> = {
     en: 'it is no resident ID number, and no number of another document: check each character',
   },
   'password-invalid': { 'zh-CN': '应为 6 到 64 个字符', en: 'give 6 to 64 characters' },
-  formula: {
-    'zh-CN': '是公式，不导入。请在表格里复制后“选择性粘贴为值”',
-    en: 'it is a formula, which is not imported: paste its value in the spreadsheet',
-  },
-  'number-shortened': {
-    'zh-CN': '表格软件把长数字写成了 1.2E+17，末几位已丢失。请把这一列设为“文本”后重新填写',
-    en: 'a spreadsheet has shortened it to the like of 1.2E+17, and its last digits are lost: make the column text, and fill it in again',
-  },
-  'line-malformed': {
-    'zh-CN': '引号没有成对，读不出来',
-    en: 'its quotation marks do not pair, so that it cannot be read',
-  },
   'line-too-long': { 'zh-CN': '太长，不像一个账号', en: 'it is too long for an account' },
   'duplicate-username': {
     'zh-CN': '与第 ${first} 行相同',
@@ -53,8 +43,6 @@ const reasons: Readonly<Record<AccountProblem['code'], TerminalWords>> = {
   },
 };
 
-const line: TerminalWords = { 'zh-CN': '第 ${line} 行', en: 'line ${line}' };
-
 /** What is wrong with a line, without what stands there: that may be a secret. */
 export function problemReason(
   { code, field, first }: AccountProblem,
@@ -65,10 +53,4 @@ export function problemReason(
   return locale === 'en'
     ? `${fieldNames[field].en}: ${reason}`
     : `${fieldNames[field]['zh-CN']}：${reason}`;
-}
-
-/** A wrong line as people read it. */
-export function problemLine(problem: AccountProblem, locale: BuiltInLocale): string {
-  const at = formatMessage(line[locale], { line: problem.line });
-  return `${at}${locale === 'en' ? ': ' : '：'}${problemReason(problem, locale)}`;
 }

@@ -9,11 +9,12 @@ import { UserError } from '../../../../src/gateway/user-error';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
 import type { CommandIo } from '../../command-io';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
+import { accountImport } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
 import { exportAccounts } from './export';
-import { importFile } from './import';
 import { listAccounts } from './list';
 import { problemReason } from './problem-messages';
 import { detailLines, maskedJson } from './show-account';
@@ -59,7 +60,8 @@ interface Run {
 /** What each action does; gives the exit code. */
 const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
   import: ({ accounts, name, given: { options }, io, locale, isJson }) =>
-    importFile(
+    importTable(
+      accountImport(),
       accounts,
       {
         file: name,

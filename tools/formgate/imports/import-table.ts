@@ -1,38 +1,16 @@
 import { basename, resolve } from 'node:path';
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import {
-  type AccountInput,
-  type AccountProblem,
-  type AccountStore,
-  checkAccount,
-  type ImportResult,
-} from '../../../../src/gateway/accounts';
-import { UserError } from '../../../../src/gateway/user-error';
-import { pluginRegistry } from '../../../../src/plugins/definitions';
-import type { CommandIo } from '../../command-io';
-import { createProgressBar } from '../../progress-bar';
-import { openTable } from '../../tables/open-table';
-import type { TableRow } from '../../tables/table';
-import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';
-import { problemLine, problemReason } from './problem-messages';
-
-/** How many accounts go to the gateway at a time; with passwords fewer, because each of these is hashed. */
-const BATCH = 1000;
-const BATCH_WITH_PASSWORDS = 50;
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
+import { UserError } from '../../../src/gateway/user-error';
+import type { CommandIo } from '../command-io';
+import { createProgressBar } from '../progress-bar';
+import { openTable } from '../tables/open-table';
+import type { TableRow } from '../tables/table';
+import { type Columns, findColumns, readColumnPairs, type TableField, textsOf } from './columns';
 
 /** After so many wrong lines it is the wrong file. */
 const MOST_PROBLEMS = 10_000;
 
 const messages = {
-  imported: {
-    'zh-CN': '${file}：新增 ${added} 个账号，更新 ${updated} 个，${unchanged} 个没有变化。',
-    en: '${file}: accounts added: ${added}, updated: ${updated}, unchanged: ${unchanged}.',
-  },
-  proven: {
-    'zh-CN':
-      '${file}：没有问题。会新增 ${added} 个账号，更新 ${updated} 个，${unchanged} 个没有变化；什么也没有导入（--dry-run）。',
-    en: '${file}: nothing is wrong. Accounts that would be added: ${added}, updated: ${updated}, unchanged: ${unchanged}; nothing was imported (--dry-run).',
-  },
   refused: {
     'zh-CN': '${file}：有 ${count} 处错误，什么也没有导入。请改正后重新运行。',
     en: '${file}: mistakes: ${count}. Nothing was imported. Correct them and run it again.',
@@ -45,6 +23,7 @@ const messages = {
     'zh-CN': '不导入的列：${columns}',
     en: 'Columns that are not imported: ${columns}',
   },
+  line: { 'zh-CN': '第 ${line} 行', en: 'line ${line}' },
   reading: { 'zh-CN': '${lines} 行', en: '${lines} lines' },
   storing: { 'zh-CN': '正在写入……', en: 'storing …' },
 } satisfies Record<string, TerminalWords>;
@@ -58,69 +37,102 @@ export interface ImportOptions {
   isJson: boolean;
 }
 
+/** Where the rows of a file go, and become data together. */
+export interface ImportTarget<Row, Problem> {
+  beginImport(): Promise<string>;
+  stage(importId: string, rows: readonly Row[]): Promise<void>;
+  finishImport(importId: string, options: { isDryRun: boolean }): Promise<ImportResult<Problem>>;
+  cancelImport(importId: string): Promise<void>;
+}
+
+interface ImportResult<Problem> {
+  added: number;
+  updated: number;
+  unchanged: number;
+  problems: Problem[];
+}
+
+/** What a file holds, and how its lines become rows. */
+export interface ImportKind<Row, Problem> {
+  fields: readonly TableField[];
+  /** How many rows go to the gateway at a time. */
+  batchSize(columns: Columns): number;
+  check(line: number, texts: Record<string, string>): Row | Problem[];
+  /** The problem of a line that cannot be read. */
+  unreadable(line: number, code: 'line-malformed' | 'line-too-long'): Problem;
+  /** What is wrong with a line, without what stands there: that may be a secret. */
+  reasonOf(problem: Problem, locale: BuiltInLocale): string;
+  /** Said of what was imported, and of what would be: with file, added, updated and unchanged. */
+  imported: TerminalWords;
+  proven: TerminalWords;
+}
+
 /** What was found while the file was read. */
-interface Reading {
-  problems: AccountProblem[];
+interface Reading<Problem> {
+  problems: Problem[];
   /** Whether the rest of the file was left unread, because of so many problems. */
   isStopped: boolean;
 }
 
 /** Imports a file. @returns 0 when it was imported or could be, 1 when lines are wrong */
-export async function importFile(
-  accounts: AccountStore,
+export async function importTable<Row, Problem extends { line: number }>(
+  kind: ImportKind<Row, Problem>,
+  target: ImportTarget<Row, Problem>,
   options: ImportOptions,
   io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
-  const pairs = readColumnPairs(options.columns);
+  const pairs = readColumnPairs(kind.fields, options.columns);
   const table = await openTable(resolve(io.cwd, options.file), options.file);
   const rows = table.rows[Symbol.asyncIterator]();
   const header = options.hasHeader ? await rows.next() : undefined;
   if (header?.done) throw empty(options.file);
   const names = header?.value.cells;
-  const columns = await findColumns(names, pairs, io, locale);
+  const columns = await findColumns(kind.fields, names, pairs, io, locale);
   noteIgnored(names ?? [], columns, io, locale);
-  const importId = await accounts.beginImport();
+  const importId = await target.beginImport();
   const bar = createProgressBar(io);
   let isFinished = false;
   try {
     const rest = { [Symbol.asyncIterator]: () => rows };
-    const { problems, isStopped } = await stageRows(rest, columns, async (batch, line) => {
-      await accounts.stage(importId, batch);
+    const { problems, isStopped } = await stageRows(kind, rest, columns, async (batch, line) => {
+      await target.stage(importId, batch);
       const lines = line.toLocaleString(locale);
       bar.show(table.progress(), formatMessage(messages.reading[locale], { lines }));
     });
     bar.show(1, messages.storing[locale]);
     const isDryRun = options.isDryRun || problems.length > 0;
-    const result = await accounts.finishImport(importId, { isDryRun });
+    const result = await target.finishImport(importId, { isDryRun });
     isFinished = true;
     bar.clear();
     const all = [...problems, ...result.problems].sort((a, b) => a.line - b.line);
-    return report({ ...result, problems: all }, isStopped, options, io, locale);
+    return report(kind, { ...result, problems: all }, isStopped, options, io, locale);
   } finally {
     bar.clear();
     // What is not finished counts for nothing; a gateway that is away forgets it later.
-    if (!isFinished) await accounts.cancelImport(importId).catch(() => {});
+    if (!isFinished) await target.cancelImport(importId).catch(() => {});
   }
 }
 
 /** Checks the rows and hands on those that are right, some at a time. */
-async function stageRows(
+async function stageRows<Row, Problem>(
+  kind: ImportKind<Row, Problem>,
   rows: AsyncIterable<TableRow>,
   columns: Columns,
-  stage: (batch: readonly AccountInput[], line: number) => Promise<void>,
-): Promise<Reading> {
-  const registry = pluginRegistry();
-  const size = columns.password === undefined ? BATCH : BATCH_WITH_PASSWORDS;
-  const problems: AccountProblem[] = [];
-  let batch: AccountInput[] = [];
+  stage: (batch: readonly Row[], line: number) => Promise<void>,
+): Promise<Reading<Problem>> {
+  const size = kind.batchSize(columns);
+  const problems: Problem[] = [];
+  let batch: Row[] = [];
+  let last = 0;
   // The next rows are read while these are stored.
   let storing: Promise<void> = Promise.resolve();
   storing.catch(() => {});
   for await (const { line, cells, problem } of rows) {
-    if (problem) problems.push({ line, code: problem });
+    last = line;
+    if (problem) problems.push(kind.unreadable(line, problem));
     else {
-      const checked = checkAccount(line, textsOf(cells, columns), registry);
+      const checked = kind.check(line, textsOf(cells, columns));
       if (Array.isArray(checked)) problems.push(...checked);
       else batch.push(checked);
     }
@@ -133,12 +145,13 @@ async function stageRows(
     batch = [];
   }
   await storing;
-  if (batch.length > 0) await stage(batch, batch.at(-1)?.line ?? 0);
+  if (batch.length > 0) await stage(batch, last);
   return { problems, isStopped: problems.length > MOST_PROBLEMS };
 }
 
-function report(
-  { problems, ...counts }: ImportResult,
+function report<Row, Problem extends { line: number }>(
+  { reasonOf, imported, proven }: ImportKind<Row, Problem>,
+  { problems, ...counts }: ImportResult<Problem>,
   isStopped: boolean,
   { file, isDryRun, isJson }: ImportOptions,
   io: CommandIo,
@@ -147,16 +160,19 @@ function report(
   const isRefused = problems.length > 0;
   const name = basename(file);
   if (isJson) {
-    const listed = problems.map((one) => ({ ...one, message: problemReason(one, locale) }));
+    const listed = problems.map((one) => ({ ...one, message: reasonOf(one, locale) }));
     const json = { file: name, imported: !isRefused && !isDryRun, ...counts, problems: listed };
     io.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
   } else if (isRefused) {
-    const lines = problems.map((problem) => `${problemLine(problem, locale)}\n`);
+    const lines = problems.map((one) => {
+      const at = formatMessage(messages.line[locale], { line: one.line });
+      return `${at}${locale === 'en' ? ': ' : '：'}${reasonOf(one, locale)}\n`;
+    });
     io.stdout.write(lines.join(''));
     const data = { file: name, count: problems.length };
     io.stdout.write(`${formatMessage(messages.refused[locale], data)}\n`);
   } else {
-    const words = isDryRun ? messages.proven : messages.imported;
+    const words = isDryRun ? proven : imported;
     io.stdout.write(`${formatMessage(words[locale], { file: name, ...counts })}\n`);
   }
   if (isStopped) {
@@ -171,7 +187,7 @@ function noteIgnored(
   io: CommandIo,
   locale: BuiltInLocale,
 ): void {
-  const used = new Set(Object.values(columns));
+  const used = new Set(columns.values());
   const ignored = header.filter((heading, index) => !used.has(index) && heading.trim() !== '');
   if (ignored.length === 0) return;
   const shown = ignored.join(locale === 'en' ? ', ' : '、').slice(0, 300);

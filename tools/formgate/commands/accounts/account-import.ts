@@ -1,0 +1,34 @@
+import {
+  type AccountInput,
+  type AccountProblem,
+  checkAccount,
+} from '../../../../src/gateway/accounts';
+import { pluginRegistry } from '../../../../src/plugins/definitions';
+import type { ImportKind } from '../../imports/import-table';
+import { accountFields } from './account-fields';
+import { problemReason } from './problem-messages';
+
+/** With passwords fewer at a time, because each of these is hashed. */
+const BATCH = 1000;
+const BATCH_WITH_PASSWORDS = 50;
+
+/** How a file of accounts is imported. */
+export function accountImport(): ImportKind<AccountInput, AccountProblem> {
+  const registry = pluginRegistry();
+  return {
+    fields: accountFields,
+    batchSize: (columns) => (columns.has('password') ? BATCH_WITH_PASSWORDS : BATCH),
+    check: (line, texts) => checkAccount(line, texts, registry),
+    unreadable: (line, code) => ({ line, code }),
+    reasonOf: problemReason,
+    imported: {
+      'zh-CN': '${file}：新增 ${added} 个账号，更新 ${updated} 个，${unchanged} 个没有变化。',
+      en: '${file}: accounts added: ${added}, updated: ${updated}, unchanged: ${unchanged}.',
+    },
+    proven: {
+      'zh-CN':
+        '${file}：没有问题。会新增 ${added} 个账号，更新 ${updated} 个，${unchanged} 个没有变化；什么也没有导入（--dry-run）。',
+      en: '${file}: nothing is wrong. Accounts that would be added: ${added}, updated: ${updated}, unchanged: ${unchanged}; nothing was imported (--dry-run).',
+    },
+  };
+}

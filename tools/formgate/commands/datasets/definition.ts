@@ -1,0 +1,151 @@
+import type { TerminalWords } from '../../../../src/engine';
+import { localeOption } from '../../common-options';
+import { type CommandDefinition, defineCommand } from '../../define-command';
+
+/** `formgate plans …` and the like: one command for each dataset of a school, for the operator of a gateway. */
+function datasetCommand(
+  name: string,
+  summary: TerminalWords,
+  columns: TerminalWords,
+): CommandDefinition {
+  return defineCommand({
+    name,
+    summary,
+    arguments: [
+      {
+        name: 'action',
+        description: { 'zh-CN': '导入、列出或导出', en: 'what to do' },
+        isRequired: true,
+        choices: ['import', 'list', 'export'],
+      },
+      {
+        name: 'file',
+        description: { 'zh-CN': 'import 和 export 的文件', en: 'the file of an import or export' },
+        completion: 'file',
+      },
+    ],
+    options: [
+      {
+        flags: '--school <name>',
+        description: { 'zh-CN': '哪一所学校', en: 'the school' },
+        completion: 'school',
+      },
+      {
+        flags: '--columns <pairs>',
+        description: {
+          'zh-CN': '导入时各列的标题或序号，例如 id=编号（默认按标题辨认）',
+          en: 'the headings or numbers of the columns of an import, such as id=Code (default: by their headings)',
+        },
+        isList: true,
+      },
+      {
+        flags: '--no-header',
+        description: {
+          'zh-CN': '文件的第一行就是数据，没有标题；要同时用 --columns 给出序号',
+          en: 'the first line is data and no heading; needs --columns with numbers',
+        },
+      },
+      {
+        flags: '--dry-run',
+        description: {
+          'zh-CN': '只检查文件并显示会怎样，不导入',
+          en: 'check the file and show what would come of it, and import nothing',
+        },
+      },
+      {
+        flags: '--format <format>',
+        description: {
+          'zh-CN': '输出给人看（默认，csv）还是给程序用（json）',
+          en: 'for people and spreadsheets (csv, the default) or for programs',
+        },
+        choices: ['csv', 'json'],
+      },
+      localeOption,
+    ],
+    details: {
+      'zh-CN': `各列：${columns['zh-CN']}
+
+导入 CSV（UTF-8 或 GBK，逗号、制表符或分号）和 .xlsx。一行出错，就什么也不导入，并逐行说明原因。已有的会更新，文件里没有的不会删除；
+文件里没有的列保持不变，空着的单元格表示没有（例如不限流量）。金额以元为单位，流量可写 50 GB，时长可写 100 小时，时间不写时区时为北京时间。
+导出的文件可以再导入。在网关的机器上运行，环境变量与网关相同（DATABASE_URL 或 DATA_DIR）。
+
+示例：
+  formgate ${name} import ${name}.xlsx --school riverside --dry-run
+  formgate ${name} list --school riverside
+  formgate ${name} export ${name}.csv --school riverside`,
+      en: `Columns: ${columns.en}
+
+An import takes CSV (UTF-8 or GBK; commas, tabs or semicolons) and .xlsx. Where one line is wrong nothing is imported, and each wrong line
+is named with its reason. What is there already is updated, and nothing is removed; a column that the file does not have stays as it is, and
+an empty cell is nothing, such as unlimited traffic. Amounts are in the currency's main unit; traffic may be written as 50 GB, time as 100 h;
+times without an offset are China's. What is exported can be imported again. Run it on the gateway's machine, with its environment
+(DATABASE_URL or DATA_DIR).
+
+Examples:
+  formgate ${name} import ${name}.xlsx --school riverside --dry-run
+  formgate ${name} list --school riverside
+  formgate ${name} export ${name}.csv --school riverside`,
+    },
+    async load() {
+      const { runDataset } = await import('./run');
+      return { run: (given, io) => runDataset(name, given, io) };
+    },
+  });
+}
+
+/** Every command of a dataset, in the order in which help lists them. */
+export const datasetCommands: readonly CommandDefinition[] = [
+  datasetCommand(
+    'plans',
+    { 'zh-CN': '导入、列出和导出套餐。', en: 'Import, list and export plans.' },
+    {
+      'zh-CN':
+        '套餐编号、名称、价格、周期（日、周、月、学期、年）；可选：英文名称、说明、英文说明、速率（Mbit/s）、流量、时长、设备数、次序、币种',
+      en: 'id, name, price, period (day, week, month, term, year); optional: nameEn, description, descriptionEn, speed (Mbit/s), traffic, time, devices, position, currency',
+    },
+  ),
+  datasetCommand(
+    'balances',
+    {
+      'zh-CN': '导入、列出和导出学生的余额、套餐和用量。',
+      en: 'Import, list and export students’ balances, plans and usage.',
+    },
+    {
+      'zh-CN': '账号、余额；可选：套餐编号、已用流量、已用时长、开始时间、结束时间、币种',
+      en: 'account, balance; optional: plan, traffic (used), time (used), from, until, currency',
+    },
+  ),
+  datasetCommand(
+    'arrears',
+    {
+      'zh-CN': '导入、列出和导出学生的账单和欠费。',
+      en: 'Import, list and export what students are to pay.',
+    },
+    {
+      'zh-CN':
+        '账号、账单编号、标题、金额、截止日期；可选：英文标题、缴费时间（填了就是已缴）、币种',
+      en: 'account, id, title, price, due; optional: titleEn, paid (when; then it is paid), currency',
+    },
+  ),
+  datasetCommand(
+    'activities',
+    { 'zh-CN': '导入、列出和导出活动。', en: 'Import, list and export activities.' },
+    {
+      'zh-CN':
+        '活动编号、标题、正文（Markdown）；可选：英文标题、英文正文、摘要、英文摘要、开始时间、结束时间',
+      en: 'id, title, text (Markdown); optional: titleEn, textEn, summary, summaryEn, from, until',
+    },
+  ),
+  datasetCommand(
+    'notices',
+    {
+      'zh-CN': '导入、列出和导出网络维护与故障的通知。',
+      en: 'Import, list and export notices of the network’s maintenance and outages.',
+    },
+    {
+      'zh-CN':
+        '通知编号、类型（维护、故障）、标题、开始时间；可选：英文标题、说明、英文说明、结束时间',
+      en: 'id, kind (maintenance, outage), title, from; optional: titleEn, text, textEn, until',
+    },
+  ),
+];

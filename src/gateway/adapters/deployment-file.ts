@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
+import { createTextPositions, fromPointer, objectOf, type TextPositions } from '../../engine';
+import { suggest } from '../../linter';
 import { UserError } from '../user-error';
 
 /** Where a file of the deployment is, and the environment that its secrets are read from. */
@@ -45,39 +47,39 @@ export async function readDeploymentFile<Content>({
 }: DeploymentFileOptions & { variable: string; schema: string }): Promise<DeploymentFile<Content>> {
   const [, schemaName = ''] = /([^/\\]+)$/.exec(schema) ?? [];
   const name = schemaName.replace('.schema', '');
-  const wrong = (place: string, message: string) =>
-    new UserError({
-      'zh-CN': `${path} 有误：${place || '/'} ${message}。写法见 schemas/${schemaName}。`,
-      en: `${path} is wrong at ${place || '/'}: ${message}. schemas/${schemaName} says how to write it.`,
+  let positions: TextPositions | undefined;
+  const allWrong = (problems: readonly FileProblem[]) => {
+    const lines = (locale: 'zh-CN' | 'en') =>
+      problems.map((problem) => describeProblem(problem, positions, locale)).join('\n  ');
+    return new UserError({
+      'zh-CN': `${path} 有误：${lines('zh-CN')}。写法见 schemas/${schemaName}。`,
+      en: `${path} is wrong at ${lines('en')}. schemas/${schemaName} says how to write it.`,
     });
+  };
+  const wrong = (place: string, message: string) => allWrong([{ place, message }]);
   const missing = (file: string, code: string) =>
     new UserError({
       'zh-CN': `读不到 ${file}（${code}）。请用 ${variable} 指定 ${name} 的位置，或去掉这个环境变量。`,
       en: `${file} cannot be read (${code}). Say with ${variable} where ${name} is, or leave the variable out.`,
     });
 
-  async function readJson(file: string): Promise<unknown> {
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const read = (file: string) =>
+    readFile(file, 'utf8').catch((error: unknown) => {
       throw missing(file, codeOf(error));
     });
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      throw wrong('', error instanceof SyntaxError ? error.message : String(error));
-    }
+  const text = await read(path);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw wrong('', error instanceof SyntaxError ? error.message : String(error));
   }
-
-  const json = await readJson(path);
-  const metaSchema = await readJson(schema);
-  const validate = new Ajv({ allErrors: true, strict: false }).compile<Content>(
+  positions = createTextPositions(text);
+  const metaSchema: unknown = JSON.parse(await read(schema));
+  const validate = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<Content>(
     typeof metaSchema === 'object' && metaSchema !== null ? metaSchema : {},
   );
-  if (!validate(json)) {
-    const [first] = validate.errors ?? [];
-    const { instancePath = '', message = '', params = {} } = first ?? {};
-    const extra = 'additionalProperty' in params ? ` “${params.additionalProperty}”` : '';
-    throw wrong(instancePath, `${message}${extra}`);
-  }
+  if (!validate(json)) throw allWrong((validate.errors ?? []).slice(0, MOST).map(problemOf));
   const beside = (file: string) => readFile(resolve(dirname(path), file), 'utf8');
   return {
     content: json,
@@ -108,6 +110,71 @@ export async function readDeploymentFile<Content>({
         });
       }),
   };
+}
+
+/** How many problems of a file are named at once. */
+const MOST = 10;
+
+interface FileProblem {
+  /** A JSON Pointer. */
+  place: string;
+  message: string;
+  /** The member that it is about, below the place. */
+  member?: string | undefined;
+  suggestion?: string | undefined;
+}
+
+function problemOf({
+  instancePath,
+  message = '',
+  params,
+  parentSchema,
+  data,
+}: ErrorObject): FileProblem {
+  if (typeof params.additionalProperty === 'string') {
+    const member = params.additionalProperty;
+    const known = Object.keys(objectOf(parentSchema?.properties));
+    return {
+      place: instancePath,
+      message: `${message} “${member}”`,
+      member,
+      suggestion: suggest(member, known),
+    };
+  }
+  if (!Array.isArray(params.allowedValues)) return { place: instancePath, message };
+  const allowed = params.allowedValues.map(String);
+  return {
+    place: instancePath,
+    message: `${message}: ${allowed.join(', ')}`,
+    suggestion: typeof data === 'string' ? suggest(data, allowed) : undefined,
+  };
+}
+
+function describeProblem(
+  { place, message, member, suggestion }: FileProblem,
+  positions: TextPositions | undefined,
+  locale: 'zh-CN' | 'en',
+): string {
+  const path = fromPointer(place);
+  const { line, column } =
+    (member === undefined
+      ? positions?.rangeOf(path, 'value')
+      : positions?.rangeOf([...path, member], 'key')
+    )?.start ?? {};
+  const isChinese = locale === 'zh-CN';
+  const at =
+    line === undefined
+      ? ''
+      : isChinese
+        ? `（${line} 行 ${column} 列）`
+        : ` (line ${line}, column ${column})`;
+  const meant =
+    suggestion === undefined
+      ? ''
+      : isChinese
+        ? `，是不是想写“${suggestion}”？`
+        : `; did you mean “${suggestion}”?`;
+  return `${place || '/'}${at}${isChinese ? ' ' : ': '}${message}${meant}`;
 }
 
 function codeOf(error: unknown): string {

@@ -49,6 +49,14 @@ export async function readRulesetSettings(
   return (await import('./network-rules')).readRulesetSettings(environment, schemasDir, given);
 }
 
+/** Checks the network.json that an environment names; undefined where it names none. @throws UserError for what is wrong in it */
+export async function checkNetworkFile(
+  environment: Readonly<Record<string, string | undefined>>,
+  schemasDir: string,
+): Promise<{ path: string; count: number } | undefined> {
+  return (await import('./network-rules')).checkNetworkFile(environment, schemasDir);
+}
+
 /** Stores in the history that the keys were rotated. */
 export async function recordRotation(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,3 +1,4 @@
+import { type Path, toPointer } from '../../engine';
 import { namesTable, type RouterTable, readTable } from '../adapters/access/nftables/read-table';
 import {
   captureRules,
@@ -7,6 +8,7 @@ import {
 } from '../adapters/access/nftables/ruleset';
 import { CommandFailure, runCommand } from '../adapters/access/nftables/run-command';
 import { readNetworkFile } from '../adapters/access/read-network-file';
+import type { SecretSetting } from '../adapters/deployment-file';
 import { readOptions } from '../options';
 import { UserError } from '../user-error';
 
@@ -72,6 +74,33 @@ export async function readRulesetSettings(
   const name = given.interface ?? said?.interface;
   if (name === undefined) return undefined;
   return { interface: name, portalPort: given.portalPort ?? said?.portalPort ?? port };
+}
+
+/**
+ * Checks network.json, and that its secrets can be read.
+ *
+ * @returns where it is, and how many secrets it names; undefined when the environment names none
+ * @throws UserError that says what is wrong, and where
+ */
+export async function checkNetworkFile(
+  environment: Environment,
+  schemasDir: string,
+): Promise<{ path: string; count: number } | undefined> {
+  const { networkFile } = readOptions(environment, false);
+  if (!networkFile) return undefined;
+  const { network, readSecret } = await readNetworkFile(networkFile, schemasDir);
+  const secrets = findSecrets(network, []);
+  for (const { secret, path } of secrets) await readSecret(secret, toPointer(path));
+  return { path: networkFile.path, count: secrets.length };
+}
+
+/** Every `{ "env": … }` and `{ "file": … }` in a value. */
+function findSecrets(value: unknown, path: Path): { secret: SecretSetting; path: Path }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { env, file }: SecretSetting = value;
+  if (typeof env === 'string') return [{ secret: { env }, path }];
+  if (typeof file === 'string') return [{ secret: { file }, path }];
+  return Object.entries(value).flatMap(([name, each]) => findSecrets(each, [...path, name]));
 }
 
 async function requireInterface(name: string, prefix: readonly string[]): Promise<void> {

@@ -70,9 +70,22 @@ describe('network.json', () => {
   it.each<[string, unknown, RegExp]>([
     ['is no JSON', '{', /network\.json is wrong at \//],
     ['has what nobody knows', { radios: {} }, /radios/],
+    [
+      'has slips, each with its line and what was meant',
+      '{\n  "adapters": ["radious"],\n  "radius": {\n    "serverz": []\n  }\n}',
+      /\/adapters\/0 \(line 2, column 16\): .*“radius”\?[\s\S]*\/radius \(line 4, column 5\): .*“serverz”; did you mean “servers”\?/,
+    ],
     ['has a word of the wrong kind', { adapters: ['radio'] }, /\/adapters\/0/],
-    ['names an adapter without its settings', { adapters: ['radius'] }, /\/radius: is missing/],
-    ['names a router without its interface', { adapters: ['nftables'] }, /\/nftables: is missing/],
+    [
+      'names an adapter without its settings',
+      { adapters: ['radius'] },
+      /\/radius \(line 1, .*: is missing/,
+    ],
+    [
+      'names a router without its interface',
+      { adapters: ['nftables'] },
+      /\/nftables \(line 1, .*: is missing/,
+    ],
     [
       'has an interface that is none',
       { adapters: ['nftables'], nftables: { interface: 'lan0" accept' } },
@@ -89,7 +102,11 @@ describe('network.json', () => {
       { radius: { ...radius, replyMessages: [{ contains: 'x', code: 77 }] } },
       /replyMessages\/0\/code/,
     ],
-    ['passes requests on to nobody', { upstream: { cipher } }, /\/upstream: has neither/],
+    [
+      'passes requests on to nobody',
+      { upstream: { cipher } },
+      /\/upstream \(line 1, .*: has neither/,
+    ],
     [
       'passes on what is no operation',
       { upstream: { cipher, servers, prefixes: ['/assets/'] } },
@@ -113,7 +130,7 @@ describe('network.json', () => {
     [
       'has a portal controller without an address',
       { nas: [{ ...portal, addresses: ['ac.example'] }] },
-      /\/nas\/0 needs an IPv4|\/nas\/0: needs an IPv4/,
+      /\/nas\/0 \(line 1, .*: needs an IPv4/,
     ],
     [
       'has a portal controller with another adapter',

@@ -26,11 +26,26 @@ test('without an interface it is the one of network.json, and the port that of t
   expect(JSON.parse(stdout)).toMatchObject({ interface: 'br-lan', portalPort: 8081 });
 });
 
+test('check says whether network.json is in order, with its secrets, or where it is not', async () => {
+  const nas = { name: 'ac-1', adapters: ['radius'], secret: { env: 'AC_1_SECRET' } };
+  const radius = { servers: [{ host: '10.0.0.10', secret: { env: 'RADIUS_SECRET' } }] };
+  folder.write('network.json', { nas: [nas], radius });
+  const path = `${folder.path}/network.json`;
+  const env = { NETWORK_FILE: path, RADIUS_SECRET: 'long-enough', AC_1_SECRET: 'long-enough' };
+  const { exitCode, stdout } = await network('check --format json', env);
+  expect([exitCode, JSON.parse(stdout)]).toEqual([0, { path, count: 2 }]);
+  const missing = await network('check', { ...env, AC_1_SECRET: '' });
+  expect(missing).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('/nas/0/secret') });
+  folder.write('network.json', { nass: [nas] });
+  expect((await network('check', env)).stderr).toMatch(/line \d+, column \d+.*did you mean “nas”/s);
+  expect((await network('check')).stderr).toContain('NETWORK_FILE');
+});
+
 test.each([
   ['up --dry-run', 'Name the interface'],
   ['up --interface a;b', '--interface'],
   ['up --interface lan0 --portal-port 70000', '--portal-port'],
-  ['reboot', 'up, status, down'],
+  ['reboot', 'up, status, down, check'],
 ])('refuses "%s"', async (args, message) => {
   const { exitCode, stderr } = await network(args);
   expect(exitCode).toBe(2);

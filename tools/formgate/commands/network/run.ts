@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import {
   captureRules,
+  checkNetworkFile,
   openNetworkRules,
   type RouterTable,
   type RulesetSettings,
@@ -43,6 +44,14 @@ const messages = {
     'zh-CN': '已撤除规则。所有设备不经登录即可上网。',
     en: 'The rules are removed. Every device passes without signing in.',
   },
+  valid: {
+    'zh-CN': '${path} 没有问题，${count} 个密钥都能读到。',
+    en: '${path} is in order, and all of its secrets (${count}) can be read.',
+  },
+  noFile: {
+    'zh-CN': '没有要检查的文件。请用 NETWORK_FILE 指明 network.json。',
+    en: 'There is no file to check. Name network.json with NETWORK_FILE.',
+  },
   notThere: { 'zh-CN': '没有规则可以撤除。', en: 'There were no rules to remove.' },
 } satisfies Record<string, TerminalWords>;
 
@@ -62,13 +71,19 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
     print({ removed: isRemoved }, [say(isRemoved ? messages.removed : messages.notThere)]);
     return 0;
   }
+  const schemasDir = io.env.SCHEMAS_DIR ?? join(io.packageDir, 'schemas');
+  if (action === 'check') {
+    const checked = await checkNetworkFile(io.env, schemasDir);
+    if (!checked) throw new UserError(messages.noFile);
+    print(checked, [say(messages.valid, checked)]);
+    return 0;
+  }
   const port = textOf(options.portalPort);
   const name = textOf(options.interface);
-  const settings = await readRulesetSettings(
-    io.env,
-    io.env.SCHEMAS_DIR ?? join(io.packageDir, 'schemas'),
-    { ...(name && { interface: name }), ...(port && { portalPort: Number(port) }) },
-  );
+  const settings = await readRulesetSettings(io.env, schemasDir, {
+    ...(name && { interface: name }),
+    ...(port && { portalPort: Number(port) }),
+  });
   if (action === 'status') {
     const table = await (await openNetworkRules()).status(settings);
     print(statusJson(table), statusLines(table, locale));

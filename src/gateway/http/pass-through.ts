@@ -111,9 +111,9 @@ async function relay(
   reply.hijack();
   // The headers of a response that comes piece by piece are not held back for its first piece.
   reply.raw.flushHeaders();
+  // Where either side breaks off, the other one ends.
   await pipeline(response, reply.raw).catch((err: unknown) => {
     if (!gone.aborted) reply.log.warn({ err }, 'A response of the service broke off');
-    reply.raw.destroy();
   });
 }
 

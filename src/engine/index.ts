@@ -50,7 +50,7 @@ export {
 export { fieldSchema, stepSchema } from './form/step-schema';
 export { type FieldView, type StepUi, stepUi } from './form/step-ui';
 export { stripAnnotations } from './form/strip-annotations';
-export { type Subschema, subschemas } from './form/subschemas';
+export { NAMED_SCHEMA_KEYWORDS, type Subschema, subschemas } from './form/subschemas';
 export {
   type AffixBuilder,
   type AffixPart,

@@ -64,7 +64,9 @@ function namedPath(path: Path, value: JsonValue): Path {
 
 /** The place that a finding is about: what is missing counts as a place. */
 export function placeOf({ messageId, path, data }: SchemaFinding): Path {
-  return messageId === 'missing-property' ? [...path, String(data.property)] : path;
+  return messageId.startsWith('missing-') && messageId !== 'missing-kind'
+    ? [...path, String(data.property)]
+    : path;
 }
 
 /** Whether one of two places is within the other. */

@@ -121,6 +121,9 @@ const isField = ({ path }: Node) => path.at(-2) === 'fields';
 const isWholeField = (node: Node) => isField(node) && node.object.label !== undefined;
 const isPlainField = (node: Node) =>
   isWholeField(node) && node.object.widget === undefined && node.object.type === undefined;
+/** A step with the account as a field of text. */
+const isStepWithAccount = ({ object, file }: Node) =>
+  objectOf(objectOf(object.fields).account).label !== undefined && !file.isPatch;
 const isLink = ({ object, path }: Node) =>
   typeof object.screen === 'string' && object.label !== undefined && path.length > 1;
 const isBlock = ({ object }: Node) => typeof object.block === 'string';
@@ -339,6 +342,13 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
       () => ({ required: { 'zh-CN': '请填${lable}', en: '${label}' } }),
       ['required', 'zh-CN'],
     ),
+    add(
+      'the same slip in both languages',
+      isWholeField,
+      'messages',
+      () => ({ required: { 'zh-CN': '请填${lable}', en: 'Enter ${lable}' } }),
+      ['required', 'zh-CN'],
+    ),
     put(
       'a wide sign',
       ({ path }) => path.includes('messages') && path.at(-1) === 'en',
@@ -376,6 +386,13 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
   'slow-pattern': [add('a pattern that hangs', isPlainField, 'pattern', () => '^([a-z0-9]+)+$')],
   'step-schema': [
     add('a pattern that is none', isPlainField, 'pattern', () => '^[0-9'),
+    add(
+      'a keyword that there is not',
+      isStepWithAccount,
+      'rules',
+      () => [{ properties: { account: { minlength: 3 } } }],
+      ['0', 'properties', 'account', 'minlength'],
+    ),
     put(
       'limits that cross',
       ({ key, parent, file }) => key === 'maxLength' && parent.minLength === 8 && !file.isPatch,
@@ -507,6 +524,116 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
       const path = [...node.path, '1', 'id'];
       return [{ title: 'an id twice', json: withValueAt(node.file.json, path, id), path }];
     },
+  ],
+  'impossible-pattern': [
+    add('slashes around a pattern', isPlainField, 'pattern', () => '/^[0-9]+$/'),
+    add('an end before the end', isPlainField, 'pattern', () => '^[0-9]+$[a-z]'),
+    add('a pattern of nothing', isPlainField, 'pattern', () => '^$'),
+    add(
+      'more than there is room for',
+      (node) => isPlainField(node) && node.object.maxLength === 64 && !node.file.isPatch,
+      'pattern',
+      () => '^[0-9]{65}$',
+    ),
+  ],
+  'idle-keyword': [
+    add('a limit of numbers, of text', isPlainField, 'minimum', () => 8),
+    add('how many of one', isPlainField, 'maxItems', () => 1),
+    add(
+      'a pattern of a tick',
+      ({ object, path }) => path.at(-2) === 'fields' && object.type === 'boolean',
+      'pattern',
+      () => '^[0-9]+$',
+    ),
+    add(
+      'a condition of nothing',
+      isStepWithAccount,
+      'rules',
+      () => [{ if: { required: ['account'] } }],
+      ['0', 'if'],
+    ),
+  ],
+  'widget-options': [
+    add('options of another widget', isPlainField, 'options', () => ({ purpose: 'new' })),
+    add(
+      'choices that nobody is shown',
+      ({ object, path, file }) =>
+        path.at(-2) === 'fields' && object.widget === 'password' && !file.isPatch,
+      'choices',
+      () => [{ value: 'x', label: 'X' }],
+    ),
+  ],
+  'stray-character': [
+    ...[',0,\u200b', '，0，', ',0, ', '\ufeff,0,', ',０,'].map((prefix) =>
+      add(
+        `a prefix ${JSON.stringify(prefix)}`,
+        ({ object }: Node) => object.from === 'account' && object.prefix === undefined,
+        'prefix',
+        () => prefix,
+      ),
+    ),
+    put(
+      'a carrier with a blank at the end',
+      ({ key, path, value }) => key === 'value' && path[0] === 'carriers' && value !== '#',
+      ({ value }) => `${String(value)} `,
+    ),
+    put(
+      'a code with a blank at the end',
+      ({ key, path }) => key === 'code' && path[0] === 'carriers',
+      ({ value }) => `${String(value)} `,
+    ),
+  ],
+  'affix-source': [
+    add(
+      'a password behind the account',
+      ({ object, file }) =>
+        object.from === 'account' &&
+        object.suffix === undefined &&
+        file.path === 'schemas/screens/login.json',
+      'suffix',
+      () => ({ field: 'password' }),
+      ['field'],
+    ),
+    add(
+      'nothing before the account',
+      ({ object }) => object.from === 'account' && object.prefix === undefined,
+      'prefix',
+      () => '',
+    ),
+  ],
+  'equal-labels': [
+    add(
+      'the name of another carrier',
+      ({ path, object, file }) =>
+        path[0] === 'carriers' &&
+        path.length === 2 &&
+        object.code !== undefined &&
+        object.code !== 'CUCC' &&
+        file.text.includes('CUCC'),
+      'label',
+      () => ({ 'zh-CN': '另一个', en: ' china UNICOM' }),
+    ),
+  ],
+  'circular-position': [
+    (node) =>
+      isWholeField(node)
+        ? [
+            {
+              title: 'a field after itself',
+              json: withValueAt(node.file.json, [...node.path, 'after'], node.key),
+              path: [...node.path, 'after'],
+            },
+          ]
+        : [],
+  ],
+  'closed-page': [
+    add(
+      'a page that a form leads to',
+      ({ path, object }) => path.length === 0 && typeof object.schoolNameEn === 'string',
+      'pages',
+      () => ({ findSuccess: false }),
+      ['findSuccess'],
+    ),
   ],
   'missing-asset': [
     put('a picture that is not there', isNamed('logo', 'src'), () => 'assets/nothing.svg'),

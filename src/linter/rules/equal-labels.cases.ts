@@ -56,6 +56,12 @@ export const equalLabelsCases = defineCases('equal-labels', {
       files: carriers({ code: 'CMCC', value: '@a' }, { code: 'CMCC', value: '@b' }),
       issues: [{ messageId: 'equal', file: configuration, at: '"CMCC"', data: { other: '@a' } }],
     },
+    'the name of a known carrier that comes later': {
+      files: carriers({ label: '中国移动', value: '@b' }, { code: 'CMCC', value: '@a' }),
+      issues: [
+        { messageId: 'equal', file: configuration, at: '"中国移动"', data: { other: '@a' } },
+      ],
+    },
     'the name of a known carrier': {
       files: carriers({ code: 'CMCC', value: '@a' }, { label: '中国移动', value: '@b' }),
       issues: [{ messageId: 'equal', file: configuration, at: '"中国移动"' }],

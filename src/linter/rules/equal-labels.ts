@@ -40,7 +40,12 @@ export const equalLabels = defineRule({
       ({ value, path }) => {
         const { label, code, value: own } = objectOf(value);
         return label === undefined
-          ? { value: own, words: wordsOfCode(code, product.registry), path: [...path, 'code'] }
+          ? {
+              value: own,
+              words: wordsOfCode(code, product.registry),
+              isKnown: true,
+              path: [...path, 'code'],
+            }
           : { value: own, words: label, path: [...path, 'label'] };
       },
     );
@@ -63,6 +68,8 @@ export const equalLabels = defineRule({
 interface Choice {
   value: JsonValue | undefined;
   words: JsonValue | undefined;
+  /** Whether the words are those of a code, and not the school's own. */
+  isKnown?: boolean;
   path: Path;
 }
 
@@ -86,14 +93,16 @@ function tell(
     }
     const [first] = equal;
     if (!first) continue;
-    const [other, { label, locales }] = first;
+    const [earlier, { label, locales }] = first;
+    const [wrong, other] =
+      choice.isKnown && !earlier.isKnown ? [earlier, choice] : [choice, earlier];
     const data = {
-      value: String(choice.value),
+      value: String(wrong.value),
       other: String(other.value),
       label: label.trim(),
       locales: locales.join(', '),
     };
-    report({ at: locate(choice.path), messageId: 'equal', data });
+    report({ at: locate(wrong.path), messageId: 'equal', data });
   }
 }
 

@@ -70,6 +70,10 @@ export const impossibleCondition = defineRule({
   },
   hints: {
     'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    'wrong-type': {
+      'zh-CN': '写成例如 ${example}，或去掉这个条件',
+      en: 'Write it as in ${example}, or take the condition out',
+    },
     'other-type': {
       'zh-CN': '改成 "type": "${type}"，或删去这一行',
       en: 'Write "type": "${type}", or take this line out',
@@ -231,7 +235,11 @@ function valueProblems(
   const type = typeof schema.type === 'string' ? schema.type : 'string';
   if (!isOfType(value, type)) {
     return [
-      { path, messageId: 'wrong-type', data: { ...data, value: JSON.stringify(value), type } },
+      {
+        path,
+        messageId: 'wrong-type',
+        data: { ...data, value: JSON.stringify(value), type, example: EXAMPLES[type] ?? '"…"' },
+      },
     ];
   }
   // What is necessary in the end need not be so while the form is filled in.
@@ -261,6 +269,15 @@ function wordsOf(label: Choice['label']): unknown[] {
   if (typeof label === 'string') return [label];
   return Object.values(isJsonObject(label.words) ? label.words : label);
 }
+
+/** How a value of each type is written. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  boolean: 'true',
+  number: '3',
+  integer: '3',
+  string: '"east"',
+  array: '["east"]',
+};
 
 function isOfType(value: JsonValue, type: string): boolean {
   if (type === 'array') return Array.isArray(value);

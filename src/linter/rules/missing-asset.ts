@@ -20,12 +20,12 @@ export const missingAsset = defineRule({
   },
   messages: {
     'no-file': {
-      'zh-CN': '学校“${schools}”没有文件 ${asset}',
-      en: 'The school “${schools}” has no file ${asset}',
+      'zh-CN': '没有文件 ${asset}（学校：${schools}）',
+      en: 'There is no file ${asset} (school: ${schools})',
     },
     'no-file-in-text': {
-      'zh-CN': '文中引用了 ${asset}，但学校“${schools}”没有这个文件',
-      en: 'The text names ${asset}, but the school “${schools}” has no such file',
+      'zh-CN': '文中引用了 ${asset}，但没有这个文件（学校：${schools}）',
+      en: 'The text names ${asset}, and there is no such file (school: ${schools})',
     },
     outside: {
       'zh-CN': '“${asset}”里的 .. 会离开 assets 文件夹，不能这样写',

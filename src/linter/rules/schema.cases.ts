@@ -92,9 +92,36 @@ export const schemaCases = defineCases('schema', {
       files: { [screen]: formScreen({ fields: { a: field({ type: 'number', minimum: '1' }) } }) },
       issues: [{ messageId: 'must-be-number', file: screen, at: '"1"' }],
     },
+    'an object as the only value': {
+      files: { [screen]: formScreen({ fields: { a: field({ const: {} }) } }) },
+      issues: [{ messageId: 'must-be-plain', file: screen, at: '"const"' }],
+    },
+    'a patch of no one knows what': {
+      files: { [login]: { screen: 'login', patch: { title: 'A' } } },
+      right: { [login]: { screen: 'login', extends: 'stock', patch: { title: 'A' } } },
+      issues: [{ messageId: 'missing-base', file: login }],
+    },
+    'a letter of another script in a name': {
+      files: blocks({
+        block: 'links',
+        links: [{ id: 'n\u043etify', label: 'A', screen: 'notify' }],
+      }),
+      issues: [
+        {
+          messageId: 'odd-letter',
+          file: screen,
+          fix: '"notify"',
+          data: { property: 'id', code: 'U+043E', name: 'CYRILLIC SMALL LETTER O' },
+        },
+      ],
+    },
+    'a name that begins with a digit': {
+      files: { [screen]: formScreen({ fields: { '1st': field() } }) },
+      issues: [{ messageId: 'bad-name', file: screen, at: '"1st"' }],
+    },
     'an object as a default': {
       files: { [screen]: formScreen({ fields: { a: field({ default: {} }) } }) },
-      issues: [{ messageId: 'wrong-kind', file: screen, at: '"default"' }],
+      issues: [{ messageId: 'must-be-plain-or-list', file: screen, at: '"default"' }],
     },
     'a value that is not offered': {
       files: settings({ theme: { mode: 'drak' } }),
@@ -113,7 +140,7 @@ export const schemaCases = defineCases('schema', {
     },
     'a field’s name with a blank': {
       files: { [screen]: formScreen({ fields: { 'my field': field() } }) },
-      issues: [{ messageId: 'bad-name', file: screen, at: '"my field"' }],
+      issues: [{ messageId: 'unseen-letter', file: screen, at: '"my field"' }],
     },
     'no language': {
       files: settings({ locales: [] }),
@@ -160,7 +187,7 @@ export const schemaCases = defineCases('schema', {
     },
     'a patch of nothing': {
       files: { [login]: { screen: 'login', extends: 'stock' } },
-      issues: [{ messageId: 'missing-property', file: login, data: { property: 'patch' } }],
+      issues: [{ messageId: 'missing-patch', file: login, data: { property: 'patch' } }],
     },
     'neither whole nor a patch': {
       files: { [login]: { screen: 'login', title: 'A' } },
@@ -327,5 +354,5 @@ export const schemaCases = defineCases('schema', {
       issues: [{ messageId: 'must-be-integer', file: screen, at: '1.5' }],
     },
   },
-  unreached: ['too-many', 'not-right'],
+  unreached: ['too-many', 'wrong-kind', 'not-right'],
 });

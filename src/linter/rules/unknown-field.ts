@@ -85,7 +85,7 @@ export const unknownField = defineRule({
           report({
             at: locate(path, target),
             messageId: later ? 'later-field' : 'no-field',
-            data: { field: name, known: known.join(', ') },
+            data: { field: name, known: known.join(', ') || '–' },
             suggestion: later ? undefined : suggest(name, known),
           });
         }

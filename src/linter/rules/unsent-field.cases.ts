@@ -77,11 +77,18 @@ export const unsentFieldCases = defineCases('unsent-field', {
     },
     'a field that takes another one’s place': {
       files: device({ alias: field(), alias2: field() }, { values: { alias: 'mac' } }),
-      issues: [unsent('alias'), unsent('alias2')],
+      issues: [
+        { ...unsent('alias'), messageId: 'takes-no-more' },
+        { ...unsent('alias2'), messageId: 'takes-no-more' },
+      ],
+    },
+    'one field more than the operation takes': {
+      files: device({ alias: field(), address: field() }),
+      issues: [{ messageId: 'takes-no-more', file, at: '"address"' }],
     },
     'a form that sends nothing': {
       files: { [file]: formScreen({ fields: { a: field() }, submit: {} }) },
-      issues: [unsent('a')],
+      issues: [{ messageId: 'no-operation', file, at: '"a"', data: { field: 'a' } }],
     },
     'a field of a later step than the one that is sent': {
       files: {

@@ -8,7 +8,7 @@ import {
   subschemas,
   usableSteps,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
 import { resultNames } from '../result-names';
 import { schemaChecker } from '../schema/checker';
@@ -26,15 +26,30 @@ export const unsentField = defineRule({
       'zh-CN': '学生填写的内容被丢弃，谁也收不到。',
       en: 'What students enter is thrown away: nobody receives it.',
     },
-    hint: {
-      'zh-CN': '改用操作的数据项名称，在 submit.values 里写明它用在哪里，或删去这个字段',
-      en: 'Name it after a field of the operation, say in submit.values what it is for, or take it out',
-    },
+    hint: { 'zh-CN': '删去这个字段', en: 'Take the field out' },
   },
   messages: {
     'sent-nowhere': {
-      'zh-CN': '字段“${field}”不会提交到任何地方',
-      en: 'The field “${field}” is sent nowhere',
+      'zh-CN': '没有人会收到学生在“${field}”里填的内容：操作“${operation}”不接收它',
+      en: 'Nobody receives what students enter in “${field}”: the operation “${operation}” does not take it',
+    },
+    'takes-no-more': {
+      'zh-CN': '没有人会收到学生在“${field}”里填的内容：操作“${operation}”不接收它',
+      en: 'Nobody receives what students enter in “${field}”: the operation “${operation}” does not take it',
+    },
+    'no-operation': {
+      'zh-CN': '没有人会收到学生在“${field}”里填的内容：表单没有写 operation，什么也不提交',
+      en: 'Nobody receives what students enter in “${field}”: the form names no operation and sends nothing',
+    },
+  },
+  hints: {
+    'sent-nowhere': {
+      'zh-CN': '“${operation}”还可以接收：${names}。把字段改成其中的名称；不需要就删去它',
+      en: '“${operation}” can still take: ${names}. Give the field one of these names, or take it out',
+    },
+    'no-operation': {
+      'zh-CN': '在 submit 里写明 operation，或删去这个字段',
+      en: 'Name an operation in submit, or take the field out',
     },
   },
   checkScreen(screen, { product, report }) {
@@ -51,11 +66,30 @@ export const unsentField = defineRule({
       for (const field of fields) {
         if (used.has(field.name) || isCondition(field, product)) continue;
         const at = screen.locate(field.path, 'key');
-        report({ at, messageId: 'sent-nowhere', data: { field: field.name } });
+        report({ at, ...problemOf(field.name, form, product) });
       }
     }
   },
 });
+
+/** Why nobody receives a field: with the names that the form's last operation takes and is not given yet. */
+function problemOf(
+  field: string,
+  form: FormNode,
+  product: ProductDefinitions,
+): Omit<Report<'sent-nowhere' | 'takes-no-more' | 'no-operation'>, 'at'> {
+  const use = operationUses([form]).findLast(({ submits }) => submits);
+  const operation = use && product.operations.get(use.name);
+  if (!use || !operation) return { messageId: 'no-operation', data: { field } };
+  const given = Object.keys(requestOfUse(use, product) ?? {});
+  const free = Object.keys(objectOf(operation.request.properties)).filter(
+    (name) => !given.includes(name),
+  );
+  const data = { field, operation: use.name };
+  return free.length > 0
+    ? { messageId: 'sent-nowhere', data: { ...data, names: free.join(', ') } }
+    : { messageId: 'takes-no-more', data };
+}
 
 /** The fields that a request, another field, a rule or a widget of the form uses. */
 function usedFields(form: FormNode, product: ProductDefinitions): ReadonlySet<string> {

@@ -62,6 +62,12 @@ function whichMembers(
   return finding({ messageId: 'more-than-one-of', path: [extra], target: 'key', data });
 }
 
+/** What is missing of a screen that changes another one. */
+const MISSING: Readonly<Record<string, SchemaFinding['messageId']>> = {
+  patch: 'missing-patch',
+  extends: 'missing-base',
+};
+
 /** Branches that forbid each other's members: the one that most of the value's members ask for is meant. */
 function wholeOrPatch(
   branches: readonly JsonObject[],
@@ -86,7 +92,7 @@ function wholeOrPatch(
     findings: [
       ...missing.map(
         (property): SchemaFinding => ({
-          messageId: 'missing-property',
+          messageId: MISSING[property] ?? 'missing-property',
           path: [],
           target: 'value',
           data: { property, ...aboutMember(choice, property) },

@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import { fromPointer, isJsonObject, type Path, readablePath, toPointer } from '../../engine';
+import { fromPointer, isJsonObject, type Path, toPointer } from '../../engine';
+import { findStrayCharacter } from '../stray-characters';
 import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
+import { expressionOf } from './expressions';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import { meantNames } from './meant-names';
 import type { SchemaMessageId } from './messages';
@@ -94,7 +96,8 @@ function explainChoice(choice: ErrorObject, schemas: Schemas, above: Path): Sche
 /** @param meant what a member with an unknown name stands for, by what is missing */
 function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFinding[] {
   const path = [...above, ...fromPointer(error.instancePath)];
-  const property = readablePath(path.slice(-1)) || '.';
+  // An entry of a list is told by the list's name; its place shows which one is meant.
+  const property = path.findLast((token) => !/^[0-9]+$/.test(token)) ?? '.';
   const found = (
     messageId: SchemaMessageId,
     data: Record<string, string | number> = {},
@@ -125,7 +128,7 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
     case 'type':
       return found(
         path.length === 0 ? 'not-an-object' : typeMessage(error.schema),
-        {},
+        { value: shown(error.data) },
         asType(error.schema, error.data),
       );
     case 'enum': {
@@ -139,10 +142,19 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
     }
     case 'const':
       return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
-    case 'pattern':
+    case 'pattern': {
+      const odd = oddLetter(error);
+      if (odd) {
+        const isKey = error.propertyName !== undefined;
+        const name = error.propertyName ?? '';
+        return isKey
+          ? found(odd.messageId, { ...odd.data, property: name }, keyAt(path, name))
+          : found(odd.messageId, odd.data, odd.more);
+      }
       return error.propertyName === undefined
-        ? found('wrong-form', { value: shown(error.data) }, withoutBlanks(error))
+        ? found('wrong-form', { value: shown(error.data) })
         : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
+    }
     case 'format':
       return found('wrong-form', { value: shown(error.data) });
     case 'minItems':
@@ -194,12 +206,27 @@ function converted(type: unknown, data: unknown): string | number | boolean | un
 const INTEGER = /^-?(0|[1-9][0-9]{0,14})$/;
 const DECIMAL = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/;
 
-/** A text that is right but for the blanks around it. */
-function withoutBlanks({ data, schema }: ErrorObject): Partial<SchemaFinding> {
-  if (typeof data !== 'string' || typeof schema !== 'string') return {};
-  const value = data.trim();
-  const isRight = value !== data && new RegExp(schema, 'u').test(value);
-  return isRight ? { fix: { type: 'replace', value } } : {};
+/** A text or name that is right but for characters that nobody sees, or takes for others. */
+function oddLetter({ data, schema, propertyName }: ErrorObject) {
+  const text = propertyName ?? data;
+  if (typeof text !== 'string' || typeof schema !== 'string') return undefined;
+  const stray = findStrayCharacter(text);
+  if (!stray || !expressionOf(schema)?.test(stray.meant)) return undefined;
+  const { type, letter, code, name, meant } = stray;
+  const isUnseen = type === 'invisible' || type === 'blank';
+  const messageId: SchemaMessageId = isUnseen ? 'unseen-letter' : 'odd-letter';
+  const fix = { type: 'replace', value: meant } as const;
+  return {
+    messageId,
+    data: {
+      letter,
+      code,
+      name,
+      value: shown(JSON.stringify(text)),
+      meant: shown(JSON.stringify(meant)),
+    },
+    more: propertyName === undefined ? { fix } : {},
+  };
 }
 
 function keyAt(path: Path, name: string): Partial<SchemaFinding> {
@@ -241,8 +268,11 @@ function typeMessage(type: unknown): SchemaMessageId {
       return 'must-be-integer';
     case 'number':
       return 'must-be-number';
-    default:
-      return 'wrong-kind';
+    default: {
+      const types: unknown[] = Array.isArray(type) ? type : [];
+      if (!['string', 'number', 'boolean'].every((one) => types.includes(one))) return 'wrong-kind';
+      return types.includes('array') ? 'must-be-plain-or-list' : 'must-be-plain';
+    }
   }
 }
 

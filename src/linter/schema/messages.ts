@@ -11,6 +11,14 @@ export const schemaMessages = {
     en: 'There is no setting “${property}” here',
   },
   'missing-property': { 'zh-CN': '缺少“${property}”', en: '“${property}” is missing' },
+  'missing-patch': {
+    'zh-CN': '写了 extends，却没有 patch：没有写要改什么',
+    en: 'There is “extends” here and no “patch”: nothing says what to change',
+  },
+  'missing-base': {
+    'zh-CN': '写了 patch，却没有 extends：没有写要修改哪个页面',
+    en: 'There is “patch” here and no “extends”: nothing says what is changed',
+  },
   'missing-kind': {
     'zh-CN': '缺少“${property}”，不知道这是哪一种',
     en: '“${property}” is missing: nothing says which kind this is',
@@ -43,9 +51,17 @@ export const schemaMessages = {
     'zh-CN': '“${property}”应为数字，不加引号',
     en: '“${property}” must be a number, without quotes',
   },
+  'must-be-plain': {
+    'zh-CN': '“${property}”应为文字、数字、true 或 false',
+    en: '“${property}” must be text, a number, true or false',
+  },
+  'must-be-plain-or-list': {
+    'zh-CN': '“${property}”应为文字、数字、true、false，或写在 [ ] 里的列表',
+    en: '“${property}” must be text, a number, true, false, or a list in [ ]',
+  },
   'wrong-kind': {
-    'zh-CN': '“${property}”的值类型不对',
-    en: '“${property}” has the wrong kind of value',
+    'zh-CN': '“${property}”不能写成 ${value}',
+    en: '“${property}” is written in a way that is not known here: ${value}',
   },
   'not-allowed': {
     'zh-CN': '“${property}”不能是“${value}”',
@@ -55,17 +71,25 @@ export const schemaMessages = {
     'zh-CN': '“${property}”的写法不对：${value}',
     en: '“${property}” is not written in the right form: ${value}',
   },
+  'odd-letter': {
+    'zh-CN': '“${property}”里的“${letter}”不是英文字符，而是 ${code} ${name}：${value}',
+    en: '“${property}” has a “${letter}” in it that only looks like an English character: ${code} ${name}, in ${value}',
+  },
+  'unseen-letter': {
+    'zh-CN': '“${property}”里有看不见或多余的字符 ${code} ${name}：${value}',
+    en: '“${property}” has a blank or unseen character in it, ${code} ${name}: ${value}',
+  },
   'bad-name': {
     'zh-CN': '“${property}”不能用作名称',
     en: '“${property}” cannot be used as a name',
   },
   'too-few': {
     'zh-CN': '“${property}”至少要有 ${limit} 项',
-    en: '“${property}” needs at least ${limit} inside',
+    en: '“${property}” needs at least this many entries: ${limit}',
   },
   'too-many': {
     'zh-CN': '“${property}”最多 ${limit} 项',
-    en: '“${property}” may have ${limit} inside at most',
+    en: '“${property}” may have this many entries at most: ${limit}',
   },
   'too-short': {
     'zh-CN': '“${property}”至少要有 ${limit} 个字符',
@@ -103,6 +127,16 @@ export type SchemaMessageId = keyof typeof schemaMessages;
 
 /** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
+  'missing-patch': {
+    'zh-CN': '写明要改的内容，例如 "patch": { "title": "登录" }；什么都不改，就删去这个文件',
+    en: 'Say what to change, as in "patch": { "title": "Sign in" }; to change nothing, delete this file',
+  },
+  'missing-base': {
+    'zh-CN': '修改内置页面就加上 "extends": "stock"；修改另一所学校的页面就写它的名称',
+    en: 'Add "extends": "stock" to change the screen that comes with Formgate, or the name of a school to change its screen',
+  },
+  'odd-letter': { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
+  'unseen-letter': { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
   'not-an-object': {
     'zh-CN': '把全部内容写在一对 { } 里：{ "名称": 值, … }',
     en: 'Write all of it inside one pair of { }: { "name": value, … }',
@@ -117,7 +151,7 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
     'zh-CN': '名称以字母开头，只含字母、数字、- 和 _，最长 40 个字符',
     en: 'A name begins with a letter and has letters, digits, - and _ only, 40 at most',
   },
-  'too-few': { 'zh-CN': '补到至少 ${limit} 项', en: 'Add until there are ${limit}' },
+  'too-few': { 'zh-CN': '写上至少 ${limit} 项', en: 'Write at least ${limit} of them' },
   'too-many': { 'zh-CN': '删去多余的内容', en: 'Take some out' },
   twice: { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
   'none-of': { 'zh-CN': '补上其中一项', en: 'Add one of them' },

@@ -2,9 +2,11 @@ import {
   fromPointer,
   type JsonObject,
   type JsonValue,
+  NAMED_SCHEMA_KEYWORDS,
   type Path,
   subschemas,
   type Target,
+  valueAt,
 } from '../../engine';
 import type { Words } from '../define-rule';
 import { suggest } from '../suggest';
@@ -28,8 +30,8 @@ export const schemaMistakeMessages = {
     en: '“${pattern}” is not a valid regular expression',
   },
   'not-a-schema': {
-    'zh-CN': '这里不是正确的 JSON Schema',
-    en: 'This is not valid JSON Schema',
+    'zh-CN': '“${keyword}”的值写得不对：${value}',
+    en: 'The value of “${keyword}” is not written right: ${value}',
   },
   'unknown-keyword': {
     'zh-CN': 'JSON Schema 没有“${keyword}”这一项，它什么也不检查',
@@ -41,19 +43,19 @@ export const schemaMistakeMessages = {
   },
   reference: { 'zh-CN': '这里不能使用 $ref', en: '$ref cannot be used here' },
   'cannot-work': {
-    'zh-CN': '这些规则无法一起生效',
-    en: 'These rules cannot be put to work',
+    'zh-CN': '这些规则合在一起无法用来检查，表单会提交不了',
+    en: 'No check can be made of these rules together: the form could not be sent',
   },
 } satisfies Record<string, Words>;
 
 export const schemaMistakeHints = {
   'bad-pattern': {
-    'zh-CN': '检查括号和反斜杠；在 JSON 里反斜杠要写两个：\\\\d',
-    en: 'Check brackets and backslashes; in JSON a backslash is written twice: \\\\d',
+    'zh-CN': '检查括号是否成对；反斜杠在 JSON 里要写两个。例如 "^[0-9]{6}$" 表示 6 位数字',
+    en: 'See that every bracket is closed; a backslash is written twice in JSON. For example, "^[0-9]{6}$" means six digits',
   },
   'not-a-schema': {
-    'zh-CN': '对照 JSON Schema draft-07 检查这个关键字和它的值',
-    en: 'Check this keyword and its value by JSON Schema draft-07',
+    'zh-CN': '写法例如："${keyword}": ${example}',
+    en: 'Write it as in "${keyword}": ${example}',
   },
   'unknown-keyword': {
     'zh-CN': '删去它，或改成其中一项：${known}',
@@ -65,8 +67,8 @@ export const schemaMistakeHints = {
   },
   reference: { 'zh-CN': '把规则直接写在这里', en: 'Write the rule itself here' },
   'cannot-work': {
-    'zh-CN': '逐条删去最近添加的规则，直到校验通过',
-    en: 'Take out what was added last, one by one, until this finding is gone',
+    'zh-CN': '先全部删去，再一条一条加回来，看是哪一条引起的；$id 和 $schema 不要写',
+    en: 'Take them all out, and put them back one by one to see which of them it is; leave $id and $schema out',
   },
 } satisfies Record<string, Words>;
 
@@ -91,9 +93,35 @@ export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): Sche
   ]);
   const mistake = checker.schemaMistake(schema);
   if (mistake !== undefined) {
-    found.push({ messageId: 'not-a-schema', path: fromPointer(mistake), target: 'value' });
+    const path = fromPointer(mistake);
+    const data = { ...expectedAt(path), value: shown(valueAt(schema, path)) };
+    found.push({ messageId: 'not-a-schema', path, target: 'value', data });
   }
   return found;
+}
+
+/** How the value of a keyword is written. Keywords that hold rules come last: what stands within them is a rule. */
+const EXAMPLES: readonly (readonly [keywords: readonly string[], example: string])[] = [
+  [['type'], '"string"'],
+  [['pattern'], '"^[0-9]{6}$"'],
+  [['format'], '"cn-mobile"'],
+  [['required'], '["account"]'],
+  [['enum'], '["east", "west"]'],
+  [['uniqueItems', 'readOnly', 'writeOnly'], 'true'],
+  [['allOf', 'anyOf', 'oneOf'], '[{ "required": ["account"] }]'],
+  [['if', 'then', 'else', 'not'], '{ "required": ["account"] }'],
+  [['properties', 'patternProperties', 'definitions'], '{ "account": { "minLength": 3 } }'],
+  [['items', 'contains', 'propertyNames', 'additionalProperties'], '{ "maxLength": 20 }'],
+];
+
+/** The keyword, or name, at a place that is wrong, and an example of what belongs there. */
+function expectedAt(path: Path): { keyword: string; example: string } {
+  const named = path.findLast((token) => !/^[0-9]+$/.test(token)) ?? '';
+  const isName = NAMED_SCHEMA_KEYWORDS.has(path.at(-2) ?? '');
+  if (isName) return { keyword: named, example: '{ "minLength": 3 }' };
+  const [, example] = EXAMPLES.find(([keywords]) => keywords.includes(named)) ?? [];
+  const isNumber = /^(min|max|multiple|exclusive)/.test(named);
+  return { keyword: named, example: example ?? (isNumber ? '8' : '"…"') };
 }
 
 /** Every keyword of draft-07. */

@@ -4,14 +4,21 @@ import { harmlessEditsOf } from './harmless-edits';
 import { mutationsOf } from './mutations';
 import { described, findingsWith, sampleFiles } from './portal';
 
-/** Of each kind of edit of each member in each file. */
-const MOST_OF_A_KIND = 1;
+/** Of each kind of mistake in each member, at each school and among the stock screens. */
+const MOST_MISTAKES = 2;
 
-const mutations = fewOfEachKind(mutationsOf(sampleFiles), MOST_OF_A_KIND);
+/** Of each kind of harmless edit of each member in each file. */
+const MOST_EDITS = 1;
+
+const mutations = fewOfEachKind(
+  mutationsOf(sampleFiles),
+  MOST_MISTAKES,
+  (file, member) => `${file.split('/').slice(0, 2).join('/')} ${member}`,
+);
 const byRule = [...new Set(mutations.map(({ rule }) => rule))].map(
   (rule) => [rule, mutations.filter((one) => one.rule === rule)] as const,
 );
-const harmless = fewOfEachKind(harmlessEditsOf(sampleFiles), MOST_OF_A_KIND);
+const harmless = fewOfEachKind(harmlessEditsOf(sampleFiles), MOST_EDITS);
 
 test('there are enough ways to break the files, and to leave them right', () => {
   expect(mutations.length).toBeGreaterThan(500);

@@ -98,7 +98,9 @@ export const impossibleCondition = defineRule({
       }
     }
     for (const { path, target = 'value', ...problem } of ruleProblems(form, registry)) {
-      report({ at: form.locate(path, target), ...problem });
+      const at = form.locate(path, target);
+      // A rule that is inherited may be for schools with other choices.
+      if (!at.origin) report({ at, ...problem });
     }
     for (const { field, name } of contradictions(form, broken)) {
       report({
@@ -165,9 +167,13 @@ function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
         ...itemsOf(listed, [...path, 'enum']),
       ];
       // Nothing entered may be what a rule asks for.
-      return values
-        .filter(({ value }) => value !== '' && typeof value !== 'object')
-        .flatMap(({ value, path: at }) => problemsWithAll(value, at, [field], registry));
+      return (
+        values
+          .filter(({ value }) => value !== '' && typeof value !== 'object')
+          .flatMap(({ value, path: at }) => problemsWithAll(value, at, [field], registry))
+          // To exclude a value that the field refuses too does no harm.
+          .filter(({ messageId }) => messageId !== 'refused')
+      );
     }),
   );
 }

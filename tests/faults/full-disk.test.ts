@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
+import { runFormgate } from '../../tools/formgate/formgate.test-support';
 import { startGateway } from '../support/gateway';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
 import { note, START, times } from './size';
@@ -21,9 +22,13 @@ if (!mounted) {
   console.info('A small file system cannot be mounted: the test of a full disk is skipped.');
 }
 
+/** More accounts than there is room for while the disk is full. */
+const IMPORTED = 5000;
+
 describe.skipIf(!mounted)('a gateway whose disk is full', () => {
   const dataDir = join(folder, 'data');
   const filler = join(folder, 'filler');
+  const file = join(tmpdir(), `formgate-full-${process.pid}.csv`);
   let check: WriteCheck;
   let students: FaultStudent[];
   beforeAll(async () => {
@@ -42,6 +47,13 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     } catch {
       // It is full.
     }
+  }
+
+  function importAccounts() {
+    const lines = Array.from({ length: IMPORTED }, (_, index) => `imported-${index},学生\n`);
+    writeFileSync(file, `账号,姓名\n${lines.join('')}`);
+    const given = ['accounts', 'import', file, '--school', SCHOOL];
+    return runFormgate(given, { env: { DATA_DIR: dataDir } });
   }
 
   it('lives, shows pages, answers 20011, and loses nothing that it acknowledged', async () => {
@@ -63,6 +75,11 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     expect(page.status).toBe(200);
     isOver = true;
     await writing;
+    // Room for the beginning of an import, and not for all of it.
+    for (const part of [0, 1, 2, 3]) rmSync(join(filler, `${part}`), { force: true });
+    const half = await importAccounts();
+    expect(half.exitCode).not.toBe(0);
+    expect(half.stderr).toContain('nothing was changed');
     rmSync(filler, { recursive: true });
     const begun = performance.now();
     await expect.poll(signIn, { interval: 20, timeout: 60_000 }).toBe('200 0');
@@ -72,6 +89,11 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
       `${Math.round(performance.now() - begun)} ms after there was room`,
     );
     expect(gateway.output()).not.toContain('An operation failed');
+    // Every account of it is new, so that none had been stored.
+    expect(await importAccounts()).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining(`accounts added: ${IMPORTED}, updated: 0`),
+    });
     const lost = await check.findLost(gateway.url);
     await gateway.stop({ kill: true });
     const next = await startGateway({ timeout: START, env: { DATA_DIR: dataDir } });
@@ -84,5 +106,6 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
   afterAll(() => {
     spawnSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
+    rmSync(file, { force: true });
   });
 });

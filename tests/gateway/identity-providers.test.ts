@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCasProvider } from '../../src/gateway/adapters/identity/cas';
 import type { IdentityProvider } from '../../src/gateway/adapters/identity/identity-provider';
 import { createOidcProvider } from '../../src/gateway/adapters/identity/oidc';
 import { type CasServer, startCasServer } from '../support/cas-server';
+import { listenOnLoopback } from '../support/loopback-server';
 import { CLIENT, startTokenServer, type TokenServer } from '../support/oidc-server';
 
 const RETURN = 'https://portal.example.edu.cn/formgate/identity/riverside/return';
@@ -116,6 +118,9 @@ describe('CAS', () => {
   });
 });
 
+/** A provider that takes requests for its metadata and says nothing. */
+const startSilentProvider = () => listenOnLoopback(createServer(() => {}));
+
 describe('OpenID Connect', () => {
   let server: TokenServer;
   let oidc: IdentityProvider;
@@ -195,6 +200,13 @@ describe('OpenID Connect', () => {
     server.delay = 3_000;
     expect(await codeOf(come())).toBe('temporarily_unavailable');
     const settings = { type: 'oidc', url: 'http://127.0.0.1:9', clientId: 'x' } as const;
+    const slow = await startSilentProvider();
+    const silent = createOidcProvider(
+      { ...settings, url: slow.url },
+      { secret: undefined, timeout: 0.2 },
+    );
+    expect(await codeOf(silent.start(PENDING, RETURN))).toBe('temporarily_unavailable');
+    await slow.stop();
     const away = createOidcProvider(settings, { secret: undefined, timeout: 1 });
     expect(await codeOf(away.start(PENDING, RETURN))).toBe('temporarily_unavailable');
     expect(await codeOf(away.start(PENDING, RETURN))).toBe('temporarily_unavailable');

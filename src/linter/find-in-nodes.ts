@@ -136,9 +136,11 @@ function atWriter(report: Report<string>): Report<string> {
 function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): string {
   const { file, path } = at.origin ?? { file: at.file, path: undefined };
   const where = path ?? (at.at.type === 'json' ? at.at.path : at.at);
-  const told = Object.entries(data ?? {}).filter(([name]) => !DETAILS.includes(name));
+  const told = Object.entries(data ?? {}).filter(([name]) => !DETAILS.has(name));
   return JSON.stringify([rule.name, messageId, told, file, where]);
 }
 
 /** What of a finding's data only helps to put it right, and may differ from heir to heir. */
-const DETAILS: readonly string[] = ['allowed', 'known', 'choices', 'keyword', 'locales', 'schools'];
+const DETAILS: ReadonlySet<string> = new Set([
+  ...['about', 'example', 'allowed', 'known', 'choices', 'keyword', 'locales', 'schools'],
+]);

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
+import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
+import {
+  createRestService,
+  type RestService,
+} from '../../src/gateway/adapters/access/radius/rest-service';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { createDeviceSessions } from '../../src/gateway/operations/device-sessions';
+import { createHarness, type Harness, testSchool } from '../support/api-harness';
+import {
+  findFreeRadius,
+  freeUdpPort,
+  hasRestModule,
+  startFreeRadius,
+  type TestRadius,
+} from '../support/radius-server';
+
+const program = findFreeRadius();
+const password = 'a-secret-for-rest';
+const log = { info() {}, warn() {} };
+const mac = 'A4-5E-60-C2-91-0B';
+
+/** A registered device at an access controller, whose RADIUS server asks the gateway. */
+export function macAuthenticationContract(database: () => OpenDatabase): void {
+  describe.skipIf(!program || !hasRestModule())('MAC authentication through FreeRADIUS', () => {
+    let opened: OpenDatabase;
+    let api: Harness;
+    let service: RestService;
+    let server: TestRadius;
+    let token: string;
+    let url: string;
+    let student: Awaited<ReturnType<Harness['addStudent']>>;
+    const closed: [id: string, reason: string][] = [];
+    const access = createNetworkAccess([], {
+      ...embeddedAccess,
+      close: async ({ grant }, { reason }) =>
+        void closed.push([String(grant.controllerSession), reason]),
+    });
+
+    beforeAll(async () => {
+      opened = database();
+      api = await createHarness(opened.database, { access });
+      const security = { maxSessions: 2, atMaxSessions: 'refuse', idleMinutes: 20 } as const;
+      api.schools.set('default', testSchool({ schoolNameEn: 'default', security }));
+      const port = await freeUdpPort();
+      url = `http://127.0.0.1:${port}/default`;
+      const sessions = createDeviceSessions({
+        database: opened.database,
+        access: () => access,
+        schools: api.schools,
+        clock: () => api.clock.now,
+      });
+      service = createRestService({ host: '127.0.0.1', port, secret: password, sessions, log });
+      await service.listen();
+      server = await startFreeRadius(program ?? '', { users: [], rest: { url, password } });
+      student = await api.addStudent({ username: 'with-printer', phone: '13700000001' });
+      token = await api.tokenOf(student);
+      await api.call('addDevice', { mac, alias: 'Printer' }, { token });
+    });
+    afterAll(async () => {
+      await server?.stop();
+      await service?.stop();
+      await api?.app.close();
+    });
+
+    /** What the server says to an access controller. */
+    function radclient(kind: 'auth' | 'acct', attributes: readonly string[]): Promise<string> {
+      const port = kind === 'auth' ? server.port : server.accountingPort;
+      const sent = ['NAS-Identifier = "ac-1"', ...attributes];
+      if (kind === 'auth') sent.push('Message-Authenticator = 0x00');
+      const args = ['-x', '-r', '1', '-t', '10', `127.0.0.1:${port}`, kind, server.secret];
+      const client = spawn('radclient', args, { stdio: ['pipe', 'pipe', 'ignore'] });
+      client.stdin.end(sent.join(', '));
+      return text(client.stdout);
+    }
+    const ask = (address: string) =>
+      radclient('auth', [
+        `User-Name = "${address.replaceAll('-', '').toLowerCase()}"`,
+        `User-Password = "${address.replaceAll('-', '').toLowerCase()}"`,
+        `Calling-Station-Id = "${address}"`,
+      ]);
+    const account = (status: string, more: readonly string[] = []) =>
+      radclient('acct', [
+        ...[`User-Name = "${mac}"`, `Calling-Station-Id = "${mac}"`, 'Acct-Session-Id = "5C-1"'],
+        ...[`Acct-Status-Type = ${status}`, 'Framed-IP-Address = 10.8.0.7', ...more],
+      ]);
+    const online = async () => {
+      const { data } = (await api.call('listSessions', {}, { token })).body;
+      return (Object(data).sessions as { mac: string; address: string; id: string }[]).filter(
+        (each) => each.mac !== null,
+      );
+    };
+    const set = (values: { disabled_at: Date | null }) =>
+      opened.database
+        .updateTable('accounts')
+        .set(values)
+        .where('username', '=', student.username)
+        .execute();
+
+    it('lets a registered device in for as long as a session lasts, and no other', async () => {
+      const accepted = await ask(mac);
+      expect(accepted).toContain('Received Access-Accept');
+      expect(accepted).toContain('Session-Timeout = 86400');
+      expect(accepted).toContain('Idle-Timeout = 1200');
+      expect(await ask('A4-5E-60-C2-91-0C')).toContain('Received Access-Reject');
+    });
+
+    it('shows the device among those online, with what it moves, until its access controller says that it has gone', async () => {
+      await account('Start');
+      expect(await online()).toMatchObject([
+        { mac: 'A4:5E:60:C2:91:0B', address: '10.8.0.7', online: true },
+      ]);
+      await account('Interim-Update', [
+        'Acct-Input-Octets = 7',
+        'Acct-Output-Octets = 8',
+        'Acct-Output-Gigawords = 1',
+      ]);
+      const row = await opened.database
+        .selectFrom('sessions')
+        .where('network_id', '=', 'ac-1/5C-1')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect([Number(row.bytes_in), Number(row.bytes_out)]).toEqual([7, 2 ** 32 + 8]);
+      await account('Stop', ['Acct-Terminate-Cause = Idle-Timeout']);
+      expect(await online()).toEqual([]);
+      const end = opened.database
+        .selectFrom('ended_sessions')
+        .where('network_id', '=', 'ac-1/5C-1');
+      expect(await end.selectAll().executeTakeFirst()).toMatchObject({
+        reason: 'idle',
+        is_closed: true,
+        is_reported: true,
+      });
+      expect(closed).toEqual([]);
+    });
+
+    it('takes a session whose start was missed from its report, and is signed out on its access controller', async () => {
+      await account('Interim-Update', ['Acct-Session-Time = 60']);
+      const [device] = await online();
+      await api.call('endSession', { id: device?.id ?? '' }, { token });
+      expect(closed).toEqual([['5C-1', 'user']]);
+      expect(await online()).toEqual([]);
+    });
+
+    it('refuses a device whose account is disabled, or has as many online as it may', async () => {
+      await set({ disabled_at: api.clock.now });
+      expect(await ask(mac)).toContain('Reply-Message = "Account disabled"');
+      await account('Start');
+      await set({ disabled_at: null });
+      expect(await online()).toEqual([]);
+      await api.call('signIn', {
+        user: student.username,
+        password: student.password,
+        wlanuserip: '10.8.0.9',
+      });
+      expect(await ask(mac)).toContain('Reply-Message = "Device limit reached"');
+      closed.length = 0;
+      await account('Start');
+      expect(closed).toEqual([['5C-1', 'limit']]);
+      expect(await online()).toEqual([]);
+    });
+
+    it.each([
+      ['another secret', 'Basic ZnJlZXJhZGl1czpndWVzcw==', 403],
+      ['none', '', 403],
+      ['the secret, about no MAC address', `Basic ${btoa(`freeradius:${password}`)}`, 404],
+    ])('gives whoever has %s nothing', async (_, authorization, status) => {
+      const body = JSON.stringify({ 'User-Name': { type: 'string', value: ['student'] } });
+      const response = await fetch(`${url}/authorize`, {
+        method: 'POST',
+        headers: { authorization },
+        body,
+      });
+      expect(response.status).toBe(status);
+      expect(await response.text()).toBe('');
+    });
+  });
+}

@@ -17,7 +17,7 @@ test('a secret is told with its place, and never repeated', () => {
   const project = createProject({
     files: new Map([[file, text]]),
     assets: new Set(),
-    metaSchemas: {},
+    metaSchemas: { 'screen.schema.json': {} },
     registry: pluginRegistry(),
   });
   const issues = lint(

@@ -138,6 +138,20 @@ describe('an exchange', () => {
     expect(await reasonOf(nowhere.exchange(ask()))).toBe('unknown-host');
   });
 
+  it('that has no socket yet when the peer stops leaves none behind', async () => {
+    const { port } = await startServer(() => {});
+    const countSockets = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'UDPWrap').length;
+    // The sockets of other tests close in the event loop's next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    const before = countSockets();
+    const { peer } = open(port);
+    const exchange = reasonOf(peer.exchange(ask()));
+    peer.stop();
+    expect(await exchange).toBe('stopped');
+    await expect.poll(countSockets).toBe(before);
+  });
+
   it('has an id of its own among more than one port can have under way', async () => {
     const server = await startServer((request, from, socket) => {
       const timer = setTimeout(() => socket.send(accept(request), from.port, from.address), 20);

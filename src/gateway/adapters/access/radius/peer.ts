@@ -96,6 +96,10 @@ export function createPeer(options: PeerOptions): Peer {
       socket.close();
       throw new NoResponseError('refused');
     });
+    if (stopped) {
+      socket.close();
+      throw new NoResponseError('stopped');
+    }
     open.push(channel);
     return channel;
   }

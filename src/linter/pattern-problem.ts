@@ -1,5 +1,6 @@
 import type { JsonObject } from '../engine';
 import { type PatternAutomaton, patternAutomaton } from './pattern-automaton';
+import { isDoubtful } from './patterns';
 import { expressionOf } from './schema/expressions';
 
 /** Why no text that a student enters can match a pattern. `meant` is the pattern that was probably meant. */
@@ -65,8 +66,23 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
     return undefined;
   }
+  if (hasWitness(pattern, lengths)) return undefined;
   const automaton = patternAutomaton(pattern);
   return automaton && lengthProblem(automaton, lengths);
+}
+
+/** Lengths and letters of what students usually enter. */
+const USUAL_LENGTHS = [1, 4, 6, 8, 11, 18];
+const USUAL_LETTERS = ['1', 'a', 'A'];
+
+/** Whether a plain text of an allowed length matches: then nothing is wrong, and most patterns need no closer look. */
+function hasWitness(pattern: string, { least, most = Number.POSITIVE_INFINITY }: Lengths): boolean {
+  const expression = isDoubtful({ pattern }) ? undefined : expressionOf(pattern);
+  if (!expression) return false;
+  const lengths = USUAL_LENGTHS.filter((length) => length >= least && length <= most);
+  return USUAL_LETTERS.some((letter) =>
+    lengths.some((length) => expression.test(letter.repeat(length))),
+  );
 }
 
 /** What takes more steps is left: nobody waits for it while typing. */

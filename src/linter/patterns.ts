@@ -75,7 +75,7 @@ function asPattern(schema: JsonObject, locate: PatternUse['locate']): PatternUse
 export const SLOWEST_DEGREE = 2;
 
 /** Whether a pattern repeats a group, or has parts of open length enough to try them against each other. */
-function isDoubtful({ pattern }: PatternUse): boolean {
+export function isDoubtful({ pattern }: Pick<PatternUse, 'pattern'>): boolean {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   const repeats = plain.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
   const repeatsGroup = /\)(?:[*+]|\{\d+,?\d*\})/.test(plain);

@@ -82,8 +82,9 @@ function tell(
   for (const choice of choices) {
     const equal = new Map<Choice, { label: string; locales: string[] }>();
     for (const [locale, label] of languagesOf(choice.words)) {
-      const key = `${locale} ${normalized(label)}`;
-      const other = normalized(label) === '' ? undefined : known.get(key);
+      const shown = normalized(label);
+      const key = `${locale} ${shown}`;
+      const other = shown === '' ? undefined : known.get(key);
       known.set(key, other ?? choice);
       // The same value twice is told as that.
       if (!other || other === choice || other.value === choice.value) continue;

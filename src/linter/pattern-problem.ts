@@ -21,7 +21,8 @@ export function patternProblem({
   if (typeof pattern !== 'string') return undefined;
   const least = typeof minLength === 'number' ? minLength : 0;
   const most = typeof maxLength === 'number' ? maxLength : undefined;
-  const key = JSON.stringify([pattern, least, most]);
+  if (isUsual(pattern, { least, most })) return undefined;
+  const key = `${least} ${most} ${pattern}`;
   const known = stored.get(key);
   if (known) return known.problem;
   const problem = findProblem(pattern, { least, most });
@@ -44,6 +45,20 @@ const stored = new Map<string, { problem: PatternProblem | undefined }>();
 interface Lengths {
   least: number;
   most: number | undefined;
+}
+
+/** One class of characters, so many times: what most patterns are. */
+const ONE_CLASS = /^\^(?:\[[A-Za-z0-9][A-Za-z0-9-]*\]|\\[dw])(?:([+*])|\{(\d+)(?:,(\d*))?\})?\$$/;
+
+/** Whether texts of an allowed length match, or the pattern is not valid: a quick test, without an expression being made. */
+function isUsual(pattern: string, { least, most = Number.POSITIVE_INFINITY }: Lengths): boolean {
+  const parts = ONE_CLASS.exec(pattern);
+  if (!parts) return false;
+  const [, sign, lower, upper] = parts;
+  const from = lower === undefined ? Number(sign !== '*') : Number(lower);
+  const isOpen = sign !== undefined || upper === '';
+  const to = isOpen ? Number.POSITIVE_INFINITY : Number(upper ?? from);
+  return Math.max(from, least, 1) <= Math.min(to, most);
 }
 
 /** A pattern in slashes, as programs write it. */

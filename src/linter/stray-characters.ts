@@ -39,6 +39,14 @@ const OUTER_BLANK = /^\p{Zs}|\p{Zs}$/u;
 const WIDE = /[\uff01-\uff5e\u3001\u3002]/;
 const WIDE_LETTER = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 
+/** A text of visible ASCII characters and common Chinese ones alone: most texts are, and are looked at no further. */
+const PLAIN = /^[!-~\u4e00-\u9fff]*$/;
+
+/** Whether a text may have such a character: a quick test before the exact one. */
+export function mayHaveStrayCharacter(text: string): boolean {
+  return !PLAIN.test(text);
+}
+
 /**
  * The first such character of a text that the network compares letter by letter.
  *
@@ -48,6 +56,7 @@ export function findStrayCharacter(
   text: string,
   { isName = false } = {},
 ): StrayCharacter | undefined {
+  if (!mayHaveStrayCharacter(text)) return undefined;
   const found = (type: StrayCharacter['type'], letter: string): StrayCharacter => ({
     type,
     letter,

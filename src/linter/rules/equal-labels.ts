@@ -36,25 +36,26 @@ export const equalLabels = defineRule({
     },
   },
   checkSchool(school, { product, report }) {
-    const carriers = itemsOf(ownSetting(school, 'carriers'), ['carriers']).map(
-      ({ value, path }) => {
-        const { label, code, value: own } = objectOf(value);
-        return label === undefined
-          ? {
-              value: own,
-              words: wordsOfCode(code, product.registry),
-              isKnown: true,
-              path: [...path, 'code'],
-            }
-          : { value: own, words: label, path: [...path, 'label'] };
-      },
-    );
+    const own = ownSetting(school, 'carriers');
+    if (!Array.isArray(own) || areClearlyDistinct(own)) return;
+    const carriers = itemsOf(own, ['carriers']).map(({ value, path }) => {
+      const { label, code, value: own } = objectOf(value);
+      return label === undefined
+        ? {
+            value: own,
+            words: wordsOfCode(code, product.registry),
+            isKnown: true,
+            path: [...path, 'code'],
+          }
+        : { value: own, words: label, path: [...path, 'label'] };
+    });
     tell(carriers, school.locate, report);
   },
   checkScreen({ model, locate }, { report }) {
     for (const { field, path } of model.forms.flatMap((form) =>
       form.steps.flatMap((step) => step.fields),
     )) {
+      if (!Array.isArray(field.choices) || areClearlyDistinct(field.choices)) continue;
       const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => {
         const { value, label } = objectOf(choice.value);
         return { value, words: label, path: [...choice.path, 'label'] };
@@ -115,8 +116,39 @@ function languagesOf(words: JsonValue | undefined): [locale: string, label: stri
   );
 }
 
+/**
+ * Whether no two choices have a label in common, in whatever languages: a quick test, so that most choices are looked at no
+ * further. A choice without a label of its own is none that this can tell of.
+ */
+function areClearlyDistinct(choices: readonly JsonValue[]): boolean {
+  const seen = new Set<string>();
+  const isNew = (label: JsonValue | undefined) => {
+    if (typeof label !== 'string') return false;
+    const shown = normalized(label);
+    return seen.size < seen.add(shown).size;
+  };
+  for (const choice of choices) {
+    const { label } = objectOf(choice);
+    if (!isJsonObject(label)) {
+      if (!isNew(label)) return false;
+      continue;
+    }
+    let previous: JsonValue | undefined;
+    for (const locale in label) {
+      const words = label[locale];
+      if (words !== previous && !isNew(words)) return false;
+      previous = words;
+    }
+  }
+  return true;
+}
+
+/** Visible ASCII characters and common Chinese ones, with single blanks between them: what normalization leaves as it is. */
+const PLAIN = /^[!-~\u4e00-\u9fff]+(?: [!-~\u4e00-\u9fff]+)*$/;
+
 /** Words as they look to who reads them in a hurry. */
 function normalized(label: string): string {
+  if (PLAIN.test(label)) return label.toLowerCase();
   return label
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

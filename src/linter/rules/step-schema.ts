@@ -117,14 +117,13 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   for (const mistake of crossedLimits(field)) {
     found.push({ ...mistake, path: [...path, ...mistake.path] });
   }
-  const choices = itemsOf(field.choices, ['choices']).map(({ value, path: below }) => ({
-    value: objectOf(value).value,
-    path: [...below, 'value'],
-  }));
+  if (!Array.isArray(field.choices)) return found;
   const seen = new Set<string>();
-  for (const { value, path: below } of choices) {
-    const key = JSON.stringify(value);
-    if (seen.has(key)) add('choice-twice', below, { value: shown(value) });
+  for (const [index, choice] of field.choices.entries()) {
+    const { value } = objectOf(choice);
+    const key = typeof value === 'string' ? `"${value}` : JSON.stringify(value);
+    if (seen.has(key))
+      add('choice-twice', ['choices', String(index), 'value'], { value: shown(value) });
     seen.add(key);
   }
   return found;

@@ -10,7 +10,11 @@ import {
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { shown } from '../schema/finding';
-import { findStrayCharacter, type StrayCharacter } from '../stray-characters';
+import {
+  findStrayCharacter,
+  mayHaveStrayCharacter,
+  type StrayCharacter,
+} from '../stray-characters';
 
 /** What is sent to the network has no characters in it that cannot be seen or only look like others. */
 export const strayCharacter = defineRule({
@@ -60,9 +64,9 @@ export const strayCharacter = defineRule({
         }
       }
     }
-    for (const field of model.forms.flatMap((form) => form.steps.flatMap((step) => step.fields))) {
-      for (const [text, path] of namesIn(field)) {
-        tell(text, [...field.path, ...path], { locate, report, isName: true });
+    for (const { steps } of model.forms) {
+      for (const { fields } of steps) {
+        for (const field of fields) tellOfNames(field, { locate, report, isName: true });
       }
     }
   },
@@ -75,7 +79,7 @@ interface Context {
 }
 
 function tell(text: JsonValue | undefined, path: Path, { locate, report, isName }: Context): void {
-  if (typeof text !== 'string' || text.trim() === '') return;
+  if (!isSuspect(text)) return;
   const stray = findStrayCharacter(text, { isName });
   if (!stray) return;
   const { type, letter, code, name, meant } = stray;
@@ -90,6 +94,11 @@ function tell(text: JsonValue | undefined, path: Path, { locate, report, isName 
   report({ at: locate(path), messageId: type, data, fix: { type: 'replace', value: meant } });
 }
 
+/** Whether a value has to be looked at: nearly none has. */
+function isSuspect(value: JsonValue | undefined): value is string {
+  return typeof value === 'string' && mayHaveStrayCharacter(value) && value.trim() !== '';
+}
+
 /** The texts of a value's builder that are sent as they are written. */
 function fixedTexts({ prefix, suffix }: ReturnType<typeof objectOf>): [JsonValue, Path][] {
   return [['prefix', prefix] as const, ['suffix', suffix] as const].flatMap(([side, affix]) => {
@@ -100,14 +109,15 @@ function fixedTexts({ prefix, suffix }: ReturnType<typeof objectOf>): [JsonValue
   });
 }
 
-/** The values that a field names itself. */
-function namesIn({ field }: FieldNode): [JsonValue | undefined, Path][] {
-  return [
-    [field.const, ['const']],
-    [field.default, ['default']],
-    ...itemsOf(field.choices, ['choices']).map(({ value, path }): [JsonValue | undefined, Path] => [
-      objectOf(value).value,
-      [...path, 'value'],
-    ]),
-  ];
+/** Looks at the values that a field names itself. */
+function tellOfNames({ field, path }: FieldNode, context: Context): void {
+  if (isSuspect(field.const)) tell(field.const, [...path, 'const'], context);
+  if (isSuspect(field.default)) tell(field.default, [...path, 'default'], context);
+  const { choices } = field;
+  if (!Array.isArray(choices) || !choices.some((choice) => isSuspect(objectOf(choice).value))) {
+    return;
+  }
+  for (const choice of itemsOf(choices, [...path, 'choices'])) {
+    tell(objectOf(choice.value).value, [...choice.path, 'value'], context);
+  }
 }

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
-import { createTextPositions, fromPointer, objectOf, type TextPositions } from '../../engine';
+import {
+  createTextPositions,
+  fromPointer,
+  objectOf,
+  type TerminalWords,
+  type TextPositions,
+} from '../../engine';
 import { suggest } from '../../linter';
 import { UserError } from '../user-error';
+import { describeSchemaError } from './schema-words';
 
 /** Where a file of the deployment is, and the environment that its secrets are read from. */
 export interface DeploymentFileOptions {
@@ -30,7 +37,7 @@ export interface DeploymentFile<Content> {
   /** A file that the file names: a relative path starts at its folder. @throws UserError when it cannot be read */
   readBeside(name: string, where: string): Promise<string>;
   /** The error for what is wrong at a place. */
-  wrong(place: string, message: string): UserError;
+  wrong(place: string, message: TerminalWords): UserError;
 }
 
 /**
@@ -49,14 +56,14 @@ export async function readDeploymentFile<Content>({
   const name = schemaName.replace('.schema', '');
   let positions: TextPositions | undefined;
   const allWrong = (problems: readonly FileProblem[]) => {
-    const lines = (locale: 'zh-CN' | 'en') =>
-      problems.map((problem) => describeProblem(problem, positions, locale)).join('\n  ');
+    const list = (locale: 'zh-CN' | 'en', separator: string) =>
+      problems.map((problem) => describeProblem(problem, positions, locale)).join(separator);
     return new UserError({
-      'zh-CN': `${path} 有误：${lines('zh-CN')}。写法见 schemas/${schemaName}。`,
-      en: `${path} is wrong at ${lines('en')}. schemas/${schemaName} says how to write it.`,
+      'zh-CN': `${path} 有误：${list('zh-CN', '；')}。写法见 schemas/${schemaName}。`,
+      en: `${path} is wrong at ${list('en', '; ')}. schemas/${schemaName} says how to write it.`,
     });
   };
-  const wrong = (place: string, message: string) => allWrong([{ place, message }]);
+  const wrong = (place: string, message: TerminalWords) => allWrong([{ place, message }]);
   const missing = (file: string, code: string) =>
     new UserError({
       'zh-CN': `读不到 ${file}（${code}）。请用 ${variable} 指定 ${name} 的位置，或去掉这个环境变量。`,
@@ -72,7 +79,8 @@ export async function readDeploymentFile<Content>({
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw wrong('', error instanceof SyntaxError ? error.message : String(error));
+    const reason = error instanceof SyntaxError ? error.message : String(error);
+    throw wrong('', { 'zh-CN': `不是 JSON（${reason}）`, en: `is no JSON (${reason})` });
   }
   positions = createTextPositions(text);
   const metaSchema: unknown = JSON.parse(await read(schema));
@@ -118,36 +126,22 @@ const MOST = 10;
 interface FileProblem {
   /** A JSON Pointer. */
   place: string;
-  message: string;
+  message: TerminalWords;
   /** The member that it is about, below the place. */
   member?: string | undefined;
   suggestion?: string | undefined;
 }
 
-function problemOf({
-  instancePath,
-  message = '',
-  params,
-  parentSchema,
-  data,
-}: ErrorObject): FileProblem {
+function problemOf(error: ErrorObject): FileProblem {
+  const { instancePath: place, params, parentSchema, data } = error;
+  const message = describeSchemaError(error);
   if (typeof params.additionalProperty === 'string') {
     const member = params.additionalProperty;
     const known = Object.keys(objectOf(parentSchema?.properties));
-    return {
-      place: instancePath,
-      message: `${message} “${member}”`,
-      member,
-      suggestion: suggest(member, known),
-    };
+    return { place, message, member, suggestion: suggest(member, known) };
   }
-  if (!Array.isArray(params.allowedValues)) return { place: instancePath, message };
-  const allowed = params.allowedValues.map(String);
-  return {
-    place: instancePath,
-    message: `${message}: ${allowed.join(', ')}`,
-    suggestion: typeof data === 'string' ? suggest(data, allowed) : undefined,
-  };
+  if (!Array.isArray(params.allowedValues) || typeof data !== 'string') return { place, message };
+  return { place, message, suggestion: suggest(data, params.allowedValues.map(String)) };
 }
 
 function describeProblem(
@@ -172,9 +166,9 @@ function describeProblem(
     suggestion === undefined
       ? ''
       : isChinese
-        ? `，是不是想写“${suggestion}”？`
-        : `; did you mean “${suggestion}”?`;
-  return `${place || '/'}${at}${isChinese ? ' ' : ': '}${message}${meant}`;
+        ? `（是不是想写“${suggestion}”？）`
+        : ` (did you mean “${suggestion}”?)`;
+  return `${place || '/'}${at}${isChinese ? '' : ': '}${message[locale]}${meant}`;
 }
 
 function codeOf(error: unknown): string {

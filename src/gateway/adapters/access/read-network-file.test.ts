@@ -73,7 +73,7 @@ describe('network.json', () => {
     [
       'has slips, each with its line and what was meant',
       '{\n  "adapters": ["radious"],\n  "radius": {\n    "serverz": []\n  }\n}',
-      /\/adapters\/0 \(line 2, column 16\): .*“radius”\?[\s\S]*\/radius \(line 4, column 5\): .*“serverz”; did you mean “servers”\?/,
+      /\/adapters\/0 \(line 2, column 16\): .*“radius”\?[\s\S]*\/radius \(line 4, column 5\): .*“serverz” \(did you mean “servers”\?\)/,
     ],
     ['has a word of the wrong kind', { adapters: ['radio'] }, /\/adapters\/0/],
     [
@@ -176,5 +176,21 @@ describe('network.json', () => {
     const json = { radius: { servers: [{ ...server, secret: { env: 'SHORT' } }] } };
     const error = await open(json).catch((caught: unknown) => caught);
     expect(String(error)).not.toContain(environment.SHORT);
+  });
+
+  it('says what is wrong in Chinese too', async () => {
+    const wrong = {
+      adapters: ['radus'],
+      radius: { servers: [{ host: '10.0.0.1', port: '1812' }] },
+    };
+    const error: unknown = await open(wrong).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      words: {
+        'zh-CN': expect.stringMatching(/应为其中之一：.*radius.*；.*缺少“secret”；.*应为整数/),
+        en: expect.stringMatching(
+          /must be one of .*radius.*; .*“secret” is missing; .*must be a whole number/,
+        ),
+      },
+    });
   });
 });

@@ -51,36 +51,64 @@ function refuseContradictions({ content, wrong }: DeploymentFile<Network>): void
   const used = [adapters ?? [], ...nas.map((each) => each.adapters)];
   for (const name of ['radius', 'nftables'] as const) {
     if (content[name] || !used.some((names) => names.includes(name))) continue;
-    throw wrong(`/${name}`, `is missing: an adapter is "${name}"`);
+    throw wrong(`/${name}`, {
+      'zh-CN': `没有这一部分，而 adapters 里有 "${name}"`,
+      en: `is missing: an adapter is "${name}"`,
+    });
   }
   if (upstream && !upstream.servers && Object.keys(upstream.schools ?? {}).length === 0) {
-    throw wrong('/upstream', 'has neither servers nor schools');
+    throw wrong('/upstream', {
+      'zh-CN': '既没有 servers，也没有 schools',
+      en: 'has neither servers nor schools',
+    });
   }
   for (const [index, each] of nas.entries()) {
     if (!each.adapters.includes('portal-v2')) continue;
     const at = `/nas/${index}`;
-    if (each.adapters.length > 1) throw wrong(at, 'has another adapter beside "portal-v2"');
-    if (!isIPv4(each.addresses?.[0] ?? '')) throw wrong(at, 'needs an IPv4 address');
-    if (!each.secret) throw wrong(at, 'needs a secret for the portal protocol');
+    if (each.adapters.length > 1)
+      throw wrong(at, {
+        'zh-CN': '"portal-v2" 不能与其他方式并用',
+        en: 'has another adapter beside "portal-v2"',
+      });
+    if (!isIPv4(each.addresses?.[0] ?? ''))
+      throw wrong(at, { 'zh-CN': '缺少 IPv4 地址', en: 'needs an IPv4 address' });
+    if (!each.secret)
+      throw wrong(at, {
+        'zh-CN': '缺少 portal 协议的密钥 secret',
+        en: 'needs a secret for the portal protocol',
+      });
   }
   if (adapters?.includes('portal-v2')) {
-    throw wrong('/adapters', 'has "portal-v2", which needs an access controller in “nas”');
+    throw wrong('/adapters', {
+      'zh-CN': '有 "portal-v2"，需要在 nas 里写明接入控制器',
+      en: 'has "portal-v2", which needs an access controller in “nas”',
+    });
   }
   for (const [index, { code }] of (content.portal?.replyMessages ?? []).entries()) {
     if (isErrorCode(code)) continue;
-    throw wrong(`/portal/replyMessages/${index}/code`, 'is not in the error catalogue');
+    throw wrong(`/portal/replyMessages/${index}/code`, {
+      'zh-CN': '不在错误码目录里',
+      en: 'is not in the error catalogue',
+    });
   }
   const seen = new Map<string, string>();
   for (const [index, { name, addresses = [] }] of nas.entries()) {
     for (const claim of [`name ${name.toLowerCase()}`, ...addresses]) {
       const at = `/nas/${index}`;
       const before = seen.get(claim);
-      if (before) throw wrong(at, `has the same ${claim} as ${before}`);
+      if (before)
+        throw wrong(at, {
+          'zh-CN': `${claim} 与 ${before} 相同`,
+          en: `has the same ${claim} as ${before}`,
+        });
       seen.set(claim, at);
     }
   }
   for (const [index, { code }] of (radius?.replyMessages ?? []).entries()) {
     if (isErrorCode(code)) continue;
-    throw wrong(`/radius/replyMessages/${index}/code`, 'is not in the error catalogue');
+    throw wrong(`/radius/replyMessages/${index}/code`, {
+      'zh-CN': '不在错误码目录里',
+      en: 'is not in the error catalogue',
+    });
   }
 }

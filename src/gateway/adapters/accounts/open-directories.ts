@@ -37,7 +37,11 @@ export async function openDirectories(
   const bySchool = new Map(
     Object.entries(schools).map(([school, name]) => {
       const directory = made.get(name);
-      if (!directory) throw file.wrong(`/schools/${school}`, `there is no directory “${name}”`);
+      if (!directory)
+        throw file.wrong(`/schools/${school}`, {
+          'zh-CN': `没有名为“${name}”的目录`,
+          en: `there is no directory “${name}”`,
+        });
       return [school, directory];
     }),
   );
@@ -56,12 +60,19 @@ async function readSettings(
   const { servers, startTls = false, caFile, base, bind, userDn, attributes = {} } = ldap;
   const at = `/directories/${name}`;
   if ((bind === undefined) === (userDn === undefined)) {
-    throw file.wrong(at, 'needs one of “bind” and “userDn”');
+    throw file.wrong(at, {
+      'zh-CN': '“bind”和“userDn”要写其中一个',
+      en: 'needs one of “bind” and “userDn”',
+    });
   }
   for (const [index, url] of servers.entries()) {
-    if (!URL.canParse(url)) throw file.wrong(`${at}/servers/${index}`, 'is no address');
+    if (!URL.canParse(url))
+      throw file.wrong(`${at}/servers/${index}`, { 'zh-CN': '不是网址', en: 'is no address' });
     if (startTls && url.startsWith('ldaps:')) {
-      throw file.wrong(`${at}/servers/${index}`, 'is ldaps, which needs no “startTls”');
+      throw file.wrong(`${at}/servers/${index}`, {
+        'zh-CN': '是 ldaps，不需要“startTls”',
+        en: 'is ldaps, which needs no “startTls”',
+      });
     }
   }
   return {
@@ -85,7 +96,10 @@ async function readSettings(
     },
     require: (ldap.require ?? []).map(({ attribute, values, code = 20022 }, index) => {
       if (isErrorCode(code)) return { attribute, values, code };
-      throw file.wrong(`${at}/require/${index}/code`, 'is not in the error catalogue');
+      throw file.wrong(`${at}/require/${index}/code`, {
+        'zh-CN': '不在错误码目录里',
+        en: 'is not in the error catalogue',
+      });
     }),
     timeout: ldap.timeout ?? 3000,
     connections: ldap.connections ?? 10,

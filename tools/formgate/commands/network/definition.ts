@@ -15,6 +15,14 @@ export const network = defineCommand({
       isRequired: true,
       choices: ['up', 'status', 'down', 'check'],
     },
+    {
+      name: 'file',
+      description: {
+        'zh-CN': '只用于 check：要检查的文件（默认：NETWORK_FILE）',
+        en: 'for check: the file to check (default: NETWORK_FILE)',
+      },
+      completion: 'file',
+    },
   ],
   options: [
     {
@@ -55,7 +63,7 @@ export const network = defineCommand({
   details: {
     'zh-CN': `up 建立规则：未登录的设备能解析域名，http 转到门户，其余双向拒绝。可以反复运行；已放行的设备不受影响。网关启动时也会这样做。
 status 显示规则是否完整，以及放行了哪些设备、各剩多少时间。down 只撤除 Formgate 自己的表 inet formgate；之后所有设备不经登录即可上网，请先停止网关。
-check 检查 NETWORK_FILE 指定的 network.json 和它用到的密钥，指出行列和可能的笔误；什么也不改，不需要 root。
+check 检查一个文件或 NETWORK_FILE 指定的 network.json，以及它用到的密钥，指出行列和可能的笔误；什么也不改，不需要 root。
 需要 root 权限和程序 nft；--dry-run 不需要。没有 --interface 时从 NETWORK_FILE 读取；status 还可以从规则本身读出。
 
 示例：
@@ -64,14 +72,14 @@ check 检查 NETWORK_FILE 指定的 network.json 和它用到的密钥，指出�
   sudo NETWORK_FILE=/srv/portal/network.json formgate network status
   sudo formgate network status --format json
   sudo formgate network down
-  NETWORK_FILE=/srv/portal/network.json formgate network check
+  formgate network check network.json
 
 退出码：0 完成（status：规则完整），1 status 发现规则不在或不完整，2 没有完成`,
     en: `up makes the rules: devices that have not signed in can look names up, their http goes to the portal, and all else is refused in both
 directions. It may run again and again; devices that are let through stay so. The gateway does the same when it starts. status says whether the
 rules are whole, which devices are let through, and how much time each has left. down removes Formgate's own table, inet formgate, and nothing else: then
-every device passes without signing in, so stop the gateway first. check reads the network.json that NETWORK_FILE names, and its secrets, and says what is wrong
-with line and column; it changes nothing and needs no rights. The others take the rights of root and the program nft; --dry-run takes neither.
+every device passes without signing in, so stop the gateway first. check reads a file, or the network.json that NETWORK_FILE names, and its secrets, and
+says what is wrong with line and column; it changes nothing and needs no rights. The others take the rights of root and the program nft; --dry-run takes neither.
 Without --interface, NETWORK_FILE says which it is; status can tell by the rules themselves.
 
 Examples:
@@ -80,7 +88,7 @@ Examples:
   sudo NETWORK_FILE=/srv/portal/network.json formgate network status
   sudo formgate network status --format json
   sudo formgate network down
-  NETWORK_FILE=/srv/portal/network.json formgate network check
+  formgate network check network.json
 
 Exit codes: 0 done (status: the rules are whole), 1 status found them missing or changed, 2 it could not run`,
   },

@@ -38,11 +38,13 @@ test('check says whether network.json is in order, with its secrets, or where it
   expect(missing).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('/nas/0/secret') });
   folder.write('network.json', { nass: [nas] });
   expect((await network('check', env)).stderr).toMatch(/line \d+, column \d+.*did you mean “nas”/s);
+  expect((await network('check network.json')).stderr).toContain('did you mean “nas”');
   expect((await network('check')).stderr).toContain('NETWORK_FILE');
 });
 
 test.each([
   ['up --dry-run', 'Name the interface'],
+  ['up network.json', 'Only check takes a file'],
   ['up --interface a;b', '--interface'],
   ['up --interface lan0 --portal-port 70000', '--portal-port'],
   ['reboot', 'up, status, down, check'],

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import {
   captureRules,
@@ -49,14 +49,19 @@ const messages = {
     en: '${path} is in order, and all of its secrets (${count}) can be read.',
   },
   noFile: {
-    'zh-CN': '没有要检查的文件。请用 NETWORK_FILE 指明 network.json。',
-    en: 'There is no file to check. Name network.json with NETWORK_FILE.',
+    'zh-CN':
+      '没有要检查的文件。请写出它，例如 formgate network check network.json，或用 NETWORK_FILE 指明。',
+    en: 'There is no file to check. Give it, as in "formgate network check network.json", or name it with NETWORK_FILE.',
+  },
+  onlyCheck: {
+    'zh-CN': '只有 check 可以写文件名。其他操作用 NETWORK_FILE 指明 network.json。',
+    en: 'Only check takes a file. The others read the network.json that NETWORK_FILE names.',
   },
   notThere: { 'zh-CN': '没有规则可以撤除。', en: 'There were no rules to remove.' },
 } satisfies Record<string, TerminalWords>;
 
 /** Makes, shows or removes the rules. */
-export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
+export const run: RunCommand = async ({ options, arguments: [action, file] }, io) => {
   const locale = localeOf(options.locale, io);
   const print = (json: object, lines: readonly string[]) =>
     io.stdout.write(
@@ -66,6 +71,7 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
     );
   const say = (words: TerminalWords, params: object = {}) =>
     formatMessage(words[locale], { ...params });
+  if (file !== undefined && action !== 'check') throw new UserError(messages.onlyCheck);
   if (action === 'down') {
     const isRemoved = await (await openNetworkRules()).down();
     print({ removed: isRemoved }, [say(isRemoved ? messages.removed : messages.notThere)]);
@@ -73,7 +79,8 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   }
   const schemasDir = io.env.SCHEMAS_DIR ?? join(io.packageDir, 'schemas');
   if (action === 'check') {
-    const checked = await checkNetworkFile(io.env, schemasDir);
+    const given = file === undefined ? {} : { NETWORK_FILE: resolve(io.cwd, file) };
+    const checked = await checkNetworkFile({ ...io.env, ...given }, schemasDir);
     if (!checked) throw new UserError(messages.noFile);
     print(checked, [say(messages.valid, checked)]);
     return 0;

@@ -13,6 +13,7 @@ import { createSecrets } from './crypto/secrets';
 import type { OpenDatabase } from './database/open-embedded';
 import { createHistoryWriter, type HistoryWriter } from './history/history-writer';
 import { registerApi } from './http/api';
+import { redirectCapturedRequests } from './http/captured-requests';
 import { connectionTimes, createConnections } from './http/connections';
 import { registerIdentity } from './http/identity';
 import { registerOperatorApi } from './http/operator/operator-api';
@@ -115,6 +116,13 @@ export async function assembleApp(
   app.addHook('onClose', () => history.close());
   connections.endOnClose(app);
   registerFailureResponses(app);
+  const { publicUrl, port, trustProxy } = options;
+  const defaultSchool = () => store.current().defaultSchoolName;
+  // Behind proxies of other machines only the public URL says where the portal is.
+  const knowsItsUrl = publicUrl !== undefined || trustProxy === 0;
+  if (knowsItsUrl && access.adapters.some(({ usesConnection }) => usesConnection)) {
+    redirectCapturedRequests(app, { publicUrl, port, defaultSchool });
+  }
   const clock = () => new Date();
   await registerApi(app, {
     database,
@@ -134,7 +142,7 @@ export async function assembleApp(
       createPassThrough({
         upstream,
         proxies: options.trustProxy,
-        defaultSchool: () => store.current().defaultSchoolName,
+        defaultSchool,
         liftLimits: connections.liftLimits,
       }),
     directories,

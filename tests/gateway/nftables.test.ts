@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,45 +7,24 @@ import {
   createNftablesAccess,
   type NftablesAccess,
 } from '../../src/gateway/adapters/access/nftables/nftables-access';
-
-const tag = `fg${process.pid}`;
-const names = { client: `${tag}c`, router: `${tag}r`, outside: `${tag}o` };
-const inside = (name: string) => ['ip', 'netns', 'exec', name];
-
-/** Whether this machine lets a test make networks of its own and rules in them. */
-function canMakeNetworks(): boolean {
-  const can =
-    spawnSync('ip', ['netns', 'add', tag]).status === 0 &&
-    spawnSync('ip', ['netns', 'exec', tag, 'nft', 'add', 'table', 'inet', 'x']).status === 0;
-  spawnSync('ip', ['netns', 'del', tag]);
-  if (!can) console.info('No network namespaces or no nftables here: their tests are skipped.');
-  return can;
-}
-
-function ip(...args: string[]): void {
-  const { status, stderr } = spawnSync('ip', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${stderr}`);
-}
+import {
+  addresses,
+  canMakeNetworks,
+  makeRouterNetwork,
+  type RouterNetwork,
+} from '../support/router-network';
 
 /** A device behind a router, a portal on the router, and a server beyond it. */
 describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
-  const servers: ChildProcess[] = [];
+  let network: RouterNetwork;
   let access: NftablesAccess;
   let stream: Stream;
   let mac = '';
 
-  async function serve(name: string, port: number, text: string) {
-    const script = `require('http').createServer((q, s) => s.setHeader('connection', 'close').end('${text}')).listen(${port}, () => console.log('up'))`;
-    const [command = '', ...args] = [...inside(name), process.execPath, '-e', script];
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    servers.push(child);
-    await once(child.stdout, 'data');
-  }
-
   /** What the device gets from the server outside: its text, or why it gets none. */
   function ask(port: number): string {
     const script = `fetch('http://10.88.0.2:${port}', { signal: AbortSignal.timeout(3000) }).then((r) => r.text()).then(console.log, (e) => console.log(e.cause?.code ?? e.name))`;
-    const [command = '', ...args] = [...inside(names.client), process.execPath, '-e', script];
+    const [command = '', ...args] = [...network.client, process.execPath, '-e', script];
     return spawnSync(command, args, { encoding: 'utf8' }).stdout.trim();
   }
 
@@ -59,21 +38,15 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   }
 
   async function startStream(): Promise<Stream> {
-    const run = (name: string, script: string) => {
-      const [command = '', ...args] = [...inside(name), process.execPath, '-e', script];
-      const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-      servers.push(child);
-      return child;
-    };
     const socket = `const s = require('dgram').createSocket('udp4'); const say = (n) => console.log(n);`;
-    const server = run(
-      names.outside,
+    const server = network.run(
+      network.outside,
       `${socket} let n = 0, to; s.on('message', (_, from) => { to = from; });
        setInterval(() => { if (to) s.send(String(++n), to.port, to.address); say(n); }, 10);
        s.on('error', () => {}).bind(9000)`,
     );
-    const device = run(
-      names.client,
+    const device = network.run(
+      network.client,
       `${socket} s.on('message', (m) => say(String(m))); s.on('error', () => {});
        process.stdin.on('data', () => s.send('hello', 9000, '10.88.0.2'))`,
     );
@@ -98,43 +71,17 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   }
 
   beforeAll(async () => {
-    for (const name of Object.values(names)) ip('netns', 'add', name);
-    const link = (name: string, device: string, own: string, far: string) => {
-      ip(
-        'link',
-        'add',
-        device,
-        'netns',
-        names.router,
-        'type',
-        'veth',
-        'peer',
-        'eth0',
-        'netns',
-        name,
-      );
-      ip('-n', names.router, 'addr', 'add', `${far}/24`, 'dev', device);
-      ip('-n', name, 'addr', 'add', `${own}/24`, 'dev', 'eth0');
-      ip('-n', names.router, 'link', 'set', device, 'up');
-      ip('-n', name, 'link', 'set', 'eth0', 'up');
-      ip('-n', name, 'route', 'add', 'default', 'via', far);
-    };
-    link(names.client, 'lan0', '10.77.0.2', '10.77.0.1');
-    link(names.outside, 'wan0', '10.88.0.2', '10.88.0.1');
-    spawnSync('ip', ['netns', 'exec', names.router, 'sysctl', '-qw', 'net.ipv4.ip_forward=1']);
-    await serve(names.router, 8080, 'portal');
-    await serve(names.outside, 80, 'outside');
-    await serve(names.outside, 8443, 'outside too');
+    network = makeRouterNetwork();
+    await network.serve(network.router, 8080, 'portal');
+    await network.serve(network.outside, 80, 'outside');
+    await network.serve(network.outside, 8443, 'outside too');
     stream = await startStream();
-    access = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, inside(names.router));
+    access = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, network.router);
     await access.up();
     ask(80);
     mac = (await access.findMac?.('10.77.0.2')) ?? '';
   });
-  afterAll(() => {
-    for (const server of servers) server.kill('SIGKILL');
-    for (const name of Object.values(names)) spawnSync('ip', ['netns', 'del', name]);
-  });
+  afterAll(() => network?.stop());
 
   const sessionOf = (seconds: number): NetworkSession => {
     const startedAt = new Date();
@@ -155,6 +102,20 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   it('shows the portal to whoever has not signed in, and refuses the rest at once', () => {
     expect(ask(80)).toBe('portal');
     expect(ask(8443)).toBe('ECONNREFUSED');
+  });
+
+  it('lets names be resolved by whoever has not signed in', async () => {
+    const socket = `const s = require('dgram').createSocket('udp4').on('error', () => {});`;
+    const server = network.run(
+      network.outside,
+      `${socket} s.on('message', (m, from) => s.send(m, from.port, from.address)).bind(53, () => console.log('up'))`,
+    );
+    await once(server.stdout, 'data');
+    const device = network.run(
+      network.client,
+      `${socket} s.on('message', (m) => console.log(String(m))).send('name', 53, '${addresses.outside}')`,
+    );
+    expect(String((await once(device.stdout, 'data'))[0]).trim()).toBe('name');
   });
 
   it('lets a device through until it signs out, also while the rules are made again', async () => {
@@ -251,73 +212,71 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
 
   describe('formgate network', () => {
     const bin = join(import.meta.dirname, '..', '..', 'tools', 'formgate', 'bin.mjs');
-    const network = (...args: string[]) => {
-      const [command = '', ...rest] = [...inside(names.router), process.execPath, bin, 'network'];
+    const run = (...args: string[]) => {
+      const [command = '', ...rest] = [...network.router, process.execPath, bin, 'network'];
       const ran = spawnSync(command, [...rest, ...args, '--locale', 'en'], { encoding: 'utf8' });
       return { exitCode: ran.status, stdout: ran.stdout, stderr: ran.stderr };
     };
     const ruleset = () => {
-      const [command = '', ...args] = [...inside(names.router), 'nft', '-s', 'list', 'ruleset'];
+      const [command = '', ...args] = [...network.router, 'nft', '-s', 'list', 'ruleset'];
       return spawnSync(command, args, { encoding: 'utf8' }).stdout;
     };
     const lan0 = ['--interface', 'lan0'];
 
     it('says who is let through, for how long, and whether the rules are whole', async () => {
       await access.open(sessionOf(600));
-      expect(network('status', '--format', 'json')).toMatchObject({ exitCode: 0, stderr: '' });
-      const status = JSON.parse(network('status', '--format', 'json').stdout);
+      expect(run('status', '--format', 'json')).toMatchObject({ exitCode: 0, stderr: '' });
+      const status = JSON.parse(run('status', '--format', 'json').stdout);
       expect(status).toMatchObject({ rules: 'whole', interface: 'lan0', portalPort: 8080 });
       expect(status.devices).toEqual([
         { address: '10.77.0.2', mac, secondsLeft: expect.any(Number) },
       ]);
       expect(status.devices[0].secondsLeft).toBeGreaterThan(500);
-      expect(network('status').stdout).toContain(`10.77.0.2  ${mac}  0:09:`);
-      spawnSync('ip', [
-        ...['netns', 'exec', names.router],
-        ...'nft flush chain inet formgate forward'.split(' '),
-      ]);
-      expect(network('status')).toMatchObject({ exitCode: 1 });
+      expect(run('status').stdout).toContain(`10.77.0.2  ${mac}  0:09:`);
+      const [command = '', ...args] = network.router;
+      spawnSync(command, [...args, ...'nft flush chain inet formgate forward'.split(' ')]);
+      expect(run('status')).toMatchObject({ exitCode: 1 });
     });
 
     it('makes the rules again and again, which cuts nobody', () => {
-      expect(network('up', ...lan0).stdout).toContain('were replaced');
+      expect(run('up', ...lan0).stdout).toContain('were replaced');
       const made = ruleset();
-      expect(network('up', ...lan0).stdout).toContain('are there already');
+      expect(run('up', ...lan0).stdout).toContain('are there already');
       expect(ruleset()).toBe(made);
       expect(ask(8443)).toBe('outside too');
-      expect(network('status').exitCode).toBe(0);
+      expect(run('status').exitCode).toBe(0);
     });
 
     it('changes nothing in a dry run, whose text makes the same rules', () => {
       const made = ruleset();
-      const { stdout } = network('up', ...lan0, '--portal-port', '8081', '--dry-run');
+      const { stdout } = run('up', ...lan0, '--portal-port', '8081', '--dry-run');
       expect(ruleset()).toBe(made);
-      const [command = '', ...args] = [...inside(names.router), 'nft', '-f', '-'];
+      const [command = '', ...args] = [...network.router, 'nft', '-f', '-'];
       expect(spawnSync(command, args, { input: stdout }).status).toBe(0);
-      expect(network('up', ...lan0, '--portal-port', '8081').stdout).toContain('already');
-      expect(network('up', ...lan0).exitCode).toBe(0);
+      expect(run('up', ...lan0, '--portal-port', '8081').stdout).toContain('already');
+      expect(run('up', ...lan0).exitCode).toBe(0);
       expect(ruleset()).toBe(made);
     });
 
     it('says which interfaces there are when that one is not', () => {
-      const { exitCode, stderr } = network('up', '--interface', 'nowhere0');
+      const { exitCode, stderr } = run('up', '--interface', 'nowhere0');
       expect(exitCode).toBe(2);
       expect(stderr).toContain('no interface nowhere0. It has: lo, lan0, wan0.');
     });
 
     it('removes its own table and no other', async () => {
-      const own = ['ip', 'netns', 'exec', names.router, 'nft'];
+      const [command = '', ...args] = [...network.router, 'nft'];
       for (const family of ['inet', 'ip']) {
         const name = family === 'ip' ? 'formgate' : 'another';
-        spawnSync('ip', [...own.slice(1), 'add', 'table', family, name]);
+        spawnSync(command, [...args, 'add', 'table', family, name]);
       }
-      expect(network('down').exitCode).toBe(0);
+      expect(run('down').exitCode).toBe(0);
       expect(ruleset().match(/table .*(?= \{)/g)).toEqual([
         'table inet another',
         'table ip formgate',
       ]);
-      expect(network('down').stdout).toContain('no rules to remove');
-      expect(network('status')).toMatchObject({ exitCode: 1 });
+      expect(run('down').stdout).toContain('no rules to remove');
+      expect(run('status')).toMatchObject({ exitCode: 1 });
       await access.up();
     });
   });

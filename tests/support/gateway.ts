@@ -44,6 +44,8 @@ export interface GatewayOptions {
   port?: number;
   /** How long it may take to become ready, in milliseconds. */
   timeout?: number;
+  /** Runs it in another network namespace, where this address reaches it; what goes before its command. */
+  inside?: { prefix: readonly string[]; address: string };
   /** Told of whole lines that it prints, in place of keeping them for `output`. */
   onOutput?(text: string): void;
 }
@@ -63,11 +65,19 @@ export function freePort(): Promise<number> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function waitUntilReady(url: string, child: ChildProcess, deadline: number): Promise<void> {
+/** Any response will do: whether it is the right one is for the test to say. */
+async function responds(url: string): Promise<boolean> {
+  const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+  return response !== undefined && response.status !== 503;
+}
+
+async function waitUntilReady(
+  isReady: () => boolean | Promise<boolean>,
+  child: ChildProcess,
+  deadline: number,
+): Promise<void> {
   while (!hasEnded(child) && Date.now() < deadline) {
-    // Any response will do: whether it is the right one is for the test to say.
-    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-    if (response && response.status !== 503) return;
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(hasEnded(child) ? 'The gateway ended.' : 'The gateway did not become ready.');
@@ -91,7 +101,7 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number
  * Throws with what the gateway printed when it does not come up. The caller stops it.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
-  const { copySchools = false, data, env = {}, timeout = 30_000, onOutput } = options;
+  const { copySchools = false, data, env = {}, timeout = 30_000, inside, onOutput } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');
@@ -101,8 +111,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   }
   if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...nodeOptions, gatewayProgram], {
+  const url = `http://${inside?.address ?? '127.0.0.1'}:${port}`;
+  const node = [process.execPath, ...nodeOptions, gatewayProgram];
+  const [command = '', ...args] = [...(inside?.prefix ?? []), ...node];
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -133,7 +145,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     return code;
   };
   try {
-    await waitUntilReady(url, child, Date.now() + timeout);
+    // What is in another namespace cannot be asked from here: it prints its port once it listens.
+    const isReady = () => (inside ? printed.includes(`:${port}`) : responds(url));
+    await waitUntilReady(isReady, child, Date.now() + timeout);
   } catch (error) {
     await stop();
     throw new Error(`${error instanceof Error ? error.message : error} It printed:\n${printed}`);

@@ -84,8 +84,12 @@ const node: EnvironmentOptions = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      // Help needs little of the engine: what it does not use must not load with it.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]engine[\\/]/, sideEffects: false }] },
+      // Commands need little of the engine or of the gateway's reading of folders: what they do not use must not load with them.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/]src[\\/](engine|gateway[\\/]publishing)[\\/]/, sideEffects: false },
+        ],
+      },
       input: {
         gateway: 'src/gateway/main.ts',
         'portal-server': 'src/portal/entry-server.tsx',

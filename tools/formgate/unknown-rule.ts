@@ -2,6 +2,12 @@ import { formatMessage } from '../../src/engine';
 import { UserError } from '../../src/gateway/publishing';
 import { rules, suggest } from '../../src/linter';
 
+/** @throws UserError where one of these is not the name of a rule */
+export function refuseUnknownRules(names: readonly string[]): void {
+  const unknown = names.find((name) => !rules.some((rule) => rule.name === name));
+  if (unknown !== undefined) throw unknownRule(unknown);
+}
+
 /** What is said of a rule that does not exist. */
 export function unknownRule(name: string): UserError {
   const meant = suggest(

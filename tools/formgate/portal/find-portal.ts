@@ -89,3 +89,15 @@ function noPortal(path: string): TerminalWords {
     en: `${path} has no folder "schools". Name the folder that holds schools/, as in "formgate validate path/to/portal".`,
   };
 }
+
+/** Where a portal's file is on the disk. */
+export function diskPath({ folder, schemasDir }: PortalPlace, file: string): string {
+  return file.startsWith('schemas/')
+    ? join(schemasDir, file.slice('schemas/'.length))
+    : join(folder, file);
+}
+
+/** A portal's file as it is named from a folder, with `/`. */
+export function pathFrom(from: string, place: PortalPlace, file: string): string {
+  return relative(from, diskPath(place, file)).split(sep).join('/');
+}

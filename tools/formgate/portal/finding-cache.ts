@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Issue, isJsonValue, LINTER_FILE, objectOf } from '../../../src/engine';
 import { listPortal, syncDisk } from '../../../src/gateway/publishing';
 import type { PortalPlace } from './find-portal';
@@ -120,7 +120,7 @@ function keyOf({ files, input }: Portal, version: string): string {
   return hash.digest('hex');
 }
 
-/** What looks at the files: a build names this file by its content. */
+/** What looks at the files. */
 function programOf(version: string): string {
-  return `${JSON.stringify([version, process.version, basename(import.meta.url)])}\n`;
+  return `${JSON.stringify([version, process.version])}\n`;
 }

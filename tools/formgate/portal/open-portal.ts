@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { createProject, LINTER_FILE, type Project, type ProjectInput } from '../../../src/engine';
 import {
   projectInput,
@@ -74,16 +74,4 @@ function readConfiguration(folder: string): [string, string][] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
-}
-
-/** Where a portal's file is on the disk. */
-export function diskPath({ folder, schemasDir }: PortalPlace, file: string): string {
-  return file.startsWith('schemas/')
-    ? join(schemasDir, file.slice('schemas/'.length))
-    : join(folder, file);
-}
-
-/** A portal's file as it is named from a folder, with `/`. */
-export function pathFrom(from: string, place: PortalPlace, file: string): string {
-  return relative(from, diskPath(place, file)).split(sep).join('/');
 }

@@ -1,18 +1,9 @@
-import { compactReport } from './compact';
 import type { Format } from './formats';
-import { githubReport } from './github';
-import { jsonReport } from './json';
-import { junitReport } from './junit';
-import { prettyReport } from './pretty';
-import type { Report } from './report';
-import { sarifReport } from './sarif';
+import type { Findings, Report } from './report';
+import { summaryReport } from './summary';
 
-/** Every form of a report. */
-export const reports: Readonly<Record<Format, Report>> = {
-  pretty: prettyReport,
-  compact: compactReport,
-  json: jsonReport,
-  sarif: sarifReport,
-  junit: junitReport,
-  github: githubReport,
-};
+/** The report of findings in a format. What it needs of the linter loads only where there is something to tell. */
+export async function loadReport(format: Format, { issues }: Findings): Promise<Report> {
+  if (format === 'pretty' && issues.length === 0) return summaryReport;
+  return (await import('./all-reports')).reports[format];
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProject } from '../../../src/engine';
 import { lint, rules } from '../../../src/linter';
 import { pluginRegistry } from '../../../src/plugins/definitions';
-import { reports } from '.';
+import { reports } from './all-reports';
 import type { ReportContext } from './report';
 
 const secret = 'q7Zp2Lx9Vb4Nt8Rm5Kc1';

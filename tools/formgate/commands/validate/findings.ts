@@ -1,7 +1,6 @@
 import type { Issue } from '../../../../src/engine';
 import type { CommandIo } from '../../command-io';
-import { isInScope, type PortalPlace } from '../../portal/find-portal';
-import { pathFrom } from '../../portal/open-portal';
+import { isInScope, type PortalPlace, pathFrom } from '../../portal/find-portal';
 import type { Findings, ReportContext } from '../../reports/report';
 import type { CheckedPortal } from './check-portal';
 import { isAskedFor, isAtLeast, type ValidateOptions } from './options';

@@ -4,7 +4,7 @@ import type { CommandIo } from '../../command-io';
 import { fixFiles } from '../../fixes/fix-files';
 import { writeAtomically } from '../../fixes/write-atomically';
 import { say } from '../../messages';
-import { diskPath } from '../../portal/open-portal';
+import { diskPath } from '../../portal/find-portal';
 import type { CheckedPortal } from './check-portal';
 import { changesSince } from './issues-since';
 import { isAskedFor, isAtLeast, type ValidateOptions } from './options';

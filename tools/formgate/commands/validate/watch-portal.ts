@@ -3,9 +3,8 @@ import { type Issue, LINTER_FILE } from '../../../../src/engine';
 import { UserError, watchFolders } from '../../../../src/gateway/publishing';
 import type { CommandIo } from '../../command-io';
 import { say } from '../../messages';
-import type { PortalPlace } from '../../portal/find-portal';
-import { diskPath } from '../../portal/open-portal';
-import { reports } from '../../reports';
+import { diskPath, type PortalPlace } from '../../portal/find-portal';
+import { loadReport } from '../../reports';
 import type { CheckedPortal } from './check-portal';
 import { exitCodeOf, findingsOf, foundIn, reportContext } from './findings';
 import type { ValidateOptions } from './options';
@@ -35,7 +34,8 @@ export async function watchPortal(
         const found = foundIn(next);
         const findings = findingsOf({ ...found, issues }, options);
         if (findings.issues.length > 0) {
-          io.stdout.write(reports[format](findings, reportContext(found, options, io)));
+          const report = await loadReport(format, findings);
+          io.stdout.write(report(findings, reportContext(found, options, io)));
         }
         const { errors, warnings } = findingsOf(found, options);
         note(say('watched', locale, { errors, warnings }));

@@ -2,7 +2,7 @@
 // languages and TypeScript's types. With --check it only compares.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { root } from '../setup/paths.mjs';
 import { runQuietly } from '../setup/run.mjs';
 import { linterSchema } from './linter-schema.mjs';
@@ -14,7 +14,17 @@ const ending = '.schema.json';
 const check = process.argv.includes('--check');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;
+
+/** Reads our TypeScript modules, each once. It serves nothing. */
+const server = await createServer({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const load = (file) => server.ssrLoadModule(join(root, file));
 
 const engine = await load('src/engine/index.ts');
 const { pluginRegistry } = await load('src/plugins/definitions.ts');
@@ -83,6 +93,7 @@ const stale = [...wanted].filter(([path, schema]) => {
   const text = committed(path);
   return text === '' || JSON.stringify(JSON.parse(text)) !== JSON.stringify(schema);
 });
+await server.close();
 const types = await generateTypes(metaSchemas);
 const typesPath = 'src/engine/types.generated.ts';
 const changed = [

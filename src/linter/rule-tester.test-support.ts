@@ -116,10 +116,14 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
         [...(one.others ?? [])].sort(),
       );
     });
+    const messagesSeen = new Set<string>();
     test.each(Object.entries(invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
-      const found = lintFiles(all);
-      expect(lintAfterChange(all)).toEqual(found);
+      const found = lintAfterChange(all);
+      // Linting from nothing takes most of the time: once for each message. Random changes are compared in lint.test.ts.
+      const unseen = one.issues.filter(({ messageId }) => !messagesSeen.has(messageId));
+      for (const { messageId } of unseen) messagesSeen.add(messageId);
+      if (unseen.length > 0) expect(found).toEqual(lintFiles(all));
       const issues = found.filter((issue) => issue.rule === name);
       expect(issues.map((issue) => toExpected(issue, all))).toEqual(
         one.issues.map(({ data, ...issue }) =>

@@ -62,7 +62,7 @@ export function sessionLimitsContract(api: () => Harness): void {
       expect(await codeOf(first)).toBe(1017);
     });
 
-    it('are those that the account’s plan says, where it says a number', async () => {
+    it('are those that the account’s plan says, where it says a number, and none when the school has no such plan any more', async () => {
       const student = await api().addStudent({ school: 'refusing' });
       const { database } = api();
       const plan = { school: 'refusing', id: 'one', position: 1, name: '"One"', description: null };
@@ -84,6 +84,8 @@ export function sessionLimitsContract(api: () => Harness): void {
         .execute();
       await tokenOf(student, 1);
       expect((await signIn(student, 2)).body).toMatchObject({ code: 20026, params: { limit: 1 } });
+      await database.deleteFrom('plans').where('id', '=', 'one').execute();
+      expect((await signIn(student, 2)).body.code).toBe(1020);
     });
 
     it.each(['oldest-out', 'refusing'])(

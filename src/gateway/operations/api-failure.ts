@@ -17,7 +17,9 @@ export class ApiFailure extends Error {
 const statuses: Partial<Record<ErrorCode, number>> = {
   1000: 503,
   1012: 404,
+  1016: 500,
   1017: 401,
+  1020: 500,
   9001: 500,
   9003: 409,
   10000: 403,

@@ -30,14 +30,19 @@ export async function endForReason(
   logFailures(log, failures);
 }
 
+interface CloseContext {
+  deps: Pick<OperationContext['deps'], 'database' | 'access'>;
+  log: Pick<OperationContext['log'], 'error'>;
+}
+
 /** Closes sessions that have ended on the network. */
 export async function closeOnNetwork(
-  { deps, log }: Context,
+  { deps, log }: CloseContext,
   ended: readonly EndedSession[],
 ): Promise<void> {
   logFailures(log, await tellNetwork(deps, ended));
 }
 
-function logFailures(log: Context['log'], failures: readonly unknown[]): void {
+function logFailures(log: CloseContext['log'], failures: readonly unknown[]): void {
   for (const err of failures) log.error({ err }, 'The network did not close a session');
 }

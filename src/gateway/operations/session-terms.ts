@@ -4,10 +4,16 @@ import type {
   NetworkGrant,
   NetworkSession,
 } from '../adapters/access/access-adapter';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { countUsage } from '../repositories/count-usage';
 import { sessionsOfAccount } from '../repositories/ended-sessions';
-import { listPlans, readUsage } from '../repositories/plans';
-import { type NewSession, type SessionLimit, startSession } from '../repositories/start-session';
+import { listPlans, readContract, readUsage } from '../repositories/plans';
+import {
+  type NewSession,
+  type SessionLimit,
+  type StartOutcome,
+  startSession,
+} from '../repositories/start-session';
 import { ApiFailure } from './api-failure';
 import type { OperationContext } from './define-operation';
 import { closeOnNetwork } from './end-sessions';
@@ -32,6 +38,7 @@ type SchoolTerms = Pick<ApiSchool, 'name' | 'configuration'>;
 /**
  * What the school and the account's plan allow a session.
  *
+ * @throws ApiFailure 1020 when the account names a plan that the school does not have any more: its limits are not known
  * @throws ApiFailure 20030 or 20031 when the plan's traffic or time is used up, and the network is really opened
  */
 export async function readTerms(
@@ -49,6 +56,9 @@ export async function readTerms(
   if (adapter.opensNetwork)
     await countUsage({ database, access, now }, sessionsOfAccount(accountId));
   const usage = await readUsage(database, { school: school.name, accountId });
+  if (usage?.plan === null && (await readContract(database, accountId))?.plan != null) {
+    throw new ApiFailure(1020);
+  }
   const isCurrent = usage?.until == null || Date.parse(usage.until) > now.getTime();
   const left = adapter.opensNetwork && usage && isCurrent ? secondsLeft(usage) : undefined;
   const plans =
@@ -83,23 +93,42 @@ export function withIdleTimeout(
   return { ...grant, idleTimeout: Math.min(seconds, grant.idleTimeout ?? seconds) };
 }
 
+/** What a session's start needs of the operation. */
+interface StartContext {
+  deps: Pick<ApiDeps, 'database' | 'access'>;
+  log: Pick<OperationContext['log'], 'error'>;
+}
+
 /**
  * Starts a session within its account's limit; sessions that make room are closed on the network.
  *
  * @returns the token
- * @throws ApiFailure 20026 when the limit refuses another device
+ * @throws ApiFailure 20026 when the limit refuses another device; 1016 when the token cannot be stored, as when the account is removed meanwhile
  */
 export async function startLimited(
-  context: OperationContext,
+  context: StartContext,
   network: NetworkSession,
   limit: SessionLimit | undefined,
   owner: Pick<NewSession, 'accountId' | 'identitySession'>,
 ): Promise<string> {
-  const { database } = context.deps;
-  const started = await startSession(database, { ...network, ...owner }, limit);
+  const started = await storeSession(context, { ...network, ...owner }, limit);
   if (started.outcome === 'full') {
     throw new ApiFailure(20026, { params: { limit: limit?.most ?? 1 } });
   }
   await closeOnNetwork(context, started.ended);
   return started.token;
+}
+
+async function storeSession(
+  { deps, log }: StartContext,
+  session: NewSession,
+  limit: SessionLimit | undefined,
+): Promise<StartOutcome> {
+  try {
+    return await startSession(deps.database, session, limit);
+  } catch (err) {
+    if (isDatabaseUnavailable(err)) throw err;
+    log.error({ err }, 'A session could not be stored');
+    throw new ApiFailure(1016);
+  }
 }

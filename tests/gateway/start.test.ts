@@ -239,26 +239,25 @@ describe('the gateway', () => {
     cpSync(join(root, 'schools'), schools, { recursive: true });
     cpSync(inject('preparedData'), dataDir, { recursive: true });
     const env = { SCHOOLS_DIR: schools, DATA_DIR: dataDir };
-    const first = await startGateway({ env });
-    await first.stop();
+    // The data are those of a gateway that started with the same schools.
     writeFileSync(join(schools, 'riverside/screens/login.json'), '{');
     rmSync(join(schools, 'northlake/assets/logo.svg'));
-    const second = await startGateway({ env });
+    const gateway = await startGateway({ env });
     try {
-      const html = await (await fetch(`${second.url}/riverside/auth`)).text();
+      const html = await (await fetch(`${gateway.url}/riverside/auth`)).text();
       expect(html).toContain('运营商');
-      expect(second.output()).toMatch(
+      expect(gateway.output()).toMatch(
         /schools\/riverside\/screens\/login\.json:1:\d+ error syntax/,
       );
-      const logo = await fetch(`${second.url}/schools/northlake/assets/logo.svg`);
+      const logo = await fetch(`${gateway.url}/schools/northlake/assets/logo.svg`);
       expect(await logo.text()).toContain('<title>北湖师范学院</title>');
       for (const school of ['riverside', 'northlake']) {
-        expect(second.output()).toContain(
+        expect(gateway.output()).toContain(
           `schools/${school}: the last good state goes on being served`,
         );
       }
     } finally {
-      await second.stop();
+      await gateway.stop();
     }
   }, 60_000);
 

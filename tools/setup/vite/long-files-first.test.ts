@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { TestSpecification } from 'vitest/node';
+import { LongFilesFirst, longFiles } from './long-files-first';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+
+test('the long files are there', () => {
+  expect(longFiles.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('each project begins with its long files, in order, then large ones', async () => {
+  const [first = '', second = ''] = longFiles;
+  const fileOf = (name: string, path: string) =>
+    ({ project: { name }, moduleId: join(root, path) }) as TestSpecification;
+  const files = [
+    fileOf('unit', 'package.json'),
+    fileOf('unit', second),
+    fileOf('server', 'package.json'),
+    fileOf('unit', 'package-lock.json'),
+    fileOf('unit', first),
+  ];
+  const sorted = await new LongFilesFirst().sort(files);
+  expect(sorted.map((file) => files.indexOf(file))).toEqual([2, 4, 1, 3, 0]);
+});

@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonValue } from '../../engine';
+import { isJsonObject } from '../../engine';
+import { createAskAboutSchool, refusedByGateway } from '../http/operator/ask-about-school';
 import type { RunningGateway } from '../http/operator/find-running-gateway';
-import { UserError } from '../user-error';
 import type { AccountStore, PasswordOutcome } from './account-store';
 import { readAccountDetails, readAccountRecord, readImportResult } from './read-account-json';
 
@@ -12,18 +12,14 @@ const PASSWORD_OUTCOMES: readonly PasswordOutcome[] = ['done', 'unknown', 'short
  * @throws UserError when it has no such school
  */
 export async function createRemoteAccountStore(
-  { call }: RunningGateway,
+  gateway: RunningGateway,
   school: string,
 ): Promise<AccountStore> {
-  async function ask(name: string, body: object = {}): Promise<JsonValue | undefined> {
-    const path = `/accounts/${encodeURIComponent(school)}/${name}`;
-    const { status, json } = await call('POST', path, body);
-    if (json.code === 'unknown-school') throw unknownSchool(school);
-    if (status !== 200) throw refused(String(json.code));
-    return json.result;
-  }
-
-  await ask('look-up');
+  const ask = await createAskAboutSchool(
+    gateway,
+    school,
+    `/accounts/${encodeURIComponent(school)}`,
+  );
   return {
     async list(page) {
       const found = await ask('list', page);
@@ -47,25 +43,11 @@ export async function createRemoteAccountStore(
     },
     async finishImport(importId, options) {
       const result = await ask('finish-import', { importId, ...options });
-      if (!isJsonObject(result)) throw refused('result');
+      if (!isJsonObject(result)) throw refusedByGateway('result');
       return readImportResult(result);
     },
     async cancelImport(importId) {
       await ask('cancel-import', { importId });
     },
   };
-}
-
-function unknownSchool(school: string): UserError {
-  return new UserError({
-    'zh-CN': `网关没有学校“${school}”。请检查 --school。`,
-    en: `The gateway has no school “${school}”. Check --school.`,
-  });
-}
-
-function refused(code: string): UserError {
-  return new UserError({
-    'zh-CN': `网关没有接受（${code}），什么也没有改变。请查看网关的日志。`,
-    en: `The gateway did not accept it (${code}), and nothing was changed. See the log of the gateway.`,
-  });
 }

@@ -1,6 +1,6 @@
-import { type JsonValue, objectOf } from '../../engine';
+import { objectOf } from '../../engine';
+import { createAskAboutSchool } from '../http/operator/ask-about-school';
 import type { RunningGateway } from '../http/operator/find-running-gateway';
-import { UserError } from '../user-error';
 import type { DatasetProblem } from './check-row';
 import type { DatasetStore } from './dataset-store';
 import type { Dataset } from './datasets';
@@ -11,19 +11,15 @@ import type { Dataset } from './datasets';
  * @throws UserError when it has no such school
  */
 export async function createRemoteDatasetStore(
-  { call }: RunningGateway,
+  gateway: RunningGateway,
   school: string,
   { name: dataset }: Dataset,
 ): Promise<DatasetStore> {
-  async function ask(name: string, body: object = {}): Promise<JsonValue | undefined> {
-    const path = `/datasets/${encodeURIComponent(school)}/${dataset}/${name}`;
-    const { status, json } = await call('POST', path, body);
-    if (json.code === 'unknown-school') throw unknownSchool(school);
-    if (status !== 200) throw refused(String(json.code));
-    return json.result;
-  }
-
-  await ask('look-up');
+  const ask = await createAskAboutSchool(
+    gateway,
+    school,
+    `/datasets/${encodeURIComponent(school)}/${dataset}`,
+  );
   return {
     async list(page) {
       const rows = await ask('list', page);
@@ -51,18 +47,4 @@ export async function createRemoteDatasetStore(
       await ask('cancel-import', { importId });
     },
   };
-}
-
-function unknownSchool(school: string): UserError {
-  return new UserError({
-    'zh-CN': `网关没有学校“${school}”。请检查 --school。`,
-    en: `The gateway has no school “${school}”. Check --school.`,
-  });
-}
-
-function refused(code: string): UserError {
-  return new UserError({
-    'zh-CN': `网关没有接受（${code}），什么也没有改变。请查看网关的日志。`,
-    en: `The gateway did not accept it (${code}), and nothing was changed. See the log of the gateway.`,
-  });
 }

@@ -2,6 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import { UserError } from '../../../user-error';
 import type { AccessLog } from '../access-adapter';
+import { listenOnUdp } from '../listen-on-udp';
 import type { SessionControl } from '../radius/dynamic-authorization';
 import {
   AttributeType,
@@ -72,16 +73,14 @@ export function createNotifications(parts: NotificationParts): Notifications {
 
   socket.on('message', receive);
   return {
-    async listen() {
-      await new Promise<void>((resolve, reject) => {
-        socket.once('error', (error: NodeJS.ErrnoException) => reject(notListening(error, parts)));
-        socket.bind({ address: host, port, exclusive: false }, () => {
-          socket.removeAllListeners('error');
-          socket.on('error', () => log.warn({ port }, 'The socket for access controllers failed'));
-          resolve();
-        });
-      });
-    },
+    listen: () =>
+      listenOnUdp(socket, {
+        host,
+        port,
+        log,
+        failure: 'The socket for access controllers failed',
+        notListening: (error) => notListening(error, parts),
+      }),
     stop: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { UserError } from '../../../user-error';
 import type { AccessLog } from '../access-adapter';
+import { listenOnUdp } from '../listen-on-udp';
 import { AttributeType, ErrorCause } from './attribute-types';
 import { addressOf, numberAttribute, numberOf, textOf, valuesOf } from './attributes';
 import {
@@ -97,16 +98,14 @@ export function createDynamicAuthorization(parts: DynamicAuthorizationParts): Dy
 
   socket.on('message', receive);
   return {
-    async listen() {
-      await new Promise<void>((resolve, reject) => {
-        socket.once('error', (error: NodeJS.ErrnoException) => reject(notListening(error, parts)));
-        socket.bind({ address: host, port, exclusive: false }, () => {
-          socket.removeAllListeners('error');
-          socket.on('error', () => log.warn({ port }, 'The socket for CoA failed'));
-          resolve();
-        });
-      });
-    },
+    listen: () =>
+      listenOnUdp(socket, {
+        host,
+        port,
+        log,
+        failure: 'The socket for CoA failed',
+        notListening: (error) => notListening(error, parts),
+      }),
     stop: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }

@@ -146,7 +146,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       secret: 'whatever',
     };
     const silent = await startFreeRadius(program ?? '', { users });
-    silent.pause();
+    await silent.pause();
     try {
       const servers = [down, { host: '127.0.0.1', ...silent }, { host: '127.0.0.1', ...server }];
       const adapter = open({ servers, timeout: 150, tries: 2 });

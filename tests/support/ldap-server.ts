@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './gateway';
+import { pauseProcess } from './pause-process';
 
 export const LDAP_BASE = 'dc=campus,dc=test';
 
@@ -17,7 +18,7 @@ export interface TestLdap {
   /** PEM of what signed its certificate, which is for 127.0.0.1. */
   ca: string;
   /** Stops answering without a word, and goes on again. */
-  pause(): void;
+  pause(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
 }
@@ -71,7 +72,7 @@ export async function startSlapd(program: string, entries: string): Promise<Test
       url,
       ldapsUrl,
       ca: readFileSync(join(folder, 'certificate.pem'), 'utf8'),
-      pause: () => void child.kill('SIGSTOP'),
+      pause: () => pauseProcess(child),
       resume: () => void child.kill('SIGCONT'),
       async stop() {
         if (child.exitCode === null && child.signalCode === null) {

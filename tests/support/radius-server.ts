@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pauseProcess } from './pause-process';
 
 export interface RadiusUser {
   name: string;
@@ -26,7 +27,7 @@ export interface TestRadius {
   /** Every accounting request it took, each as its attributes by name. */
   accounting(): Record<string, string>[];
   /** Stops answering without a word, and goes on again. */
-  pause(): void;
+  pause(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
 }
@@ -125,7 +126,7 @@ export async function startFreeRadius(
     secret,
     dynamic: () => readDetail(`${detail}-dynamic`),
     accounting: () => readDetail(detail),
-    pause: () => void child.kill('SIGSTOP'),
+    pause: () => pauseProcess(child),
     resume: () => void child.kill('SIGCONT'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {

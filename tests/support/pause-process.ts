@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Stops a process where it is, until SIGCONT; resolves once each of its threads stands still, because a signal takes its time. */
+export async function pauseProcess(child: ChildProcess): Promise<void> {
+  child.kill('SIGSTOP');
+  while (!standsStill(child.pid ?? 0)) await wait(1);
+}
+
+/** Whether the system says so (proc(5), the field after the name of /proc/<pid>/task/<tid>/stat). Where there is no /proc, it is taken to be so. */
+function standsStill(pid: number): boolean {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return true;
+  return readdirSync(threads).every((thread) =>
+    /\) [Tt] /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')),
+  );
+}

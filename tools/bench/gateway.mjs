@@ -31,8 +31,8 @@ export async function withDataDir(use) {
 }
 
 /**
- * Runs `use` with a gateway that has `dataDir`, as `{ url, pid, codes }`, and stops it. `codes` are those that it has sent, by
- * phone; `env` has more variables for it.
+ * Runs `use` with a gateway that has `dataDir`, as `{ url, pid, codes, printed }`, and stops it. `codes` are those that it has sent, by
+ * phone; `printed.errors` is its error output until then; `env` has more variables for it.
  */
 export function withGateway(options, use) {
   return withSmsService((sms) => withGatewayOf({ ...options, sms }, use));
@@ -49,7 +49,7 @@ async function withGatewayOf({ program, dataDir, core, sms, env = {} }, use) {
   });
   try {
     await waitUntilReady(`${url}/health`, child, printed);
-    return await use({ url, pid: child.pid, codes: sms.codes });
+    return await use({ url, pid: child.pid, codes: sms.codes, printed });
   } finally {
     await stopProcess(child);
   }

@@ -6,17 +6,9 @@ import { processorTime } from './processes.mjs';
  *
  * `requests` are autocannon's, or one function that makes each. Only answers with the status `expect` count; the others,
  * and errors, are in `refused`. Gives `{ rate, perCpu, p50, p99, refused }`: answers per second, and per second of the
- * processor time that the server's process `pid` used, milliseconds, a count. With `perSecond` no more than that are asked for.
+ * processor time that the server's process `pid` used, milliseconds, a count.
  */
-export async function hammer({
-  url,
-  pid,
-  requests,
-  expect = 200,
-  connections,
-  seconds,
-  perSecond,
-}) {
+export async function hammer({ url, pid, requests, expect = 200, connections, seconds }) {
   const list =
     typeof requests === 'function'
       ? [{ setupRequest: (defaults) => ({ ...defaults, ...requests() }) }]
@@ -28,7 +20,6 @@ export async function hammer({
     duration: seconds,
     requests: list,
     timeout: 30,
-    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   });
   const used = processorTime(pid) - before;
   const counts = Object.values(result.statusCodeStats).map(({ count }) => count);

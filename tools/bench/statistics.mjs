@@ -11,3 +11,17 @@ export function medians(objects) {
   const names = Object.keys(objects[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(objects.map((each) => each[name]))]));
 }
+
+/** By how much `values` grow for each step, on the straight line through them (least squares); undefined for fewer than two. */
+export function slope(values) {
+  if (values.length < 2) return undefined;
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let covariance = 0;
+  let variance = 0;
+  for (const [step, value] of values.entries()) {
+    covariance += (step - middle) * (value - mean);
+    variance += (step - middle) ** 2;
+  }
+  return covariance / variance;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, medians } from './statistics.mjs';
+import { median, medians, slope } from './statistics.mjs';
 
 test.each([
   [[3, 1, 2], 2],
@@ -17,4 +17,13 @@ test('each property has a median of its own', () => {
     { a: 9, b: 10 },
   ];
   expect(medians(runs)).toEqual({ a: 2, b: 20 });
+});
+
+test.each([
+  [[1, 3, 5, 7], 2],
+  [[4, 4, 4], 0],
+  [[10, 0, 10, 0, 10], 0],
+  [[7], undefined],
+])('%j grow by %s for each step', (values, expected) => {
+  expect(slope(values)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import { withDataDir, withGateway } from './gateway.mjs';
 import { hammer } from './hammer.mjs';
 import { hashRate, withBareServer } from './references.mjs';
 import { medians } from './statistics.mjs';
+import { sendSteadily } from './steady-load.mjs';
 import { addStudents } from './students.mjs';
 import { number, ratio, table } from './table.mjs';
 
@@ -27,7 +28,7 @@ const CONNECTIONS = 50;
 const SIGN_IN_CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
 /** A flood of pages that leaves a gateway with cheap pages most of its core. */
-const FLOOD = { connections: 20, perSecond: 300 };
+const FLOOD_PER_SECOND = 300;
 /** What a flood consists of: of all of it in turn, and only cached pages, which cost the least. */
 const floods = [
   { name: 'signInBesideCached', title: '… beside cached pages', of: ['page'] },
@@ -90,9 +91,8 @@ async function measureRound({ gateway, bare, calls, cost, core, how }) {
   result.signIn = { ...figures, ofReference: compare(figures, result.hashes) };
   for (const { name, of } of floods) {
     const flood = of.map((call) => {
-      const perSecond = FLOOD.perSecond / of.length;
-      const connections = FLOOD.connections / of.length;
-      return hammer({ ...gateway, ...calls[call], connections, perSecond, seconds });
+      const perSecond = FLOOD_PER_SECOND / of.length;
+      return sendSteadily({ ...gateway, ...calls[call], perSecond, seconds });
     });
     const [beside] = await Promise.all([hammer({ ...signIn, seconds }), ...flood]);
     // The processor time is that of the flood as well.

@@ -1,7 +1,7 @@
 import { userAgents } from './support/devices';
-import { eventually, open, seeFocus, seeProblem } from './support/page';
+import { eventually, open, seeFocus, seeHeading, seeProblem, takenOver } from './support/page';
 import { type Locale, type School, schoolOf, schools } from './support/schools';
-import { keepSecret } from './support/secrets';
+import { keepSecret, newPassword } from './support/secrets';
 import {
   openSignedIn,
   seeSignedIn,
@@ -10,7 +10,7 @@ import {
   signInForm,
   words,
 } from './support/sign-in';
-import { enroll } from './support/students';
+import { enroll, enrollNewcomer } from './support/students';
 import { everyLayout, expect, test } from './support/test';
 import { cipherOf, sentQuery } from './support/wire';
 
@@ -46,6 +46,37 @@ for (const { name } of schools) {
     expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
   });
 }
+
+test('a first password leads to change-password with the account, and its change back to sign-in', async ({
+  visit,
+}) => {
+  const school = enrollNewcomer('hillside');
+  const { username, password: first } = school.student;
+  const page = await visit({ locale: 'en' });
+  await open(page, '/hillside/auth');
+  await signIn(page, school, 'en');
+  await seeHeading(page, 'Change password');
+  const account = page.getByLabel(school.account.en, { exact: true });
+  const current = page.getByLabel('Current password', { exact: true });
+  expect(await account.inputValue()).toBe(username);
+  // After a reload as well; the password is typed again.
+  await page.reload();
+  await takenOver(page);
+  expect(await account.inputValue()).toBe(username);
+  expect(await current.inputValue()).toBe('');
+
+  const password = newPassword();
+  await current.fill(first);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  const form = signInForm(page, school, 'en');
+  await form.button.waitFor();
+  expect(await form.account.inputValue()).toBe(username);
+  await form.password.fill(password);
+  await form.button.click();
+  await seeSignedIn(page, school, 'en');
+});
 
 test('a password can be looked at, and hidden again', async ({ visit }) => {
   const page = await visit({ locale: 'zh-CN' });

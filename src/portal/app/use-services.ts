@@ -57,6 +57,11 @@ export function useServices(
     const { portal, toast, call, showMiniProgram, showOver } = app;
     const query = readQuery(location.search);
 
+    /** The next form begins with this account: sign-in after a recovery, the change of a first password after sign-in. */
+    function carryAccount(account: string | undefined): void {
+      if (account !== undefined) portal.storage.set(USERNAME_KEY, account);
+    }
+
     function onPlainClick(act: () => void) {
       return (event: MouseEvent<HTMLElement>) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -112,9 +117,7 @@ export function useServices(
       async call(operation: string, values: Record<string, JsonValue>) {
         const result = await call(operation, values, { quiet: true });
         if (!result.ok && result.code === PASSWORD_TO_CHANGE) {
-          // The first block of the stock screen is its form.
-          const { account = '' } = result;
-          draftsOf(portal, CHANGE_PASSWORD).store('/blocks/0', { account });
+          carryAccount(result.account);
           const href = hrefOfScreen(location, CHANGE_PASSWORD);
           if (href !== undefined) navigate(href);
         }
@@ -133,8 +136,7 @@ export function useServices(
         else if (page.background?.path === href.split(/[?#]/)[0]) navigate(-1);
         else {
           const { replace = false, outcome } = options ?? {};
-          // Sign-in starts with the account that was recovered.
-          if (outcome?.account !== undefined) portal.storage.set(USERNAME_KEY, outcome.account);
+          carryAccount(outcome?.account);
           navigate(href, { replace, ...(outcome ? { state: AFTER_SUCCESS } : {}) });
         }
       },

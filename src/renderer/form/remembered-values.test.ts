@@ -33,12 +33,12 @@ const entered = {
 };
 
 /** Services of a device that stores these values. */
-function servicesWith(stored: JsonObject, recovered: string | null = null) {
+function servicesWith(stored: JsonObject, carried: string | null = null) {
   const unused = () => {};
   return rendererServices({
     configuration,
     plugins,
-    storage: { get: () => recovered, set: unused, remove: unused },
+    storage: { get: () => carried, set: unused, remove: unused },
     memory: {
       signIn: () => undefined,
       dropSignIn: unused,
@@ -82,7 +82,7 @@ describe('what a device remembers of a form', () => {
     });
   });
 
-  it('gives way to the account that was just recovered', () => {
+  it('gives way to the account that the last form was about', () => {
     const recalled = recalledValues(form, servicesWith({ account: 'a' }, 'b'), '/blocks/0');
     expect(recalled.account).toBe('b');
   });

@@ -9,8 +9,8 @@ import {
 import type { RendererServices } from '../services';
 import { fieldsOf, fits, initialValues } from './step-values';
 
-/** The key under which the page's storage has the account that was just recovered, as the student entered it. */
-const RECOVERED_ACCOUNT = 'usernameForCheck';
+/** The key under which the page's storage has the account that the last form was about, such as a recovery. */
+const CARRIED_ACCOUNT = 'usernameForCheck';
 
 /** No account is longer: what is was not stored by the app. */
 const LONGEST_ACCOUNT = 512;
@@ -39,16 +39,16 @@ export function rememberedValues(
 
 /**
  * The first value of each field that this device may remember: the remembered one where it still fits, else the field's own.
- * The account that was just recovered comes before the one that signed in last.
+ * The account that the last form was about comes before the one that signed in last.
  */
 export function recalledValues(form: FormBlock, services: Services, pointer: string): FormValues {
   const stored = services.memory?.fields(pointer).read() ?? {};
-  const entry = services.storage.get(RECOVERED_ACCOUNT) ?? '';
-  const recovered = entry.length <= LONGEST_ACCOUNT ? entry : '';
+  const entry = services.storage.get(CARRIED_ACCOUNT) ?? '';
+  const carried = entry.length <= LONGEST_ACCOUNT ? entry : '';
   const initial = initialValues(form);
   return Object.fromEntries(
     fieldsOf(form).flatMap(([name, field]): [string, JsonValue | undefined][] => {
-      if (field.autocomplete === 'username' && recovered) return [[name, recovered]];
+      if (field.autocomplete === 'username' && carried) return [[name, carried]];
       if (kindOf(field, services) === undefined) return [];
       const value = stored[name];
       return [[name, fits(value, field, services) ? value : initial[name]]];

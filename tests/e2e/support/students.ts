@@ -5,6 +5,8 @@ import { type School, schoolOf } from './schools';
 /** How many students every school has for tests: 200 for each of a run's first 20 workers, of which it needs 13. */
 const STUDENTS = 4000;
 const PER_WORKER = 200;
+/** The students after them have a first password, which opens nothing: one for each worker. */
+const NEWCOMERS = 20;
 
 /** The n-th student of a school has this name in the network and this telephone; all else is the demonstration student's. */
 const usernameOf = (n: number) => String(300_000_000 + n);
@@ -23,8 +25,16 @@ function takeNumber(): number {
  * A test that changes a student's password, devices or codes needs one, because all tests share one gateway.
  */
 export function enroll(name: string): School {
+  return withStudent(name, takeNumber());
+}
+
+/** Gives a school with a student who must change the password before the first sign-in; the same one for each call of a worker. */
+export function enrollNewcomer(name: string): School {
+  return withStudent(name, STUDENTS + (Number(process.env.TEST_WORKER_INDEX) % NEWCOMERS));
+}
+
+function withStudent(name: string, number: number): School {
   const school = schoolOf(name);
-  const number = takeNumber();
   const student = { ...school.student, username: usernameOf(number), phone: phoneOf(number) };
   return { ...school, student };
 }
@@ -42,10 +52,11 @@ const belongings = ['account_usage', 'charges'];
 export async function addStudents(dataDir: string): Promise<void> {
   const { database, close } = await openDatabase({ dataDir });
   await sql`
-    INSERT INTO accounts (school, username, phone, password_hash, identification_hash, display_name)
+    INSERT INTO accounts (school, username, phone, password_hash, identification_hash, display_name,
+      must_change_password)
     SELECT school, (${usernameOf(0)}::bigint + n)::text, (${phoneOf(0)}::bigint + n)::text,
-      password_hash, identification_hash, display_name
-    FROM accounts, generate_series(0, ${STUDENTS - 1}::integer) AS n
+      password_hash, identification_hash, display_name, n >= ${STUDENTS}::integer
+    FROM accounts, generate_series(0, ${STUDENTS + NEWCOMERS - 1}::integer) AS n
   `.execute(database);
   for (const table of belongings.map((name) => sql.table(name))) {
     await sql`

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../../src/gateway/adapters/access/open-network';
 import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
 import { createHarness, type Harness } from '../support/api-harness';
+import { freeUdpPort } from '../support/free-port';
 import { startController, type TestController } from '../support/portal-controller';
-import { freeUdpPort } from '../support/radius-server';
 
 const secret = 'a-secret-for-tests';
 const password = 'Formgate-2026';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { freePort } from '../support/gateway';
+import { freePort } from '../support/free-port';
 import type { TestPostgres } from '../support/postgres';
 import { isLong } from './size';
 import type { TcpProxy } from './tcp-proxy';

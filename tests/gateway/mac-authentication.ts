@@ -10,9 +10,9 @@ import {
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createDeviceSessions } from '../../src/gateway/operations/device-sessions';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
+import { freeUdpPort } from '../support/free-port';
 import {
   findFreeRadius,
-  freeUdpPort,
   hasRestModule,
   startFreeRadius,
   type TestRadius,

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
-import { freePort, type RunningGateway, startGateway } from '../support/gateway';
+import { freePort } from '../support/free-port';
+import { type RunningGateway, startGateway } from '../support/gateway';
 import { findPostgres, startPostgres } from '../support/postgres';
 
 const session = '/portal-conversion/api/v3/session';

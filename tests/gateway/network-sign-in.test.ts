@@ -21,12 +21,8 @@ import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
 import { sweep } from '../../src/gateway/repositories/sweep';
 import { createHarness, type Harness } from '../support/api-harness';
-import {
-  findFreeRadius,
-  freeUdpPort,
-  startFreeRadius,
-  type TestRadius,
-} from '../support/radius-server';
+import { freeUdpPort } from '../support/free-port';
+import { findFreeRadius, startFreeRadius, type TestRadius } from '../support/radius-server';
 
 const program = findFreeRadius();
 const password = 'Formgate-2026';

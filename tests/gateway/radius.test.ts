@@ -7,12 +7,8 @@ import type { RadiusNas } from '../../src/gateway/adapters/access/radius/control
 import { createRadiusAccess } from '../../src/gateway/adapters/access/radius/radius-access';
 import type { RadiusSettings } from '../../src/gateway/adapters/access/radius/radius-settings';
 import { vendorPreset } from '../../src/gateway/adapters/access/vendors';
-import {
-  findFreeRadius,
-  freeUdpPort,
-  startFreeRadius,
-  type TestRadius,
-} from '../support/radius-server';
+import { freeUdpPort } from '../support/free-port';
+import { findFreeRadius, startFreeRadius, type TestRadius } from '../support/radius-server';
 
 const program = findFreeRadius();
 

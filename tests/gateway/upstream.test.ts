@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createNodeCipher } from '../../src/wire/node';
-import { freePort, type RunningGateway, startGateway } from '../support/gateway';
+import { freePort } from '../support/free-port';
+import { type RunningGateway, startGateway } from '../support/gateway';
 import { startService, type TestService } from '../support/service';
 
 /** As a deployment's services have had theirs for years: words. */
@@ -50,7 +51,7 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
     },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await gateway?.stop();
@@ -196,7 +197,7 @@ describe('what goes on to a deployment’s own services', () => {
     made.end();
     expect(await response).toBe(100 * piece.length);
     expect(peak() - before).toBeLessThan(60 * 1024);
-  }, 60_000);
+  });
 });
 
 describe('what goes wrong', () => {

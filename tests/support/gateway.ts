@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,10 +26,11 @@ export interface RunningGateway {
   /** Everything it has printed so far, both streams. */
   output(): string;
   /**
-   * Ends it, or kills it, and removes its folders; what is in the folder of its database goes to `keepData` before.
+   * Ends it, or kills it, and removes its folders; what is in the folder of its database goes to `keepData` before. One that has not
+   * ended by itself `within` so many milliseconds is killed.
    * Gives its exit code, or null when a signal ended it.
    */
-  stop(options?: { kill?: boolean; keepData?: string }): Promise<number | null>;
+  stop(options?: { kill?: boolean; keepData?: string; within?: number }): Promise<number | null>;
 }
 
 /** How to start it: by default with `schools/` itself and an empty database. */
@@ -48,19 +49,6 @@ export interface GatewayOptions {
   inside?: { prefix: readonly string[]; address: string };
   /** Told of whole lines that it prints, in place of keeping them for `output`. */
   onOutput?(text: string): void;
-}
-
-/** Gives a TCP port of 127.0.0.1 that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -83,10 +71,14 @@ async function waitUntilReady(
   throw new Error(hasEnded(child) ? 'The gateway ended.' : 'The gateway did not become ready.');
 }
 
-function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+function end(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+  within: number,
+): Promise<number | null> {
   if (hasEnded(child)) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
-    const last = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    const last = setTimeout(() => child.kill('SIGKILL'), within);
     child.once('exit', (code) => {
       clearTimeout(last);
       resolve(code);
@@ -101,7 +93,7 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number
  * Throws with what the gateway printed when it does not come up. The caller stops it.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
-  const { copySchools = false, data, env = {}, timeout = 30_000, inside, onOutput } = options;
+  const { copySchools = false, data, env = {}, timeout = 60_000, inside, onOutput } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');
@@ -138,8 +130,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
       printed = printed.slice(end);
     });
   }
-  const stop: RunningGateway['stop'] = async ({ kill = false, keepData } = {}) => {
-    const code = await end(child, kill ? 'SIGKILL' : 'SIGTERM');
+  const stop: RunningGateway['stop'] = async ({ kill = false, keepData, within = 30_000 } = {}) => {
+    const code = await end(child, kill ? 'SIGKILL' : 'SIGTERM', within);
     if (keepData !== undefined) cpSync(dataDir, keepData, { recursive: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     return code;

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from './gateway';
+import { freePort } from './free-port';
 import { pauseProcess } from './pause-process';
 
 export const LDAP_BASE = 'dc=campus,dc=test';
@@ -143,7 +143,7 @@ async function whenListening(child: ChildProcess, port: number): Promise<void> {
   child.stderr?.on('data', (text: Buffer) => {
     said += text;
   });
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false));

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
-import { freePort } from './gateway';
+import { freePort } from './free-port';
 import { type LoopbackServer, listenOnLoopback } from './loopback-server';
 
 export const CLIENT = { id: 'portal', secret: 'a-secret-of-the-portal-alone-2026' };

@@ -1,10 +1,10 @@
 /** A FreeRADIUS server of the machine's own on loopback, in a folder that goes away again. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freeUdpPort } from './free-port';
 import { pauseProcess } from './pause-process';
 
 export interface RadiusUser {
@@ -83,15 +83,6 @@ export interface RadiusServerOptions {
   secret?: string;
   /** Whether its responses have a Message-Authenticator: servers of before CVE-2024-3596 send none. */
   isPatched?: boolean;
-}
-
-/** Gives a UDP port of 127.0.0.1 that nobody listens on now. */
-export async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address();
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  return port;
 }
 
 /** Starts a server on free ports of loopback. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './gateway';
+import { freePort } from './free-port';
 
 const program = fileURLToPath(new URL('service-program.mjs', import.meta.url));
 

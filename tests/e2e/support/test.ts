@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         appendFileSync(secretsFile, [...typedSecrets()].map((secret) => `${secret}\n`).join(''));
         return;
       }
-      const gateway = await startGateway({ timeout: 55_000, data, ...gatewayOptions });
+      const gateway = await startGateway({ timeout: 110_000, data, ...gatewayOptions });
       await use(gateway);
       await gateway.stop();
       expect(findSecrets(gateway.output(), typedSecrets())).toEqual([]);

@@ -31,7 +31,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 
   const server = createServer((near) => {
     if (isRefusing) {
-      near.resetAndDestroy();
+      near.on('error', () => {}).resetAndDestroy();
       return;
     }
     const far = connect(upstream, '127.0.0.1');

@@ -12,7 +12,12 @@ export async function pauseProcess(child: ChildProcess): Promise<void> {
 function standsStill(pid: number): boolean {
   const threads = `/proc/${pid}/task`;
   if (!existsSync(threads)) return true;
-  return readdirSync(threads).every((thread) =>
-    /\) [Tt] /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')),
-  );
+  try {
+    return readdirSync(threads).every((thread) =>
+      /\) [Tt] /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')),
+    );
+  } catch {
+    // A thread ended meanwhile: look again. Of a process that has ended there is nothing left to read.
+    return !existsSync(threads);
+  }
 }

@@ -1,5 +1,11 @@
 import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
-import { type Counts, describeError, type Failure, reportCounts } from './summary';
+import {
+  type Counts,
+  describeError,
+  describeWholeError,
+  type Failure,
+  reportCounts,
+} from './summary';
 
 /** A reporter that ends a run with its counts; errors outside of tests, and tests that were not reached, count as failures. */
 export default class PlaywrightSummary implements Reporter {
@@ -18,23 +24,28 @@ export default class PlaywrightSummary implements Reporter {
     const total: Counts = { passed: 0, failed: this.errors.length, skipped: 0 };
     const failures: Failure[] = this.errors.map((error) => ({
       test: 'outside of tests',
-      message: describeError(error),
+      message: describeWholeError(error),
     }));
+    const flaky: Failure[] = [];
     for (const test of this.suite?.allTests() ?? []) {
       const isSkipped = test.outcome() === 'skipped' && test.expectedStatus === 'skipped';
+      const [error] = test.results.flatMap(({ errors }) => errors);
+      const finding = {
+        test: test.titlePath().filter(Boolean).join(' › '),
+        message: describeError(error ?? { message: 'was not reached' }),
+      };
       if (test.outcome() === 'expected') total.passed += 1;
       else if (isSkipped) total.skipped += 1;
-      else {
+      else if (test.outcome() === 'flaky') {
+        total.passed += 1;
+        flaky.push(finding);
+      } else {
         total.failed += 1;
-        const [error] = test.results.flatMap(({ errors }) => errors);
-        failures.push({
-          test: test.titlePath().filter(Boolean).join(' › '),
-          message: describeError(error ?? { message: 'was not reached' }),
-        });
+        failures.push(finding);
       }
     }
     if (status !== 'passed' && total.failed === 0) total.failed = 1;
-    reportCounts(total, failures);
+    reportCounts(total, { failures, flaky });
   }
 
   printsToStdio(): boolean {

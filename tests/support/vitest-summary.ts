@@ -1,13 +1,22 @@
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
-import { type Counts, describeError, type Failure, reportCounts } from './summary';
+import {
+  type Counts,
+  describeError,
+  describeWholeError,
+  type Failure,
+  type Findings,
+  reportCounts,
+} from './summary';
 
 const describeErrors = (errors: readonly SerializedError[]) => errors.map(describeError).join('; ');
 
-function summarizeModule(module: TestModule): Counts & { failures: Failure[] } {
-  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] as Failure[] };
+function summarizeModule(module: TestModule): Counts & Findings {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures: Failure[] = [];
+  const flaky: Failure[] = [];
   const fail = (test: string, errors: readonly SerializedError[]) => {
     counts.failed += 1;
-    counts.failures.push({ test, message: describeErrors(errors) });
+    failures.push({ test, message: describeErrors(errors) });
   };
   const file = module.relativeModuleId;
   if (module.errors().length > 0) fail(file, module.errors());
@@ -16,11 +25,24 @@ function summarizeModule(module: TestModule): Counts & { failures: Failure[] } {
     if (suite.errors().length > 0) fail(`${file} > ${suite.fullName}`, suite.errors());
   }
   for (const test of module.children.allTests()) {
-    const { state, errors } = test.result();
+    const { state, errors = [] } = test.result();
+    const name = `${file} > ${test.fullName}`;
     if (state === 'passed' || state === 'skipped') counts[state] += 1;
-    else fail(`${file} > ${test.fullName}`, errors ?? []);
+    else fail(name, errors);
+    if (test.diagnostic()?.flaky) flaky.push({ test: name, message: describeErrors(errors) });
   }
-  return counts;
+  return { ...counts, failures, flaky };
+}
+
+/** An error outside of tests with its file and the test that ran when it happened, which may or may not have caused it. */
+function describeStray(error: SerializedError): Failure {
+  const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, type } = error;
+  const place = [
+    typeof file === 'string' ? `, in ${file}` : '',
+    typeof test === 'string' ? `, while or after "${test}" ran` : '',
+    typeof type === 'string' ? ` (${type})` : '',
+  ];
+  return { test: `outside of tests${place.join('')}`, message: describeWholeError(error) };
 }
 
 /** A reporter that ends a run with `N passed, N failed`, for programs to read; errors outside of tests count as failures. */
@@ -31,17 +53,16 @@ export default class VitestSummary implements Reporter {
     reason: TestRunEndReason,
   ): void {
     const total = { passed: 0, failed: errors.length, skipped: 0 };
-    const failures = errors.map((error) => ({
-      test: `outside of tests${typeof error.VITEST_TEST_PATH === 'string' ? `, in ${error.VITEST_TEST_PATH}` : ''}`,
-      message: describeError(error),
-    }));
-    for (const { passed, failed, skipped, failures: own } of modules.map(summarizeModule)) {
-      total.passed += passed;
-      total.failed += failed;
-      total.skipped += skipped;
-      failures.push(...own);
+    const failures = errors.map(describeStray);
+    const flaky: Failure[] = [];
+    for (const module of modules.map(summarizeModule)) {
+      total.passed += module.passed;
+      total.failed += module.failed;
+      total.skipped += module.skipped;
+      failures.push(...module.failures);
+      flaky.push(...module.flaky);
     }
     if (reason !== 'passed' && total.failed === 0) total.failed = 1;
-    reportCounts(total, failures);
+    reportCounts(total, { failures, flaky });
   }
 }

@@ -104,17 +104,25 @@ const node: EnvironmentOptions = {
 /** Makes databases for tests to copy. */
 const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-database.ts'];
 
+/** What every test has: nothing but a time-out ends a wait too early, and machines are shared and slow at times. */
+const patientTests = {
+  testTimeout: 60_000,
+  // Hooks start servers, of which many may start at once, and are not tried again.
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  // A wait for a socket, a process or a timer may fail once: the run's end names each test that needed its second try.
+  retry: 1,
+  // One more than cores: tests that start servers wait for them.
+  maxWorkers: 3,
+} as const;
+
 /** How tests that need no browser run. */
 const nodeTests = {
+  ...patientTests,
   environment: 'node',
   globalSetup,
   // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
   isolate: false,
-  // Long, because machines are shared and slow at times: no test is about time.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  // One more than cores: tests that start servers wait for them.
-  maxWorkers: 3,
 } as const;
 
 /** What `vite build` makes and `vitest` runs. A build may find no packages for development: Vitest's types alone may be imported. */
@@ -161,21 +169,21 @@ export default defineConfig(
         },
         {
           test: {
+            ...patientTests,
             name: 'components',
             environment: 'happy-dom',
             include: ['{src,tests}/**/*.component.test.tsx'],
-            testTimeout: 30_000,
-            maxWorkers: 3,
+            setupFiles: ['tests/support/patient-queries.ts'],
           },
         },
         {
           test: {
+            ...patientTests,
             name: 'architecture',
             environment: 'node',
             include: ['tests/architecture/**/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            maxWorkers: 3,
           },
         },
       ],

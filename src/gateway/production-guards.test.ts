@@ -17,7 +17,7 @@ const ready = { demonstration: false, outbox: false, publicUrl: 'https://portal.
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openEmptyDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const refusal = async (options: Parameters<typeof refuseTrial>[0]['options'], revision = own) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
@@ -26,9 +26,6 @@ import { sessionContract } from './session';
 import { sessionLimitsContract } from './session-limits';
 import { studentDataContract } from './student-data';
 import { ticketsContract } from './tickets';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const programs = findPostgres();
 

@@ -117,7 +117,7 @@ const asking: { name: string; block: Block; operation: string }[] = [];
 for (const { name, block } of blocks) {
   const { asked, container } = await showPage(block, giveRight);
   await waitFor(() => expect(container.querySelector('.fg-skeleton')).toBeNull(), {
-    timeout: 2000,
+    timeout: 20_000,
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
   for (const operation of new Set(asked)) asking.push({ name, block, operation });

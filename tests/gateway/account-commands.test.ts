@@ -1,11 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunOptions, runFormgate } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const IDENTIFICATION = '11010519491231002X';
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     data: inject('preparedData'),
     env: { SCHEMAS_DIR: schemas, SCHOOLS_DIR: schools },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.stop();
   rmSync(folder, { recursive: true });

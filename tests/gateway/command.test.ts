@@ -33,7 +33,7 @@ describe('formgate in a shell', () => {
     });
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect({ code, complaints }).toEqual({ code: 1, complaints: '' });
-  }, 30_000);
+  });
 
   it.skipIf(process.platform !== 'linux')('says that what it found could not be written', () => {
     const full = openSync('/dev/full', 'w');

@@ -41,7 +41,7 @@ describe('accounts in a directory', () => {
     api.schools.set('campus', testSchool({ schoolNameEn: 'campus' }));
     const security = { accountEnumeration: 'shown' } as const;
     api.schools.set('open', testSchool({ schoolNameEn: 'open', security }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await api?.app.close();
     await opened?.close();

@@ -40,7 +40,7 @@ describe.each(deployments)(
         data: inject('preparedData'),
         env: { TRUST_PROXY: String(proxies), SMS_URL: sms.url },
       });
-    }, 60_000);
+    });
     afterAll(async () => {
       await gateway.stop();
       sms.stop();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     publicUrl: ORIGIN,
     school: (name) => api.schools.get(name),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await api.app.close();
   await Promise.all([opened.close(), oidc.stop(), cas.stop()]);

@@ -6,7 +6,7 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 const page = async (path: string) => (await fetch(`${gateway.url}${path}`)).text();

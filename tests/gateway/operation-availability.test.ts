@@ -5,7 +5,7 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway({ data: inject('preparedData') });
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 /** The path of each call by which a password is recovered by code. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   AccessAdapter,
   NetworkSession,
@@ -17,9 +17,6 @@ import { BusyError } from '../../src/gateway/operations/fair-queue';
 import { restoreSessions } from '../../src/gateway/repositories/restore-sessions';
 import { startSweeping, sweep } from '../../src/gateway/repositories/sweep';
 import { createHarness, quickPasswords } from '../support/api-harness';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What happens when something beside the gateway fails: the network, the SMS service, the processor. */
 let opened: OpenDatabase;

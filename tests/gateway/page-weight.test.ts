@@ -13,7 +13,7 @@ const schools = readdirSync(new URL('../../schools', import.meta.url), { withFil
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway({ data: inject('preparedData') });
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 describe.each(schools)('the sign-in page of %s', (school) => {

@@ -9,7 +9,7 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway({ data: inject('preparedData') });
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

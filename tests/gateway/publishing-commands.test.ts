@@ -13,12 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runFormgate } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { callPublishing } from '../support/publisher';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** An administrator's own folder, a gateway with the embedded database, and the commands between them. */
 let gateway: RunningGateway;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import {
   listPublishingTokens,
@@ -15,8 +15,6 @@ import {
   type SchoolTexts,
   stateAt,
 } from '../support/publisher';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const programs = findPostgres();
 const riverside = readSchool('riverside');

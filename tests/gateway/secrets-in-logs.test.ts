@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createHarness, type Harness } from '../support/api-harness';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Every operation is driven with marked values, well and badly; then nothing logged may hold one. */
 let opened: OpenDatabase;

@@ -1,11 +1,9 @@
 import { BlockList, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { BusyError } from '../../src/gateway/operations/fair-queue';
 import { createHarness, quickPasswords, type Student } from '../support/api-harness';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Many who sign in at once, from one address and from others. */
 let opened: OpenDatabase;

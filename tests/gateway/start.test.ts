@@ -49,7 +49,7 @@ function run(
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => (printed += text));
-    const last = setTimeout(() => child.kill('SIGKILL'), 30_000);
+    const last = setTimeout(() => child.kill('SIGKILL'), 50_000);
     child.once('close', (code) => {
       clearTimeout(last);
       resolve({ code, printed });
@@ -70,7 +70,7 @@ describe('the gateway does not start, and says why,', () => {
       `Port ${port} is in use by another program. Stop that one, or set PORT to another port, such as ${port + 1}.`,
     );
     expect(printed).not.toContain('    at ');
-  }, 60_000);
+  });
 
   it('in the terminal’s language', async () => {
     const { code, printed } = await run({ LC_ALL: 'zh_CN.UTF-8', PORT: 'eighty' });
@@ -93,7 +93,7 @@ describe('the gateway does not start, and says why,', () => {
     } finally {
       await first.stop();
     }
-  }, 60_000);
+  });
 
   it('when the folder of the database holds something else', async () => {
     const dataDir = join(folder, 'other');
@@ -102,14 +102,14 @@ describe('the gateway does not start, and says why,', () => {
     const { code, printed } = await run({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(printed).toContain('holds files, but no database');
-  }, 60_000);
+  });
 
   it('when there are no schools', async () => {
     const { code, printed } = await run({ SCHOOLS_DIR: join(folder, 'nowhere') });
     expect(code).toBe(1);
     expect(printed).toContain('nowhere. Make it, or set SCHOOLS_DIR to the right folder.');
     expect(printed).not.toContain('    at ');
-  }, 60_000);
+  });
 
   it('when operations.json names an operation that nothing carries out', async () => {
     const schemas = join(folder, 'schemas');
@@ -122,7 +122,7 @@ describe('the gateway does not start, and says why,', () => {
     expect(code).toBe(1);
     expect(printed).toContain('operations.json has an operation "signUp"');
     expect(printed).not.toContain('    at ');
-  }, 60_000);
+  });
 
   it('when the default school has a mistake and never was right', async () => {
     const schools = join(folder, 'schools');
@@ -133,7 +133,7 @@ describe('the gateway does not start, and says why,', () => {
     const { code, printed } = await run({ SCHOOLS_DIR: schools, DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(printed).toMatch(/schools\/default\/configration\.json:1:\d+ error syntax/);
-  }, 60_000);
+  });
 
   it.each([
     ['PORT', 'eighty'],
@@ -176,13 +176,13 @@ describe('the gateway says that DATA_DIR cannot be used, and changes nothing the
     }
     expect(there()).toEqual(['database']);
     expect(readFileSync(join(place, 'database'), 'utf8')).toBe('mine');
-  }, 60_000);
+  });
 
   it('when it is a link that leads nowhere', async () => {
     symlinkSync(join(place, 'nowhere/at-all'), join(place, 'link'), 'junction');
     await refuses(join(place, 'link'));
     expect(there()).toEqual(['link']);
-  }, 60_000);
+  });
 
   it.each(['database.lock', 'last-good.json', 'last-good.json.new'])(
     'when a folder is where its %s should be',
@@ -259,7 +259,7 @@ describe('the gateway', () => {
     } finally {
       await gateway.stop();
     }
-  }, 60_000);
+  });
 
   it('has all that it had answered after it was killed', async () => {
     const keepData = join(folder, 'killed');
@@ -286,7 +286,7 @@ describe('the gateway', () => {
       await second.stop();
       sms.stop();
     }
-  }, 60_000);
+  });
 
   it('that starts for the first time names its addresses and demonstration students, and lets nobody else look into its database', async () => {
     const gateway = await startGateway();
@@ -299,7 +299,7 @@ describe('the gateway', () => {
     }
     expect(printed).toContain('Demonstration students');
     expect(printed).toContain('/outbox');
-  }, 60_000);
+  });
 });
 
 describe('the outbox', () => {
@@ -318,7 +318,7 @@ describe('the outbox', () => {
     } finally {
       await gateway.stop();
     }
-  }, 60_000);
+  });
 });
 
 /** Asks for a code, in clear, from an address of the phone's own; gives the response's code. */

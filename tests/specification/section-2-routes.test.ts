@@ -4,7 +4,7 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway({ data: inject('preparedData') });
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 /** The path of every route below a school, with one of its pages' ids. */

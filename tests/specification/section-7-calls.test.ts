@@ -8,7 +8,7 @@ let client: PortalClient;
 beforeAll(async () => {
   gateway = await startGateway({ data: inject('preparedData') });
   client = await connect(gateway.url);
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 function studentOf(name: string) {

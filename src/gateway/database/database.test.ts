@@ -2,16 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readDeployment } from '../repositories/deployment';
 import { UserError } from '../user-error';
 import { openEmptyDatabase } from './empty-database.test-support';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { openDatabase } from './open-database';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir = '';
 beforeEach(() => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from './empty-database.test-support';
 import type { OpenDatabase } from './open-embedded';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('pgliteConnection', () => {
   let opened: OpenDatabase;

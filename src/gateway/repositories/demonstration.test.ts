@@ -1,13 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createPasswords } from '../crypto/passwords';
 import { createSecrets } from '../crypto/secrets';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import { createDemonstrationStudents, listDemonstrationStudents } from './demonstration';
 import { listPlans, readUsage } from './plans';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const now = new Date('2026-03-02T08:00:00Z');
 const registry = pluginRegistry();

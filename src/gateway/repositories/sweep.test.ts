@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedNetwork } from '../adapters/access/embedded-access';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import { startSweeping, sweep } from './sweep';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const now = new Date('2026-03-02T08:00:00Z');
 let opened: OpenDatabase;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate } from '../../../engine';
 import { openEmptyDatabase } from '../../database/empty-database.test-support';
 import type { OpenDatabase } from '../../database/open-embedded';
@@ -10,9 +10,6 @@ import { createHttpSms } from './http-sms';
 import { codeText } from './message-texts';
 import { createOutboxSms } from './outbox-sms';
 import { startSmsService, type TestSmsService } from './sms-service.test-support';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const message = { school: 'default', phone: '13800138000', code: '012345', text: 'Say "012345"\n' };
 const now = new Date('2026-03-02T08:00:00Z');

@@ -1,13 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleRevision } from '../../../../tests/support/sample-revision';
 import { openEmptyDatabase } from '../../database/empty-database.test-support';
 import type { OpenDatabase } from '../../database/open-embedded';
 import { createConfigurationStore } from '../../publishing/store';
 import { registerCaptivePortalApi } from './captive-portal-api';
-
-// A database starts slowly where many tests run at once.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const now = new Date('2026-11-22T08:00:00Z');
 let opened: OpenDatabase;

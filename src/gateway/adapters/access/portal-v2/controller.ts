@@ -111,7 +111,10 @@ export function createController(options: ControllerOptions): Controller {
     // Nobody listens there (ICMP): there is nothing to wait for.
     socket.on('error', () => settleAll('refused'));
     return new Promise((resolve, reject) => {
-      const failed = () => reject(new NoControllerResponseError('refused'));
+      const failed = () => {
+        socket.close();
+        reject(new NoControllerResponseError('refused'));
+      };
       socket.once('error', failed);
       socket.connect(port, address, () => {
         socket.off('error', failed);
@@ -120,15 +123,16 @@ export function createController(options: ControllerOptions): Controller {
     });
   }
 
-  async function socketOf(): Promise<Socket> {
+  /** Runs what sends through the socket, once that is there and unless it has been closed meanwhile: then nothing more may be sent. */
+  async function withSocket<Result>(use: (socket: Socket) => Result): Promise<Awaited<Result>> {
     if (stopped) throw new NoControllerResponseError('stopped');
     opening ??= open();
-    try {
-      return await opening;
-    } catch (error) {
+    const socket = await opening.catch((error: unknown) => {
       opening = undefined;
       throw error;
-    }
+    });
+    if (stopped) throw new NoControllerResponseError('stopped');
+    return await use(socket);
   }
 
   return {
@@ -142,48 +146,48 @@ export function createController(options: ControllerOptions): Controller {
     },
     releaseSerial: (serial) => void taken.delete(serial),
     async exchange(given, type) {
-      const socket = await socketOf();
       const bytes = encodeRequest({ ...given, version }, secret);
       const request = decodePacket(bytes);
       if (!request) throw new Error('A portal packet of ours cannot be read.');
-      const result = await new Promise<ReceivedPacket | NoResponse>((resolve) => {
-        let timer: NodeJS.Timeout | undefined;
-        const waiting: Pending = {
-          request,
-          type,
-          sent: 0,
-          hasUnproven: false,
-          settle(settled) {
-            clearTimeout(timer);
-            pending.delete(given.serial);
-            resolve(settled);
-          },
-        };
-        const sendAgain = () => {
-          if (waiting.sent === tries) {
-            waiting.settle(waiting.hasUnproven ? 'unproven' : 'timeout');
-            return;
-          }
-          waiting.sent += 1;
-          timer = setTimeout(sendAgain, timeout);
-          socket.send(bytes, (error) => {
-            if (error) waiting.settle('refused');
-          });
-        };
-        pending.set(given.serial, waiting);
-        sendAgain();
-      });
+      const result = await withSocket(
+        (socket) =>
+          new Promise<ReceivedPacket | NoResponse>((resolve) => {
+            let timer: NodeJS.Timeout | undefined;
+            const waiting: Pending = {
+              request,
+              type,
+              sent: 0,
+              hasUnproven: false,
+              settle(settled) {
+                clearTimeout(timer);
+                pending.delete(given.serial);
+                resolve(settled);
+              },
+            };
+            const sendAgain = () => {
+              if (waiting.sent === tries) {
+                waiting.settle(waiting.hasUnproven ? 'unproven' : 'timeout');
+                return;
+              }
+              waiting.sent += 1;
+              timer = setTimeout(sendAgain, timeout);
+              socket.send(bytes, (error) => {
+                if (error) waiting.settle('refused');
+              });
+            };
+            pending.set(given.serial, waiting);
+            sendAgain();
+          }),
+      );
       if (typeof result === 'string') throw new NoControllerResponseError(result);
       return result;
     },
     send(given) {
       const bytes = encodeRequest({ ...given, version }, secret);
-      socketOf().then(
-        (socket) => socket.send(bytes, () => {}),
-        () => {},
-      );
+      withSocket((socket) => socket.send(bytes, () => {})).catch(() => {});
     },
     stop() {
+      if (stopped) return;
       stopped = true;
       settleAll('stopped');
       opening?.then(

@@ -1,6 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passTimeouts } from '../../../../../tests/support/pass-timeouts';
 import { AttributeType } from './attribute-types';
 import { textAttribute } from './attributes';
 import {
@@ -19,9 +20,14 @@ import {
 } from './peer';
 
 const secret = 'a-secret-for-tests';
+/** Of a request, in milliseconds of the fake timers: they pass when a test says so. */
+const TIMEOUT = 150;
+
 const closing: (() => void)[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
 });
 
 type Answer = (request: Packet, from: RemoteInfo, socket: Socket, count: number) => void;
@@ -37,13 +43,14 @@ async function startServer(answer: Answer) {
     if (request) answer(request, from, socket, seen.length);
   });
   closing.push(() => socket.close());
-  return { port: socket.address().port, seen };
+  const pass = (times: number) => passTimeouts(times, TIMEOUT, () => seen.length);
+  return { port: socket.address().port, seen, pass };
 }
 
 function open(port: number, more: { timeout?: number; tries?: number } = {}) {
   const discarded: DiscardReason[] = [];
   const peer = createPeer({
-    ...{ host: '127.0.0.1', port, secret, timeout: 150, tries: 2, ...more },
+    ...{ host: '127.0.0.1', port, secret, timeout: TIMEOUT, tries: 2, ...more },
     requiresMessageAuthenticator: true,
     onDiscard: (reason) => discarded.push(reason),
   });
@@ -73,7 +80,9 @@ describe('an exchange', () => {
       if (count === 2) socket.send(accept(request), from.port, from.address);
     });
     const { peer } = open(server.port);
-    expect(await peer.exchange(ask())).toMatchObject({ code: PacketCode.accessAccept });
+    const exchange = peer.exchange(ask());
+    await server.pass(1);
+    expect(await exchange).toMatchObject({ code: PacketCode.accessAccept });
     expect(server.seen).toHaveLength(2);
     expect(server.seen[0]).toEqual(server.seen[1]);
   });
@@ -98,7 +107,9 @@ describe('an exchange', () => {
       }
     });
     const { peer, discarded } = open(server.port);
-    expect(await reasonOf(peer.exchange(ask()))).toBe('timeout');
+    const reason = reasonOf(peer.exchange(ask()));
+    await server.pass(2);
+    expect(await reason).toBe('timeout');
     await peer.exchange(ask(Buffer.alloc(16, 6)));
     expect(discarded).toEqual(['wrong-authenticator']);
   });
@@ -110,7 +121,9 @@ describe('an exchange', () => {
     const server = await startServer((request, from) => {
       stranger.send(accept(request), from.port, from.address);
     });
-    expect(await reasonOf(open(server.port).peer.exchange(ask()))).toBe('timeout');
+    const reason = reasonOf(open(server.port).peer.exchange(ask()));
+    await server.pass(2);
+    expect(await reason).toBe('timeout');
   });
 
   it.each<[string, (request: Packet) => Buffer, NoResponse, DiscardReason]>([
@@ -121,7 +134,9 @@ describe('an exchange', () => {
       socket.send(make(request), from.port, from.address);
     });
     const opened = open(server.port);
-    expect(await reasonOf(opened.peer.exchange(ask()))).toBe(reason);
+    const found = reasonOf(opened.peer.exchange(ask()));
+    await server.pass(2);
+    expect(await found).toBe(reason);
     expect(opened.discarded).toContain(discarded);
   });
 
@@ -153,6 +168,7 @@ describe('an exchange', () => {
   });
 
   it('has an id of its own among more than one port can have under way', async () => {
+    vi.useRealTimers();
     const server = await startServer((request, from, socket) => {
       const timer = setTimeout(() => socket.send(accept(request), from.port, from.address), 20);
       closing.push(() => clearTimeout(timer));

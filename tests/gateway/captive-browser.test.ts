@@ -43,7 +43,7 @@ describe.skipIf(!canMakeNetworks())('a browser behind the router', () => {
     chmodSync(program, 0o755);
     browser = await chromium.launch({ executablePath: program, args: browserSwitches() });
     page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
   });
   afterAll(async () => {
     await browser?.close();
@@ -66,7 +66,7 @@ describe.skipIf(!canMakeNetworks())('a browser behind the router', () => {
     await page.getByText('Connected to the campus network', { exact: true }).waitFor();
     const portalPage = page.url();
     // A connection that the browser opened in advance still leads to the portal; then the student tries again.
-    await expect.poll(askOutside, { timeout: 10_000 }).toBe(outside);
+    await expect.poll(askOutside, { timeout: 30_000 }).toBe(outside);
     expect(await page.innerText('body')).toBe('outside');
 
     await page.goto(portalPage);

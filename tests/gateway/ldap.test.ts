@@ -74,7 +74,7 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
       find,
       attributes: { account: 'uid', name: 'cn', phone: 'mobile' },
       require: [],
-      timeout: 2000,
+      timeout: 10_000,
       connections: 4,
       deadTime: 60,
       ...more,
@@ -200,7 +200,7 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
   it('goes on with the next server where one is down or silent, and leaves it alone after', async () => {
     const silent = await startSilent();
     const servers = [silent.url, 'ldap://127.0.0.1:1', server.url];
-    const directory = open({ servers, timeout: 500 });
+    const directory = open({ servers, timeout: 2_000 });
     expect(await directory.authenticate(['2023001'], PASSWORD)).toEqual(found);
     const { accepted } = silent;
     expect(await directory.authenticate(['2023001'], PASSWORD)).toEqual(found);
@@ -211,7 +211,7 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
   });
 
   it('answers 20011 where no server responds in time, and is well again with it', async () => {
-    const directory = open({ timeout: 500, deadTime: 0 });
+    const directory = open({ timeout: 2_000, deadTime: 0 });
     expect(await directory.authenticate(['2023001'], PASSWORD)).toEqual(found);
     await server.pause();
     try {
@@ -233,7 +233,7 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
 
   it('sends nothing over a connection that has ended, which the library would open anew without encryption', async () => {
     const proxy = await startProxy(server.url);
-    const settings = { url: proxy.url, startTls: true, ca: server.ca, timeout: 500 };
+    const settings = { url: proxy.url, startTls: true, ca: server.ca, timeout: 2_000 };
     const { client, isUsable, close } = await connect(settings);
     await server.pause();
     await expect(client.search(BASE)).rejects.toThrow('timed out');

@@ -18,7 +18,7 @@ const edit = (file: string, change: (text: string) => string) => {
 describe('a saved change', () => {
   it('is live on the next page load when it is right', async () => {
     edit('riverside/screens/login.json', (text) => text.replace('"运营商"', '"上网线路"'));
-    await expect.poll(() => page('/riverside/auth'), { timeout: 10_000 }).toContain('上网线路');
+    await expect.poll(() => page('/riverside/auth')).toContain('上网线路');
   });
 
   it('that breaks a file leaves the last good state, and the terminal says where and what', async () => {
@@ -26,7 +26,7 @@ describe('a saved change', () => {
       text.replace('"schoolNameEn": "riverside",', '"schoolNameEn": "riverside"'),
     );
     await expect
-      .poll(() => gateway.output(), { timeout: 10_000 })
+      .poll(() => gateway.output())
       .toMatch(/schools\/riverside\/configration\.json:\d+:\d+ error syntax/);
     expect(await page('/riverside/auth')).toContain('上网线路');
     expect(await page('/riverside/auth')).toContain('临江大学');
@@ -36,7 +36,7 @@ describe('a saved change', () => {
     edit('hillside/configration.json', (text) =>
       text.replaceAll('Hillside Wi-Fi', 'Hilltop Wi-Fi'),
     );
-    await expect.poll(() => page('/hillside/auth'), { timeout: 10_000 }).toContain('Hilltop Wi-Fi');
+    await expect.poll(() => page('/hillside/auth')).toContain('Hilltop Wi-Fi');
   });
 
   it('that mends the file is live again', async () => {
@@ -45,16 +45,14 @@ describe('a saved change', () => {
         .replace('"schoolNameEn": "riverside"', '"schoolNameEn": "riverside",')
         .replaceAll('临江大学', '滨江大学'),
     );
-    await expect.poll(() => page('/riverside/auth'), { timeout: 10_000 }).toContain('滨江大学');
+    await expect.poll(() => page('/riverside/auth')).toContain('滨江大学');
   });
 
   it('that names an unknown plugin is not published', async () => {
     edit('riverside/screens/login.json', (text) =>
       text.replace('"widget": "carrier"', '"widget": "carier"'),
     );
-    await expect
-      .poll(() => gateway.output(), { timeout: 10_000 })
-      .toMatch(/login\.json:\d+:\d+ error unknown-plugin/);
+    await expect.poll(() => gateway.output()).toMatch(/login\.json:\d+:\d+ error unknown-plugin/);
     expect(await page('/riverside/auth')).toContain('上网线路');
   });
 
@@ -63,7 +61,7 @@ describe('a saved change', () => {
       text.replace('"widget": "carrier"', '"widget": "carrier", "items": { "nullable": true }'),
     );
     await expect
-      .poll(() => gateway.output(), { timeout: 10_000 })
+      .poll(() => gateway.output())
       .toMatch(/northlake\/screens\/login\.json:\d+:\d+ error step-schema/);
     expect(await page('/northlake/auth')).toContain('北湖师范学院');
   });
@@ -71,10 +69,10 @@ describe('a saved change', () => {
   it('that takes a picture away leaves it there, and another school’s change goes live', async () => {
     rmSync(join(gateway.schoolsDir, 'northlake/assets/logo.svg'));
     await expect
-      .poll(() => gateway.output(), { timeout: 10_000 })
+      .poll(() => gateway.output())
       .toMatch(/northlake\/configration\.json:\d+:\d+ error missing-asset/);
     edit('hillside/configration.json', (text) => text.replaceAll('Hilltop Wi-Fi', 'Hill Wi-Fi'));
-    await expect.poll(() => page('/hillside/auth'), { timeout: 10_000 }).toContain('Hill Wi-Fi');
+    await expect.poll(() => page('/hillside/auth')).toContain('Hill Wi-Fi');
     expect(await page('/schools/northlake/assets/logo.svg')).toContain('北湖师范学院');
     expect(gateway.output()).not.toContain('everything: the last good state');
   });

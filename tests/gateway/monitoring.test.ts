@@ -24,11 +24,15 @@ describe('the monitoring of a gateway', () => {
   const traces: string[] = [];
   let collector: Server;
   beforeAll(async () => {
-    collector = createServer(async (request, response) => {
+    collector = createServer((request, response) => {
       let body = '';
-      for await (const chunk of request) body += chunk;
-      traces.push(body);
-      response.setHeader('content-type', 'application/json').end('{}');
+      request.on('data', (chunk: Buffer) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        traces.push(body);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
     });
     collector.listen(0, '127.0.0.1');
     await once(collector, 'listening');
@@ -48,6 +52,7 @@ describe('the monitoring of a gateway', () => {
   });
   afterAll(async () => {
     await gateway?.stop();
+    collector?.closeAllConnections();
     collector?.close();
   });
 

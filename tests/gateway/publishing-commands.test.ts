@@ -157,7 +157,7 @@ describe('an administrator', () => {
   it('whose folder on the gateway changes after a publication sees that change, and may publish over it', async () => {
     const file = join(gateway.schoolsDir, 'riverside/configration.json');
     rename('临江大学', '文件夹大学', file);
-    await expect.poll(page, { timeout: 10_000 }).toContain('文件夹大学');
+    await expect.poll(page).toContain('文件夹大学');
     rename('二号大学', '三号大学');
     const refused = await formgate('publish', 'riverside', '-m', 'Unseen');
     expect(refused.exitCode).toBe(1);

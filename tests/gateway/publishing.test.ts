@@ -48,7 +48,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     await server?.stop();
   });
 
-  it('is live on both within a second, and so is a rollback, to the files of the folder too', async () => {
+  it('is live on both, and so is a rollback, to the files of the folder too', async () => {
     const before = await live(0);
     const first = await sendTo(0, named('一号大学'));
     expect(first).toMatchObject({
@@ -62,7 +62,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
       },
     });
     expect(await page(0)).toContain('一号大学');
-    await expect.poll(() => page(1), { timeout: 1000, interval: 20 }).toContain('一号大学');
+    await expect.poll(() => page(1), { interval: 20 }).toContain('一号大学');
     const rolledBack = await callPublishing(at(1), token, '/schools/riverside/rollback', {
       message: 'Back',
       base: await live(1),
@@ -73,7 +73,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
       body: { number: 3, source: 'rollback', restores: 1, state: before },
     });
     expect(await page(1)).toContain('临江大学');
-    await expect.poll(() => page(0), { timeout: 1000, interval: 20 }).toContain('临江大学');
+    await expect.poll(() => page(0), { interval: 20 }).toContain('临江大学');
     const { body } = await callPublishing(at(0), token, '/schools/riverside/revisions');
     expect(body.revisions).toMatchObject([
       { number: 3, source: 'rollback' },
@@ -89,7 +89,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     await database.executeQuery(CompiledQuery.raw(listeners));
     await close();
     expect((await sendTo(0, named('二号大学'))).status).toBe(201);
-    await expect.poll(() => page(1), { timeout: 2000, interval: 20 }).toContain('二号大学');
+    await expect.poll(() => page(1), { interval: 20 }).toContain('二号大学');
   });
 
   it('tells the second of two publishers what has changed since it looked', async () => {

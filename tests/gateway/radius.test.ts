@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   AccessAdapter,
@@ -55,7 +57,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
     const settings: RadiusSettings = {
       servers: [{ host: '127.0.0.1', port, accountingPort, secret }],
       method: 'pap',
-      timeout: 2000,
+      timeout: 10_000,
       tries: 3,
       deadTime: 60,
       nasIdentifier: 'formgate-test',
@@ -141,23 +143,30 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       accountingPort: await freeUdpPort(),
       secret: 'whatever',
     };
-    const silent = await startFreeRadius(program ?? '', { users });
-    await silent.pause();
+    const socket = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(socket, 'listening');
+    let heard = 0;
+    socket
+      .on('error', () => {})
+      .on('message', () => {
+        heard += 1;
+      });
+    const { port } = socket.address();
+    const silent = { ...down, port, accountingPort: port };
     try {
-      const servers = [down, { host: '127.0.0.1', ...silent }, { host: '127.0.0.1', ...server }];
-      const adapter = open({ servers, timeout: 150, tries: 2 });
+      const servers = [down, silent, { host: '127.0.0.1', ...server }];
+      const adapter = open({ servers, timeout: 1_000, tries: 2 });
       expect(await signIn(adapter, 'plain', 'Formgate-2026')).toBeDefined();
       expect(adapter.health().parts.filter(({ name }) => name.startsWith('auth'))).toMatchObject([
         { isWell: false, note: 'refused' },
         { isWell: false, note: 'timeout' },
         { isWell: true, note: 'ok' },
       ]);
-      const before = performance.now();
+      expect(heard).toBe(2);
       expect(await signIn(adapter, 'plain', 'Formgate-2026')).toBeDefined();
-      // Neither of the two was waited for again.
-      expect(performance.now() - before).toBeLessThan(300);
+      expect(heard, 'asked again').toBe(2);
     } finally {
-      await silent.stop();
+      socket.close();
     }
   });
 

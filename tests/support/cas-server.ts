@@ -36,9 +36,10 @@ export async function startCasServer(): Promise<CasServer> {
     const known = url.pathname === '/cas/p3/serviceValidate';
     const query = url.searchParams;
     const body = known ? (server.body ?? validate(query.get('service'), query.get('ticket'))) : '';
-    setTimeout(() => {
+    const timer = setTimeout(() => {
       reply.writeHead(known ? 200 : 404, { 'content-type': 'application/xml' }).end(body);
     }, server.delay);
+    reply.once('close', () => clearTimeout(timer));
   });
   const { url, stop } = await listenOnLoopback(http);
   const server: CasServer = {

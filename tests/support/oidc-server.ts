@@ -93,10 +93,11 @@ export async function startTokenServer(): Promise<TokenServer> {
     } else if (request.url === '/jwks') {
       send({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: '1', alg: 'RS256' }] });
     } else {
-      setTimeout(
+      const timer = setTimeout(
         () => send({ access_token: 'a', token_type: 'Bearer', id_token: idToken() }),
         server.delay,
       );
+      reply.once('close', () => clearTimeout(timer));
     }
   });
   const server: TokenServer = {

@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeUdpPort } from './free-port';
-import { pauseProcess } from './pause-process';
 
 export interface RadiusUser {
   name: string;
@@ -26,9 +25,6 @@ export interface TestRadius {
   dynamic(): Record<string, string>[];
   /** Every accounting request it took, each as its attributes by name. */
   accounting(): Record<string, string>[];
-  /** Stops answering without a word, and goes on again. */
-  pause(): Promise<void>;
-  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -117,11 +113,8 @@ export async function startFreeRadius(
     secret,
     dynamic: () => readDetail(`${detail}-dynamic`),
     accounting: () => readDetail(detail),
-    pause: () => pauseProcess(child),
-    resume: () => void child.kill('SIGCONT'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGCONT');
         child.kill('SIGTERM');
         await once(child, 'exit');
       }

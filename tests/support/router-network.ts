@@ -64,6 +64,8 @@ export function makeRouterNetwork(): RouterNetwork {
     const child = spawn(command, [...args, process.execPath, '-e', script], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    // It may end while something is said to it.
+    child.stdin.on('error', () => {});
     children.push(child);
     return child;
   };

@@ -29,7 +29,7 @@ describe('createLanguage', () => {
     const { language } = languageWith(load);
     language.change('ja');
     expect(language.current()(hello)).toBe('你好');
-    await vi.waitFor(() => expect(language.current()(hello)).toBe('こんにちは'));
+    await expect.poll(() => language.current()(hello)).toBe('こんにちは');
     language.change('en');
     language.change('ja');
     expect(language.current()(hello)).toBe('こんにちは');
@@ -39,7 +39,7 @@ describe('createLanguage', () => {
   it('shows the texts of a language whose messages do not load', async () => {
     const { language } = languageWith(() => Promise.reject(new Error('offline')));
     language.change('ja');
-    await vi.waitFor(() => expect(language.current().locale).toBe('ja'));
+    await expect.poll(() => language.current().locale).toBe('ja');
     expect(language.current()(hello)).toBe('Hello');
   });
 

@@ -224,7 +224,7 @@ describe('sending', () => {
     expect(services.call).not.toHaveBeenCalled();
     offline = false;
     await user.click(button('Try again'));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(services.call).toHaveBeenCalledWith('signIn', { user: ',1,ada', password: 'lantern' }),
     );
   });
@@ -235,7 +235,7 @@ describe('sending', () => {
     await user.type(field('User'), 'ada');
     await user.type(field('Password'), 'lantern');
     await user.click(button('Send'));
-    await vi.waitFor(() => expect(services.call).toHaveBeenCalledOnce());
+    await waitFor(() => expect(services.call).toHaveBeenCalledOnce());
   });
 
   test('without the compiled checks says so, and tries again', async () => {

@@ -31,8 +31,8 @@ export async function startSmsService(): Promise<TestSmsService> {
     received: [],
     status: 200,
     stop() {
-      server.closeAllConnections();
       server.close();
+      server.closeAllConnections();
     },
   };
   return service;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../tests/support/free-port';
 import { createTranslate } from '../../../engine';
 import { openEmptyDatabase } from '../../database/empty-database.test-support';
 import type { OpenDatabase } from '../../database/open-embedded';
@@ -72,7 +73,7 @@ describe('createHttpSms', () => {
   });
 
   it('fails on a bad status or no response in time, says nothing of the message, and rests', async () => {
-    const sms = createHttpSms({ url, timeout: 1000 });
+    const sms = createHttpSms({ url, timeout: 3_000 });
     for (const bad of [500, 302, 0]) {
       service.status = bad;
       const error: unknown = await sms.send(message, now).catch((reason: unknown) => reason);
@@ -103,9 +104,8 @@ describe('createHttpSms', () => {
     const server = createServer();
     const listen = (port: number) =>
       new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    await listen(0);
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await freePort();
+    await listen(port);
     const sms = createHttpSms({ url: `http://127.0.0.1:${port}/send` });
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     expect(sms.isAvailable(now)).toBe(true);

@@ -10,7 +10,7 @@ import {
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createDeviceSessions } from '../../src/gateway/operations/device-sessions';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
-import { freeUdpPort } from '../support/free-port';
+import { freePort } from '../support/free-port';
 import {
   findFreeRadius,
   hasRestModule,
@@ -45,7 +45,7 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
       api = await createHarness(opened.database, { access });
       const security = { maxSessions: 2, atMaxSessions: 'refuse', idleMinutes: 20 } as const;
       api.schools.set('default', testSchool({ schoolNameEn: 'default', security }));
-      const port = await freeUdpPort();
+      const port = await freePort();
       url = `http://127.0.0.1:${port}/default`;
       const sessions = createDeviceSessions({
         database: opened.database,

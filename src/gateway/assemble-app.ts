@@ -38,6 +38,7 @@ import type { ConfigurationStore } from './publishing/store';
 import { createDemonstrationStudents } from './repositories/demonstration';
 import { readDeployment } from './repositories/deployment';
 import { deleteClaims } from './repositories/replay-store';
+import type { RegisteredDevices } from './repositories/sweep';
 
 /** Bodies are small forms; whatever is larger is refused before it is read. */
 const BODY_LIMIT = 64 * 1024;
@@ -59,6 +60,7 @@ export interface AppParts {
   queue: FairQueue;
   sms: SmsSender;
   access: NetworkAccess;
+  devices: RegisteredDevices;
   upstream: Upstream | undefined;
   directories: AccountDirectories;
   publishing: Pick<
@@ -78,6 +80,7 @@ export async function assembleApp(
     queue,
     sms,
     access,
+    devices,
     upstream,
     directories,
     publishing,
@@ -137,6 +140,7 @@ export async function assembleApp(
     clock,
     sms,
     access,
+    devices,
     passThrough:
       upstream &&
       createPassThrough({

@@ -28,6 +28,7 @@ import { createFairQueue } from './operations/fair-queue';
 import { createClosedOperations } from './operations/operation-availability';
 import { operationDefinitions } from './operations/operation-definitions';
 import { indexOperations } from './operations/operation-index';
+import { createRegisteredDevices } from './operations/registered-devices';
 import type { GatewayOptions } from './options';
 import { createRevisionMaker } from './publishing/create-revision';
 import { followPublications } from './publishing/follow-publications';
@@ -147,6 +148,12 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const passesAll = upstream?.passesAll === true;
     if (passesAll) options = { ...options, demonstration: false, outbox: false };
     const sms = chooseSms(options, opened.database);
+    const devices = createRegisteredDevices({
+      database: opened.database,
+      access,
+      schools: { get: (name) => store.current().schools.get(name) },
+      clock: () => new Date(),
+    });
     const { app, history } = await assembleApp(
       { ...parts, options },
       {
@@ -157,6 +164,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         queue,
         sms,
         access,
+        devices,
         upstream,
         directories,
         publishing: {
@@ -174,6 +182,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     app.addHook('onReady', async () => {
       await listen();
       await restoreSessions(opened.database, access, new Date());
+      await devices.letThrough();
     });
     log = partLog(app.log, options.logLevels, 'database');
     accessLog = partLog(app.log, options.logLevels, 'adapters');

@@ -17,6 +17,7 @@ const unwanted: readonly [string, RegExp][] = [
     /(?<![\w.$}/*-])\/(home|Users|root|work)\/[\w.-]+|\b[A-Z]:\\\\?Users\\/,
   ],
   ['work left undone', /\b(TO[D]O|FIX[M]E)\b/],
+  ['what a merge left undone', /^(?:<{7}|>{7}) \S/],
 ];
 
 const texts = listFiles()
@@ -38,6 +39,8 @@ test.each([
   ["const folder = '/home/" + "someone/project';", 1],
   ['C:' + '\\Users\\someone', 1],
   ['// TO' + 'DO: later', 2],
+  [`${'<'.repeat(7)} HEAD`, 3],
+  [`${'>'.repeat(7)} e3c4094 (A change)`, 3],
 ] as const)('%s is found', (text, index) => {
   expect(text).toMatch(unwanted[index]?.[1] ?? /^$/);
 });

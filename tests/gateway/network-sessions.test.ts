@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { macAuthenticationContract } from './mac-authentication';
+import { registeredDevicesContract } from './registered-devices';
 import { sessionEndsContract } from './session-ends';
 
 let opened: OpenDatabase;
@@ -12,3 +13,4 @@ afterAll(() => opened.close());
 
 sessionEndsContract(() => opened);
 macAuthenticationContract(() => opened);
+registeredDevicesContract(() => opened);

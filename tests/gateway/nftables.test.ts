@@ -181,6 +181,25 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     expect(ask(8443)).toBe('ECONNREFUSED');
   });
 
+  it('counts what a registered device moves, and from 0 once its session ends', async () => {
+    const session = { ...sessionOf(600), grant: { isRegistered: true as const } };
+    const read = async () => (await access.readTraffic?.([session]))?.get('one');
+    await access.letThrough?.([mac]);
+    ask(80);
+    expect(await access.listPassing?.()).toEqual([{ address: '10.77.0.2', mac }]);
+    await access.open(session);
+    const moved = await read();
+    expect(moved?.fromDevice).toBeGreaterThan(200);
+    expect(moved?.toDevice).toBeGreaterThan(200);
+    await access.close(session, user());
+    expect(await access.listPassing?.()).toEqual([]);
+    expect(await read()).toEqual({ fromDevice: 0, toDevice: 0 });
+    expect(ask(8443)).toBe('outside too');
+    await access.letThrough?.([]);
+    await access.restore?.([session], new Date());
+    expect(ask(8443)).toBe('ECONNREFUSED');
+  });
+
   it.each<[how: string, begin: () => unknown, end: () => unknown]>([
     [
       'an administrator’s disconnect',

@@ -14,9 +14,10 @@ import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { BusyError } from '../../src/gateway/operations/fair-queue';
+import { createRegisteredDevices } from '../../src/gateway/operations/registered-devices';
 import { restoreSessions } from '../../src/gateway/repositories/restore-sessions';
 import { startSweeping, sweep } from '../../src/gateway/repositories/sweep';
-import { createHarness, quickPasswords } from '../support/api-harness';
+import { createHarness, quickPasswords, testSchool } from '../support/api-harness';
 
 /** What happens when something beside the gateway fails: the network, the SMS service, the processor. */
 let opened: OpenDatabase;
@@ -162,7 +163,12 @@ describe('the network of this machine', () => {
       .insertInto('devices')
       .values({ school: 'default', mac, account_id: id, alias: '', added_at: new Date() })
       .execute();
-    await restoreSessions(opened.database, access, new Date('2026-03-02T09:00:00Z'));
+    await createRegisteredDevices({
+      database: opened.database,
+      access,
+      schools: new Map([['default', testSchool({ schoolNameEn: 'default' })]]),
+      clock: () => new Date('2026-03-02T09:00:00Z'),
+    }).letThrough();
     expect(passing.at(-1)).toEqual([mac]);
   });
 });

@@ -127,7 +127,7 @@ export async function openSession(
 }
 
 /** Of 64 values each: 132 bits, in as few characters as the oldest access controllers store. */
-const NETWORK_ID_LENGTH = 22;
+export const NETWORK_ID_LENGTH = 22;
 
 /** Whether a device was let through. */
 async function openOnNetwork(

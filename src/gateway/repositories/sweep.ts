@@ -6,7 +6,6 @@ import { countUsage, expireUnused, readCounted, type SessionParts } from './coun
 import { expiredSessions, liveSessions, removeOldEnds } from './ended-sessions';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
-import { letDevicesThrough } from './restore-sessions';
 import { CLOCK_SKEW, claimRenewals, restartFutureSessions } from './sessions';
 import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
@@ -14,6 +13,14 @@ import { CODE_SECONDS } from './verification-codes';
 
 /** How long a mini-program's redirects are stored, in milliseconds: 30 days. */
 const REDIRECTS_FOR = 30 * 24 * 3600_000;
+
+/** What is done about registered devices that pass without signing in. */
+export interface RegisteredDevices {
+  /** Starts a session for each of those that moved something and have none. */
+  startSessions(): Promise<void>;
+  /** Lets those through that may pass, and no others. */
+  letThrough(): Promise<void>;
+}
 
 /**
  * Removes what has expired; sessions that have are closed on the network as well. What would end later than it ever may,
@@ -25,16 +32,18 @@ export async function sweep(
   database: Database,
   access: NetworkAccess,
   now: Date,
+  devices?: RegisteredDevices,
 ): Promise<string[]> {
   await restartFutureSessions(database, now);
+  // What fails about devices is tried again by the next sweep; the adapter's health says why.
+  await devices?.startSessions().catch(() => {});
   const parts = { database, access, now };
   await expireUnused(parts, await countUsage(parts, liveSessions(now)));
   await closeSessions(parts, expiredSessions(now), 'expired');
   await tellPendingEnds(parts);
   await removeOldEnds(database, now);
   await renewSessions(parts);
-  // The next sweep tries again; the adapter's health says why.
-  await letDevicesThrough(database, access).catch(() => {});
+  await devices?.letThrough().catch(() => {});
   await deleteExpiredReplays(database);
   for (const table of ['verification_codes', 'rate_limits', 'sign_in_tickets'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();
@@ -69,6 +78,7 @@ export interface SweepParts {
   /** Frees the room of what was removed. */
   vacuum(): Promise<void>;
   access: NetworkAccess;
+  devices?: RegisteredDevices;
   clock(): Date;
 }
 
@@ -80,13 +90,13 @@ export interface SweepParts {
  * @returns what stops it, and waits for the sweep under way
  */
 export function startSweeping(
-  { database, vacuum, access, clock }: SweepParts,
+  { database, vacuum, access, devices, clock }: SweepParts,
   onError: (error: unknown) => void,
   onUnsent: (school: string) => void = () => {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= sweep(database, access, clock())
+    running ??= sweep(database, access, clock(), devices)
       .then((schools) => {
         for (const school of schools) onUnsent(school);
         return vacuum();

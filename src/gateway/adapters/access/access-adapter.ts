@@ -15,6 +15,8 @@ export interface NetworkGrant {
   interimInterval?: number;
   /** What the access controller calls a session that it let in by the device's MAC address, and accounts for itself. */
   controllerSession?: string;
+  /** The device passes because it is registered, and nobody signed in. */
+  isRegistered?: true;
 }
 
 /** Where a student stands in the network, as the redirect of an access controller and the connection say it. */
@@ -52,6 +54,13 @@ export interface Credentials extends NetworkPosition {
 export interface Traffic {
   fromDevice: number;
   toDevice: number;
+}
+
+/** A registered device that passes without signing in, at one of its addresses. */
+export interface PassingDevice {
+  address: string;
+  /** Upper case with colons. */
+  mac: string;
 }
 
 /** Why a session ends. */
@@ -128,6 +137,8 @@ export interface AccessAdapter {
   findMac?(address: string): Promise<string | null>;
   /** Lets devices through that need no sign-in, and no others of those that it let through before. */
   letThrough?(macs: readonly string[]): Promise<void>;
+  /** Those of them that moved something since their last session ended, each once. */
+  listPassing?(): Promise<readonly PassingDevice[]>;
   health(): AdapterHealth;
   /** Frees what it holds, such as sockets. */
   stop(): Promise<void>;

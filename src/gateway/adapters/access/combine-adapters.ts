@@ -10,6 +10,7 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
   const authenticating = adapters.find(({ authenticate }) => authenticate);
   const looking = adapters.find(({ findMac }) => findMac);
   const reading = adapters.find(({ readTraffic }) => readTraffic);
+  const passing = adapters.find(({ listPassing }) => listPassing);
   return {
     name: adapters.map(({ name }) => name).join('+'),
     opensNetwork: adapters.some(({ opensNetwork }) => opensNetwork),
@@ -47,6 +48,7 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
     async letThrough(macs) {
       for (const adapter of adapters) await adapter.letThrough?.(macs);
     },
+    ...(passing?.listPassing && { listPassing: passing.listPassing }),
     health() {
       const parts = adapters.map((adapter) => adapter.health());
       return {

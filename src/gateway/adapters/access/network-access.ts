@@ -27,6 +27,8 @@ export interface NetworkAccess {
   findNas(claim: NasClaim): string | null;
   /** What opens the network there; for one that has gone from the list meanwhile, what opens it where none is named. */
   adapterOf(nas: string | null): AccessAdapter;
+  /** An access controller that an adapter opens; null for what opens the network where none is named. */
+  nasOf(adapter: AccessAdapter): string | null;
   /** Each adapter once. */
   adapters: readonly AccessAdapter[];
 }
@@ -70,6 +72,10 @@ export function createNetworkAccess(
       const adapter = found?.adapter ?? fallback ?? known[0]?.adapter;
       if (!adapter) throw unknown('No adapter opens the network here.');
       return adapter;
+    },
+    nasOf(adapter) {
+      if (adapter === fallback) return null;
+      return known.find((nas) => nas.adapter === adapter)?.name ?? null;
     },
     adapters: [
       ...new Set([...known.map(({ adapter }) => adapter), ...(fallback ? [fallback] : [])]),

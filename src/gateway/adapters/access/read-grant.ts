@@ -11,6 +11,7 @@ export function readGrant(stored: unknown): NetworkGrant {
     idleTimeout,
     interimInterval,
     controllerSession,
+    isRegistered,
   } = stored;
   return {
     ...(Array.isArray(classes) && {
@@ -21,5 +22,6 @@ export function readGrant(stored: unknown): NetworkGrant {
     ...(typeof idleTimeout === 'number' && { idleTimeout }),
     ...(typeof interimInterval === 'number' && { interimInterval }),
     ...(typeof controllerSession === 'string' && { controllerSession }),
+    ...(isRegistered === true && { isRegistered }),
   };
 }

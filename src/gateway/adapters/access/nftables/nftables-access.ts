@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
-import { type AccessAdapter, AccessError, type NetworkSession } from '../access-adapter';
-import { readCounts } from './read-table';
+import {
+  type AccessAdapter,
+  AccessError,
+  type NetworkSession,
+  type Traffic,
+} from '../access-adapter';
+import { type DeviceCounts, readCounts } from './read-table';
 import {
   captureRules,
   closeRule,
@@ -45,9 +50,14 @@ export function createNftablesAccess(
     }
   }
 
-  /** A session's device; undefined for one that has no place in the sets. */
-  const deviceOf = ({ address, mac, expiresAt }: NetworkSession, now: Date) =>
-    address !== null && isIP(address) !== 0 && mac !== null
+  async function counts(): Promise<DeviceCounts> {
+    const list = ['nft', '--json', 'list', 'table', 'inet', TABLE];
+    return readCounts(JSON.parse(await runCommand([...prefix, ...list])));
+  }
+
+  /** A session's device; undefined for one that has no place in the sets, such as a registered one, which passes by its MAC address. */
+  const deviceOf = ({ address, mac, expiresAt, grant }: NetworkSession, now: Date) =>
+    grant.isRegistered !== true && address !== null && isIP(address) !== 0 && mac !== null
       ? { address, mac, timeout: (expiresAt.getTime() - now.getTime()) / 1000 }
       : undefined;
 
@@ -65,6 +75,7 @@ export function createNftablesAccess(
     },
 
     async open(session) {
+      if (session.grant.isRegistered) return;
       const device = deviceOf(session, session.startedAt);
       if (!device) throw new AccessError(1005, 'The session has no MAC address.');
       await nft(openRule(device));
@@ -75,17 +86,26 @@ export function createNftablesAccess(
       if (device) await nft(reopenRule(device));
     },
     async close(session) {
+      const { mac, grant } = session;
+      if (grant.isRegistered && mac !== null) {
+        // What the device moves from now on is its next session's.
+        const addresses = (await counts()).addressesOf(mac);
+        const rules = addresses.map((address) => closeRule({ address, mac }));
+        if (rules.length > 0) await nft(rules.join(''), 1000);
+        return;
+      }
       const device = deviceOf(session, session.startedAt);
       if (device) await nft(closeRule(device), 1000);
     },
 
     async readTraffic(sessions) {
-      const list = ['nft', '--json', 'list', 'table', 'inet', TABLE];
-      const counts = readCounts(JSON.parse(await runCommand([...prefix, ...list])));
+      const { of, addressesOf } = await counts();
       return new Map(
-        sessions.flatMap(({ id, address, mac }) =>
-          address === null || mac === null ? [] : [[id, counts(address, mac)] as const],
-        ),
+        sessions.flatMap(({ id, address, mac, grant }) => {
+          if (address === null || mac === null) return [];
+          if (!grant.isRegistered) return [[id, of(address, mac)] as const];
+          return [[id, sum(addressesOf(mac).map((each) => of(each, mac)))] as const];
+        }),
       );
     },
     async restore(sessions, now) {
@@ -103,6 +123,7 @@ export function createNftablesAccess(
       );
       registered = macs;
     },
+    listPassing: async () => (await counts()).passing,
     up: () => nft(captureRules(settings)),
     down: () => nft(removeRules),
 
@@ -112,5 +133,12 @@ export function createNftablesAccess(
       parts: [{ name: 'nft', isWell: failure === undefined, note: failure ?? 'ok' }],
     }),
     async stop() {},
+  };
+}
+
+function sum(traffics: readonly Traffic[]): Traffic {
+  return {
+    fromDevice: traffics.reduce((total, { fromDevice }) => total + fromDevice, 0),
+    toDevice: traffics.reduce((total, { toDevice }) => total + toDevice, 0),
   };
 }

@@ -63,17 +63,25 @@ test('reads what devices sent and were sent, and 0 of those that nothing is coun
     elem: { val, counter: { packets: 3, bytes }, timeout: 86_400, expires: 86_399 },
   });
   const pair = (address: string) => ({ concat: [address, 'aa:bb:cc:00:11:22'] });
-  const counts = readCounts(
+  const {
+    of: countsOf,
+    addressesOf,
+    passing,
+  } = readCounts(
     listOf(marks, {
       sent: [counted(pair('10.77.0.2'), 7), { elem: { val: pair('10.77.0.3') } }],
       sent6: [counted(pair('fd00::2'), 6_000_000_000)],
+      registered: ['aa:bb:cc:00:11:22', 'aa:bb:cc:00:11:44'],
       received: [counted('10.77.0.2', 8)],
       received6: ['fd00::2'],
     }),
   );
-  const of = (address: string, mac = 'AA:BB:CC:00:11:22') => Object.values(counts(address, mac));
+  const of = (address: string, mac = 'AA:BB:CC:00:11:22') => Object.values(countsOf(address, mac));
   expect(of('10.77.0.2')).toEqual([7, 8]);
   expect(of('10.77.0.2', 'AA:BB:CC:00:11:33')).toEqual([0, 8]);
   expect(of('10.77.0.3')).toEqual([0, 0]);
   expect(of('fd00::2')).toEqual([6_000_000_000, 0]);
+  expect(addressesOf('AA:BB:CC:00:11:22')).toEqual(['10.77.0.2', 'fd00::2']);
+  expect(addressesOf('AA:BB:CC:00:11:33')).toEqual([]);
+  expect(passing).toEqual([{ address: '10.77.0.2', mac: 'AA:BB:CC:00:11:22' }]);
 });

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../../engine';
-import type { Traffic } from '../access-adapter';
+import type { PassingDevice, Traffic } from '../access-adapter';
 import { type RulesetSettings, ruleMarks, settingsOfMark, TABLE } from './ruleset';
 
 /** The table as the kernel has it. */
@@ -30,28 +30,51 @@ export function readTable(json: unknown, wanted: RulesetSettings | undefined): R
     rules: isWhole ? 'whole' : 'changed',
     settings,
     devices: ['signed_in', 'signed_in6'].flatMap(elementsOf).flatMap(readDevice),
-    registered: elementsOf('registered').flatMap((mac) =>
-      typeof mac === 'string' ? mac.toUpperCase() : [],
-    ),
+    registered: registeredIn(json),
   };
 }
 
-/**
- * What devices sent and were sent, as `nft --json list table` printed it, in bytes. It is 0 where the kernel has counted nothing.
- *
- * @returns the counts of a device by its address and its MAC address
- */
-export function readCounts(json: unknown): (address: string, mac: string) => Traffic {
+/** What the kernel has counted of devices. */
+export interface DeviceCounts {
+  /** In bytes; 0 where nothing was counted. */
+  of(address: string, mac: string): Traffic;
+  /** The addresses that a device has sent something from, IPv4 before IPv6. */
+  addressesOf(mac: string): readonly string[];
+  /** The registered devices among those that have sent something, each with the first of its addresses. */
+  passing: readonly PassingDevice[];
+}
+
+/** What devices sent and were sent, as `nft --json list table` printed it. */
+export function readCounts(json: unknown): DeviceCounts {
   const sent = new Map(
     ['sent', 'sent6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
   );
+  const addresses = new Map<string, string[]>();
+  for (const key of sent.keys()) {
+    const [address = '', mac = ''] = key.split(' ');
+    addresses.set(mac, [...(addresses.get(mac) ?? []), address]);
+  }
   const received = new Map(
     ['received', 'received6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
   );
-  return (address, mac) => ({
-    fromDevice: sent.get(`${address} ${mac.toLowerCase()}`) ?? 0,
-    toDevice: received.get(address) ?? 0,
-  });
+  return {
+    of: (address, mac) => ({
+      fromDevice: sent.get(`${address} ${mac.toLowerCase()}`) ?? 0,
+      toDevice: received.get(address) ?? 0,
+    }),
+    addressesOf: (mac) => addresses.get(mac.toLowerCase()) ?? [],
+    passing: registeredIn(json).flatMap((mac) => {
+      const [address] = addresses.get(mac.toLowerCase()) ?? [];
+      return address === undefined ? [] : [{ address, mac }];
+    }),
+  };
+}
+
+/** The MAC addresses of registered devices, upper case. */
+function registeredIn(json: unknown): string[] {
+  return elementsIn(json, 'registered').flatMap((mac) =>
+    typeof mac === 'string' ? mac.toUpperCase() : [],
+  );
 }
 
 function readCount(element: unknown): [key: string, bytes: number][] {

@@ -71,6 +71,10 @@ export interface RuleDefinition<MessageId extends string = string> {
   severities?: Readonly<Partial<Record<MessageId, Severity>>>;
   /** Whether a finding stands for the whole file, so that nothing else is said of it. */
   silencesOthers?: boolean;
+  /** Whether a finding says that a value has the wrong shape, so that nothing else is said of what is in it. */
+  judgesShape?: boolean;
+  /** Whether a finding says more than those of earlier rules about the same place, and is told in place of them. */
+  saysMore?: boolean;
   /** Whether it is told only where its school has no error, which may be why. */
   onlyWithoutErrors?: boolean;
   /** Whether what it finds is wrong wherever the value is inherited: then it is told where the value was written. */

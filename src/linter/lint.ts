@@ -1,4 +1,5 @@
 import type { Issue, Project, Severity } from '../engine';
+import { cutCascades, type Placed } from './cut-cascades';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import { findingsInNodes, findingsOf } from './find-in-nodes';
 import type { FindSlowPattern } from './find-slow-pattern';
@@ -22,7 +23,7 @@ export function lint(
   rules: readonly RuleDefinition[] = allRules,
   { findSlowPattern }: LintTools = {},
 ): Issue[] {
-  const issues = new Map<string, Issue>();
+  const issues = new Map<string, Placed>();
   const silenced = new Set<string>();
   // What is inherited is found again at every heir, and told where it stands: parents come first.
   const ordered: Project = {
@@ -39,14 +40,14 @@ export function lint(
     for (const { key, report } of [...(inNodes.get(rule) ?? []), ...inProject]) {
       const known = issues.get(key);
       // A screen may be inherited by a school that does not extend its owner, and so come before it.
-      if (known && (known.writtenIn === undefined || report.at.origin)) continue;
+      if (known && (known.issue.writtenIn === undefined || report.at.origin)) continue;
       const count = countOf(counts, rule, report);
       count.found++;
       if (count.found > MOST_FINDINGS && !known) {
         if (!count.left.has(key)) count.left.set(key, report);
         continue;
       }
-      issues.set(key, toIssue(rule, report, project));
+      issues.set(key, { rule, issue: toIssue(rule, report, project), at: report.at });
       if (rule.silencesOthers) silenced.add(report.at.file);
     }
   }
@@ -55,16 +56,18 @@ export function lint(
     if (!first) continue;
     const [key, { at }] = first;
     const report = { at, messageId: AND_MORE, data: { count: left.size } };
-    issues.set(key, { ...toIssue(rule, report, project), severity });
+    issues.set(key, { rule, issue: { ...toIssue(rule, report, project), severity }, at });
   }
-  const ruleOf = new Map(rules.map((rule) => [rule.name, rule]));
-  const failing = failingFolders(issues.values(), ordered);
-  const isTold = ({ rule: name, file, writtenIn }: Issue) => {
-    const rule = ruleOf.get(name);
-    if (rule?.onlyWithoutErrors && failing.has(folderOf(file))) return false;
-    return rule?.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
+  const placed = [...issues.values()];
+  const failing = failingFolders(
+    placed.map(({ issue }) => issue),
+    ordered,
+  );
+  const isTold = ({ rule, issue: { file, writtenIn } }: Placed) => {
+    if (rule.onlyWithoutErrors && failing.has(folderOf(file))) return false;
+    return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
   };
-  const told = applySilences([...issues.values()].filter(isTold), project, rules);
+  const told = applySilences(cutCascades(placed.filter(isTold)), project, rules);
   const ofSilences = told.reports.map((report) => toIssue(unusedSilence, report, project));
   return [...told.issues, ...ofSilences].sort(byPlace);
 }

@@ -5,6 +5,7 @@ const file = 'schools/lakeside/screens/tdt.json';
 const screen = (...blocks: unknown[]) => ({ [file]: { screen: 'tdt', title: 'A', blocks } });
 const configuration = 'schools/lakeside/configration.json';
 const link = { id: 'l', label: 'A', screen: 'login' };
+const step = { id: 's', fields: {}, submit: {} };
 const choice = (value: string) => ({ id: 'c', value, label: value });
 const issue = (id: string) => ({ messageId: 'twice', file, at: `"${id}"`, data: { id } });
 
@@ -37,7 +38,7 @@ export const duplicateIdCases = defineCases('duplicate-id', {
       issues: [issue('a')],
     },
     'two steps': {
-      files: screen({ block: 'form', steps: [{ id: 's' }, { id: 's' }] }),
+      files: screen({ block: 'form', steps: [step, step] }),
       issues: [issue('s')],
     },
     'two links': {

@@ -7,6 +7,7 @@ import { type FoundSecret, isSecretMember, secretsIn } from '../secrets';
 export const exposedSecret = defineRule({
   name: 'exposed-secret',
   severity: 'error',
+  saysMore: true,
   concealsSource: true,
   docs: {
     description: {

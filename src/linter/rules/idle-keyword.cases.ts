@@ -73,6 +73,18 @@ export const idleKeywordCases = defineCases('idle-keyword', {
       files: one({ type: 'boolean', placeholder: 'A' }),
       issues: [{ messageId: 'looks', file, at: '"placeholder"' }],
     },
+    'a type that goes with nothing else': {
+      files: one({ type: 'boolean', maxLength: 8, placeholder: 'A' }),
+      right: one({ maxLength: 8, placeholder: 'A' }),
+      issues: [
+        {
+          messageId: 'several',
+          file,
+          at: '"type"',
+          data: { type: 'boolean', keywords: 'maxLength, placeholder' },
+        },
+      ],
+    },
     'a message for what is never checked': {
       files: one({ messages: { minItems: 'A' } }),
       issues: [{ messageId: 'message', file, at: '"minItems"' }],

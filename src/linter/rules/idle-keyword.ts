@@ -4,10 +4,12 @@ import {
   type JsonObject,
   objectOf,
   type Path,
+  type Registry,
   type StepNode,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ruleParts } from '../rule-parts';
+import { schemaChecker } from '../schema/checker';
 
 /** The keywords of a field's rules check something: each is for a kind of value. */
 export const idleKeyword = defineRule({
@@ -52,6 +54,10 @@ export const idleKeyword = defineRule({
       'zh-CN': '“${field}”的 type 是 ${type}，不会用 ${keyword} 检查，这条提示语永远不会显示',
       en: '“${field}” is of the type ${type} and never checked for ${keyword}: these words are never shown',
     },
+    several: {
+      'zh-CN': '“${field}”的 type 是 ${type}，这些设置都不起作用：${keywords}',
+      en: '“${field}” is of the type ${type}, so none of these does anything: ${keywords}',
+    },
     half: {
       'zh-CN': '只有 ${keyword}，没有 ${other}：这条规则不起作用',
       en: '${keyword} does nothing without ${other}',
@@ -75,16 +81,25 @@ export const idleKeyword = defineRule({
       en: 'Take it out; write an explanation in help',
     },
     message: { 'zh-CN': '删去这条提示语', en: 'Take these words out' },
+    several: {
+      'zh-CN': '多半是 type 写错了：改成与这些设置相符的类型；否则删去它们',
+      en: 'The type is probably the mistake: give the field one that goes with them; otherwise take them out',
+    },
     half: {
       'zh-CN': '补上 ${other}，或删去整条规则',
       en: 'Add ${other}, or take the rule out',
     },
     empty: { 'zh-CN': '删去它', en: 'Take it out' },
   },
-  checkScreen({ model, locate }, { report }) {
+  checkScreen({ model, locate }, { product, report }) {
+    const schemas = schemaChecker(product.metaSchemas);
     for (const step of model.forms.flatMap((form) => form.steps)) {
+      // A mistyped member, or a type that the widget does not hold, is told as that.
+      const fields = step.fields.filter(
+        ({ field }) => schemas.isField(field) && holdsType(field, product.registry),
+      );
       for (const { path, messageId, data } of [
-        ...step.fields.flatMap(idleInField),
+        ...fields.flatMap(idleInField),
         ...idleInRules(step),
       ]) {
         report({ at: locate(path, 'key'), messageId, data });
@@ -124,11 +139,26 @@ const NOT_TYPED: readonly string[] = ['boolean', 'array'];
 
 interface Idle {
   path: Path;
-  messageId: Kind | 'looks' | 'message' | 'half' | 'empty';
+  messageId: Kind | 'looks' | 'message' | 'half' | 'empty' | 'several';
   data: Record<string, string>;
 }
 
-function idleInField({ name, field, path }: FieldNode): Idle[] {
+function holdsType({ widget, type = 'string' }: JsonObject, registry: Registry): boolean {
+  const types = typeof widget === 'string' ? registry.widget(widget)?.types : undefined;
+  return !types || types.some((one) => one === type);
+}
+
+/** What is idle in a field, one by one; where that is much of what the field says, its type alone. */
+function idleInField(node: FieldNode): Idle[] {
+  const { name, field, path } = node;
+  const found = idleMembers(node);
+  const members = [...new Set(found.map((one) => one.path[path.length] ?? ''))];
+  if (members.length < 2 || typeof field.type !== 'string') return found;
+  const data = { field: name, type: field.type, keywords: members.join(', ') };
+  return [{ path: [...path, 'type'], messageId: 'several', data }];
+}
+
+function idleMembers({ name, field, path }: FieldNode): Idle[] {
   const type = field.type ?? 'string';
   if (typeof type !== 'string') return [];
   // A format in such a field is told by format-conflict.

@@ -22,6 +22,7 @@ import type { VerdictSchema } from '../schema/meta-schema-ajv';
 export const schema = defineRule({
   name: 'schema',
   severity: 'error',
+  judgesShape: true,
   docs: {
     description: { 'zh-CN': '设置项的名称和值都正确', en: 'Settings have right names and values' },
     why: {

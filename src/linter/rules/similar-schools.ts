@@ -6,6 +6,7 @@ import { appearance, differingLetter } from '../look-alikes';
 export const similarSchools = defineRule({
   name: 'similar-schools',
   severity: 'error',
+  saysMore: true,
   docs: {
     description: {
       'zh-CN': '学校的名称不会互相混淆',

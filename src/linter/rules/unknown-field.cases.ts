@@ -72,8 +72,18 @@ export const unknownFieldCases = defineCases('unknown-field', {
     'a value builder': {
       files: values({ user: 'acount', b: { from: 'acount' } }),
       issues: [
-        { messageId: 'no-field', file, at: '"acount"', fix: '"account"' },
-        { messageId: 'no-field', file, at: '"acount"', fix: '"account"' },
+        { messageId: 'mistyped-field', file, at: '"account"', data: { name: 'acount', count: 2 } },
+      ],
+    },
+    'a name in two places, of a field that a third one names': {
+      files: values({ a: 'account', user: 'acount', b: { from: 'acount' } }),
+      issues: [
+        {
+          messageId: 'no-field-often',
+          file,
+          at: '"acount"',
+          data: { field: 'acount', count: 2, suggestion: 'account' },
+        },
       ],
     },
     'an affix': {

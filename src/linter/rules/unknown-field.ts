@@ -6,6 +6,7 @@ import {
   objectOf,
   operationUses,
   type Path,
+  type SourceLocation,
   type StepNode,
   type Target,
   usableSteps,
@@ -29,6 +30,14 @@ export const unknownField = defineRule({
   },
   messages: {
     'no-field': { 'zh-CN': '表单里没有字段“${field}”', en: 'The form has no field “${field}”' },
+    'no-field-often': {
+      'zh-CN': '表单里没有字段“${field}”，却有 ${count} 处写到它',
+      en: 'The form has no field “${field}”, which is named in ${count} places',
+    },
+    'mistyped-field': {
+      'zh-CN': '没有哪里写到字段“${field}”，却有 ${count} 处写到“${name}”',
+      en: 'Nothing names the field “${field}”, but “${name}” is named in ${count} places',
+    },
     'later-field': {
       'zh-CN': '字段“${field}”在后面的步骤里，这时还没有填写',
       en: 'The field “${field}” is in a later step and not filled in yet',
@@ -40,6 +49,10 @@ export const unknownField = defineRule({
     'no-step': { 'zh-CN': '表单里没有步骤“${step}”', en: 'The form has no step “${step}”' },
   },
   hints: {
+    'mistyped-field': {
+      'zh-CN': '把字段的名称改成“${name}”，或把那几处都改成“${field}”',
+      en: 'Call the field “${name}”, or name “${field}” in all of these places',
+    },
     itself: { 'zh-CN': '改成另一个字段：${known}', en: 'Name another field: ${known}' },
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
@@ -55,6 +68,8 @@ export const unknownField = defineRule({
       if (!form.steps.every(({ step }) => isJsonObject(step.fields))) continue;
       if (form.steps.some(({ path }) => isTold([...path, 'fields']))) continue;
       const all = new Set(namesOf(form.steps));
+      const unknown = new Map<string, UnknownName>();
+      const mentioned = new Set<string>();
       const stepIds = form.steps.flatMap(({ step: { id } }) =>
         typeof id === 'string' ? [id] : [],
       );
@@ -76,17 +91,26 @@ export const unknownField = defineRule({
             .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
         ];
         for (const { name, path, target = 'value' } of mentions) {
+          mentioned.add(name);
           if (usable.has(name)) continue;
           const later = all.has(name);
           // It may be a result of an operation that is missing or cannot be read; another rule reports that.
           const isUnread =
             results === undefined || earlier.some((one) => isWrong([...one.path, 'submit']));
           if (!later && isUnread) continue;
-          report({
-            at: locate(path, target),
-            messageId: later ? 'later-field' : 'no-field',
-            data: { field: name, known: known.join(', ') || '–' },
-            suggestion: later ? undefined : suggest(name, known),
+          const at = locate(path, target);
+          const data = { field: name, known: known.join(', ') || '–' };
+          if (later) {
+            report({ at, messageId: 'later-field', data });
+            continue;
+          }
+          const { count = 0, ...first } = unknown.get(name) ?? {};
+          unknown.set(name, {
+            at,
+            data,
+            suggestion: suggest(name, known),
+            ...first,
+            count: count + 1,
           });
         }
         for (const { name, path } of step.fields.flatMap(namingItself)) {
@@ -102,9 +126,40 @@ export const unknownField = defineRule({
           suggestion: suggest(next, stepIds),
         });
       }
+      for (const [name, { at, data, suggestion, count }] of unknown) {
+        // A field that is named as another one throughout, and never as itself, is what is mistyped.
+        const mistyped = form.steps
+          .flatMap(({ fields }) => fields)
+          .find((field) => field.name === suggestion && !mentioned.has(field.name));
+        if (count === 1) report({ at, messageId: 'no-field', data, suggestion });
+        else if (mistyped) {
+          report({
+            at: locate(mistyped.path, 'key'),
+            messageId: 'mistyped-field',
+            data: { field: mistyped.name, name, count },
+          });
+        } else {
+          report({
+            at,
+            messageId: 'no-field-often',
+            data: { ...data, count },
+            suggestion,
+            // One place alone would be fixed.
+            fix: { type: 'none' },
+          });
+        }
+      }
     }
   },
 });
+
+/** A name that is none of a field, with the first place that says it. */
+interface UnknownName {
+  at: SourceLocation;
+  data: { field: string; known: string };
+  suggestion: string | undefined;
+  count: number;
+}
 
 /** The options of a field's widget that name the field itself: a condition on itself is circular-condition's. */
 function namingItself({ name, references }: FieldNode): Mention[] {

@@ -99,7 +99,8 @@ export const widgetOptions = defineRule({
         report({ at: locate([...path, 'options'], 'key'), messageId: 'unknown-option', data });
       }
       const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
-      if (!definition) continue;
+      // What a mistyped member was to say cannot be told.
+      if (!definition || !shownBy) continue;
       const at = () => locate([...path, 'widget']);
       const { name, types } = definition;
       if (typeof type === 'string' && !types.some((one) => one === type)) {

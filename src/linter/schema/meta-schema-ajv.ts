@@ -1,5 +1,13 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { isJsonObject, type MetaSchemas, objectOf, stripAnnotations } from '../../engine';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type MetaSchemas,
+  objectOf,
+  stripAnnotations,
+} from '../../engine';
+import { withTaggedChoices } from './tagged-choices';
 
 /** The meta-schemas, and the parts of them, that the linter asks for a verdict; draft-07's own for schemas that authors write. */
 export const VERDICT_SCHEMAS = [
@@ -28,11 +36,18 @@ export function createVerdictAjv(metaSchemas: MetaSchemas, { source = false } = 
     strict: false,
     logger: false,
     validateSchema: false,
+    discriminator: true,
     formats: { email: EMAIL },
     code: source ? { source, esm: true } : QUICK.code,
   });
-  for (const [id, schema] of Object.entries(metaSchemas)) {
-    ajv.addSchema(withWholeReferences(stripAnnotations(schema), id), id);
+  const whole = Object.fromEntries(
+    Object.entries(metaSchemas).map(([id, schema]) => [
+      id,
+      withWholeReferences(stripAnnotations(schema), id),
+    ]),
+  );
+  for (const [id, schema] of Object.entries(whole)) {
+    ajv.addSchema(objectOf(withTaggedChoices(schema, whole)), id);
   }
   return ajv.addSchema(draft07(ajv), 'draft-07');
 }
@@ -93,13 +108,13 @@ export function textOfMetaSchemas(metaSchemas: MetaSchemas): string {
 }
 
 /** Makes `#/definitions/x` into `screen.schema.json#/definitions/x`, so that a branch can be compiled by itself. */
-function withWholeReferences(schema: unknown, id: string): object {
-  const copy = (value: unknown): unknown => {
+function withWholeReferences(schema: unknown, id: string): JsonObject {
+  const copy = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(copy);
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(copyMember));
   };
-  const copyMember = ([key, member]: [string, unknown]): [string, unknown] =>
+  const copyMember = ([key, member]: [string, JsonValue]): [string, JsonValue] =>
     key === '$ref' && typeof member === 'string' && member.startsWith('#')
       ? [key, id + member]
       : [key, copy(member)];

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompiledValidators } from '../../../src/linter/schema/compiled-validators.ts';
 import {
@@ -54,8 +55,15 @@ function* broken(value: unknown): Generator<unknown> {
   }
 }
 
+/** By the meta-schemas as they are written, without what makes their validators faster. */
+function expectedVerdict(schema: (typeof VERDICT_SCHEMAS)[number]) {
+  if (schema === 'draft-07') return createVerdictAjv(metaSchemas).getSchema(schema);
+  const plain = new Ajv({ strict: false, validateFormats: false });
+  return plain.addSchema(Object.values(metaSchemas)).getSchema(schema);
+}
+
 it.each(VERDICT_SCHEMAS)('judges by %s as Ajv does', (schema) => {
-  const expected = createVerdictAjv(metaSchemas).getSchema(schema);
+  const expected = expectedVerdict(schema);
   const found = compiled.validators[schema];
   for (const value of values()) {
     expect(found(value)).toBe(expected?.(value));

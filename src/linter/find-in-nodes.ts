@@ -96,14 +96,15 @@ export function findingsOf(
   rules: readonly RuleDefinition[],
   check: (rule: RuleDefinition, report: (report: Report<string>) => void) => void,
 ): readonly Finding[] {
-  const found: Finding[] = [];
+  let found: Finding[] | undefined;
   for (const rule of rules) {
     check(rule, (reported) => {
       const report = rule.blamesWriter ? atWriter(reported) : reported;
+      found ??= [];
       found.push({ rule, report, key: keyOf(rule, report) });
     });
   }
-  return found.length > 0 ? found : NONE;
+  return found ?? NONE;
 }
 
 /** What each rule finds in files, schools and screens by themselves. */
@@ -121,8 +122,10 @@ export function findingsInNodes(
     }
   };
   for (const file of files) add(inFile(file, ground));
+  // Screens are looked at as a whole before schools ask about their fields.
+  const inScreens = screens.map((screen) => inScreen(screen, ground));
   for (const school of schools.values()) add(inSchool(school, ground));
-  for (const screen of screens) add(inScreen(screen, ground));
+  for (const findings of inScreens) add(findings);
   return byRule;
 }
 

@@ -80,7 +80,7 @@ export function walkJson(
     if (Array.isArray(node)) {
       for (let index = 0; index < node.length; index++) step(node[index], String(index));
     } else {
-      for (const name of Object.keys(node)) step(node[name], name);
+      for (const name in node) step(node[name], name);
     }
   };
   const step = (member: JsonValue | undefined, name: string): void => {

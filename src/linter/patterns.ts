@@ -38,37 +38,36 @@ export function patternsInScreen({
   model,
   locate,
 }: Pick<ScreenNode, 'model' | 'locate'>): PatternUse[] {
-  const here = (path: Path) => () => locate(path);
-  return model.forms
-    .flatMap((form) => form.steps)
-    .flatMap(({ step, fields, path }) => [
-      ...fields.flatMap(({ field, path: at }) => [
-        ...asPattern(field, here([...at, 'pattern'])),
-        ...patternsIn(field.items, [...at, 'items'], here),
-      ]),
-      ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
-        patternsIn(rule.value, rule.path, here),
-      ),
-    ]);
+  const found: PatternUse[] = [];
+  for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
+    for (const { field, path: at } of fields) {
+      const { pattern, items } = field;
+      if (typeof pattern === 'string') {
+        found.push({ pattern, schema: field, locate: () => locate([...at, 'pattern']) });
+      }
+      if (items !== undefined) found.push(...patternsIn(items, [...at, 'items'], locate));
+    }
+    for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
+      found.push(...patternsIn(rule.value, rule.path, locate));
+    }
+  }
+  return found;
 }
 
 function patternsInRequest({ file, path, request }: OperationNode): PatternUse[] {
-  return patternsIn(request, path, (at) => () => locationIn(file, at));
+  return patternsIn(request, path, (at) => locationIn(file, at));
 }
 
 function patternsIn(
   schema: JsonValue | undefined,
   path: Path,
-  locate: (path: Path) => () => SourceLocation,
+  locate: (path: Path) => SourceLocation,
 ): PatternUse[] {
-  return subschemas(schema).flatMap((part) =>
-    asPattern(part.schema, locate([...path, ...part.path, 'pattern'])),
-  );
-}
-
-function asPattern(schema: JsonObject, locate: PatternUse['locate']): PatternUse[] {
-  const { pattern } = schema;
-  return typeof pattern === 'string' ? [{ pattern, schema, locate }] : [];
+  return subschemas(schema).flatMap(({ schema: part, path: below }) => {
+    const { pattern } = part;
+    if (typeof pattern !== 'string') return [];
+    return [{ pattern, schema: part, locate: () => locate([...path, ...below, 'pattern']) }];
+  });
 }
 
 /** Texts are short: a time that grows with the square of the length is none that anybody notices. */

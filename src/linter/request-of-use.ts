@@ -6,6 +6,7 @@ import {
   usableSteps,
   type ValueBuilder,
 } from '../engine';
+import { remember } from './remember';
 import { schemaChecker } from './schema/checker';
 
 /**
@@ -13,7 +14,9 @@ import { schemaChecker } from './schema/checker';
  * network's redirect are left out, since a page may be opened without them. Undefined where there is no such operation, or
  * where the form is too wrong to say; other rules report that.
  */
-export function requestOfUse(
+export const requestOfUse = remember(findRequest);
+
+function findRequest(
   { name, form, step: submitted, values = {} }: OperationUse,
   product: ProductDefinitions,
 ): Readonly<Record<string, ValueBuilder>> | undefined {

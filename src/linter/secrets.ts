@@ -58,9 +58,11 @@ const ASSIGNMENT =
 const SUSPICIOUS =
   /PRIVATE KEY|eyJ|A[KSBC][IC][AD]|LTAI|AIza|gh[pousr]_|github_pat|glpat-|npm_|xox|k_live_|sk-|SG\.|hooks\.slack|dingtalk|qyapi|feishu|:\/\/[^\s/"']*@|secret|token|passw|pwd|key/i;
 
+const NONE: readonly FoundSecret[] = [];
+
 /** Whatever in a text looks like a secret. */
-export function secretsIn(text: string): FoundSecret[] {
-  if (text.length < 8 || !SUSPICIOUS.test(text)) return [];
+export function secretsIn(text: string): readonly FoundSecret[] {
+  if (text.length < 8 || !SUSPICIOUS.test(text)) return NONE;
   const shaped = SHAPES.flatMap(({ kind, pattern }) =>
     [...text.matchAll(pattern)].map(
       ({ 0: match, index }): FoundSecret => ({

@@ -1,3 +1,4 @@
+import type { Choice } from '../definitions/define';
 import { isJsonObject, isJsonValue, type JsonObject, type JsonValue } from '../json/json';
 import type { Field, Step } from '../types';
 import { type FieldContext, fieldChoices, fieldType } from './field';
@@ -48,12 +49,17 @@ export function fieldSchema(field: Field, context: FieldContext): JsonObject {
     const value = field[keyword];
     if (isJsonValue(value)) own[keyword] = value;
   }
-  const values = [...new Set(fieldChoices(field, context)?.map(({ value }) => value))];
+  const values = valuesOf(fieldChoices(field, context));
   // A school without carriers: an empty enum is no valid schema.
   if (values.length === 0) return stripped(own);
   if (type !== 'array') return stripped({ ...own, enum: values });
   const items = isJsonObject(own.items) ? own.items : {};
   return stripped({ ...own, items: { ...items, enum: values } });
+}
+
+/** Each value once. */
+function valuesOf(choices: readonly Choice[] | undefined): JsonValue[] {
+  return choices ? [...new Set(choices.map(({ value }) => value))] : [];
 }
 
 /** Keywords in one order, so that equal rules are equal texts. */

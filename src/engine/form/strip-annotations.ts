@@ -12,10 +12,10 @@ const ANNOTATIONS = new Set(['title', 'description', '$comment', 'examples']);
 export function stripAnnotations(schema: unknown): JsonValue {
   if (!isJsonObject(schema)) return typeof schema === 'boolean' ? schema : {};
   return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([keyword, value]) => !ANNOTATIONS.has(keyword) && isJsonValue(value))
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([keyword, value]) => [keyword, strippedValue(keyword, value)]),
+    Object.keys(schema)
+      .filter((keyword) => !ANNOTATIONS.has(keyword) && isJsonValue(schema[keyword]))
+      .sort()
+      .map((keyword) => [keyword, strippedValue(keyword, schema[keyword] ?? null)]),
   );
 }
 

@@ -86,9 +86,10 @@ const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [123, 125, 91, 93
 
 function countMembers(value: JsonValue): number {
   let count = 0;
-  if (Array.isArray(value)) for (const item of value) count += countMembers(item);
-  else if (isJsonObject(value)) {
-    for (const key of Object.keys(value)) count += 1 + countMembers(value[key] ?? null);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) count += countMembers(value[index] ?? null);
+  } else if (isJsonObject(value)) {
+    for (const key in value) count += 1 + countMembers(value[key] ?? null);
   }
   return count;
 }

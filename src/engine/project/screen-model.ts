@@ -123,32 +123,35 @@ export interface OperationUse {
   submits: boolean;
 }
 
-/** Every operation that the forms submit to, or that one of their widgets calls by its options. */
-export function operationUses(forms: readonly FormNode[]): OperationUse[] {
-  return forms.flatMap((form) =>
-    form.steps.flatMap((step) => {
-      const submit = { holder: step.submit, path: [...step.path, 'submit'] };
-      const uses = useOf(submit.holder.operation, 'operation', submit).map((use) => ({
-        ...use,
-        submits: true,
-      }));
-      const ofWidgets = step.fields.flatMap(({ field, path, references }) =>
-        references
-          .filter(({ kind }) => kind === 'operationName')
-          .flatMap((reference) =>
-            useOf(reference.value, reference.path.at(-1) ?? '', {
-              holder: objectOf(field.options),
-              path: [...path, 'options'],
-            }),
-          )
-          .map((use) => ({ ...use, submits: false })),
-      );
-      return [...uses, ...ofWidgets].map((use) => ({ ...use, form, step }));
-    }),
-  );
+const usesByForm = new WeakMap<FormNode, readonly OperationUse[]>();
+
+/** Every operation that the forms submit to, or that one of their widgets calls by its options. Each form is looked through once. */
+export function operationUses(forms: readonly FormNode[]): readonly OperationUse[] {
+  return forms.flatMap((form) => {
+    const uses = usesByForm.get(form) ?? form.steps.flatMap((step) => usesInStep(step, form));
+    usesByForm.set(form, uses);
+    return uses;
+  });
 }
 
-function useOf(
+function usesInStep(step: StepNode, form: FormNode): OperationUse[] {
+  const submit = { holder: step.submit, path: [...step.path, 'submit'] };
+  const uses = operationNamed(submit.holder.operation, 'operation', submit).map((use) => ({
+    ...use,
+    submits: true,
+  }));
+  for (const { field, path, references } of step.fields) {
+    for (const { kind, value, path: at } of references) {
+      if (kind !== 'operationName') continue;
+      const options = { holder: objectOf(field.options), path: [...path, 'options'] };
+      const [use] = operationNamed(value, at.at(-1) ?? '', options);
+      if (use) uses.push({ ...use, submits: false });
+    }
+  }
+  return uses.map((use) => ({ ...use, form, step }));
+}
+
+function operationNamed(
   name: JsonValue | undefined,
   key: string,
   { holder, path }: { holder: JsonObject; path: Path },

@@ -47,10 +47,12 @@ export function circularFields(form: ShownForm): ReadonlySet<string> {
 
 /** Each circle once, at the condition of it that names a later field: conditions usually name earlier ones. */
 function circles({ fields }: ShownForm) {
+  const conditional = [...fields.values()].filter(({ field }) => field.visibleWhen !== undefined);
+  if (conditional.length === 0) return [];
   const order = new Map([...fields.keys()].map((name, index) => [name, index]));
   const walkOf = new Map<string, string>();
   const found: string[][] = [];
-  for (const start of fields.keys()) {
+  for (const { name: start } of conditional) {
     const trail: { name: string; rest: string[] }[] = [];
     const open = new Set<string>();
     const enter = (name: string) => {

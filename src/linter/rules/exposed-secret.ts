@@ -47,9 +47,9 @@ export const exposedSecret = defineRule({
     if (json === undefined || file === 'schemas/operations.json') return;
     walkJson(json, (value, path) => {
       if (typeof value !== 'string') return;
-      const [found] = secretsIn(value);
       const kind =
-        found?.kind ?? (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
+        secretsIn(value)[0]?.kind ??
+        (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
       if (kind) report({ at: locationIn(file, [...path]), messageId: kind });
     });
   },

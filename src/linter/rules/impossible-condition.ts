@@ -129,8 +129,10 @@ interface Problem {
 }
 
 function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Problem[] {
+  const { visibleWhen } = field.field;
+  if (visibleWhen === undefined) return [];
   const usable = new Set(usableSteps(form.form, field.step));
-  return Object.entries(field.field.visibleWhen ?? {}).flatMap(([name, expected]): Problem[] => {
+  return Object.entries(visibleWhen).flatMap(([name, expected]): Problem[] => {
     const own = form.fields.get(name);
     // A field that is not there, or in a later step, is told by unknown-field.
     if (!isJsonValue(expected) || (own && !usable.has(own.step))) return [];
@@ -342,7 +344,7 @@ function contradictions(form: ShownForm, broken: ReadonlySet<string>) {
     }
     return all;
   };
-  for (const field of fields.values()) needsOf(field);
+  for (const field of fields.values()) if (field.field.visibleWhen) needsOf(field);
   return found;
 }
 

@@ -54,7 +54,7 @@ export const neverFilled = defineRule({
         if (field.const === false && !widget?.hidden) {
           report({ at: locate([...path, 'const']), messageId: 'no-tick', data: { field: name } });
         }
-        for (const keyword of ['maxLength', 'maxItems'] as const) {
+        for (const keyword of LENGTHS) {
           if (field[keyword] !== 0) continue;
           const data = { field: name, keyword };
           report({ at: locate([...path, keyword]), messageId: 'no-room', data });
@@ -63,3 +63,5 @@ export const neverFilled = defineRule({
     },
   ),
 });
+
+const LENGTHS = ['maxLength', 'maxItems'] as const;

@@ -1,5 +1,4 @@
 import {
-  isJsonValue,
   itemsOf,
   type JsonObject,
   type JsonValue,
@@ -117,27 +116,25 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
     ...rules
   } = withoutImpossiblePattern(schema);
   const found: Problem[] = [];
-  const own = itemsOf(hasChoices && isJsonValue(field.choices) ? field.choices : undefined, [
-    'choices',
-  ]);
-  const values = own.flatMap(({ value, path }) => {
-    const choice = objectOf(value).value;
-    return choice === undefined ? [] : [{ value: choice, path: [...path, 'value'] }];
-  });
+  const own = (hasChoices ? field.choices : undefined) ?? [];
   const itemRules = rules.type === 'array' ? withoutChoices(objectOf(rules.items)) : rules;
-  const refused = values.flatMap(({ value, path }): Problem[] => {
-    const keyword = refusing(itemRules, value, accepts);
-    if (keyword !== undefined) return [{ path, messageId: 'choice', value, keyword }];
-    return field.required && isBlank(value)
-      ? [{ path, messageId: 'blank-choice', value, keyword: 'required' }]
-      : [];
-  });
-  found.push(...refused.slice(0, 1));
-  const blank = Object.entries({ const: constant, default: initial }).find(
-    ([keyword, value]) => isBlank(value) && !(keyword === 'default' && value === ''),
+  const wrong = own.findIndex(
+    ({ value }) =>
+      refusing(itemRules, value, accepts) !== undefined || (field.required && isBlank(value)),
   );
-  if (blank) {
-    const [keyword] = blank;
+  const refused = own[wrong]?.value;
+  if (refused !== undefined) {
+    const path: Path = ['choices', String(wrong), 'value'];
+    const keyword = refusing(itemRules, refused, accepts);
+    found.push(
+      keyword === undefined
+        ? { path, messageId: 'blank-choice', value: refused, keyword: 'required' }
+        : { path, messageId: 'choice', value: refused, keyword },
+    );
+  }
+  const isBlankDefault = isBlank(initial) && initial !== '';
+  if (isBlank(constant) || isBlankDefault) {
+    const keyword = isBlank(constant) ? 'const' : 'default';
     return [...found, { path: [keyword], messageId: 'blank', value: '', keyword }];
   }
   if (constant !== undefined) {
@@ -181,7 +178,7 @@ function schemaProblems(schema: JsonValue, accepts: FieldVerdict): Problem[] {
 
 /** The keyword that refuses a value; undefined where none does. The type comes first: without it the others say nothing. */
 function refusing(rules: JsonObject, value: JsonValue, accepts: FieldVerdict): string | undefined {
-  if (Object.keys(rules).length === 0 || accepts(rules, value)) return undefined;
+  if (accepts(rules, value)) return undefined;
   const { type, ...others } = rules;
   if (type !== undefined && !accepts({ type }, value)) return 'type';
   return Object.entries(others).find(

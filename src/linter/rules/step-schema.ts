@@ -119,12 +119,13 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   }
   if (!Array.isArray(field.choices)) return found;
   const seen = new Set<string>();
-  for (const [index, choice] of field.choices.entries()) {
+  field.choices.forEach((choice, index) => {
     const { value } = objectOf(choice);
     const key = typeof value === 'string' ? `"${value}` : JSON.stringify(value);
-    if (seen.has(key))
+    if (seen.has(key)) {
       add('choice-twice', ['choices', String(index), 'value'], { value: shown(value) });
+    }
     seen.add(key);
-  }
+  });
   return found;
 }

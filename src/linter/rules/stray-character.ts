@@ -51,8 +51,9 @@ export const strayCharacter = defineRule({
   },
   checkSchool(school, { report }) {
     for (const { value, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
-      for (const name of ['code', 'value']) {
-        tell(objectOf(value)[name], [...path, name], { locate: school.locate, report });
+      for (const name of SENT) {
+        const text = objectOf(value)[name];
+        if (isSuspect(text)) tell(text, [...path, name], { locate: school.locate, report });
       }
     }
   },
@@ -71,6 +72,9 @@ export const strayCharacter = defineRule({
     }
   },
 });
+
+/** What of a carrier is sent. */
+const SENT = ['code', 'value'] as const;
 
 interface Context {
   locate(path: Path): SourceLocation;

@@ -1,4 +1,5 @@
 import {
+  isJsonObject,
   itemsOf,
   type JsonObject,
   type JsonValue,
@@ -65,17 +66,21 @@ function tell(
 }
 
 function mentionsIn({ step, fields, path }: StepNode): Mention[] {
-  return [
-    ...fields.flatMap(({ field, path: at }): Mention[] => [
-      { kind: 'format', name: field.format, path: [...at, 'format'] },
-      { kind: 'widget', name: field.widget, path: [...at, 'widget'] },
-      ...formatsIn(objectOf(field.items), [...at, 'items']),
-    ]),
-    ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
-      formatsIn(objectOf(rule.value), rule.path),
-    ),
-  ];
+  const found: Mention[] = [];
+  for (const { field, path: at } of fields) {
+    for (const kind of KINDS) {
+      const name = field[kind];
+      if (name !== undefined) found.push({ kind, name, path: [...at, kind] });
+    }
+    if (isJsonObject(field.items)) found.push(...formatsIn(field.items, [...at, 'items']));
+  }
+  for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
+    found.push(...formatsIn(objectOf(rule.value), rule.path));
+  }
+  return found;
 }
+
+const KINDS = ['format', 'widget'] as const;
 
 function formatsIn(schema: JsonObject, path: Path): Mention[] {
   return subschemas(schema).map(({ path: below, schema: part }) => ({

@@ -14,8 +14,8 @@ export function plainVerdict(
   checkFormat: CheckFormat,
 ): boolean | undefined {
   let accepts = true;
-  for (const [keyword, expected] of Object.entries(schema)) {
-    const verdict = KEYWORDS.get(keyword)?.(expected, value, checkFormat);
+  for (const keyword in schema) {
+    const verdict = KEYWORDS.get(keyword)?.(schema[keyword] ?? null, value, checkFormat);
     if (verdict === undefined) return undefined;
     accepts &&= verdict;
   }

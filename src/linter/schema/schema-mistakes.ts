@@ -152,21 +152,23 @@ function unknownKeywords(schema: JsonObject): SchemaMistake[] {
 }
 
 const LIMITS = [
-  ['minLength', 'maxLength'],
-  ['minimum', 'maximum'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
+  { low: 'minLength', high: 'maxLength' },
+  { low: 'minimum', high: 'maximum' },
+  { low: 'minItems', high: 'maxItems' },
+  { low: 'minProperties', high: 'maxProperties' },
 ] as const;
 
 /** Limits of which the lower one is above the higher one. */
 export function crossedLimits(schema: JsonObject): SchemaMistake[] {
-  return LIMITS.flatMap(([low, high]): SchemaMistake[] => {
-    const [least, most] = [schema[low], schema[high]];
-    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
-    return [
-      { messageId: 'never-right', path: [high], target: 'value', data: { low, high, least, most } },
-    ];
-  });
+  const found: SchemaMistake[] = [];
+  for (const { low, high } of LIMITS) {
+    const least = schema[low];
+    const most = schema[high];
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+    const data = { low, high, least, most };
+    found.push({ messageId: 'never-right', path: [high], target: 'value', data });
+  }
+  return found;
 }
 
 function patternsOf(schema: JsonObject): { pattern: string; at: Path; target: Target }[] {

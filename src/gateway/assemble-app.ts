@@ -2,14 +2,15 @@ import { isIP } from 'node:net';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../engine';
 import type { PortalServer } from '../wire';
-import { createNodeCipher } from '../wire/node';
 import type { NetworkAccess } from './adapters/access/network-access';
 import type { Upstream } from './adapters/access/upstream/upstream';
 import type { AccountDirectories } from './adapters/accounts/account-directory';
 import { createIdentityProviders } from './adapters/identity/identity-providers';
 import type { SmsSender } from './adapters/sms/sms-sender';
+import type { Keyring } from './crypto/keyring';
 import { createPasswords } from './crypto/passwords';
-import { createSecrets } from './crypto/secrets';
+import { createPayloadKeys } from './crypto/payload-keys';
+import { createRotatingSecrets } from './crypto/secrets';
 import type { OpenDatabase } from './database/open-embedded';
 import { createHistoryWriter, type HistoryWriter } from './history/history-writer';
 import { registerApi } from './http/api';
@@ -36,7 +37,7 @@ import { createPublisher, type PublisherParts } from './publishing/publisher';
 import { schoolsPort } from './publishing/schools-port';
 import type { ConfigurationStore } from './publishing/store';
 import { createDemonstrationStudents } from './repositories/demonstration';
-import { readDeployment } from './repositories/deployment';
+import type { LiveKeyring } from './repositories/live-keyring';
 import { deleteClaims } from './repositories/replay-store';
 import type { RegisteredDevices } from './repositories/sweep';
 
@@ -56,6 +57,7 @@ export interface AppParts {
   registry: Registry;
   store: ConfigurationStore;
   opened: OpenDatabase;
+  keyring: LiveKeyring;
   instruments: Instruments;
   queue: FairQueue;
   sms: SmsSender;
@@ -76,6 +78,7 @@ export async function assembleApp(
     registry,
     store,
     opened: { database, vacuum, dump },
+    keyring,
     instruments,
     queue,
     sms,
@@ -86,10 +89,11 @@ export async function assembleApp(
     publishing,
   }: AppParts,
 ): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
-  const { wire: made, secret } = await readDeployment(database);
-  const wire = upstream?.wire ?? made;
+  // A deployment's own services decrypt payloads by a key of theirs.
+  const servicesKeys: Keyring['payload'] | undefined = upstream && [upstream.wire];
+  const { wire, ciphers } = createPayloadKeys(() => servicesKeys ?? keyring.current().payload);
   if (options.databaseUrl === undefined) await deleteClaims(database);
-  const secrets = createSecrets(secret, options.identificationKeys);
+  const secrets = createRotatingSecrets(keyring.current);
   const passwords = createPasswords();
   if (options.production)
     await refuseTrial({ options, revision: store.current(), database, secrets, directories });
@@ -135,7 +139,7 @@ export async function assembleApp(
     isSharedAddress: (address) =>
       options.sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
     registry,
-    cipher: createNodeCipher(wire),
+    ciphers,
     secrets,
     clock,
     sms,
@@ -162,6 +166,7 @@ export async function assembleApp(
       database,
       dump,
       dataDir: options.dataDir,
+      onKeysChanged: keyring.refresh,
       clock,
       secrets,
       passwords,

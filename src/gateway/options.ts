@@ -5,7 +5,7 @@ import { HISTORY_KINDS } from './history/history-entry';
 import { type LogLevels, readLogLevels } from './logging/log-levels';
 import type { MonitoringOptions } from './monitoring/monitoring';
 import { wantsTracing } from './monitoring/tracing';
-import { readKeyFile } from './operator/key-file';
+import { readUsableKeys } from './operator/key-file';
 import type { HistoryMonths } from './repositories/history';
 import { UserError } from './user-error';
 
@@ -29,6 +29,8 @@ export interface GatewayOptions {
   logLevels: LogLevels;
   /** Keys for hashes of ID numbers that are not in the database, the current one first; none: the deployment's own secret. */
   identificationKeys: readonly string[];
+  /** The file that has them, which the gateway reads again when it has changed. */
+  identificationKeyFile: string | undefined;
   /** Where health and metrics are reached; left out, nowhere. */
   monitoring: MonitoringOptions | undefined;
   /** For how many months what happened is stored, by kind. */
@@ -94,6 +96,7 @@ export function readOptions(
     production: value('NODE_ENV') === 'production',
     publicUrl: publicUrlOf(value('PUBLIC_URL')),
     identificationKeys: keysOf(value('IDENTIFICATION_KEY_FILE')),
+    identificationKeyFile: value('IDENTIFICATION_KEY_FILE'),
     monitoring: monitoringOf(value('MONITORING_PORT'), value('MONITORING_HOST')),
     historyMonths: historyMonthsOf(value('HISTORY_MONTHS')),
     identitySecrets: Object.fromEntries(
@@ -133,11 +136,11 @@ function publicUrlOf(text: string | undefined): string | undefined {
 /** The lines of a file, each a key. */
 function keysOf(file: string | undefined): string[] {
   if (file === undefined) return [];
-  const keys = readKeyFile(file);
-  if (keys && keys.length > 0 && keys.every((key) => key.length >= 32)) return keys;
+  const keys = readUsableKeys(file);
+  if (keys) return keys;
   throw new UserError({
-    'zh-CN': `IDENTIFICATION_KEY_FILE 指定的 ${file} 不能用：每行应为一个不少于 32 个字符的密钥，当前的在最前。请运行 formgate keys rotate 生成。`,
-    en: `The file ${file} of IDENTIFICATION_KEY_FILE cannot be used: it needs keys of 32 characters or more, one a line, the current one first. Make it with “formgate keys rotate”.`,
+    'zh-CN': `IDENTIFICATION_KEY_FILE 指定的 ${file} 不能用：每行应为一个不少于 32 个字符的密钥，当前的在最前。请运行 formgate keys rotate --kind identification 生成。`,
+    en: `The file ${file} of IDENTIFICATION_KEY_FILE cannot be used: it needs keys of 32 characters or more, one a line, the current one first. Make it with “formgate keys rotate --kind identification”.`,
   });
 }
 

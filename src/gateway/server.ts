@@ -12,6 +12,7 @@ import { createOutboxSms } from './adapters/sms/outbox-sms';
 import type { SmsSender } from './adapters/sms/sms-sender';
 import { unavailableSms } from './adapters/sms/unavailable-sms';
 import { type AppSettings, assembleApp } from './assemble-app';
+import { followChanges } from './database/follow-changes';
 import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { Database } from './database/tables';
@@ -29,17 +30,22 @@ import { createClosedOperations } from './operations/operation-availability';
 import { operationDefinitions } from './operations/operation-definitions';
 import { indexOperations } from './operations/operation-index';
 import { createRegisteredDevices } from './operations/registered-devices';
+import { readUsableKeys } from './operator/key-file';
 import type { GatewayOptions } from './options';
 import { createRevisionMaker } from './publishing/create-revision';
-import { followPublications } from './publishing/follow-publications';
 import { createPortalLoader, type LoadPortal } from './publishing/load-portal';
 import { createPublishedSchools } from './publishing/published-schools';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { type FolderWatch, watchFolders } from './publishing/watch';
 import { createSessionControl } from './repositories/control-sessions';
+import { KEYS_CHANNEL } from './repositories/deployment-keys';
+import { openKeyring } from './repositories/live-keyring';
 import { restoreSessions } from './repositories/restore-sessions';
 import { PUBLICATION_CHANNEL } from './repositories/revisions';
 import { UserError } from './user-error';
+
+/** How often a node looks for keys that it was not told of, in milliseconds: several times before a new one is used. */
+const KEYS_LOOK_EVERY = 5_000;
 
 export interface GatewayParts extends AppSettings {
   /** Of Formgate, for metrics and traces. */
@@ -99,6 +105,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   try {
     // Before the first look: what changes meanwhile is looked at afterwards.
     if (options.watch) watching = watchFolders([options.schoolsDir, options.schemasDir]);
+    const { identificationKeyFile: keyFile } = options;
+    let fileKeys = options.identificationKeys;
+    const keyring = await openKeyring(opened.database, () => {
+      // One that is being replaced, or is not right any more, changes nothing.
+      if (keyFile !== undefined) fileKeys = readUsableKeys(keyFile) ?? fileKeys;
+      return fileKeys;
+    });
     const exclusive = limit(1);
     directories = await openDirectories(options.directoryFile, options.schemasDir, adapterLog);
     const createRevision = createRevisionMaker(
@@ -160,6 +173,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         registry,
         store,
         opened,
+        keyring,
         instruments,
         queue,
         sms,
@@ -224,7 +238,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       log: publishingLog,
     });
     watching?.follow((changed, isSettled) => exclusive(() => takeChange(changed, isSettled)));
-    const stopFollowing = followPublications(
+    const stopFollowing = followChanges(
       (onNotice) => opened.listen(PUBLICATION_CHANNEL, onNotice),
       () =>
         exclusive(async () => {
@@ -233,9 +247,16 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       (error) =>
         publishingLog.warn({ err: error }, 'What other nodes published could not be looked at'),
     );
+    const stopFollowingKeys = followChanges(
+      (onNotice) => opened.listen(KEYS_CHANNEL, onNotice),
+      keyring.refresh,
+      (error) => log?.warn({ err: error }, 'The keys of the deployment could not be looked at'),
+      { every: KEYS_LOOK_EVERY },
+    );
     const close = async () => {
       await watching?.stop();
       await stopFollowing();
+      await stopFollowingKeys();
       await app.close();
       await network?.stop();
       await stopAll(directories);

@@ -14,6 +14,51 @@ export interface Cipher {
   decrypt(hex: string): string;
 }
 
+/** A cipher by the id of its key, which requests name. */
+export interface KeyedCipher {
+  id?: string;
+  cipher: Cipher;
+}
+
+/**
+ * The cipher of one request: by the key that it names; else by the one that reads what it sends, for what it is sent back as well, and by
+ * the current one where it sends nothing.
+ *
+ * @param accepted the ciphers of all keys that are accepted, the current one first
+ * @returns undefined when the request names a key that is not accepted
+ */
+export function cipherOfRequest(
+  accepted: readonly [KeyedCipher, ...KeyedCipher[]],
+  id: string | undefined,
+): Cipher | undefined {
+  const [current] = accepted;
+  if (id !== undefined && current.id !== undefined) {
+    return accepted.find((each) => each.id === id)?.cipher;
+  }
+  let used = current.cipher;
+  return {
+    encrypt: (plain) => used.encrypt(plain),
+    decrypt: (hex) =>
+      firstDecrypted(accepted, ({ cipher }) => {
+        const plain = cipher.decrypt(hex);
+        used = cipher;
+        return plain;
+      }),
+  };
+}
+
+/** What the first key gives by which a ciphertext can be read. Throws {@link DecipherError} when there is none. */
+export function firstDecrypted<Key>(keys: readonly Key[], decrypt: (key: Key) => string): string {
+  for (const key of keys) {
+    try {
+      return decrypt(key);
+    } catch (error) {
+      if (!(error instanceof DecipherError)) throw error;
+    }
+  }
+  throw new DecipherError();
+}
+
 /** The size of an AES block in bytes. */
 export const BLOCK_BYTES = 16;
 

@@ -8,6 +8,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 export const REPEATABLE_HEADER = 'X-Repeatable';
 /** `1` marks a stored response. */
 export const REPLAYED_HEADER = 'X-Replayed';
+/** The id of the key by which the request is encrypted, and its response is to be. Without it, one that reads the request. */
+export const KEY_ID_HEADER = 'X-Key-Id';
 /** The schoolNameEn of the request's school. */
 export const SCHOOL_HEADER = 'X-School';
 /** The device class that the browser found, which knows more of its device than its requests tell. */

@@ -1,6 +1,6 @@
 /** The wire's door for both sides. A browser also takes `./browser`, the gateway `./node`. */
 export * from './api';
-export { type Cipher, DecipherError } from './cipher';
+export { type Cipher, DecipherError, type KeyedCipher } from './cipher';
 export { earlyErrors, SILENT_PATH } from './early-errors';
 export {
   encryptFields,

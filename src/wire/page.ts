@@ -24,8 +24,12 @@ export interface SchoolDirectory {
 
 /** Key and IV of the deployment's payload cipher, in hex. */
 export interface WireKeys {
+  /** What a request names the key by; without it the services behind the portal have one key alone. */
+  id?: string;
   key: string;
   iv: string;
+  /** Keys that this one has replaced and that are still accepted. */
+  older?: Pick<WireKeys, 'key' | 'iv'>[];
 }
 
 /** A notice of a school as other pages announce it: without its text. */

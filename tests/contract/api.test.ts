@@ -13,6 +13,7 @@ import { devicesContract } from './devices';
 import { historyContract } from './history';
 import { identificationKeysContract } from './identification-keys';
 import { identificationLimitsContract } from './identification-limits';
+import { keyRotationContract } from './key-rotation';
 import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
 import { portalContract } from './portal';
@@ -76,4 +77,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   revisionsContract(api);
   historyContract(api);
   identificationKeysContract(api);
+  keyRotationContract(api);
 }

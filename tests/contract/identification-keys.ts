@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSecrets } from '../../src/gateway/crypto/secrets';
-import { readDeployment } from '../../src/gateway/repositories/deployment';
+import { readKeys } from '../../src/gateway/repositories/deployment-keys';
 import { createHarness, type Harness } from '../support/api-harness';
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -10,7 +10,8 @@ export function identificationKeysContract(api: () => Harness): void {
   describe('a new key for ID numbers', () => {
     it('accepts the older ones and renews the hash, so that they can be forgotten', async () => {
       const { database } = api();
-      const { secret } = await readDeployment(database);
+      const keys = await readKeys(database);
+      const secret = keys.find(({ kind }) => kind === 'identification')?.value ?? '';
       const student = await api().addStudent({ username: 'keyed-1', phone: '13666665001' });
       const { username: user, identification } = student;
       const stored = async () => {

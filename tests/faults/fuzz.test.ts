@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
-import { readDeployment } from '../../src/gateway/repositories/deployment';
+import { openKeyring } from '../../src/gateway/repositories/live-keyring';
 import { createNodeCipher } from '../../src/wire/node';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
@@ -38,7 +38,7 @@ describe('fuzzed requests', () => {
     cpSync(inject('preparedData'), dataDir, { recursive: true });
     const { database, close } = await openDatabase({ dataDir });
     const [student] = await addStudents(database, 1);
-    const { wire } = await readDeployment(database);
+    const [wire] = (await openKeyring(database)).current().payload;
     await close();
     if (!student) throw new Error('There is no student.');
     let isBad = (_line: string) => false;

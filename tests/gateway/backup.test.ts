@@ -88,12 +88,33 @@ it('shows the history of a gateway that runs', async () => {
 
 it('stores in the history that the keys were rotated, while the gateway runs', async () => {
   const env = { DATA_DIR: gateway.dataDir, IDENTIFICATION_KEY_FILE: join(folder.path, 'keys') };
-  const rotated = await folder.formgate(['keys', 'rotate', '--locale', 'en'], { env });
+  const args = ['keys', 'rotate', '--kind', 'identification', '--locale', 'en'];
+  const rotated = await folder.formgate(args, { env });
   expect(rotated).toMatchObject({ exitCode: 0, stderr: '' });
   const log = await formgate(gateway.dataDir, 'log', '--kind', 'administrator', '--format', 'json');
   expect(JSON.parse(log.stdout)).toContainEqual(
     expect.objectContaining({ action: 'rotate keys', actor: 'operator', result: 0 }),
   );
+});
+
+it('changes the keys of a gateway that runs, and lists them without telling them', async () => {
+  const rotated = await formgate(gateway.dataDir, 'keys', 'rotate', '--overlap', '3d');
+  expect(rotated).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(rotated.stdout).toContain('master, identification, payload');
+  const { stdout } = await formgate(gateway.dataDir, 'keys', 'list', '--format', 'json');
+  const { keys } = JSON.parse(stdout);
+  expect(keys).toHaveLength(6);
+  for (const kind of ['master', 'identification', 'payload']) {
+    const states = keys.filter((key: { kind: string }) => key.kind === kind);
+    expect(states).toMatchObject([
+      { state: 'current', expiresAt: expect.any(String) },
+      { state: 'announced', expiresAt: null },
+    ]);
+  }
+  const people = await formgate(gateway.dataDir, 'keys', 'list');
+  expect(people.stdout).toMatch(/^identification {2}in use {2}since .* {2}accounts: [1-9]\d*$/m);
+  expect(`${stdout}${people.stdout}`).not.toMatch(/[0-9a-f]{32}/);
+  await signIn(gateway);
 });
 
 it('restores over no database, and leaves nothing of what is no backup', async () => {

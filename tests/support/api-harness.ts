@@ -17,7 +17,12 @@ import {
 import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
 import { createOutboxSms } from '../../src/gateway/adapters/sms/outbox-sms';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
-import { createSecrets, hashIdentification, type Secrets } from '../../src/gateway/crypto/secrets';
+import { createPayloadKeys } from '../../src/gateway/crypto/payload-keys';
+import {
+  createRotatingSecrets,
+  hashIdentification,
+  type Secrets,
+} from '../../src/gateway/crypto/secrets';
 import type { Database } from '../../src/gateway/database/tables';
 import { registerApi } from '../../src/gateway/http/api';
 import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
@@ -25,11 +30,10 @@ import { logRequests } from '../../src/gateway/logging/request-log';
 import type { ApiDeps, ApiSchool, StepUse } from '../../src/gateway/operations/ports';
 import { renderMarkdown } from '../../src/gateway/publishing/markdown';
 import { stepUses } from '../../src/gateway/publishing/prepare-screen';
-import { readDeployment } from '../../src/gateway/repositories/deployment';
+import { type LiveKeyring, openKeyring } from '../../src/gateway/repositories/live-keyring';
 import { readOutbox } from '../../src/gateway/repositories/outbox';
 import { pluginRegistry } from '../../src/plugins/definitions';
 import { type Cipher, encryptFields, encryptJson, writeForm } from '../../src/wire';
-import { createNodeCipher } from '../../src/wire/node';
 
 export interface CallOptions {
   school?: string;
@@ -63,6 +67,7 @@ export interface Harness {
   database: Database;
   cipher: Cipher;
   secrets: Secrets;
+  keyring: LiveKeyring;
   clock: { now: Date; forward(seconds: number): void };
   schools: Map<string, ApiSchool>;
   operations: Operations;
@@ -88,9 +93,10 @@ export async function createHarness(
   more: Partial<ApiDeps> = {},
   stream?: { write(line: string): void },
 ): Promise<Harness> {
-  const { wire, secret } = await readDeployment(database);
-  const cipher = createNodeCipher(wire);
-  const secrets = createSecrets(secret);
+  const keyring = await openKeyring(database);
+  const { ciphers } = createPayloadKeys(() => keyring.current().payload);
+  const [{ cipher }] = ciphers();
+  const secrets = createRotatingSecrets(keyring.current);
   const clock = {
     now: new Date('2026-03-02T08:00:00Z'),
     forward(seconds: number) {
@@ -118,7 +124,7 @@ export async function createHarness(
     operations: () => operations,
     isSharedAddress: () => false,
     registry: pluginRegistry(),
-    cipher,
+    ciphers,
     secrets,
     clock: () => clock.now,
     sms: createOutboxSms(database),
@@ -133,6 +139,7 @@ export async function createHarness(
     database,
     cipher,
     secrets,
+    keyring,
     clock,
     schools,
     operations,

@@ -3,7 +3,7 @@ import type { AccountSettings, Configuration } from '../../engine';
 import { createProject } from '../../engine';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createPasswords } from '../crypto/passwords';
-import { createSecrets } from '../crypto/secrets';
+import { createRotatingSecrets } from '../crypto/secrets';
 import { openOperatorDatabase } from '../database/open-operator-database';
 import type { Database } from '../database/tables';
 import { findRunningGateway } from '../http/operator/find-running-gateway';
@@ -11,7 +11,7 @@ import { type GatewayOptions, readOptions } from '../options';
 import { projectInput } from '../publishing/load-portal';
 import { createPublishedSchools } from '../publishing/published-schools';
 import { readPortalFiles } from '../publishing/read-files';
-import { readDeployment } from '../repositories/deployment';
+import { openKeyring } from '../repositories/live-keyring';
 import { UserError } from '../user-error';
 import type { AccountStore } from './account-store';
 import { createAccountStore } from './database-account-store';
@@ -42,10 +42,10 @@ export async function openAccountStore(
   const { database, close } = await openOperatorDatabase(options);
   try {
     const settings = await readAccountSettings(database, options, school);
-    const { secret } = await readDeployment(database);
+    const keyring = await openKeyring(database, () => options.identificationKeys);
     const parts = {
       database,
-      secrets: createSecrets(secret, options.identificationKeys),
+      secrets: createRotatingSecrets(keyring.current),
       // Nothing else waits for the processor here.
       passwords: createPasswords({ concurrency: availableParallelism() }),
       clock: () => new Date(),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSecrets, createToken, hashIdentification, hashToken } from './secrets';
+import { keyringOf } from './keyring';
+import {
+  createRotatingSecrets,
+  createSecrets,
+  createToken,
+  hashIdentification,
+  hashToken,
+  matchIdentification,
+} from './secrets';
 
 const secrets = createSecrets('0a'.repeat(32));
 
@@ -37,6 +45,56 @@ describe('createSecrets', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
     expect(secrets.decrypt(bytes.toString('base64'), 'id')).toBeUndefined();
     expect(secrets.decrypt('', 'id')).toBeUndefined();
+  });
+});
+
+describe('createRotatingSecrets', () => {
+  const [old, next] = ['0a'.repeat(32), '0b'.repeat(32)];
+  const stored = (masters: readonly string[], names: readonly string[]) =>
+    keyringOf(
+      [
+        ...masters.map((value) => ({ kind: 'master' as const, value, name: '' })),
+        ...names.map((name) => ({
+          kind: 'identification' as const,
+          value: name === '' ? old : next,
+          name,
+        })),
+        { kind: 'payload', value: `${old}:${old.slice(32)}`, name: '0' },
+      ],
+      [],
+    );
+
+  it('goes over to a new key, accepts the old one beside it, and refuses it afterwards', () => {
+    let keyring = stored([old], ['']);
+    const rotating = createRotatingSecrets(() => keyring);
+    const [hash, encrypted] = [rotating.hash('code', '1'), rotating.encrypt('text', 'id')];
+    expect(hash).toBe(secrets.hash('code', '1'));
+    keyring = stored([next, old], ['']);
+    expect(rotating.hash('code', '1')).not.toBe(hash);
+    expect(rotating.hashes('code', '1')).toEqual([rotating.hash('code', '1'), hash]);
+    expect(rotating.decrypt(encrypted, 'id')).toBe('text');
+    const later = rotating.encrypt('text', 'id');
+    keyring = stored([next], ['']);
+    expect(rotating.hashes('code', '1')).not.toContain(hash);
+    expect(rotating.decrypt(encrypted, 'id')).toBeUndefined();
+    expect(rotating.decrypt(later, 'id')).toBe('text');
+  });
+
+  it('names the key in hashes of ID numbers, but the first one, whose hashes stay as they are', () => {
+    let keyring = stored([old], ['']);
+    const rotating = createRotatingSecrets(() => keyring);
+    const before = hashIdentification(rotating, '110101199003074514');
+    expect(before).toMatch(/^[0-9a-f]{64}$/);
+    expect(before).toBe(hashIdentification(secrets, '110101199003074514'));
+    keyring = stored([old], ['c0ffee00', '']);
+    const after = hashIdentification(rotating, '110101199003074514');
+    expect(after).toMatch(/^c0ffee00:[0-9a-f]{64}$/);
+    const match = (hash: string) => matchIdentification(rotating, '110101900307451', hash);
+    expect([match(before), match(after), match(`${after}0`)]).toEqual([
+      'older',
+      'current',
+      undefined,
+    ]);
   });
 });
 

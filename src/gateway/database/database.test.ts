@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readDeployment } from '../repositories/deployment';
+import { makeFirstKeys, readKeys } from '../repositories/deployment-keys';
 import { UserError } from '../user-error';
 import { openEmptyDatabase } from './empty-database.test-support';
 import { migrate } from './migrate';
@@ -25,14 +25,14 @@ describe('openDatabase in a folder', () => {
   it('keeps what it was told, and its keys, from one start to the next', async () => {
     prepare();
     const first = await opening();
-    const deployment = await readDeployment(first.database);
-    expect(deployment.wire.key).toMatch(/^[0-9a-f]{64}$/);
-    expect(deployment.secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(await readDeployment(first.database)).toEqual(deployment);
+    const keys = await readKeys(first.database);
+    expect(keys.map(({ kind }) => kind).sort()).toEqual(['identification', 'master', 'payload']);
+    await makeFirstKeys(first.database);
+    expect(await readKeys(first.database)).toEqual(keys);
     await first.close();
     expect(readdirSync(dataDir)).toEqual(['database']);
     const second = await opening();
-    expect(await readDeployment(second.database)).toEqual(deployment);
+    expect(await readKeys(second.database)).toEqual(keys);
     await second.close();
   });
 
@@ -75,9 +75,9 @@ describe('migrate', () => {
   it('does nothing the second time, and refuses what a newer version made', async () => {
     const opened = await openEmptyDatabase();
     const { database } = opened;
-    await readDeployment(database);
+    await makeFirstKeys(database);
     await migrate(database);
-    expect(await database.selectFrom('deployment').selectAll().execute()).toHaveLength(3);
+    expect(await database.selectFrom('deployment_keys').selectAll().execute()).toHaveLength(3);
     const newer = [...migrations, ['9999-later', { up: async () => {} }] as const];
     await migrate(database, newer);
     await expect(migrate(database)).rejects.toThrow(/made by a newer version of Formgate/);

@@ -240,11 +240,12 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
     const { PGlite } = await import('@electric-sql/pglite');
     const loadDataDir = new Blob([Buffer.from(dumped)]);
     const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir });
-    const { rows } = await pglite.query<{ name: string }>(
-      `select name from deployment where name = 'secret'`,
+    // A backup of an earlier version has the keys in another table; the first start moves them.
+    const { rows } = await pglite.query<{ has_keys: boolean }>(
+      `select coalesce(to_regclass('deployment_keys'), to_regclass('deployment')) is not null as has_keys`,
     );
     await pglite.close();
-    if (rows.length === 0) throw new TypeError('It has no secret of a deployment.');
+    if (!rows[0]?.has_keys) throw new TypeError('It has no keys of a deployment.');
     await rmdir(folder);
     await rename(unfinished, folder);
   } catch (error) {

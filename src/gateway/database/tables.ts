@@ -10,10 +10,17 @@ type Bytes = unknown;
 /** A text by language: JSON in, JSON out. */
 type TextColumn = ColumnType<Text, string, string>;
 
-/** What this deployment made for itself at its first start: keys by name. */
-interface DeploymentTable {
-  name: string;
+/** The keys that this deployment made for itself, and those that they replaced, as long as these are accepted. */
+interface DeploymentKeysTable {
+  id: GeneratedAlways<number>;
+  kind: string;
   value: string;
+  /** Names the key in what is stored by it, or to browsers; empty for the first one. */
+  name: string;
+  /** From when it is used; until then it is accepted alone, so that every node knows it by then. */
+  starts_at: Moment;
+  /** Until when it is accepted; null for one that has not been replaced. */
+  expires_at: Moment | null;
 }
 
 /** Students' accounts, under the bare name. No phone stands twice in one school. */
@@ -409,7 +416,7 @@ interface HistoryTable {
 
 export interface Tables {
   history: HistoryTable;
-  deployment: DeploymentTable;
+  deployment_keys: DeploymentKeysTable;
   accounts: AccountsTable;
   account_imports: AccountImportsTable;
   account_import_rows: AccountImportRowsTable;

@@ -41,7 +41,7 @@ const BODY_LIMIT = 64 * 1024;
  * expired in the database is removed.
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { database, secrets, registry, cipher, passThrough } = deps;
+  const { database, secrets, registry, ciphers, passThrough } = deps;
   const texts = createTextMessages({
     database,
     sms: deps.sms,
@@ -65,7 +65,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   app.addHook('onClose', () => texts.idle());
 
   await app.register(async (api) => {
-    await api.register(wirePlugin, { cipher, replays, applies: () => true });
+    await api.register(wirePlugin, { ciphers, replays, applies: () => true });
     api.setErrorHandler(sendError);
     // Before anything of the request is read, counted or stored.
     api.addHook('onRequest', async (request, reply) => {

@@ -10,7 +10,7 @@ import type {
   Text,
   Translate,
 } from '../../engine';
-import type { Cipher } from '../../wire';
+import type { KeyedCipher } from '../../wire';
 import type { AccountDirectories } from '../adapters/accounts/account-directory';
 import type { SmsSender } from '../adapters/sms/sms-sender';
 import type { Passwords } from '../crypto/passwords';
@@ -60,7 +60,8 @@ export interface ApiDeps extends SweepParts {
   /** Whether many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
   registry: Registry;
-  cipher: Cipher;
+  /** The payload ciphers of all keys that are accepted, the current one first. */
+  ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
   secrets: Secrets;
   sms: SmsSender;
   passwords: Passwords;

@@ -23,7 +23,7 @@ export function issueTicket(
   account: Account | undefined,
 ): TicketData {
   const expires = context.now.getTime() + TICKET_SECONDS * 1000;
-  const ticket = `${expires.toString(36)}.${seal(context, way, account, expires)}`;
+  const ticket = `${expires.toString(36)}.${sealsOf(context, way, account, expires)[0]}`;
   return { ticket, expiresIn: TICKET_SECONDS };
 }
 
@@ -38,23 +38,21 @@ export function holdsTicket(
   const left = expires - context.now.getTime();
   // One that lasts longer was issued before the clock was set back.
   const isLive = left > 0 && left <= TICKET_SECONDS * 1000;
-  const right = Buffer.from(seal(context, way, account, isLive ? expires : 0));
   const tried = Buffer.from(given);
-  return (
-    isLive &&
-    account !== undefined &&
-    right.length === tried.length &&
-    timingSafeEqual(right, tried)
-  );
+  const matches = sealsOf(context, way, account, isLive ? expires : 0)
+    .map((seal) => Buffer.from(seal))
+    .map((right) => right.length === tried.length && timingSafeEqual(right, tried));
+  return isLive && account !== undefined && matches.includes(true);
 }
 
-function seal(
+/** What a ticket ends with, by the current key first. */
+function sealsOf(
   { school, deps }: TicketContext,
   way: RecoveryWay,
   account: Account | undefined,
   expires: number,
-): string {
+) {
   const { id = 0, phone, passwordHash = '' } = account ?? {};
   const parts = [school.name, way, String(id), phone ?? '', passwordHash, String(expires)];
-  return deps.secrets.hash('ticket', ...parts);
+  return deps.secrets.hashes('ticket', ...parts);
 }

@@ -87,7 +87,7 @@ export async function runOperation(
     texts,
     offers: (name: string) => isAvailable(school, { name, calledBy: 'forms' }),
     async storeResponse(transaction: Database, data: unknown) {
-      const response = responseToStore(request, deps.cipher, JSON.stringify(successBody(data)));
+      const response = responseToStore(request, JSON.stringify(successBody(data)));
       if (response) await replays.finishIn(transaction, response.id, 200, response.body);
     },
     afterResponse: (work: () => void) => {

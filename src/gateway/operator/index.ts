@@ -1,11 +1,14 @@
 import type { RulesetSettings } from '../adapters/access/nftables/ruleset';
 import type { NetworkRules } from './network-rules';
 import type { OpenHistory } from './open-history';
+import type { OpenKeys } from './open-keys';
 
 /** The gateway's door for the tools: what its operator asks of it and does to it. What opens databases loads only when it is asked for. */
 export type { RouterTable } from '../adapters/access/nftables/read-table';
 export { captureRules, type RulesetSettings } from '../adapters/access/nftables/ruleset';
+export { KEY_KINDS, type KeyKind } from '../crypto/keyring';
 export { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../history/history-entry';
+export type { KeyInfo } from '../repositories/describe-keys';
 export type { HistoryFilter } from '../repositories/history';
 
 /** The history of the gateway that an environment describes. */
@@ -30,7 +33,7 @@ export async function restoreBackup(
   return (await import('./backup')).restoreBackup(environment, backup);
 }
 
-/** Puts a new key before those of a file; gives how many there are. */
+/** Puts a new key for ID numbers before those of a file; gives how many there are. */
 export async function rotateKey(file: string): Promise<number> {
   return (await import('./key-file')).addKey(file);
 }
@@ -55,6 +58,13 @@ export async function checkNetworkFile(
   schemasDir: string,
 ): Promise<{ path: string; count: number } | undefined> {
   return (await import('./network-rules')).checkNetworkFile(environment, schemasDir);
+}
+
+/** The keys of the gateway that an environment describes. */
+export async function openKeys(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<OpenKeys> {
+  return (await import('./open-keys')).openKeys(environment);
 }
 
 /** Stores in the history that the keys were rotated. */

@@ -10,13 +10,19 @@ import {
 } from 'node:fs';
 
 /** The keys of a file, one a line, the current one first; undefined when it cannot be read. */
-export function readKeyFile(file: string): string[] | undefined {
+function readKeyFile(file: string): string[] | undefined {
   try {
     const lines = readFileSync(file, 'utf8').split(/\r?\n/);
     return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   } catch {
     return undefined;
   }
+}
+
+/** The keys of a file where each is long enough; undefined where one is not, or the file cannot be read. */
+export function readUsableKeys(file: string): string[] | undefined {
+  const keys = readKeyFile(file);
+  return keys && keys.length > 0 && keys.every((key) => key.length >= 32) ? keys : undefined;
 }
 
 /**

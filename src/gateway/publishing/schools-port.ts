@@ -6,7 +6,7 @@ import { type Revision, schoolNameFor } from './revision';
 import type { ConfigurationStore } from './store';
 
 /** The live schools as the operations see them. */
-export function schoolsPort(store: ConfigurationStore, wire: WireKeys): SchoolsPort {
+export function schoolsPort(store: ConfigurationStore, wire: () => WireKeys): SchoolsPort {
   return {
     get(name): ApiSchool | undefined {
       const revision = store.current();
@@ -25,8 +25,12 @@ export function schoolsPort(store: ConfigurationStore, wire: WireKeys): SchoolsP
  * `riverside/configration.json`, `riverside/screens/login.json`. Names are looked up in the revision, never on the
  * disk, so no name can lead out of it.
  */
-function fileContent(revision: Revision, wire: WireKeys, filename: string): object | undefined {
-  if (filename === 'configration.json') return configurationResponse(revision, wire).data;
+function fileContent(
+  revision: Revision,
+  wire: () => WireKeys,
+  filename: string,
+): object | undefined {
+  if (filename === 'configration.json') return configurationResponse(revision, wire()).data;
   const [name = '', ...rest] = filename.split('/');
   const school = revision.schools.get(name);
   if (!school) return undefined;

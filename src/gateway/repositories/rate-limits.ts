@@ -68,6 +68,12 @@ const NO_PAUSES = [0];
 /** Rate limits in the database, shared by every node. */
 export function createRateLimits(database: Database, secrets: Secrets): RateLimits {
   const keyOf = (key: readonly string[]) => secrets.hash('limit', ...key);
+  /** By the keys that were used before, or will be soon, and by the current one. */
+  const renamedKeys = (limits: readonly RateLimit[]) =>
+    limits.flatMap(({ key }) => {
+      const [current, ...others] = secrets.hashes('limit', ...key);
+      return others.map((other) => ({ other, current }));
+    });
 
   return {
     async count(limits, now, more = {}) {
@@ -83,6 +89,7 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
         return sql`(${key}, ${limit}::int, ${ends}::timestamptz, ${`{${pauses.join()}}`}::int[],
           ${gate}::text, ${onlyAbove?.count ?? 0}::int)`;
       });
+      await carryOver(database, renamedKeys(limits));
       const found = await countStatement(rows, now, more).execute(database);
       const seen = found.rows.flatMap((row) => {
         const limit = wanted.get(row.key ?? '');
@@ -124,6 +131,24 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
       return sql`update rate_limits set count = 0 where key in (${keys}) and ${IF_COUNTED}`;
     },
   };
+}
+
+/** Counts what was used by another key of the deployment's by the current one: a change of keys gives nobody new tries. */
+async function carryOver(
+  database: Database,
+  renamed: readonly { other: string; current: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  const pairs = renamed.map(({ other, current }) => sql`(${other}, ${current})`);
+  await sql`
+    with renamed (other, current) as (values ${sql.join(pairs)}),
+    known as (select key from rate_limits where key in (select other from renamed) order by key for update),
+    gone as (delete from rate_limits where key in (select key from known) returning *)
+    insert into rate_limits as r (key, count, expires_at, available_at, refused)
+    select n.current, g.count, g.expires_at, g.available_at, g.refused from gone g join renamed n on n.other = g.key
+    order by n.current
+    on conflict (key) do update set count = r.count + excluded.count
+  `.execute(database);
 }
 
 interface CountedRow {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ReplayState, ReplayStore } from '../../wire/node';
-import type { Secrets } from '../crypto/secrets';
+import { hashToken, type Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 
 /** A store of responses that can also be part of a transaction. */
@@ -39,15 +39,20 @@ const CLAIM_TIMES: ClaimTimes = { lease: 5_000, renewEvery: 1_000 };
 /** A request that this process carries out. */
 interface Claim {
   claim: string;
-  fingerprint: string;
+  /** The request as it is stored: by each key of the deployment that is accepted, while these change. */
+  rows: readonly ClaimedRow[];
   /** Its response, until that is stored. */
   response?: { status: number; body: string; encrypted: string; at: number };
   /** Its response, as part of a transaction. */
   storedIn?: { status: number; body: string };
 }
 
-interface Row {
+interface ClaimedRow {
+  id: string;
   fingerprint: string;
+}
+
+interface Row extends ClaimedRow {
   claim: string;
   status: number | null;
   body: string | null;
@@ -73,47 +78,64 @@ export function createReplayStore(
   secrets: Secrets,
   { lease, renewEvery }: ClaimTimes = CLAIM_TIMES,
 ): DatabaseReplayStore {
-  const keyOf = (id: string) => secrets.hash('replay-id', id);
+  /** What this process knows an id by: the same whatever becomes of the deployment's keys. */
+  const keyOf = hashToken;
   /** Claims of this process by the key of their id, from the beginning of a request to its end. */
   const claims = new Map<string, Claim>();
   /** Claims that could not be given up because the database was away; they end with their lease anyway. */
-  const abandoned = new LRUCache<string, string>({ max: 10_000, ttl: lease });
+  const abandoned = new LRUCache<string, Claim>({ max: 10_000, ttl: lease });
   let isRenewing = false;
 
-  async function giveUp(key: string, claim: string): Promise<void> {
+  /** A request by every key, in one order for every node, so that two cannot wait for each other. */
+  function rowsOf(id: string, plainFingerprint: string): ClaimedRow[] {
+    const fingerprints = secrets.hashes('replay', id, plainFingerprint);
+    return secrets
+      .hashes('replay-id', id)
+      .map((key, index) => ({ id: key, fingerprint: fingerprints[index] ?? '' }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  async function giveUp(key: string, claim: Claim): Promise<void> {
     abandoned.set(key, claim);
+    await deleteRows(claim);
+    abandoned.delete(key);
+  }
+
+  async function deleteRows({ claim, rows }: Claim): Promise<void> {
     await database
       .deleteFrom('request_replays')
-      .where('id', '=', key)
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
       .where('claim', '=', claim)
       // A response that was stored in a transaction stays: nobody heard of the commit.
       .where('status', 'is', null)
       .execute();
-    abandoned.delete(key);
   }
 
   /** Inserted where a sweep took the claim: the machine slept for longer than the lease. False when another has the claim. */
   async function write(
     to: Database,
-    key: string,
-    { claim, fingerprint }: Claim,
+    { claim, rows }: Claim,
     response: { status: number; body: string },
   ): Promise<boolean> {
     const done = { ...response, expires_at: inMs(STORED_FOR) };
     const { numInsertedOrUpdatedRows = 0n } = await to
       .insertInto('request_replays')
-      .values({ id: key, claim, fingerprint, ...done })
+      .values(rows.map((row) => ({ ...row, claim, ...done })))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(done).where('request_replays.claim', '=', claim),
       )
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows > 0n;
+    return numInsertedOrUpdatedRows === BigInt(rows.length);
   }
 
   async function store(key: string, claim: Claim): Promise<void> {
     if (!claim.response) return;
     const { status, encrypted } = claim.response;
-    await write(database, key, claim, { status, body: encrypted });
+    await write(database, claim, { status, body: encrypted });
     claims.delete(key);
   }
 
@@ -152,31 +174,38 @@ export function createReplayStore(
       const key = keyOf(id);
       const old = abandoned.get(key);
       if (old !== undefined) await giveUp(key, old);
-      const fingerprint = secrets.hash('replay', id, plainFingerprint);
+      const wanted = rowsOf(id, plainFingerprint);
+      const isSame = (row: ClaimedRow) =>
+        wanted.some((each) => each.id === row.id && each.fingerprint === row.fingerprint);
       // What runs here is known to, whatever has become of its lease while the clock was set or the machine slept.
       const own = claims.get(key);
-      if (own) return stateOf(own, fingerprint);
-      const claim = randomUUID();
+      if (own) return stateOf(own, own.rows.some(isSame));
+      const claim = { claim: randomUUID(), rows: wanted };
+      const values = wanted.map(
+        (row) => sql`(${row.id}, ${row.fingerprint}, ${claim.claim}, ${inMs(lease)})`,
+      );
       // One statement, which gives the row whoever wrote it: of all that come with an id, one finds its claim.
       const over = isExpired(sql.ref('r.expires_at'));
       const { rows } = await sql<Row>`
         insert into request_replays as r (id, fingerprint, claim, expires_at)
-        values (${key}, ${fingerprint}, ${claim}, ${inMs(lease)})
+        values ${sql.join(values)}
         on conflict (id) do update set
           fingerprint = case when ${over} then excluded.fingerprint else r.fingerprint end,
           claim = case when ${over} then excluded.claim else r.claim end,
           status = case when ${over} then null else r.status end,
           body = case when ${over} then null else r.body end,
           expires_at = case when ${over} then excluded.expires_at else r.expires_at end
-        returning fingerprint, claim, status, body
+        returning id, fingerprint, claim, status, body
       `.execute(database);
-      const [row] = rows;
-      if (row?.claim === claim) {
-        claims.set(key, { claim, fingerprint });
+      // A node that does not know the latest key yet has claimed the request by another one.
+      const row = rows.find((each) => each.claim !== claim.claim);
+      if (!row) {
+        claims.set(key, claim);
         renewWhileClaimed();
         return { state: 'new' };
       }
-      if (row?.fingerprint !== fingerprint) return { state: 'conflict' };
+      if (rows.length > 1) await deleteRows(claim);
+      if (!isSame(row)) return { state: 'conflict' };
       if (row.status === null || row.body === null) return { state: 'running' };
       const body = secrets.decrypt(row.body, id);
       return body === undefined
@@ -201,7 +230,7 @@ export function createReplayStore(
       const key = keyOf(id);
       const own = claims.get(key);
       const response = { status, body: secrets.encrypt(body, id) };
-      if (!own || !(await write(transaction, key, own, response))) throw new ClaimLostError();
+      if (!own || !(await write(transaction, own, response))) throw new ClaimLostError();
       own.storedIn = { status, body };
     },
 
@@ -209,13 +238,13 @@ export function createReplayStore(
       const key = keyOf(id);
       const own = claims.get(key);
       claims.delete(key);
-      if (own) await giveUp(key, own.claim);
+      if (own) await giveUp(key, own);
     },
   };
 }
 
-function stateOf({ fingerprint, response }: Claim, asked: string): ReplayState {
-  if (fingerprint !== asked) return { state: 'conflict' };
+function stateOf({ response }: Claim, isSame: boolean): ReplayState {
+  if (!isSame) return { state: 'conflict' };
   if (!response) return { state: 'running' };
   return { state: 'done', status: response.status, body: response.body };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
 import { closeSessions, tellPendingEnds } from './close-sessions';
 import { countUsage, expireUnused, readCounted, type SessionParts } from './count-usage';
+import { deleteEndedKeys } from './deployment-keys';
 import { expiredSessions, liveSessions, removeOldEnds } from './ended-sessions';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
@@ -45,6 +46,7 @@ export async function sweep(
   await renewSessions(parts);
   await devices?.letThrough().catch(() => {});
   await deleteExpiredReplays(database);
+  await deleteEndedKeys(database);
   for (const table of ['verification_codes', 'rate_limits', 'sign_in_tickets'] as const) {
     await database.deleteFrom(table).where('expires_at', '<=', now).execute();
   }

@@ -24,7 +24,7 @@ export function createCode(
 ): { code: string; write: RawBuilder<unknown> } {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { school, phone, purpose } = owner;
-  const hash = hashCode(secrets, owner, code);
+  const [hash] = hashesOf(secrets, owner, code);
   const write = sql`
     insert into verification_codes (school, phone, purpose, code_hash, attempts, expires_at)
     select ${school}, ${phone}, ${purpose}, ${hash}, 0, ${endOf(now)}::timestamptz where ${IF_COUNTED}
@@ -45,10 +45,10 @@ export function codeCheck(
   code: string,
   now: Date,
 ): WithCount & Required<Pick<WithCount, 'isRight'>> {
-  const hash = hashCode(secrets, owner, code);
+  const isRight = sql`code_hash in (${sql.join(hashesOf(secrets, owner, code))})`;
   const isLive = sql`${isOf(owner)} and ${isValid(now)}`;
   return {
-    isRight: sql`exists (select from verification_codes where ${isLive} and code_hash = ${hash})`,
+    isRight: sql`exists (select from verification_codes where ${isLive} and ${isRight})`,
     writes: [
       sql`update verification_codes set attempts = attempts + 1 where ${isLive} and ${IF_COUNTED}`,
     ],
@@ -65,14 +65,14 @@ export async function spendCode(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from verification_codes
-    where ${isOf(owner)} and ${isValid(now)} and code_hash = ${hashCode(secrets, owner, code)}
+    where ${isOf(owner)} and ${isValid(now)} and code_hash in (${sql.join(hashesOf(secrets, owner, code))})
   `.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** What is stored of a code. */
-function hashCode(secrets: Secrets, owner: CodeOwner, code: string): string {
-  return secrets.hash('code', owner.school, owner.phone, owner.purpose, code);
+/** What may be stored of a code, by the current key first. */
+function hashesOf(secrets: Secrets, { school, phone, purpose }: CodeOwner, code: string) {
+  return secrets.hashes('code', school, phone, purpose, code);
 }
 
 function endOf(now: Date): Date {

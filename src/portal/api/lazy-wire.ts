@@ -32,6 +32,7 @@ export function createLazyWire(
     const cipher = createBrowserCipher(keys);
     const client = createApiClient({
       cipher,
+      keyId: keys.id,
       token,
       school: () => school,
       locale,

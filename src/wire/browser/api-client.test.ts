@@ -30,7 +30,7 @@ beforeEach(async () => {
   failure = { status: 400, body: {} };
   app = Fastify();
   await app.register(wirePlugin, {
-    cipher: createNodeCipher(keys),
+    ciphers: () => [{ cipher: createNodeCipher(keys) }],
     replays: createMemoryReplayStore(),
     applies: () => true,
   });

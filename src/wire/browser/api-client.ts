@@ -15,6 +15,8 @@ import './request-options';
 
 export interface ApiClientOptions {
   cipher: Cipher;
+  /** Names the cipher's key, where there may be several. */
+  keyId?: string | undefined;
   /** The session's token. It is read for each request. */
   token(): string | null | undefined;
   /** The schoolNameEn of the requests. */

@@ -4,16 +4,31 @@ import Hex from 'crypto-js/enc-hex.js';
 import HexFormat from 'crypto-js/format-hex.js';
 import WordArray from 'crypto-js/lib-typedarrays.js';
 import NoPadding from 'crypto-js/pad-nopadding.js';
-import { type Cipher, checkWireKeys, DecipherError, isCiphertext, readPadded } from '../cipher';
+import {
+  type Cipher,
+  checkWireKeys,
+  DecipherError,
+  firstDecrypted,
+  isCiphertext,
+  readPadded,
+} from '../cipher';
 import type { WireKeys } from '../page';
 
 /**
  * The payload cipher in the browser. crypto-js, because `crypto.subtle` does not exist on the plain
- * http on which a captive portal is usually met.
+ * http on which a captive portal is usually met. It reads also what older keys have encrypted, such as a cookie.
  *
  * @throws RangeError when key or IV is not hex of the right size
  */
 export function createBrowserCipher(keys: WireKeys): Cipher {
+  const [current, older] = [cipherOf(keys), (keys.older ?? []).map(cipherOf)];
+  return {
+    encrypt: current.encrypt,
+    decrypt: (hex) => firstDecrypted([current, ...older], (cipher) => cipher.decrypt(hex)),
+  };
+}
+
+function cipherOf(keys: Pick<WireKeys, 'key' | 'iv'>): Cipher {
   checkWireKeys(keys);
   const key = Hex.parse(keys.key);
   const iv = Hex.parse(keys.iv);

@@ -10,13 +10,21 @@ import {
   toFields,
   writeForm,
 } from '../envelope';
-import { REPEATABLE_HEADER, REQUEST_ID_HEADER, SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../headers';
+import {
+  KEY_ID_HEADER,
+  REPEATABLE_HEADER,
+  REQUEST_ID_HEADER,
+  SAFE_LEVEL_HEADER,
+  SCHOOL_HEADER,
+} from '../headers';
 import { createRequestId } from './request-id';
 import type { RetryBuffer } from './retry-buffer';
 import './request-options';
 
 export interface EncryptRequestOptions {
   cipher: Cipher;
+  /** Names the cipher's key, where there may be several. */
+  keyId?: string | undefined;
   token(): string | null | undefined;
   school(): string | undefined;
   safeLevel?: 0 | 1;
@@ -40,12 +48,13 @@ export function createRequestEncryptor(options: EncryptRequestOptions, buffer: R
 
 function setHeaders(
   config: InternalAxiosRequestConfig,
-  { token, school }: EncryptRequestOptions,
+  { token, school, keyId }: EncryptRequestOptions,
   encrypted: boolean,
 ): void {
   const bearer = token();
   const schoolName = school();
   config.headers.set(SAFE_LEVEL_HEADER, encrypted ? '1' : '0');
+  if (encrypted && keyId !== undefined) config.headers.set(KEY_ID_HEADER, keyId, false);
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`, false);
   if (schoolName) config.headers.set(SCHOOL_HEADER, schoolName, false);
 }

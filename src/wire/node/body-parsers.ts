@@ -23,7 +23,7 @@ const readers: readonly BodyReader[] = [
  * and mark what cannot be read instead of failing, so that all such requests get one response. Elsewhere
  * they do what Fastify does, and read forms as well.
  */
-export function addBodyParsers(fastify: FastifyInstance, cipher: Cipher): void {
+export function addBodyParsers(fastify: FastifyInstance): void {
   const parseJsonElsewhere = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser([JSON_TYPE, 'text/plain']);
 
@@ -33,7 +33,7 @@ export function addBodyParsers(fastify: FastifyInstance, cipher: Cipher): void {
       { parseAs: 'buffer' },
       (request, bytes, done) => {
         if (wireOf(request)) {
-          done(null, readBody(request, bytes, reader, cipher));
+          done(null, readBody(request, bytes, reader));
         } else if (reader.type === JSON_TYPE) {
           parseJsonElsewhere(request, bytes.toString(), done);
         } else {
@@ -44,18 +44,13 @@ export function addBodyParsers(fastify: FastifyInstance, cipher: Cipher): void {
   }
 }
 
-function readBody(
-  request: FastifyRequest,
-  bytes: Buffer,
-  reader: BodyReader,
-  cipher: Cipher,
-): unknown {
+function readBody(request: FastifyRequest, bytes: Buffer, reader: BodyReader): unknown {
   const wire = wireOf(request);
   if (!wire) return undefined;
   wire.raw = bytes;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return wire.sealed ? reader.sealed(text, cipher) : reader.clear(text);
+    return wire.sealed ? reader.sealed(text, wire.cipher) : reader.clear(text);
   } catch {
     wire.broken = true;
     return undefined;

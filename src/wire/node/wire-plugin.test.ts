@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { vectors } from '../../../tests/cases/wire-vectors.json';
+import type { Cipher, KeyedCipher } from '../cipher';
 import { decryptResponse, encryptFields, encryptJson, writeForm } from '../envelope';
 import { errorBody } from '../error-catalogue';
 import { createMemoryReplayStore } from './memory-replay-store.test-support';
@@ -12,6 +13,7 @@ import { wireOf } from './wire-request';
 
 const keys = createWireKeys();
 const cipher = createNodeCipher(keys);
+let accepted: readonly [KeyedCipher, ...KeyedCipher[]] = [{ cipher }];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
 const CLEAR = { 'x-safe-level': '0' };
@@ -20,7 +22,10 @@ let app: FastifyInstance;
 let calls = 0;
 let gate: { entered: Signal; closed: Signal; released: Signal };
 
-afterEach(() => app.close());
+afterEach(async () => {
+  accepted = [{ cipher }];
+  await app.close();
+});
 
 /** A promise and what fulfils it: tests wait for what happened, never for time. */
 interface Signal {
@@ -42,7 +47,7 @@ async function start(replays: ReplayStore = createMemoryReplayStore(), atMost = 
   calls = 0;
   gate = { entered: signal(), closed: signal(), released: signal() };
   await app.register(wirePlugin, {
-    cipher,
+    ciphers: () => accepted,
     replays,
     applies: (path) => path.startsWith('/api/'),
     replayWait: { every: 5, atMost },
@@ -186,6 +191,43 @@ describe('elsewhere', () => {
     expect((await post(JSON_BODY, '{"a":')).statusCode).toBe(400);
     expect((await post(JSON_BODY, '{"__proto__":{}}')).statusCode).toBe(400);
     expect((await post(FORM, 'a=1&a=2')).statusCode).toBe(400);
+  });
+});
+
+describe('keys that change', () => {
+  const later = createNodeCipher(createWireKeys());
+  const pages = { old: { id: 'k1', cipher }, next: { id: 'k2', cipher: later } };
+  const payloadOf = (by: Cipher) => writeForm(encryptFields(by, { phone: '1' }));
+  const ask = (by: Cipher | undefined, id: string | undefined) =>
+    send({
+      url: '/api/echo',
+      headers: { ...(by && FORM), ...(id !== undefined && { 'x-key-id': id }) },
+      ...(by ? { method: 'POST', payload: payloadOf(by) } : { method: 'GET' }),
+    });
+
+  it.each([
+    ['the key that it names', cipher, 'k1', cipher],
+    ['the current one, where it names that', later, 'k2', later],
+    ['the key that it names, with nothing to read', undefined, 'k1', cipher],
+    ['the one that reads what was sent, where it names none', cipher, undefined, cipher],
+    ['the current one, where it sends and names nothing', undefined, undefined, later],
+  ])('reads a request and responds by %s', async (_which, by, id, expected) => {
+    await start();
+    accepted = [pages.next, pages.old];
+    const { statusCode, body } = await ask(by, id);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(expected.decrypt(body))).toMatchObject(by ? { body: { phone: '1' } } : {});
+  });
+
+  it('refuses a key whose time is over, in plain text, whether the request names it or not', async () => {
+    await start();
+    accepted = [pages.next];
+    for (const by of [cipher, undefined]) {
+      const { statusCode, body } = await ask(by, 'k1');
+      expect([statusCode, JSON.parse(body)]).toEqual([400, errorBody(20003)]);
+    }
+    expect((await ask(cipher, undefined)).statusCode).toBe(400);
+    expect(calls).toBe(0);
   });
 });
 
@@ -387,7 +429,9 @@ describe('the worked example of the README', () => {
     const vector = vectors.find(({ why }) => why.startsWith("a form's fields"));
     const gateway = Fastify();
     await gateway.register(wirePlugin, {
-      cipher: createNodeCipher({ key: vector?.key ?? '', iv: vector?.iv ?? '' }),
+      ciphers: () => [
+        { cipher: createNodeCipher({ key: vector?.key ?? '', iv: vector?.iv ?? '' }) },
+      ],
       replays: createMemoryReplayStore(),
       applies: () => true,
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Cipher, isCiphertext } from '../cipher';
+import { cipherOfRequest, isCiphertext, type KeyedCipher } from '../cipher';
 import {
   decryptFields,
   ENCRYPTED_RESPONSE_TYPE,
@@ -13,6 +13,7 @@ import {
 } from '../envelope';
 import { errorBody } from '../error-catalogue';
 import {
+  KEY_ID_HEADER,
   REPEATABLE_HEADER,
   REPLAYED_HEADER,
   REQUEST_ID_HEADER,
@@ -23,7 +24,8 @@ import { beginInTurn, fingerprintOf, isLasting, type ReplayStore, type ReplayWai
 import { trackRequest, type WireRequest, wireOf } from './wire-request';
 
 export interface WireOptions {
-  cipher: Cipher;
+  /** The ciphers of the keys that are accepted at this moment, the current one first. */
+  ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
   replays: ReplayStore;
   /** Whether the wire's format holds for a path (without its query); elsewhere nothing is touched. */
   applies(path: string): boolean;
@@ -40,14 +42,20 @@ export interface WireOptions {
  * a response that is a stream is not stored, and its request is carried out again when it is sent again.
  */
 async function wire(fastify: FastifyInstance, options: WireOptions): Promise<void> {
-  const { cipher, replays, applies, replayWait = { every: 250, atMost: 10_000 } } = options;
-  addBodyParsers(fastify, cipher);
+  const { ciphers, replays, applies, replayWait = { every: 250, atMost: 10_000 } } = options;
+  addBodyParsers(fastify);
 
   fastify.addHook('onRequest', async (request) => {
     const [path = ''] = request.url.split('?');
     if (!applies(path)) return;
     const sealed = isEncryptedLevel(request.headers[SAFE_LEVEL_HEADER.toLowerCase()]);
-    const tracked = trackRequest(request, sealed);
+    const cipher = sealed ? cipherOfRequest(ciphers(), keyIdOf(request)) : ciphers()[0].cipher;
+    if (!cipher) {
+      // Its page has no key by which it could read a response: what it is told to do is in plain text.
+      trackRequest(request, ciphers()[0].cipher, false).broken = true;
+      return;
+    }
+    const tracked = trackRequest(request, cipher, sealed);
     if (!sealed || !foldsQuery(request.method)) return;
     try {
       request.query = decryptFields(cipher, Object(request.query));
@@ -72,7 +80,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
       await storeResponse(request, reply, tracked, payload);
       return payload;
     }
-    const response = encryptResponse(cipher, json);
+    const response = encryptResponse(tracked.cipher, json);
     reply.removeHeader('content-length').type(ENCRYPTED_RESPONSE_TYPE);
     await storeResponse(request, reply, tracked, response);
     return response;
@@ -139,12 +147,17 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
  */
 export function responseToStore(
   request: FastifyRequest,
-  cipher: Cipher,
   json: string,
 ): { id: string; body: string } | undefined {
-  const { carriesOut: id, sealed } = wireOf(request) ?? {};
-  if (id === undefined) return undefined;
-  return { id, body: sealed ? encryptResponse(cipher, json) : json };
+  const tracked = wireOf(request);
+  const id = tracked?.carriesOut;
+  if (!tracked || id === undefined) return undefined;
+  return { id, body: tracked.sealed ? encryptResponse(tracked.cipher, json) : json };
+}
+
+function keyIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers[KEY_ID_HEADER.toLowerCase()];
+  return typeof id === 'string' ? id : undefined;
 }
 
 function isRepeatable(request: FastifyRequest): boolean {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Cipher } from '../cipher';
 
 /** What the wire knows of one request that it applies to. */
 export interface WireRequest {
+  readonly cipher: Cipher;
   /** Whether query, body and answer are sealed. */
   readonly sealed: boolean;
   /** The body's bytes as they came; empty without a body. */
@@ -17,8 +19,18 @@ export interface WireRequest {
 const requests = new WeakMap<FastifyRequest, WireRequest>();
 
 /** Starts the record of a request. */
-export function trackRequest(request: FastifyRequest, sealed: boolean): WireRequest {
-  const wire: WireRequest = { sealed, raw: Buffer.alloc(0), broken: false, replayed: false };
+export function trackRequest(
+  request: FastifyRequest,
+  cipher: Cipher,
+  sealed: boolean,
+): WireRequest {
+  const wire: WireRequest = {
+    cipher,
+    sealed,
+    raw: Buffer.alloc(0),
+    broken: false,
+    replayed: false,
+  };
   requests.set(request, wire);
   return wire;
 }

@@ -14,6 +14,7 @@ import { networkSessions } from './0012-network-sessions';
 import { identitySessions } from './0013-identity';
 import { sessionEnds } from './0014-session-ends';
 import { datasetImports } from './0015-datasets';
+import { deploymentKeys } from './0016-deployment-keys';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0013-identity', identitySessions],
   ['0014-session-ends', sessionEnds],
   ['0015-datasets', datasetImports],
+  ['0016-deployment-keys', deploymentKeys],
 ];

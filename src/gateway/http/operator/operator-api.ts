@@ -6,8 +6,11 @@ import { hashToken } from '../../crypto/secrets';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
 import { readHistoryQuestion } from '../../operator/history-json';
+import { readRotation } from '../../operator/keys-json';
 import { operatorEntry } from '../../operator/operator-entry';
 import { createTokenStore } from '../../publishing/token-store';
+import { rotateKeys } from '../../repositories/deployment-keys';
+import { describeKeys } from '../../repositories/describe-keys';
 import { addHistory, readHistory } from '../../repositories/history';
 import { PublishingProblem, sendProblem } from '../publishing/problems';
 import { normalizeAddress } from '../rate-limit-key';
@@ -22,6 +25,8 @@ export interface OperatorApiParts extends AccountsApiParts {
   database: Database;
   dataDir: string;
   clock(): Date;
+  /** Called when the deployment's keys have changed. */
+  onKeysChanged(): Promise<void>;
   /** All of the database, as of one moment. */
   dump(): Promise<Uint8Array>;
 }
@@ -118,6 +123,18 @@ export async function registerOperatorApi(
   await app.register(
     async (api) => {
       guard(api);
+      api.get('/', async (_request, reply) =>
+        reply.header('cache-control', 'no-store').send({ keys: await describeKeys(database) }),
+      );
+      api.post('/rotate', async ({ body }, reply) => {
+        const wanted = readRotation(body);
+        if (!wanted) throw new PublishingProblem('invalid-request');
+        const { kinds, overlap } = wanted;
+        const entry = operatorEntry('rotate keys', clock());
+        await rotateKeys(database, kinds, { overlap, entry });
+        await parts.onKeysChanged();
+        return reply.code(201).header('cache-control', 'no-store').send({});
+      });
       api.post('/rotated', async (_request, reply) => {
         await addHistory(database, [operatorEntry('rotate keys', clock())]);
         return reply.code(201).header('cache-control', 'no-store').send({});

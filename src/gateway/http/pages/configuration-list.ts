@@ -8,12 +8,13 @@ import { createTextResponse, sendTextResponse } from './text-response';
 /** `GET /configration.json` (section 7). */
 export function registerConfigurationList(
   app: FastifyInstance,
-  { store, wire, cache }: { store: ConfigurationStore; wire: WireKeys; cache: ResponseCache },
+  { store, wire, cache }: { store: ConfigurationStore; wire(): WireKeys; cache: ResponseCache },
 ): void {
   app.get('/configration.json', async (request, reply) => {
     const revision = store.current();
-    const made = await cache(`configuration\n${revision.id}`, () =>
-      createTextResponse(JSON.stringify(configurationResponse(revision, wire)), {
+    const keys = wire();
+    const made = await cache(`configuration\n${revision.id}\n${keys.id}`, () =>
+      createTextResponse(JSON.stringify(configurationResponse(revision, keys)), {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-cache',
       }),

@@ -18,7 +18,8 @@ const CACHED_BYTES = 48 * 1024 * 1024;
 
 export interface PageServerOptions {
   store: ConfigurationStore;
-  wire: WireKeys;
+  /** The payload cipher's keys at this moment. */
+  wire(): WireKeys;
   database: Database;
   render(state: PageState, path: string): RenderedPage;
   earlier: EarlierFiles;

@@ -16,7 +16,7 @@ import { createTextResponse, sendTextResponse } from './text-response';
 
 export interface PageOptions {
   store: ConfigurationStore;
-  wire: WireKeys;
+  wire(): WireKeys;
   items: Items;
   cache: ResponseCache;
   render(state: PageState, path: string): RenderedPage;
@@ -47,10 +47,11 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     }
     const today = dayOf(new Date());
     const locale = chooseLocale(wishOf(request), page.school.configuration.locales ?? LOCALES);
-    const key = ['page', revision.id, today, pageKey(page), locale].join('\n');
+    const keys = wire();
+    const key = ['page', revision.id, today, pageKey(page), locale, keys.id].join('\n');
     const made = await cache(key, () =>
       enqueue(() => {
-        const state = pageState(revision, page, { locale, today, wire });
+        const state = pageState(revision, page, { locale, today, wire: keys });
         const rendered = render(state, page.path);
         return createTextResponse(
           rendered.html,

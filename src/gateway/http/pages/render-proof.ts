@@ -6,7 +6,7 @@ import { createRenderQueue } from './render-queue';
 import { pagesOf } from './resolve-page';
 
 export interface RenderProofParts {
-  wire: WireKeys;
+  wire(): WireKeys;
   render(state: PageState, path: string): RenderedPage;
   onFailure(error: unknown, page: UnrenderedPage): void;
 }
@@ -23,7 +23,7 @@ export function createRenderProof({ wire, render, onFailure }: RenderProofParts)
         for (const locale of locales) {
           try {
             await enqueue(() =>
-              render(pageState(revision, page, { locale, today, wire }), page.path),
+              render(pageState(revision, page, { locale, today, wire: wire() }), page.path),
             );
           } catch (error) {
             const failed = { school: page.school.name, screen: page.screen, locale };

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestFolder, type TestFolder } from '../../formgate.test-support';
+import { readOverlap } from './overlap';
 
 let folder: TestFolder;
 beforeEach(() => {
@@ -9,20 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const rotate = (env: Record<string, string>) =>
-  folder.formgate(['keys', 'rotate', '--locale', 'en'], {
+const rotate = (env: Record<string, string>, ...args: string[]) =>
+  folder.formgate(['keys', 'rotate', ...args, '--locale', 'en'], {
     env: { DATA_DIR: join(folder.path, 'data'), ...env },
   });
 
 test('puts a new key before the others, for the owner alone to read', async () => {
   const env = { IDENTIFICATION_KEY_FILE: 'identification.key' };
-  expect(await rotate(env)).toMatchObject({
+  expect(await rotate(env, '--kind', 'identification')).toMatchObject({
     exitCode: 0,
     stderr: expect.stringContaining('not in the history: There is no database'),
   });
   const first = folder.read('identification.key').trim();
   expect(first).toMatch(/^[\w-]{43}$/);
-  const { stdout } = await rotate(env);
+  const { stdout } = await rotate(env, '--kind', 'identification');
   expect(stdout).toContain('keys: 2');
   const [current, older] = folder.read('identification.key').trim().split('\n');
   expect(older).toBe(first);
@@ -33,8 +34,22 @@ test('puts a new key before the others, for the owner alone to read', async () =
   }
 });
 
-test('says what to set where no file is named', async () => {
-  const { exitCode, stderr } = await rotate({});
+test('changes nothing where there is no database for the other keys', async () => {
+  const { exitCode, stderr } = await rotate({ IDENTIFICATION_KEY_FILE: 'identification.key' });
   expect(exitCode).toBe(2);
-  expect(stderr).toContain('IDENTIFICATION_KEY_FILE is not set');
+  expect(stderr).toContain('There is no database');
+  expect(existsSync(join(folder.path, 'identification.key'))).toBe(false);
+});
+
+test.each([
+  ['0', 0],
+  ['12h', 12 * 3600],
+  ['7d', 7 * 24 * 3600],
+  ['366d', 366 * 24 * 3600],
+  ['367d', undefined],
+  ['7', undefined],
+  ['-1d', undefined],
+  ['', undefined],
+])('reads how long old keys are accepted: %s', (text, seconds) => {
+  expect(readOverlap(text)).toBe(seconds);
 });

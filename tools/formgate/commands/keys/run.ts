@@ -1,38 +1,110 @@
 import { resolve } from 'node:path';
-import { formatMessage, type TerminalWords } from '../../../../src/engine';
-import { recordRotation, rotateKey } from '../../../../src/gateway/operator';
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  KEY_KINDS,
+  type KeyInfo,
+  type KeyKind,
+  openKeys,
+  recordRotation,
+  rotateKey,
+} from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
-import type { RunCommand } from '../../define-command';
+import type { CommandIo } from '../../command-io';
+import { listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { readOverlap } from './overlap';
 
-const rotated: TerminalWords = {
-  'zh-CN':
-    '${file} 里有了新的密钥（共 ${count} 个，旧的仍然有效）。请重启所有网关，并备份这个文件。',
-  en: 'There is a new key in ${file} (keys: ${count}; the older ones are still accepted). Start all gateways anew, and keep a copy of the file.',
-};
+const messages = {
+  rotated: {
+    'zh-CN': '已更换密钥：${kinds}。新密钥 15 秒后启用，旧密钥在 ${overlap} 之内仍然有效。',
+    en: 'New keys: ${kinds}. They are used in 15 seconds; the old ones are still accepted for ${overlap}.',
+  },
+  rotatedInFile: {
+    'zh-CN':
+      '${file} 里有了新的身份证号密钥（共 ${count} 个，旧的仍然有效）。请复制到所有网关，并另行备份。',
+    en: 'There is a new key for ID numbers in ${file} (keys: ${count}; the older ones are still accepted). Copy the file to all gateways, and keep one apart.',
+  },
+  notRecorded: {
+    'zh-CN': '这次更换没有记入行为记录：${reason}',
+    en: 'The change is not in the history: ${reason}',
+  },
+  current: { 'zh-CN': '使用中', en: 'in use' },
+  announced: { 'zh-CN': '即将启用', en: 'in use soon' },
+  older: { 'zh-CN': '仍然有效', en: 'still accepted' },
+  since: { 'zh-CN': '自 ${at}', en: 'since ${at}' },
+  until: { 'zh-CN': '至 ${at}', en: 'until ${at}' },
+  untilUnused: { 'zh-CN': '至没有账号使用为止', en: 'until no account needs it' },
+  hashes: { 'zh-CN': '账号 ${count} 个', en: 'accounts: ${count}' },
+} satisfies Record<string, TerminalWords>;
 
-const notRecorded: TerminalWords = {
-  'zh-CN': '这次更换没有记入行为记录：${reason}',
-  en: 'The change is not in the history: ${reason}',
-};
-
-/** Puts a new key before the others, and tells the history. The key counts also where that fails, such as before the gateway's first start. */
-export const run: RunCommand = async ({ options }, io) => {
+/** Lists the deployment's keys, or puts new ones in their place. */
+export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const locale = localeOf(options.locale, io);
   const given = io.env.IDENTIFICATION_KEY_FILE?.trim();
-  if (!given) {
-    throw new UserError({
-      'zh-CN':
-        '没有设置 IDENTIFICATION_KEY_FILE。请在网关的环境变量里指定密钥文件，例如 IDENTIFICATION_KEY_FILE=/srv/portal/identification.key，再运行一次。',
-      en: 'IDENTIFICATION_KEY_FILE is not set. Name the file of keys in the gateway’s environment, such as IDENTIFICATION_KEY_FILE=/srv/portal/identification.key, then run this again.',
-    });
+  const file = given ? resolve(io.cwd, given) : undefined;
+  const env = { ...io.env, ...(file !== undefined && { IDENTIFICATION_KEY_FILE: file }) };
+  if (action === 'list') {
+    const found = await usingKeys(io.env, (keys) => keys.list());
+    const lines = found.map((key) => `${keyLine(key, locale)}\n`);
+    const json = `${JSON.stringify({ keys: found }, null, 2)}\n`;
+    io.stdout.write(options.format === 'json' ? json : lines.join(''));
+    return 0;
   }
-  const file = resolve(io.cwd, given);
-  const count = await rotateKey(file);
-  io.stdout.write(`${formatMessage(rotated[locale], { file, count })}\n`);
-  await recordRotation({ ...io.env, IDENTIFICATION_KEY_FILE: file }).catch((error: unknown) => {
-    const reason = error instanceof UserError ? error.words[locale] : String(error);
-    io.stderr.write(`${formatMessage(notRecorded[locale], { reason })}\n`);
-  });
+  const named = listOf(options.kind);
+  const kinds = KEY_KINDS.filter((kind) => named.length === 0 || named.includes(kind));
+  const overlap = textOf(options.overlap) ?? '7d';
+  const inDatabase = kinds.filter((kind) => kind !== 'identification' || file === undefined);
+  if (inDatabase.length > 0) {
+    await usingKeys(io.env, (keys) => keys.rotate(inDatabase, readOverlap(overlap) ?? 0));
+    const words = { kinds: inDatabase.join(', '), overlap };
+    io.stdout.write(`${formatMessage(messages.rotated[locale], words)}\n`);
+  }
+  if (file !== undefined && kinds.includes('identification')) {
+    const count = await rotateKey(file);
+    io.stdout.write(`${formatMessage(messages.rotatedInFile[locale], { file, count })}\n`);
+    // The change of the others is in the history.
+    if (inDatabase.length === 0) await record(env, io, locale);
+  }
   return 0;
 };
+
+/** Tells the history of a new key in the file, which counts also where that fails, such as before the gateway's first start. */
+async function record(env: CommandIo['env'], io: CommandIo, locale: BuiltInLocale): Promise<void> {
+  await recordRotation(env).catch((error: unknown) => {
+    const reason = error instanceof UserError ? error.words[locale] : String(error);
+    io.stderr.write(`${formatMessage(messages.notRecorded[locale], { reason })}\n`);
+  });
+}
+
+async function usingKeys<Result>(
+  env: CommandIo['env'],
+  use: (keys: Awaited<ReturnType<typeof openKeys>>) => Promise<Result>,
+): Promise<Result> {
+  // Those in the database need no file, which may not be there yet.
+  const keys = await openKeys({ ...env, IDENTIFICATION_KEY_FILE: undefined });
+  try {
+    return await use(keys);
+  } finally {
+    await keys.close();
+  }
+}
+
+function keyLine({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: BuiltInLocale) {
+  const at = (date: Date) => date.toLocaleString('sv-SE').slice(0, 16);
+  const say = (words: TerminalWords, values: Record<string, string | number> = {}) =>
+    formatMessage(words[locale], values);
+  return [
+    kind,
+    say(messages[state]),
+    say(messages.since, { at: at(startsAt) }),
+    ...(expiresAt ? [endOf(kind, expiresAt)] : []),
+    ...(hashes === null ? [] : [say(messages.hashes, { count: hashes })]),
+  ].join('  ');
+
+  function endOf(of: KeyKind, end: Date): string {
+    const isOver = end <= new Date();
+    return of === 'identification' && isOver
+      ? say(messages.untilUnused)
+      : say(messages.until, { at: at(end) });
+  }
+}

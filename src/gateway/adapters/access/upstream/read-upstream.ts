@@ -30,7 +30,7 @@ async function readKeys(
   file: NetworkFile,
   cipher: { key: SecretSetting; iv: SecretSetting },
 ): Promise<WireKeys> {
-  const read = async (name: keyof WireKeys) =>
+  const read = async (name: 'key' | 'iv') =>
     asHex(await file.readSecret(cipher[name], `/upstream/cipher/${name}`));
   const keys = { key: await read('key'), iv: await read('iv') };
   try {

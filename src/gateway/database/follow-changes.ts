@@ -1,17 +1,18 @@
-/** How often a node looks for publications that it was not told of, in milliseconds. */
+/** How often a node looks for changes that it was not told of, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
 /**
- * Follows what other nodes publish: looks when it is told to, and every second in case a notice was lost. Never looks twice at
- * the same time.
+ * Follows what other nodes change in the database: looks when it is told to, and every second in case a notice was lost. Never looks
+ * twice at the same time.
  *
  * @param listen begins to listen for notices; gives what ends that
  * @param onError told of a look that failed, once until one succeeds again
  */
-export function followPublications(
+export function followChanges(
   listen: (onNotice: () => void) => () => Promise<void>,
   look: () => Promise<void>,
   onError: (error: unknown) => void,
+  { every = LOOK_EVERY }: { every?: number } = {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isNoticed = false;
@@ -40,7 +41,7 @@ export function followPublications(
   const stopListening = listen(notice);
   const timer = setInterval(() => {
     if (!running) notice();
-  }, LOOK_EVERY);
+  }, every);
   timer.unref();
   return async () => {
     clearInterval(timer);

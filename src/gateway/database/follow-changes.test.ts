@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followPublications } from './follow-publications';
+import { followChanges } from './follow-changes';
 
 /** How far other nodes have published, and how far this one has seen: each a sequence. */
 let published: number;
@@ -22,7 +22,7 @@ beforeEach(() => {
     if (fault) throw fault;
     seen = published;
   };
-  stop = followPublications(
+  stop = followChanges(
     (notice) => {
       isListening = true;
       onNotice = notice;

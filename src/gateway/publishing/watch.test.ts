@@ -20,7 +20,7 @@ let respond: (isSettled: boolean) => Promise<ChangeOutcome>;
 
 const at = (name: string) => join(folder, name);
 const seen = () => new Set(looks.flatMap(({ changed }) => [...changed]));
-const saw = (name: string) => vi.waitFor(() => expect(seen()).toContain(at(name)), 10_000);
+const saw = (name: string) => expect.poll(seen).toContain(at(name));
 
 const note: TakeChange = (changed, isSettled) => {
   looks.push({ changed, isSettled });
@@ -87,7 +87,7 @@ describe('a change is noticed', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(looks).toHaveLength(1);
     release();
-    await vi.waitFor(() => expect(looks.length).toBeGreaterThan(1), 10_000);
+    await expect.poll(() => looks.length).toBeGreaterThan(1);
     expect(looks.at(-1)?.changed).toContain(at('school/a.json'));
   });
 });
@@ -174,12 +174,28 @@ it('hidden files and backups are nobody’s change', async () => {
   expect([...seen()].filter((path) => /\.swp$|~$/.test(path))).toEqual([]);
 });
 
+it('an unfinished change is not looked at again once the watch has stopped', async () => {
+  let release = () => {};
+  const reading = new Promise<ChangeOutcome>((resolve) => {
+    release = () => resolve('unfinished');
+  });
+  respond = () => reading;
+  writeFileSync(at('school/a.json'), '{"a"');
+  await saw('school/a.json');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopped = watch.stop();
+  release();
+  await stopped;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 it('an unfinished change is looked at again, with all that came since, and taken when it has settled', async () => {
   respond = async (isSettled) => (isSettled ? 'taken' : 'unfinished');
   writeFileSync(at('school/a.json'), '{"a"');
   await saw('school/a.json');
   writeFileSync(at('school/b.json'), '{}');
-  await vi.waitFor(() => expect(looks.at(-1)?.isSettled).toBe(true), 10_000);
+  await expect.poll(() => looks.at(-1)?.isSettled).toBe(true);
   expect([...(looks.at(-1)?.changed ?? [])]).toEqual(
     expect.arrayContaining([at('school/a.json'), at('school/b.json')]),
   );

@@ -40,10 +40,13 @@ export function watchFolders(paths: readonly string[]): FolderWatch {
   let takeChange: TakeChange | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let isStopped = false;
   let changed = new Set<string>();
 
   const lookAfter = (milliseconds: number, isSettled: boolean) => {
     clearTimeout(timer);
+    // A look that was under way at the end asks for no other.
+    if (isStopped) return;
     timer = setTimeout(() => {
       running = running.then(() => look(isSettled));
     }, milliseconds);
@@ -71,6 +74,7 @@ export function watchFolders(paths: readonly string[]): FolderWatch {
       lookAfter(QUIET_MS, false);
     },
     async stop() {
+      isStopped = true;
       clearTimeout(timer);
       stopWatching();
       await running;

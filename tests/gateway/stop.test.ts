@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -68,7 +67,9 @@ describe.skipIf(process.platform === 'win32')('the gateway on SIGTERM', () => {
     );
     // What was said has arrived: another connection is answered after it.
     await send(gateway, 'GET', '/health');
-    const closed = sockets.map((socket) => once(socket.resume(), 'close'));
+    const closed = sockets.map(
+      (socket) => new Promise((resolve) => socket.resume().once('close', resolve)),
+    );
     // Less than the ten seconds that requests under way have: a gateway that is killed has no exit code.
     expect(await gateway.stop({ within: 9_000 })).toBe(0);
     await Promise.all(closed);

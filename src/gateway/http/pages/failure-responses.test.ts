@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,18 +5,25 @@ import { createConnections } from '../connections';
 import { registerFailureResponses, unroutableRequests } from './failure-responses';
 import { TooManyPagesError } from './render-queue';
 
-let app: FastifyInstance;
-let port = 0;
+/** One that waits for requests until they have arrived, and one that does not. */
+let patient: FastifyInstance;
+let hasty: FastifyInstance;
 beforeAll(async () => {
+  patient = await start(60_000);
+  hasty = await start(100);
+});
+afterAll(() => Promise.all([patient.close(), hasty.close()]));
+
+async function start(patience: number): Promise<FastifyInstance> {
   const { serverFactory } = createConnections({
-    headers: 100,
-    request: 100,
+    headers: patience,
+    request: patience,
     checkEvery: 20,
     keepAlive: 60_000,
     stop: 0,
     stalled: 60_000,
   });
-  app = fastify({ ...unroutableRequests, serverFactory });
+  const app = fastify({ ...unroutableRequests, serverFactory });
   registerFailureResponses(app);
   app.get('/', async () => 'here');
   app.post('/', async () => 'sent');
@@ -28,20 +34,20 @@ beforeAll(async () => {
     throw new TooManyPagesError();
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
-});
-afterAll(() => app.close());
+  return app;
+}
 
 /** Sends bytes; gives what comes back until the connection ends. */
-async function responseTo(bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+async function responseTo(bytes: string, app = patient): Promise<string> {
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   let response = '';
+  // One that has not read all of a request may reset its connection after the response.
+  socket.on('error', () => {});
   socket.on('data', (chunk: Buffer) => {
     response += chunk;
   });
   socket.write(bytes);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return response;
 }
 
@@ -91,7 +97,7 @@ const cases: [string, string, number][] = [
 
 describe('a request that nothing handles', () => {
   it.each(cases)('is answered in our words, with our headers: %s', async (_, bytes, status) => {
-    const response = await responseTo(bytes);
+    const response = await responseTo(bytes, status === 408 ? hasty : patient);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(response.toLowerCase()).toContain('cross-origin-resource-policy: same-origin');

@@ -104,12 +104,14 @@ const node: EnvironmentOptions = {
 /** Makes databases for tests to copy. */
 const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-database.ts'];
 
-/** What every test has: nothing but a time-out ends a wait too early, and machines are shared and slow at times. */
+/**
+ * What every test has. Times are long, because machines are shared and slow at times and no test is about time: one that is given up too
+ * early goes on beside its second try.
+ */
 const patientTests = {
-  testTimeout: 60_000,
-  // Hooks start servers, of which many may start at once, and are not tried again.
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   // A wait for a socket, a process or a timer may fail once: the run's end names each test that needed its second try.
   retry: 1,
   // One more than cores: tests that start servers wait for them.
@@ -182,8 +184,6 @@ export default defineConfig(
             name: 'architecture',
             environment: 'node',
             include: ['tests/architecture/**/*.test.ts'],
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
           },
         },
       ],

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import { runFormgate } from '../../tools/formgate/formgate.test-support';
 import { startGateway } from '../support/gateway';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
-import { note, START, times } from './size';
+import { note, times } from './size';
 import { addStudents, callGateway, type FaultStudent, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -57,7 +57,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
   }
 
   it('lives, shows pages, answers 20011, and loses nothing that it acknowledged', async () => {
-    const gateway = await startGateway({ timeout: START, env: { DATA_DIR: dataDir } });
+    const gateway = await startGateway({ env: { DATA_DIR: dataDir } });
     const [student] = students;
     const signIn = async () => {
       const { user, password } = Object(student);
@@ -82,7 +82,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     expect(half.stderr).toContain('nothing was changed');
     rmSync(filler, { recursive: true });
     const begun = performance.now();
-    await expect.poll(signIn, { interval: 20, timeout: 60_000 }).toBe('200 0');
+    await expect.poll(signIn, { interval: 20 }).toBe('200 0');
     note(
       'full disk',
       'good again',
@@ -96,7 +96,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     });
     const lost = await check.findLost(gateway.url);
     await gateway.stop({ kill: true });
-    const next = await startGateway({ timeout: START, env: { DATA_DIR: dataDir } });
+    const next = await startGateway({ env: { DATA_DIR: dataDir } });
     lost.push(...(await check.findLost(next.url)));
     await next.stop();
     note('full disk', 'acknowledged and lost', lost.length);

@@ -9,7 +9,7 @@ import { createNodeCipher } from '../../src/wire/node';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
 import { createRawClient } from './raw-client';
-import { isLong, note, START, size, times } from './size';
+import { isLong, note, size, times } from './size';
 import { addStudents, callGateway, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -43,7 +43,6 @@ describe('fuzzed requests', () => {
     if (!student) throw new Error('There is no student.');
     let isBad = (_line: string) => false;
     gateway = await startGateway({
-      timeout: START,
       env: { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH: '0' },
       onOutput(text) {
         const all = text.split('\n');

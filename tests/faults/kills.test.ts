@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import { startGateway } from '../support/gateway';
 import { findPostgres, startPostgres } from '../support/postgres';
 import { createWriteCheck } from './acknowledged-writes';
-import { note, START, size, spread, times } from './size';
+import { note, size, spread, times } from './size';
 import { addStudents, type FaultStudent } from './students';
 
 vi.setConfig(times);
@@ -59,17 +59,17 @@ function kills(title: string, make: () => Promise<Place>): void {
       const check = createWriteCheck(place.students);
       const lost: string[] = [];
       const repeated: number[] = [];
-      let gateway = await startGateway({ timeout: START, env: place.env });
+      let gateway = await startGateway({ env: place.env });
       for (let kill = 0; kill < size.kills; kill += 1) {
         const { url } = gateway;
         const before = check.acknowledged();
         const writing = check.write(url, () => false);
-        await expect.poll(check.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 50);
+        await expect.poll(check.acknowledged).toBeGreaterThan(before + 50);
         await sleep(Math.random() * 200);
         await gateway.stop({ kill: true });
         await writing;
 
-        gateway = await startGateway({ timeout: START, env: place.env });
+        gateway = await startGateway({ env: place.env });
         for (const { reply, took } of await check.repeat(gateway.url)) {
           repeated.push(took);
           expect(`${reply.status} ${reply.code}`).toBe('200 0');

@@ -25,13 +25,8 @@ export const isLong = env.FAULTS === 'long';
 
 export const size = isLong ? sizes.long : sizes.short;
 
-/** The times of a test in milliseconds: nothing here is about time, but the long form takes some. */
-export const times = isLong
-  ? { testTimeout: 3_600_000, hookTimeout: 240_000 }
-  : { testTimeout: 240_000, hookTimeout: 240_000 };
-
-/** How long a gateway may take to start, in milliseconds: many may do so at once. */
-export const START = 120_000;
+/** The times of a test in milliseconds: the long form takes more than all others. */
+export const times = isLong ? { testTimeout: 3_600_000 } : {};
 
 /** Writes a figure down for the benchmark that asked for it; a test judges none. */
 export function note(part: string, figure: string, value: number | string): void {

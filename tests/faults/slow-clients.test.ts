@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { isLong, note, START, size, spread, times } from './size';
+import { isLong, note, size, spread, times } from './size';
 import { SESSION } from './students';
 
 vi.setConfig(times);
@@ -49,7 +49,7 @@ describe('slow clients', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     cpSync(inject('preparedData'), dataDir, { recursive: true });
-    gateway = await startGateway({ timeout: START, env: { DATA_DIR: dataDir } });
+    gateway = await startGateway({ env: { DATA_DIR: dataDir } });
   });
   afterAll(async () => {
     await gateway?.stop();

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import { startGateway } from '../support/gateway';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
-import { note, START, size, spread, times } from './size';
+import { note, size, spread, times } from './size';
 import { addStudents } from './students';
 
 vi.setConfig(times);
@@ -24,14 +24,14 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, of which one 
 
   it('lose nothing: the other has it, carries out what was sent again, and goes on', async () => {
     const env = { DATABASE_URL: server.url };
-    const other = await startGateway({ timeout: START, env });
+    const other = await startGateway({ env });
     const lost: string[] = [];
     const repeated: number[] = [];
     for (let kill = 0; kill < size.nodeKills; kill += 1) {
-      const node = await startGateway({ timeout: START, env });
+      const node = await startGateway({ env });
       const before = check.acknowledged();
       const writing = check.write(node.url, () => false);
-      await expect.poll(check.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 50);
+      await expect.poll(check.acknowledged).toBeGreaterThan(before + 50);
       await sleep(Math.random() * 200);
       await node.stop({ kill: true });
       await writing;
@@ -43,7 +43,7 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, of which one 
       let isOver = false;
       const goesOn = check.acknowledged();
       const more = check.write(other.url, () => isOver);
-      await expect.poll(check.acknowledged, { timeout: 60_000 }).toBeGreaterThan(goesOn + 20);
+      await expect.poll(check.acknowledged).toBeGreaterThan(goesOn + 20);
       isOver = true;
       await more;
     }

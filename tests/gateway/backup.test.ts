@@ -1,13 +1,11 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 // Three gateways and a database start, on machines that are slow at times.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 const session = '/portal-conversion/api/v3/session';
 const clear = { 'x-safe-level': '0', 'x-school': 'riverside' };
 const student = demonstrationStudents.find(({ school }) => school === 'riverside');

@@ -66,7 +66,7 @@ describe.skipIf(!canMakeNetworks())('a browser behind the router', () => {
     await page.getByText('Connected to the campus network', { exact: true }).waitFor();
     const portalPage = page.url();
     // A connection that the browser opened in advance still leads to the portal; then the student tries again.
-    await expect.poll(askOutside, { timeout: 30_000 }).toBe(outside);
+    await expect.poll(askOutside).toBe(outside);
     expect(await page.innerText('body')).toBe('outside');
 
     await page.goto(portalPage);

@@ -65,7 +65,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   /** Whether packets arrive of those that are sent from now on. */
   async function arrives(): Promise<boolean> {
     const { sent } = stream;
-    await expect.poll(() => stream.sent, { timeout: 30_000 }).toBeGreaterThan(sent + 60);
+    await expect.poll(() => stream.sent).toBeGreaterThan(sent + 60);
     // Those on their way when this was asked do not count.
     return stream.arrived > sent + 30;
   }
@@ -154,7 +154,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await access.open(sessionOf(600));
     expect(ask(80)).toBe('outside');
     await access.update?.(sessionOf(1), new Date());
-    await expect.poll(() => ask(80), { timeout: 45_000 }).toBe('portal');
+    await expect.poll(() => ask(80)).toBe('portal');
   });
 
   it('opens again what was open before the machine started anew', async () => {
@@ -213,7 +213,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     stream.request();
     expect(await arrives()).toBe(true);
     await end();
-    await expect.poll(arrives, { timeout: 45_000 }).toBe(false);
+    await expect.poll(arrives).toBe(false);
     stream.request();
     expect(await arrives()).toBe(false);
   });

@@ -3,12 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { startGateway } from '../support/gateway';
 
 // A database is made, on machines that are slow at times.
-vi.setConfig({ testTimeout: 180_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'formgate-production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -93,7 +93,7 @@ function end(
  * Throws with what the gateway printed when it does not come up. The caller stops it.
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
-  const { copySchools = false, data, env = {}, timeout = 60_000, inside, onOutput } = options;
+  const { copySchools = false, data, env = {}, timeout = 120_000, inside, onOutput } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');

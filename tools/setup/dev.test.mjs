@@ -31,7 +31,7 @@ beforeAll(async () => {
     child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(printed)));
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   if (child.exitCode === null && child.signalCode === null) {

@@ -16,7 +16,7 @@ const linksTo = (to: string) => ({
   title: 'A',
   blocks: [{ block: 'links', links: [{ label: 'A', screen: to }] }],
 });
-const until = (check: () => void) => vi.waitFor(check, 20_000);
+const until = (check: () => void) => vi.waitFor(check, 60_000);
 const looks = () => printed.stderr.split('Checked again').length - 1;
 
 beforeEach(async () => {

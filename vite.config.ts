@@ -176,6 +176,8 @@ export default defineConfig(
             environment: 'happy-dom',
             include: ['{src,tests}/**/*.component.test.tsx'],
             setupFiles: ['tests/support/patient-queries.ts'],
+            // React and the portal load once for each worker. Each file takes away what it renders and stubs.
+            isolate: false,
           },
         },
         {

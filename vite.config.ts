@@ -73,6 +73,7 @@ const bundledForNode = [
   /^lodash/,
   /^(set-)?cookie($|-)/,
   /^(commander|csv-parse|image-size|jsonc-parser|lru-cache|pend|saxes|xmlchars|yauzl)($|\/)/,
+  /^(kysely|culori|negotiator|p-limit|yocto-queue|string-width|strip-ansi|ansi-regex|get-east-asian-width)($|\/)/,
   /^(entities|linkify-it|markdown-it|mdurl|punycode\.js|uc\.micro)($|\/)/,
 ];
 

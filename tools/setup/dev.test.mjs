@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { nodeOptions } from '../../tests/support/gateway';
 import { root } from './paths.mjs';
 
 let child;
@@ -10,6 +11,7 @@ let url;
 const dataDir = mkdtempSync(join(tmpdir(), 'formgate-dev-'));
 
 beforeAll(async () => {
+  cpSync(inject('preparedData'), dataDir, { recursive: true });
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -19,7 +21,8 @@ beforeAll(async () => {
   };
   delete env.DATABASE_URL;
   delete env.VITEST;
-  child = spawn(process.execPath, [join(root, 'tools', 'setup', 'dev.mjs')], { cwd: root, env });
+  const program = join(root, 'tools', 'setup', 'dev.mjs');
+  child = spawn(process.execPath, [...nodeOptions, program], { cwd: root, env });
   let printed = '';
   url = await new Promise((resolve, reject) => {
     const read = (text) => {

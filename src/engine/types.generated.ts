@@ -1021,6 +1021,16 @@ export interface Network {
      */
     tries?: number;
     /**
+     * 每隔多少秒告诉接入设备网关在提供服务（H3C 的 server-detect portal-heartbeat，逃生用）；不写则不发送。
+     * Every how many seconds controllers are told that the gateway serves (H3C: server-detect portal-heartbeat, which lets everybody through once it stops); without it they are not told.
+     */
+    heartbeat?: number;
+    /**
+     * 是否每分钟告诉接入设备哪些终端在线（H3C 的 user-sync）；设备上已不在线的，会话随即结束。默认 false。
+     * Whether controllers are told every minute which devices are signed in (H3C: user-sync); the sessions of those that a controller does not have any more end. false by default.
+     */
+    userSync?: boolean;
+    /**
      * 在哪里接收接入设备的通知（强制下线）。
      * Where notifications of access controllers are received (forced sign-outs).
      */

@@ -17,7 +17,7 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
     let opened: OpenDatabase;
     let api: Harness;
     /** What the network's counters show, and whether it does what it is asked. */
-    const network = { fromDevice: 0, toDevice: 0, closes: true, reports: true };
+    const network = { fromDevice: 0, toDevice: 0, closes: true, reports: true, forgets: false };
     const log: (readonly [
       what: string,
       reason: SessionEnd['reason'],
@@ -41,6 +41,7 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
         const { fromDevice, toDevice } = network;
         return new Map(sessions.map(({ id }) => [id, { fromDevice, toDevice }]));
       },
+      reconcile: async (sessions) => (network.forgets ? sessions.map(({ id }) => id) : []),
       health: () => ({ name: 'counting', isWell: true, parts: [] }),
       async stop() {},
     };
@@ -67,7 +68,9 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
         .execute();
     });
     afterEach(async () => {
-      Object.assign(network, { fromDevice: 0, toDevice: 0, closes: true, reports: true });
+      Object.assign(network, {
+        ...{ fromDevice: 0, toDevice: 0, closes: true, reports: true, forgets: false },
+      });
       api.clock.forward(25 * 3600);
       await sweepNow();
       log.length = 0;
@@ -201,6 +204,19 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
         await forgetClaims();
         await sweepNow();
         expect(log).toHaveLength(2);
+      });
+
+      it('is found where the network does not have it any more', async () => {
+        const token = await api.tokenOf(await addStudent(undefined));
+        await sweepNow();
+        expect(await codeOf(token)).toBe(0);
+        network.forgets = true;
+        await sweepNow();
+        expect(await codeOf(token)).toBe(1017);
+        expect(log.map(([what, reason]) => [what, reason])).toEqual([
+          ['report', 'expired'],
+          ['close', 'expired'],
+        ]);
       });
 
       it('is told again, of both only what failed', async () => {

@@ -100,7 +100,7 @@ function respond(
   { behaviour, online }: TestController,
   challenges: Map<number, Buffer>,
 ): Said | undefined {
-  const { type, user } = packet;
+  const { type, user, attributes } = packet;
   const refused = behaviour.refuse?.(packet);
   const bas = [0x0a, Buffer.from([127, 0, 0, 1])] as const;
   const text = refused?.text ? ([[5, refused.text]] as const) : [];
@@ -130,6 +130,15 @@ function respond(
       const [up, down] = behaviour.traffic?.[user] ?? [];
       if (up === undefined || down === undefined) return { type: 10, error: 2, attributes: [bas] };
       return { type: 10, attributes: [[6, eightBytes(up)], [7, eightBytes(down)], bas] };
+    }
+    case 16: {
+      const list = attributes[13] ?? Buffer.alloc(0);
+      const asked = Array.from({ length: list.length / 4 }, (_, at) =>
+        list.subarray(at * 4, at * 4 + 4),
+      );
+      const offline = asked.filter((each) => !online.has(each.join('.')));
+      if (offline.length === 0) return undefined;
+      return { type: 17, attributes: [[13, Buffer.concat(offline)], bas] };
     }
     default:
       return undefined;

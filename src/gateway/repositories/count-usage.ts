@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Traffic } from '../adapters/access/access-adapter';
+import type { NetworkSession, Traffic } from '../adapters/access/access-adapter';
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import type { SessionCondition } from './ended-sessions';
@@ -22,14 +22,7 @@ export async function countUsage(
   condition: SessionCondition,
 ): Promise<string[]> {
   if (!access.adapters.some(({ opensNetwork }) => opensNetwork)) return [];
-  const rows = await database
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where(condition)
-    .where('opened', '=', true)
-    .select(NETWORK_SESSION_COLUMNS)
-    .execute();
-  const sessions = rows.map(toNetworkSession);
+  const sessions = await listOpenSessions({ database }, condition);
   if (sessions.length === 0) return [];
   const shown = new Map<string, Traffic>();
   for (const adapter of access.adapters) {
@@ -45,6 +38,21 @@ export async function countUsage(
     now,
   );
   return [...shown.keys()];
+}
+
+/** Sessions whose devices were let through. */
+export async function listOpenSessions(
+  { database }: Pick<SessionParts, 'database'>,
+  condition: SessionCondition,
+): Promise<NetworkSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where(condition)
+    .where('opened', '=', true)
+    .select(NETWORK_SESSION_COLUMNS)
+    .execute();
+  return rows.map(toNetworkSession);
 }
 
 /** What a counter shows of a session; without numbers, only its time is counted. */

@@ -2,9 +2,15 @@ import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
 import { closeSessions, tellPendingEnds } from './close-sessions';
-import { countUsage, expireUnused, readCounted, type SessionParts } from './count-usage';
+import {
+  countUsage,
+  expireUnused,
+  listOpenSessions,
+  readCounted,
+  type SessionParts,
+} from './count-usage';
 import { deleteEndedKeys } from './deployment-keys';
-import { expiredSessions, liveSessions, removeOldEnds } from './ended-sessions';
+import { expiredSessions, liveSessions, removeOldEnds, sessionOfNetwork } from './ended-sessions';
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { CLOCK_SKEW, claimRenewals, restartFutureSessions } from './sessions';
@@ -39,6 +45,7 @@ export async function sweep(
   // What fails about devices is tried again by the next sweep; the adapter's health says why.
   await devices?.startSessions().catch(() => {});
   const parts = { database, access, now };
+  await endLost(parts);
   await expireUnused(parts, await countUsage(parts, liveSessions(now)));
   await closeSessions(parts, expiredSessions(now), 'expired');
   await tellPendingEnds(parts);
@@ -58,6 +65,19 @@ export async function sweep(
   await removeAbandonedImports(database, now);
   await trimOutbox(database);
   return removeBrokenPromises(database, now);
+}
+
+/** Ends sessions that the network does not have any more. What cannot be asked now is asked by the next sweep. */
+async function endLost(parts: SessionParts): Promise<void> {
+  const { access, now } = parts;
+  if (!access.adapters.some(({ reconcile }) => reconcile)) return;
+  const sessions = await listOpenSessions(parts, liveSessions(now));
+  for (const adapter of access.adapters) {
+    const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
+    if (!adapter.reconcile || own.length === 0) continue;
+    const lost = await adapter.reconcile(own).catch(() => []);
+    for (const id of lost) await closeSessions(parts, sessionOfNetwork(id), 'expired');
+  }
 }
 
 /** Reports sessions that go on, however many reports fail: the network's trouble is in its adapters' health. */

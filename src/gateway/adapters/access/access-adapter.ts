@@ -131,6 +131,8 @@ export interface AccessAdapter {
   reportEnd?(session: NetworkSession, end: SessionEnd): Promise<void>;
   /** What the network's counters show of sessions, by their ids, where it can be known; a counter may start again from 0. */
   readTraffic?(sessions: readonly NetworkSession[]): Promise<ReadonlyMap<string, Traffic>>;
+  /** Tells the network which sessions are open. @returns the ids of those that it does not have any more */
+  reconcile?(sessions: readonly NetworkSession[]): Promise<readonly string[]>;
   /** Opens again what should be open, after a restart of the machine; what is open already stays as it is. */
   restore?(sessions: readonly NetworkSession[], now: Date): Promise<void>;
   /** The MAC address that a device has by this machine's own look, upper case with colons; null where it is not known. */

@@ -10,6 +10,7 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
   const authenticating = adapters.find(({ authenticate }) => authenticate);
   const looking = adapters.find(({ findMac }) => findMac);
   const reading = adapters.find(({ readTraffic }) => readTraffic);
+  const reconciling = adapters.find(({ reconcile }) => reconcile);
   const passing = adapters.find(({ listPassing }) => listPassing);
   return {
     name: adapters.map(({ name }) => name).join('+'),
@@ -20,6 +21,7 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
     opensAddress: adapters.some(({ opensAddress }) => opensAddress === true),
     ...(authenticating?.abandon && { abandon: authenticating.abandon }),
     ...(reading?.readTraffic && { readTraffic: reading.readTraffic }),
+    ...(reconciling?.reconcile && { reconcile: reconciling.reconcile }),
     async open(session) {
       for (const [index, adapter] of adapters.entries()) {
         try {

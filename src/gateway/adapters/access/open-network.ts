@@ -86,6 +86,7 @@ export async function openNetwork(parts: NetworkParts): Promise<OpenNetwork> {
       upstream?.listen();
       await dynamic?.listen();
       await notifications?.listen();
+      portal?.access.startHeartbeat();
       await rest?.listen();
       await router?.up().catch((error: unknown) => {
         throw rulesFailed(error);

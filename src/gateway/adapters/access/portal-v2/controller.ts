@@ -5,6 +5,7 @@ import {
   decodePacket,
   encodeRequest,
   isProvenResponse,
+  NO_ADDRESS,
   type Packet,
   PacketType,
   type ReceivedPacket,
@@ -49,9 +50,10 @@ export interface Controller {
   /**
    * Sends a request, again and again with the same bytes, until there is a proven response of a type.
    *
+   * @param most how often it is sent at most
    * @throws NoControllerResponseError
    */
-  exchange(request: Request, type: number): Promise<ReceivedPacket>;
+  exchange(request: Request, type: number, most?: number): Promise<ReceivedPacket>;
   /** Sends what has no response. */
   send(request: Request): void;
   stop(): void;
@@ -87,7 +89,9 @@ export function createController(options: ControllerOptions): Controller {
       return;
     }
     const { request, type, sent } = waiting;
-    if (response.type !== type || response.userAddress !== request.userAddress) {
+    const isAboutIt =
+      request.userAddress === NO_ADDRESS || response.userAddress === request.userAddress;
+    if (response.type !== type || !isAboutIt) {
       onDiscard('unasked');
       return;
     }
@@ -145,7 +149,7 @@ export function createController(options: ControllerOptions): Controller {
       return serial;
     },
     releaseSerial: (serial) => void taken.delete(serial),
-    async exchange(given, type) {
+    async exchange(given, type, most = tries) {
       const bytes = encodeRequest({ ...given, version }, secret);
       const request = decodePacket(bytes);
       if (!request) throw new Error('A portal packet of ours cannot be read.');
@@ -165,7 +169,7 @@ export function createController(options: ControllerOptions): Controller {
               },
             };
             const sendAgain = () => {
-              if (waiting.sent === tries) {
+              if (waiting.sent === most) {
                 waiting.settle(waiting.hasUnproven ? 'unproven' : 'timeout');
                 return;
               }

@@ -13,6 +13,9 @@ export const PacketType = {
   reqInfo: 0x09,
   ackInfo: 0x0a,
   ackNtfLogout: 0x0e,
+  ntfHeartbeat: 0x0f,
+  ntfUserHeartbeat: 0x10,
+  ackNtfUserHeartbeat: 0x11,
 } as const;
 
 export const AttributeType = {
@@ -24,7 +27,11 @@ export const AttributeType = {
   upLinkFlux: 0x06,
   downLinkFlux: 0x07,
   basAddress: 0x0a,
+  userList: 0x0d,
 } as const;
+
+/** What stands in a packet that is about no device, or several. */
+export const NO_ADDRESS = '0.0.0.0';
 
 export interface Attribute {
   type: number;
@@ -119,6 +126,14 @@ export function attributeValue(attributes: readonly Attribute[], type: number): 
 /** The bytes of an IPv4 address, such as of BAS-IP. */
 export function addressBytes(address: string): Buffer {
   return Buffer.from(address.split('.').map(Number));
+}
+
+/** The addresses of a User-List, four bytes each; what is left over is none. */
+export function readAddresses(value: Buffer): string[] {
+  const count = Math.floor(value.length / 4);
+  return Array.from({ length: count }, (_, at) =>
+    [...value.subarray(at * 4, at * 4 + 4)].join('.'),
+  );
 }
 
 function encode(packet: Packet, about: Buffer, secret: string): Buffer {

@@ -334,6 +334,60 @@ describe('the end of a session', () => {
   });
 });
 
+describe('heartbeats', () => {
+  it('say at once and again that the gateway serves, until it stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { access, controller } = await start({ settings: { heartbeat: 20_000 } });
+    access.startHeartbeat();
+    await expect.poll(() => controller.types()).toEqual([15]);
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(() => controller.types()).toEqual([15, 15]);
+    expect(controller.seen[0]).toMatchObject({
+      user: '0.0.0.0',
+      attributes: { 10: Buffer.of(127, 0, 0, 1) },
+    });
+    await access.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are sent by no gateway that is not told to, and its users are nobody’s matter', async () => {
+    const { access } = await start();
+    access.startHeartbeat();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(access.reconcile).toBeUndefined();
+  });
+
+  it('name the devices that are signed in, and find those that the controller does not have', async () => {
+    const { access, controller, pass } = await start({ settings: { synchronizesUsers: true } });
+    const sessions = Array.from({ length: 130 }, (_, at) => ({
+      ...session,
+      id: `s${at}`,
+      address: `10.1.0.${at + 1}`,
+    }));
+    for (const { address: each } of sessions) controller.online.add(each);
+    for (const at of [1, 70, 71]) controller.online.delete(`10.1.0.${at}`);
+    const lost = access.reconcile?.([...sessions, { ...session, nas: 'ac-2' }]);
+    await expect.poll(() => controller.types()).toEqual([16, 16, 16]);
+    const sizes = controller.seen.map(({ attributes }) => attributes[13]?.length);
+    expect(sizes).toEqual([63 * 4, 63 * 4, 4 * 4]);
+    // The controller has all of the last list, and says nothing to that; nothing is sent again.
+    await pass(1);
+    expect(await lost).toEqual(['s0', 's69', 's70']);
+    expect(controller.types()).toHaveLength(3);
+    expect(access.health()).toMatchObject({ isWell: true });
+  });
+
+  it('end no session by a response that proves nothing, or by none', async () => {
+    const { access, pass } = await start({
+      send: (bytes) => [flipped(bytes, 20)],
+      settings: { synchronizesUsers: true },
+    });
+    const lost = access.reconcile?.([session]);
+    await pass(1);
+    expect(await lost).toEqual([]);
+  });
+});
+
 it('traffic is read where the controller knows it', async () => {
   const { access } = await start({ traffic: { [address]: [5, 70_000] } });
   const other = { ...session, id: 'other', address: '10.0.0.9' };

@@ -24,8 +24,10 @@ import {
   AttributeType,
   addressBytes,
   attributeValue,
+  NO_ADDRESS,
   PacketType,
   type ReceivedPacket,
+  readAddresses,
 } from './packet';
 import { ALREADY_OFFLINE, ALREADY_ONLINE, type Refused, refusalOf } from './refusals';
 
@@ -46,6 +48,10 @@ export interface PortalSettings {
   timeout: number;
   tries: number;
   replyMessages: readonly ReplyRule[];
+  /** How often controllers are told that the gateway serves, in milliseconds; undefined for never. */
+  heartbeat?: number | undefined;
+  /** Whether controllers are told which devices are signed in. */
+  synchronizesUsers?: boolean | undefined;
 }
 
 export interface PortalParts {
@@ -60,11 +66,15 @@ export interface PortalAccess extends AccessAdapter {
     device: Pick<NetworkPosition, 'nas' | 'address'>,
     end: () => Promise<void>,
   ): Promise<void>;
+  /** Tells controllers from now on that the gateway serves, where that is wanted. */
+  startHeartbeat(): void;
 }
 
 /** So many questions about traffic may be under way at once. */
 const MOST_QUESTIONS = 32;
 const KILOBYTE = 1024;
+/** So many addresses fit into one User-List. */
+const MOST_USERS = 63;
 
 /**
  * Has access controllers sign students in, each by its own RADIUS server, and let their devices through (README beside this file).
@@ -98,10 +108,7 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
     if (address === null || !isIPv4(address)) {
       throw new AccessError(1004, 'The redirect names no IPv4 address of the device.');
     }
-    const basAddress = found.nas.sendsBasAddress
-      ? [{ type: AttributeType.basAddress, value: addressBytes(found.nas.addresses[0] ?? '') }]
-      : [];
-    return { ...found, userAddress: address, basAddress };
+    return { ...found, userAddress: address, basAddress: basAddressOf(found.nas) };
   }
 
   type Found = ReturnType<typeof find>;
@@ -204,6 +211,41 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
     return { fromDevice, toDevice };
   }
 
+  /** @returns those of a controller's devices that it does not have online */
+  async function findOffline(name: string, addresses: readonly string[]): Promise<string[]> {
+    const { nas, controller } = known.get(name) ?? {};
+    if (!nas || !controller) return [];
+    const serial = takeSerial({ controller });
+    try {
+      const users = {
+        type: AttributeType.userList,
+        value: Buffer.concat(addresses.map(addressBytes)),
+      };
+      const attributes = [users, ...basAddressOf(nas)];
+      const header = { isPap, serial, requestId: 0, errorCode: 0, userAddress: NO_ADDRESS };
+      const request = { type: PacketType.ntfUserHeartbeat, ...header, attributes };
+      const response = await controller.exchange(request, PacketType.ackNtfUserHeartbeat, 1);
+      const list = attributeValue(response.attributes, AttributeType.userList);
+      return list ? readAddresses(list) : [];
+    } catch (error) {
+      // Without a response all of them are online, or the controller is away.
+      if (error instanceof NoControllerResponseError) return [];
+      throw error;
+    } finally {
+      controller.releaseSerial(serial);
+    }
+  }
+
+  function sendHeartbeats(): void {
+    for (const { nas, controller } of known.values()) {
+      const type = PacketType.ntfHeartbeat;
+      const header = { isPap, serial: 0, requestId: 0, errorCode: 0, userAddress: NO_ADDRESS };
+      controller.send({ type, ...header, attributes: basAddressOf(nas) });
+    }
+  }
+
+  let beating: NodeJS.Timeout | undefined;
+
   return {
     name: 'portal-v2',
     opensNetwork: true,
@@ -269,6 +311,25 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
       return new Map(read.flat());
     },
 
+    ...(settings.synchronizesUsers === true && {
+      async reconcile(sessions) {
+        const lost = await Promise.all(
+          listsOf(sessions).map(async ({ nas, addresses }) => {
+            const offline = await findOffline(nas, addresses);
+            return offline.map((address) => keyOf({ nas, address }));
+          }),
+        );
+        const keys = new Set(lost.flat());
+        return sessions.filter((session) => keys.has(keyOf(session))).map(({ id }) => id);
+      },
+    }),
+
+    startHeartbeat() {
+      if (settings.heartbeat === undefined) return;
+      sendHeartbeats();
+      beating = setInterval(sendHeartbeats, settings.heartbeat).unref();
+    },
+
     async whileEnded(device, end) {
       const key = keyOf(device);
       ended.add(key);
@@ -289,9 +350,34 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
     },
 
     async stop() {
+      clearInterval(beating);
       for (const { controller } of known.values()) controller.stop();
     },
   };
+}
+
+/** BAS-IP, where a controller wants to read it. */
+function basAddressOf({ sendsBasAddress, addresses: [address = ''] }: PortalNas): Attribute[] {
+  return sendsBasAddress ? [{ type: AttributeType.basAddress, value: addressBytes(address) }] : [];
+}
+
+/** The IPv4 addresses of sessions by controller, as many at once as a packet takes. */
+function listsOf(
+  sessions: readonly NetworkSession[],
+): { nas: string; addresses: readonly string[] }[] {
+  const byNas = new Map<string, string[]>();
+  for (const { nas, address } of sessions) {
+    if (nas === null || address === null || !isIPv4(address)) continue;
+    const list = byNas.get(nas);
+    if (list) list.push(address);
+    else byNas.set(nas, [address]);
+  }
+  return [...byNas].flatMap(([nas, all]) =>
+    Array.from({ length: Math.ceil(all.length / MOST_USERS) }, (_, at) => ({
+      nas,
+      addresses: all.slice(at * MOST_USERS, (at + 1) * MOST_USERS),
+    })),
+  );
 }
 
 /** The controller has the device online already. */

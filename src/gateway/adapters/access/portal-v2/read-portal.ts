@@ -40,6 +40,8 @@ export async function readPortal({
       replyMessages: (portal.replyMessages ?? []).flatMap(({ contains, code }) =>
         isErrorCode(code) ? [{ contains, code }] : [],
       ),
+      heartbeat: portal.heartbeat === undefined ? undefined : portal.heartbeat * 1000,
+      synchronizesUsers: portal.userSync,
     },
     controllers,
     listen: { host: portal.listen?.host ?? '0.0.0.0', port: portal.listen?.port ?? 50_100 },

@@ -3,7 +3,8 @@ import { openEmptyDatabase } from '../../src/gateway/database/empty-database.tes
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createHarness, type Harness } from '../support/api-harness';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { findProgram } from '../support/find-program';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
 import { codeLimitsContract } from './code-limits';
@@ -28,7 +29,7 @@ import { sessionLimitsContract } from './session-limits';
 import { studentDataContract } from './student-data';
 import { ticketsContract } from './tickets';
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 
 describe('the API over the embedded database', () => contract(() => openEmptyDatabase()));
 

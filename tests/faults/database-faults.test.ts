@@ -6,15 +6,16 @@ import { isDatabaseUnavailable } from '../../src/gateway/database/database-unava
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
 import { startSweeping } from '../../src/gateway/repositories/sweep';
+import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { createSite, faults } from './faults';
 import { note, size, times } from './size';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 vi.setConfig(times);
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 const SESSION = '/portal-conversion/api/v3/session';
 const DEVICES = '/portal-conversion/api/v3/devices';
 

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
+import { findProgram } from '../support/find-program';
 import { startGateway } from '../support/gateway';
-import { findPostgres, startPostgres } from '../support/postgres';
+import { POSTGRESQL, startPostgres } from '../support/postgres';
 import { createWriteCheck } from './acknowledged-writes';
 import { note, size, spread, times } from './size';
 import { addStudents, type FaultStudent } from './students';
 
 vi.setConfig(times);
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 
 /** Where a gateway that is killed has its state. */
 interface Place {

@@ -5,13 +5,14 @@ import { isDatabaseUnavailable } from '../../src/gateway/database/database-unava
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { askServer } from '../../src/gateway/database/silent-connections';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { findProgram } from '../support/find-program';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { times } from './size';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 vi.setConfig(times);
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 
 /** Below the time-out of a statement that the server has forgotten, 12 s, and far above what is needed. */
 const LONG_BEFORE_TIMEOUTS = 11_000;

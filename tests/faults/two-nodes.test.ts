@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
+import { findProgram } from '../support/find-program';
 import { startGateway } from '../support/gateway';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
 import { note, size, spread, times } from './size';
 import { addStudents } from './students';
 
 vi.setConfig(times);
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 
 describe.skipIf(!programs)('two gateways on one PostgreSQL server, of which one is killed,', () => {
   let server: TestPostgres;

@@ -7,9 +7,10 @@ import {
   createLdapDirectory,
   type LdapSettings,
 } from '../../src/gateway/adapters/accounts/ldap/ldap-directory';
-import { findSlapd, LDAP_BASE, startSlapd, type TestLdap } from '../support/ldap-server';
+import { findProgram } from '../support/find-program';
+import { LDAP_BASE, SLAPD, startSlapd, type TestLdap } from '../support/ldap-server';
 
-const program = findSlapd();
+const program = findProgram(SLAPD);
 const BASE = `ou=people,${LDAP_BASE}`;
 const PASSWORD = 'Formgate-2026';
 

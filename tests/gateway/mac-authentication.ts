@@ -10,22 +10,24 @@ import {
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createDeviceSessions } from '../../src/gateway/operations/device-sessions';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
+import { findProgram } from '../support/find-program';
 import { freePort } from '../support/free-port';
 import {
-  findFreeRadius,
-  hasRestModule,
+  FREERADIUS,
+  FREERADIUS_REST,
   startFreeRadius,
   type TestRadius,
 } from '../support/radius-server';
 
-const program = findFreeRadius();
+const program = findProgram(FREERADIUS);
+const restModule = findProgram(FREERADIUS_REST);
 const password = 'a-secret-for-rest';
 const log = { info() {}, warn() {} };
 const mac = 'A4-5E-60-C2-91-0B';
 
 /** A registered device at an access controller, whose RADIUS server asks the gateway. */
 export function macAuthenticationContract(database: () => OpenDatabase): void {
-  describe.skipIf(!program || !hasRestModule())('MAC authentication through FreeRADIUS', () => {
+  describe.skipIf(!program || !restModule)('MAC authentication through FreeRADIUS', () => {
     let opened: OpenDatabase;
     let api: Harness;
     let service: RestService;

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { findProgram } from '../support/find-program';
 import { freePort } from '../support/free-port';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { findPostgres, startPostgres } from '../support/postgres';
+import { POSTGRESQL, startPostgres } from '../support/postgres';
 
 const session = '/portal-conversion/api/v3/session';
 const student = demonstrationStudents.find(({ school }) => school === 'riverside');
@@ -134,7 +135,7 @@ it('is beside the pages where both have one port', async () => {
   }
 });
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 describe.skipIf(!programs)('a gateway whose PostgreSQL server goes away', () => {
   it('is alive and not ready, says why, and is ready again by itself', async () => {
     const server = await startPostgres(programs ?? '');

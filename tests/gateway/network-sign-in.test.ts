@@ -21,10 +21,11 @@ import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
 import { sweep } from '../../src/gateway/repositories/sweep';
 import { createHarness, type Harness } from '../support/api-harness';
+import { findProgram } from '../support/find-program';
 import { freeUdpPort } from '../support/free-port';
-import { findFreeRadius, startFreeRadius, type TestRadius } from '../support/radius-server';
+import { FREERADIUS, startFreeRadius, type TestRadius } from '../support/radius-server';
 
-const program = findFreeRadius();
+const program = findProgram(FREERADIUS);
 const password = 'Formgate-2026';
 const users = [
   { name: 'radius-only', password, reply: ['Session-Timeout = 600', 'Acct-Interim-Interval = 60'] },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 const session = '/portal-conversion/api/v3/session';
 const clear = { 'x-safe-level': '0', 'x-school': 'riverside' };
 

@@ -4,8 +4,9 @@ import {
   listPublishingTokens,
   revokePublishingToken,
 } from '../../src/gateway/repositories/publishing-tokens';
+import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import {
   callPublishing,
   filesOf,
@@ -16,7 +17,7 @@ import {
   stateAt,
 } from '../support/publisher';
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 const riverside = readSchool('riverside');
 const CONFIGURATION = 'configration.json';
 const LOGIN = 'screens/login.json';

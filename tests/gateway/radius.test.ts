@@ -9,10 +9,11 @@ import type { RadiusNas } from '../../src/gateway/adapters/access/radius/control
 import { createRadiusAccess } from '../../src/gateway/adapters/access/radius/radius-access';
 import type { RadiusSettings } from '../../src/gateway/adapters/access/radius/radius-settings';
 import { vendorPreset } from '../../src/gateway/adapters/access/vendors';
+import { findProgram } from '../support/find-program';
 import { freeUdpPort } from '../support/free-port';
-import { findFreeRadius, startFreeRadius, type TestRadius } from '../support/radius-server';
+import { FREERADIUS, startFreeRadius, type TestRadius } from '../support/radius-server';
 
-const program = findFreeRadius();
+const program = findProgram(FREERADIUS);
 
 const users = [
   {

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { ProgramToFind } from './find-program';
 import { freePort } from './free-port';
 import { pauseProcess } from './pause-process';
 
@@ -23,26 +24,11 @@ export interface TestLdap {
   stop(): Promise<void>;
 }
 
-/**
- * The program of an OpenLDAP server. Where it is not installed, undefined: the tests that need it count as skipped.
- * In CI none may be skipped.
- *
- * @throws Error in CI, when OpenLDAP's server is not installed
- */
-export function findSlapd(
-  paths: readonly string[] = ['/usr/sbin/slapd', '/usr/local/libexec/slapd'],
-  ci = process.env.CI,
-): string | undefined {
-  const found = paths.find((path) => existsSync(path));
-  if (found !== undefined) return found;
-  if (ci) {
-    throw new Error(
-      'OpenLDAP’s server is not installed, and in CI no test may be skipped. Install it: apt-get install slapd.',
-    );
-  }
-  console.info('OpenLDAP’s server is not installed: the tests that need slapd are skipped.');
-  return undefined;
-}
+export const SLAPD: ProgramToFind = {
+  name: 'OpenLDAP’s server (slapd)',
+  paths: ['/usr/sbin/slapd', '/usr/local/libexec/slapd'],
+  package: 'slapd',
+};
 
 /**
  * Starts a server on free ports of loopback.

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProgramToFind } from './find-program';
 import { freePort } from './free-port';
 
 export interface TestPostgres {
@@ -19,33 +20,19 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/**
- * The folder of the server's programs. Where PostgreSQL is not installed, undefined: the tests that need a server count as skipped.
- * In CI none may be skipped.
- *
- * @throws Error in CI, when PostgreSQL is not installed
- */
-export function findPostgres(
-  folders: readonly string[] = usualFolders(),
-  ci = process.env.CI,
-): string | undefined {
-  const found = folders.find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
-  );
-  if (found !== undefined) return found;
-  if (ci) {
-    throw new Error(
-      'PostgreSQL is not installed, and in CI no test may be skipped. Install its server: apt-get install postgresql.',
-    );
-  }
-  console.info('PostgreSQL is not installed: the tests that need its server are skipped.');
-  return undefined;
-}
+/** The folder of the server's programs. */
+export const POSTGRESQL: ProgramToFind = {
+  name: 'PostgreSQL',
+  paths: [...debianFolders(), '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'],
+  package: 'postgresql',
+  isWhole: (folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+};
 
-function usualFolders(): string[] {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
-  return [...versions, '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
+function debianFolders(): string[] {
+  const versions = '/usr/lib/postgresql';
+  return existsSync(versions)
+    ? readdirSync(versions).map((version) => join(versions, version, 'bin'))
+    : [];
 }
 
 /** Starts a server on a free port of loopback. PostgreSQL refuses root: then it runs as `nobody`. */

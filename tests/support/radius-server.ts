@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProgramToFind } from './find-program';
 import { freeUdpPort } from './free-port';
 
 export interface RadiusUser {
@@ -28,48 +29,22 @@ export interface TestRadius {
   stop(): Promise<void>;
 }
 
-/**
- * The FreeRADIUS server's program. Where it is not installed, undefined: the tests that need it count as skipped.
- * In CI none may be skipped.
- *
- * @throws Error in CI, when FreeRADIUS is not installed
- */
-export function findFreeRadius(
-  paths: readonly string[] = [
-    '/usr/sbin/freeradius',
-    '/usr/sbin/radiusd',
-    '/usr/local/sbin/radiusd',
-  ],
-  ci = process.env.CI,
-): string | undefined {
-  const found = paths.find((path) => existsSync(path));
-  if (found !== undefined) return found;
-  if (ci) {
-    throw new Error(
-      'FreeRADIUS is not installed, and in CI no test may be skipped. Install its server: apt-get install freeradius.',
-    );
-  }
-  console.info('FreeRADIUS is not installed: the tests that need its server are skipped.');
-  return undefined;
-}
+export const FREERADIUS: ProgramToFind = {
+  name: 'FreeRADIUS',
+  paths: ['/usr/sbin/freeradius', '/usr/sbin/radiusd', '/usr/local/sbin/radiusd'],
+  package: 'freeradius',
+};
 
-/** Whether FreeRADIUS has its module `rest`. @throws Error in CI, when it does not */
-export function hasRestModule(ci = process.env.CI): boolean {
-  const folder = libraryFolder();
-  const isThere = folder !== undefined && existsSync(join(folder, 'rlm_rest.so'));
-  if (!isThere && ci) {
-    throw new Error(
-      'FreeRADIUS has no module rest, and in CI no test may be skipped. Install it: apt-get install freeradius-rest.',
-    );
-  }
-  if (!isThere) console.info('FreeRADIUS has no module rest: the tests that need it are skipped.');
-  return isThere;
-}
+const LIBRARY_FOLDERS = ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'];
+
+export const FREERADIUS_REST: ProgramToFind = {
+  name: 'FreeRADIUS’s module rest',
+  paths: LIBRARY_FOLDERS.map((folder) => join(folder, 'rlm_rest.so')),
+  package: 'freeradius-rest',
+};
 
 function libraryFolder(): string | undefined {
-  return ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'].find((path) =>
-    existsSync(path),
-  );
+  return LIBRARY_FOLDERS.find((path) => existsSync(path));
 }
 
 export interface RadiusServerOptions {

@@ -13,9 +13,10 @@ const TARGET = 500;
 
 /** Sign-ins by the RADIUS adapter, each recognised and accounted for, beside a FreeRADIUS server on loopback. */
 export async function measureRadius({ say, callSeconds }) {
-  const { findFreeRadius, startFreeRadius } = await load('tests/support/radius-server.ts');
+  const { findProgram } = await load('tests/support/find-program.ts');
+  const { FREERADIUS, startFreeRadius } = await load('tests/support/radius-server.ts');
   const { createRadiusAccess } = await load('src/gateway/adapters/access/radius/radius-access.ts');
-  const program = findFreeRadius(undefined, '');
+  const program = findProgram(FREERADIUS, '');
   if (program === undefined) return { load: loadavg()[0], results: [] };
   const password = 'Formgate-2026';
   const server = await startFreeRadius(program, { users: [{ name: 'student', password }] });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres, type TestPostgres } from '../../../tests/support/postgres';
+import { findProgram } from '../../../tests/support/find-program';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../../../tests/support/postgres';
 import { migrations } from './migrations';
 import { openServer } from './open-server';
 
-const programs = findPostgres();
+const programs = findProgram(POSTGRESQL);
 
 describe.skipIf(!programs)('openServer', () => {
   let server: TestPostgres;

@@ -155,6 +155,7 @@ export default defineConfig(
           test: {
             ...nodeTests,
             name: 'unit',
+            setupFiles: ['tests/support/fixed-seed.ts'],
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',

@@ -5,7 +5,6 @@ import { demonstrationStudents } from '../../src/gateway/repositories/demonstrat
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
-// Three gateways and a database start, on machines that are slow at times.
 const session = '/portal-conversion/api/v3/session';
 const clear = { 'x-safe-level': '0', 'x-school': 'riverside' };
 const student = demonstrationStudents.find(({ school }) => school === 'riverside');

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/gateway/monitoring/metrics';
 import { findChecker } from '../support/checkers';
+import { freePort } from '../support/free-port';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const here = join(root, 'tools', 'deploy');
@@ -45,18 +46,20 @@ it.skipIf(!systemd)('systemd takes the unit, and finds it well guarded', () => {
 });
 
 const nginx = findChecker('nginx');
-it.skipIf(!nginx)('nginx takes its configuration', () => {
+it.skipIf(!nginx)('nginx takes its configuration', async () => {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const made = run('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=portal.example.edu.cn'],
     ...['-keyout', key, '-out', certificate],
   ]);
   expect(made.status).toBe(0);
+  // Ports that any user may open: the check opens them.
+  const ports = { 80: await freePort(), 443: await freePort() };
   const site = read('nginx.conf')
     .replace('/etc/ssl/formgate/fullchain.pem', certificate)
     .replace('/etc/ssl/formgate/privkey.pem', key)
-    // Ports that any user may open: the check opens them.
-    .replaceAll(/listen (\[::\]:)?(80|443)/g, 'listen $118$2');
+    .replaceAll(/(listen (?:\[::\]:)?)80\b/g, `$1${ports[80]}`)
+    .replaceAll(/(listen (?:\[::\]:)?)443\b/g, `$1${ports[443]}`);
   write('site.conf', site);
   const whole = write(
     'nginx.conf',

@@ -6,7 +6,6 @@ import { parseEnv } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
 import { startGateway } from '../support/gateway';
 
-// A database is made, on machines that are slow at times.
 const folder = mkdtempSync(join(tmpdir(), 'formgate-production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -266,12 +266,12 @@ describe('the gateway', () => {
     const sms = await startSmsService();
     const env = { TRUST_PROXY: '1', SMS_URL: sms.url };
     const first = await startGateway({ data: inject('preparedData'), env });
-    const answered: number[] = [];
+    const answered: { phone: number; at: number }[] = [];
     const asking = Array.from({ length: 10 }, async (_, of) => {
       for (let phone = 13_700_000_000 + of; ; phone += 10) {
         const code = await askForCode(first, phone).catch(() => undefined);
         if (code === undefined) return;
-        if (code === 0) answered.push(phone);
+        if (code === 0) answered.push({ phone, at: performance.now() });
       }
     });
     await expect.poll(() => answered.length).toBeGreaterThan(100);
@@ -280,8 +280,14 @@ describe('the gateway', () => {
     const second = await startGateway({ data: keepData, env });
     try {
       // Another code within the minute is refused, if the first is remembered.
-      const codes = await Promise.all(answered.map((phone) => askForCode(second, phone)));
-      expect(new Set(codes)).toEqual(new Set([20001]));
+      const codes = await Promise.all(
+        answered.map(async ({ phone, at }) => {
+          const code = await askForCode(second, phone);
+          return performance.now() - at < 60_000 ? code : undefined;
+        }),
+      );
+      const inTime = codes.filter((code) => code !== undefined);
+      expect(new Set(inTime)).toEqual(new Set([20001]));
     } finally {
       await second.stop();
       sms.stop();

@@ -21,7 +21,7 @@ const newPassword = 'Library-lamp-77';
 
 /** A code from the text messages that were sent: the last one to the phone. */
 async function readCode(phone: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const page = await (await fetch(`${gateway.url}/outbox`)).text();
     const messages = page.split('<li>').filter((text) => text.includes(phone));
     const code = messages.map((text) => /\b\d{6}\b/.exec(text.split('</small>')[1] ?? '')?.[0]);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { keepSecret } from './secrets';
 
 /** Messages reach the page after the response that promised them. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** The messages with a code that were read already: a code is read once. */
 const read = new Set<string>();

@@ -37,6 +37,11 @@ export const dataSource: DataSource = {
         await queries.invalidateQueries({ queryKey: [changes] });
         onSuccess();
       },
+      // What was refused may be gone, such as a device that another tab has removed: the page shows what there is.
+      onError(reason) {
+        if (!(reason instanceof OperationError) || typeof reason.code !== 'number') return;
+        void queries.invalidateQueries({ queryKey: [changes] });
+      },
     });
     const { isPending, error, mutate, reset } = mutation;
     return { isPending, error: error === null ? undefined : textOf(error), run: mutate, reset };

@@ -6,11 +6,12 @@ import type { LoadedPage, Portal } from '../app/portal';
 
 /**
  * Does for a new page of the app what a browser does for a new document: sets the title and the language, scrolls to the
- * top, and focuses the heading, so that a screen reader reads it. The initial page needs its title alone.
+ * top, and focuses the heading, so that a screen reader reads it. The initial page needs its title alone. Where a dialog gives
+ * way to the page below it, the focus returns to the link that opened it.
  */
 export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Translate): void {
   const navigationType = useNavigationType();
-  const focusedPath = useRef(page.path);
+  const focused = useRef(page);
   const { screen } = page.loaded;
 
   useEffect(() => {
@@ -20,12 +21,21 @@ export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Trans
   }, [screen, translate, portal]);
 
   useEffect(() => {
-    if (page.path === focusedPath.current) return;
-    focusedPath.current = page.path;
+    const { path, background } = focused.current;
+    focused.current = page;
+    if (page.path === path) return;
     // After going back the browser restores the scroll position itself.
     if (navigationType !== 'POP') window.scrollTo(0, 0);
-    focusHeading();
-  }, [page.path, navigationType]);
+    const opener = background?.path === page.path ? linkTo(path) : undefined;
+    if (opener) opener.focus();
+    else focusHeading();
+  }, [page, navigationType]);
+}
+
+/** The first link of the page to a path. */
+function linkTo(path: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  return [...links].find(({ pathname }) => pathname === path);
 }
 
 /** The title of the document: the screen's title, then the school's name. */

@@ -25,8 +25,11 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
   const latest = useRef({ location, navigate });
   latest.current = { location, navigate };
   const [listeners] = useState(() => new Set<() => void>());
+  /** The key of the entry that is being left backwards: the history takes its time, and a second order would go further. */
+  const leaving = useRef<string>(undefined);
 
   useEffect(() => {
+    if (leaving.current !== location.key) leaving.current = undefined;
     // Each entry has a location of its own. While the next page loads, the forms of this one stay as they are.
     if (location.pathname === path) for (const listener of listeners) listener();
   }, [location, path, listeners]);
@@ -47,9 +50,12 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
         show({ ...forms, [form]: toJson(flow) }, [...made, form], false);
       },
       back(form, flow) {
+        const { key } = latest.current.location;
+        if (leaving.current === key) return;
         const { forms, made } = entry();
         const count = stepsBefore(forms[form]) - flow.trail.length;
         if (count > 0 && made.slice(-count).every((other) => other === form)) {
+          leaving.current = key;
           latest.current.navigate(-count);
         } else {
           const others = Object.entries(forms).filter(([other]) => other !== form);

@@ -1,0 +1,67 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createSafeStorage } from '../storage/safe-storage';
+import { useStepHistory } from './use-step-history';
+
+afterEach(cleanup);
+
+const form = '/blocks/0';
+const storage = createSafeStorage(() => undefined);
+const flowAt = (index: number) => ({ index, trail: [...Array(index).keys()] });
+
+/** A recovery's steps, reached from the sign-in page. */
+function recovery() {
+  const { result } = renderHook(
+    () => ({
+      steps: useStepHistory(storage, '/riverside/findPassword', 'findPassword'),
+      navigate: useNavigate(),
+      at: useLocation(),
+    }),
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter
+          initialEntries={['/riverside/auth', '/riverside/findPassword']}
+          initialIndex={1}
+        >
+          {children}
+        </MemoryRouter>
+      ),
+    },
+  );
+  const push = (index: number) => act(() => result.current.steps.push(form, flowAt(index)));
+  const page = () => result.current.at.pathname;
+  const position = () => result.current.steps.position(form);
+  return { result, push, page, position };
+}
+
+it('makes an entry of each step, with its position and nothing else', () => {
+  const { result, push, position } = recovery();
+  expect(position()).toBeUndefined();
+  push(1);
+  push(2);
+  expect(position()).toEqual({ index: 2, trail: [0, 1] });
+  act(() => result.current.navigate(-1));
+  expect(position()).toEqual({ index: 1, trail: [0] });
+});
+
+it('goes back once for one entry, however often a form asks before the history has moved', () => {
+  const { result, push, page, position } = recovery();
+  push(1);
+  act(() => {
+    result.current.steps.back(form, flowAt(0));
+    result.current.steps.back(form, flowAt(0));
+  });
+  expect(page()).toBe('/riverside/findPassword');
+  expect(position()).toBeUndefined();
+});
+
+it('goes back again from an entry to which the student has come forward', () => {
+  const { result, push, position } = recovery();
+  push(1);
+  act(() => result.current.steps.back(form, flowAt(0)));
+  act(() => result.current.navigate(1));
+  expect(position()).toEqual({ index: 1, trail: [0] });
+  act(() => result.current.steps.back(form, flowAt(0)));
+  expect(position()).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { userAgents } from './support/devices';
+import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { eventually, open, seeFocus, seeHeading, seeProblem, takenOver } from './support/page';
 import { type Locale, type School, schoolOf, schools } from './support/schools';
 import { keepSecret, newPassword } from './support/secrets';
@@ -231,18 +232,11 @@ test('a student who is remembered comes back with one tap, until the device forg
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('You are not signed in').waitFor();
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shifted: Object(window).shifted + Object(entry).value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(page);
   await page.goto('/riverside/auth');
   await offer.waitFor();
   expect(await account.isVisible()).toBe(false);
-  expect(await page.evaluate(() => Object(window).shifted)).toBeLessThanOrEqual(0.02);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
   await offer.click();
   await seeSignedIn(page, school, 'en');
   const asked = await page.evaluate(() => localStorage.getItem('usernameForCheck'));

@@ -1,4 +1,5 @@
 import { examine } from './support/examine';
+import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { eventually, open, seeHeading, takenOver } from './support/page';
 import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn } from './support/sign-in';
@@ -94,4 +95,32 @@ test.describe('an activity', () => {
     await page.getByRole('link', { name: 'All events' }).click();
     await seeHeading(page, 'What is on');
   });
+});
+
+test('what a student reads does not move when data come that took long', async ({ visit }) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, enroll('default'), 'en');
+  await watchLayoutShift(page);
+  let release = () => {};
+  let held: Promise<void>;
+  await page.route(/\/(portal-conversion|api-service)\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const [path, shown] of [
+    ['success', 'This period'],
+    ['success/plan', 'Unlimited'],
+    ['tdt', 'The network works as usual'],
+  ] as const) {
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.goto(`/default/${path}`);
+    await takenOver(page);
+    await page.getByText('Loading…', { exact: true }).first().waitFor();
+    release();
+    await page.getByRole('heading', { name: shown }).waitFor();
+    expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

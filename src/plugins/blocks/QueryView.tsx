@@ -10,8 +10,10 @@ interface QueryViewProps<Data> {
   services: RendererServices;
   /** Says which data could not be loaded. */
   failed: Message;
-  /** How many lines the placeholder has. Default: 4. */
+  /** How many lines the placeholder has: as high as most data, so that what follows does not move. Default: 4. */
   lines?: number;
+  /** How many cards the placeholder has, in a grid of this class; one card without it. */
+  grid?: { className: string; cards: number };
   children(data: Data): ReactNode;
 }
 
@@ -21,16 +23,30 @@ export function QueryView<Data>({
   services,
   failed,
   lines = 4,
+  grid,
   children,
 }: QueryViewProps<Data>) {
   const { translate } = services;
   if (query.state === 'ready') return children(query.data);
   if (query.data !== undefined) return children(query.data);
   if (query.state === 'loading') {
-    return (
+    const label = translate(dataMessages.loading);
+    const card = (
       <Card className="fg-data-card">
-        <Skeleton label={translate(dataMessages.loading)} lines={lines} />
+        <Skeleton label={label} lines={lines} />
       </Card>
+    );
+    if (!grid) return card;
+    return (
+      <div className={grid.className}>
+        {card}
+        {Array.from({ length: grid.cards - 1 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+          <Card key={index} className="fg-data-card" aria-hidden="true">
+            <Skeleton label="" lines={lines} />
+          </Card>
+        ))}
+      </div>
     );
   }
   return (

@@ -12,14 +12,16 @@ interface SignedInViewProps {
   signedOut: Link | undefined;
   /** Says which data could not be loaded. */
   failed: Message;
+  /** How many lines the placeholder of the block has, so that it stays as it is when its own data load. */
+  lines: number;
   children(session: SessionInfo): ReactNode;
 }
 
 /** What belongs to one student: `children` for who is signed in, the way to sign in for others. */
-export function SignedInView({ services, signedOut, failed, children }: SignedInViewProps) {
+export function SignedInView({ services, signedOut, failed, lines, children }: SignedInViewProps) {
   const query = useSession(readSession);
   return (
-    <QueryView query={query} services={services} failed={failed}>
+    <QueryView query={query} services={services} failed={failed} lines={lines}>
       {(session) =>
         session === null ? <SignInFirst link={signedOut} services={services} /> : children(session)
       }

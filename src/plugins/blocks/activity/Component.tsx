@@ -29,7 +29,7 @@ function Found({ id, services }: { id: string; services: RendererServices }) {
   const query = useOperationQuery('readActivity', { id }, readActivity);
   if (query.state === 'error' && query.code === NOT_FOUND) return <Missing services={services} />;
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={6}>
+    <QueryView query={query} services={services} failed={messages.loadFailed}>
       {(activity) => <Activity activity={activity} services={services} />}
     </QueryView>
   );

@@ -16,10 +16,18 @@ import { readArrears } from './read-arrears';
 import '../data-card.css';
 import './Component.css';
 
+/** How many lines the placeholder has. */
+const LINES = 3;
+
 /** What the student has not paid, the balance, and where to pay. */
 export function ArrearsBlock({ block, services }: BlockProps<Block>) {
   return (
-    <SignedInView services={services} signedOut={block.signedOut} failed={messages.loadFailed}>
+    <SignedInView
+      services={services}
+      signedOut={block.signedOut}
+      failed={messages.loadFailed}
+      lines={LINES}
+    >
       {() => <Arrears block={block} services={services} />}
     </SignedInView>
   );
@@ -29,7 +37,7 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   const query = useOperationQuery('readArrears', {}, readArrears);
   const note = services.translate(block.note);
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={5}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
       {(data) =>
         data.charges.length === 0 ? (
           <Card className="fg-data-card">

@@ -1,6 +1,6 @@
 import type { HeroBlock as Block } from '../../../engine';
 import { type BlockProps, type RendererServices, ScreenLink, useSession } from '../../../renderer';
-import { Card, Icon, Spinner } from '../../../ui';
+import { Card, Icon, Skeleton } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
@@ -21,7 +21,7 @@ export function HeroBlock({ block, services }: BlockProps<Block>) {
   if (query.state === 'loading') {
     return (
       <Card className="fg-data-card fg-hero">
-        <Spinner label={services.translate(dataMessages.loading)} />
+        <Skeleton label={services.translate(dataMessages.loading)} lines={2} />
       </Card>
     );
   }

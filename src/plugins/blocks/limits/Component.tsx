@@ -65,7 +65,7 @@ export function LimitsBlock({ block, services }: BlockProps<Block>) {
     return <SignInFirst link={block.signedOut} services={services} title={messages.signInFirst} />;
   }
   return (
-    <QueryView query={pending} services={services} failed={messages.loadFailed}>
+    <QueryView query={pending} services={services} failed={messages.loadFailed} lines={3}>
       {() => <NoLimit limits={limits} services={services} />}
     </QueryView>
   );

@@ -13,10 +13,18 @@ import { SignOutDialog } from './SignOutDialog';
 import '../data-card.css';
 import './Component.css';
 
+/** How many lines the placeholder has. */
+const LINES = 3;
+
 /** Who is online under the student's account; every device but this one can be signed out. */
 export function OnlineDevicesBlock({ block, services }: BlockProps<Block>) {
   return (
-    <SignedInView services={services} signedOut={block.signedOut} failed={messages.loadFailed}>
+    <SignedInView
+      services={services}
+      signedOut={block.signedOut}
+      failed={messages.loadFailed}
+      lines={LINES}
+    >
       {() => <OnlineDevices services={services} />}
     </SignedInView>
   );
@@ -27,7 +35,7 @@ function OnlineDevices({ services }: { services: RendererServices }) {
   const query = useOperationQuery('listSessions', {}, readSessions);
   const [chosen, setChosen] = useState<OnlineSession>();
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
       {({ sessions }) => (
         <Card className="fg-data-card fg-online">
           <h2>

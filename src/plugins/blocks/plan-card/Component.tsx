@@ -19,7 +19,7 @@ export function PlanCardBlock({ block, services }: BlockProps<Block>) {
   const query = useOperationQuery('listPlans', {}, readPlanList);
   const note = services.translate(block.note);
   return (
-    <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={6}>
+    <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={5}>
       {(data) => (
         <>
           <PlanCard data={data} services={services} />

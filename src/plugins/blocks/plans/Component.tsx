@@ -12,7 +12,13 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
   const query = useOperationQuery('listPlans', {}, readPlanList);
   return (
-    <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={6}>
+    <QueryView
+      query={query}
+      services={services}
+      failed={planMessages.loadFailed}
+      lines={6}
+      grid={{ className: 'fg-plans', cards: 2 }}
+    >
       {({ plans, own }) =>
         plans.length === 0 ? (
           <EmptyState icon="card" title={translate(block.empty) || translate(planMessages.empty)} />

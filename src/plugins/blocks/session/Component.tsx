@@ -21,7 +21,7 @@ import './Component.css';
 export function SessionBlock({ block, services }: BlockProps<Session>) {
   const query = useSession(readSession);
   return (
-    <QueryView query={query} services={services} failed={dataMessages.sessionFailed}>
+    <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={10}>
       {(session) =>
         session === null ? (
           <SignInFirst link={block.signedOut} services={services} title={messages.nobodyTitle}>

@@ -17,10 +17,18 @@ import { readUsage } from './read-usage';
 import '../data-card.css';
 import './Component.css';
 
+/** How many lines the placeholder has. */
+const LINES = 6;
+
 /** What the student used of the plan in this period: rings for what is limited, numbers for what is not. */
 export function UsageBlock({ block, services }: BlockProps<Block>) {
   return (
-    <SignedInView services={services} signedOut={block.signedOut} failed={messages.loadFailed}>
+    <SignedInView
+      services={services}
+      signedOut={block.signedOut}
+      failed={messages.loadFailed}
+      lines={LINES}
+    >
       {() => <Usage block={block} services={services} />}
     </SignedInView>
   );
@@ -29,7 +37,7 @@ export function UsageBlock({ block, services }: BlockProps<Block>) {
 function Usage({ block, services }: { block: Block; services: RendererServices }) {
   const query = useOperationQuery('readUsage', {}, readUsage);
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={5}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
       {(usage) =>
         usage === null ? (
           <Card className="fg-data-card">

@@ -16,9 +16,9 @@ const scripts = /\/(assets\/.*\.js|validators\/.*)(\?.*)?$/;
 async function holdBack(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const pending: Route[] = [];
   let holding = true;
-  await page.route(addresses, (route) => {
+  await page.route(addresses, async (route) => {
     if (holding) pending.push(route);
-    else void route.continue();
+    else await route.continue();
   });
   return async () => {
     holding = false;

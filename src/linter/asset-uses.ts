@@ -76,20 +76,14 @@ export interface AssetUseAtSchool extends Omit<AssetUse, 'path'> {
 export function assetUsesAtSchools(project: Project): AssetUseAtSchool[] {
   const { product } = project;
   const stock = stockWithAssets(project);
-  const at = (
-    school: SchoolNode,
-    uses: readonly AssetUse[],
-    { locate }: Pick<ScreenNode | SchoolNode, 'locate'>,
-  ) => uses.map((use) => ({ ...use, school, locate: () => locate(use.path) }));
-  const ofSchools = [...project.schools.values()].flatMap((school) => [
-    ...at(school, themeAssets(ownSetting(school, 'theme')), school),
-    ...[...school.ownScreens.values()].flatMap((screen) =>
-      at(school, assetUses(screen, product), screen),
-    ),
-    ...stock
-      .filter((screen) => project.screen(school, screen.name) === screen)
-      .flatMap((screen) => at(school, assetUses(screen, product), screen)),
-  ]);
+  const ofSchools: AssetUseAtSchool[] = [];
+  for (const school of project.schools.values()) {
+    for (const use of usesOfSchool(school, product)) ofSchools.push(use);
+    for (const screen of stock) {
+      if (project.screen(school, screen.name) !== screen) continue;
+      ofSchools.push(...usesAt(school, assetUses(screen, product), screen));
+    }
+  }
   const ofFiles = markdownFiles(project).flatMap((file) =>
     usesInText(file).map((use) => ({
       ...use,
@@ -98,6 +92,24 @@ export function assetUsesAtSchools(project: Project): AssetUseAtSchool[] {
     })),
   );
   return [...ofSchools, ...ofFiles];
+}
+
+/** Those that a school wrote itself. */
+const usesOfSchool = remember(
+  (school: SchoolNode, product: ProductDefinitions): readonly AssetUseAtSchool[] => [
+    ...usesAt(school, themeAssets(ownSetting(school, 'theme')), school),
+    ...[...school.ownScreens.values()].flatMap((screen) =>
+      usesAt(school, assetUses(screen, product), screen),
+    ),
+  ],
+);
+
+function usesAt(
+  school: SchoolNode,
+  uses: readonly AssetUse[],
+  { locate }: Pick<ScreenNode | SchoolNode, 'locate'>,
+): AssetUseAtSchool[] {
+  return uses.map((use) => ({ ...use, school, locate: () => locate(use.path) }));
 }
 
 function stockWithAssets({ stock, product }: Project): ScreenNode[] {

@@ -25,9 +25,14 @@ export interface PatternUse {
 export function doubtfulPatterns({ screens, product }: Project): PatternUse[] {
   return [
     ...screens.flatMap((screen) => doubtfulInScreen(screen, product)),
-    ...[...product.operations.values()].flatMap(patternsInRequest).filter(isDoubtful),
+    ...doubtfulInRequests(product.operations, product),
   ];
 }
+
+const doubtfulInRequests = remember(
+  (operations: ProductDefinitions['operations'], _product: ProductDefinitions) =>
+    [...operations.values()].flatMap(patternsInRequest).filter(isDoubtful),
+);
 
 const doubtfulInScreen = remember(({ model, locate }: ScreenNode, _product: ProductDefinitions) =>
   patternsInScreen({ model, locate }).filter(isDoubtful),

@@ -1,11 +1,15 @@
 import { isHidden } from './list-files';
 import { watchPaths } from './watch-paths';
 
-/** Editors write a file in several steps, milliseconds apart: a change is looked at after so many quiet ones. */
-const QUIET_MS = 25;
+/** How long is waited for an editor, which may write a file in several steps, milliseconds apart. */
+export interface WatchDelays {
+  /** A change is looked at after so many quiet milliseconds. */
+  quiet: number;
+  /** What looks unfinished then is looked at again after so many quiet milliseconds, and taken as it is. */
+  settled: number;
+}
 
-/** What looks unfinished then is looked at again after so many quiet milliseconds, and taken as it is. */
-const SETTLED_MS = 120;
+const DELAYS: WatchDelays = { quiet: 25, settled: 120 };
 
 /** What came of a change: it was taken, or is left for another look because its author may still be writing. */
 export type ChangeOutcome = 'taken' | 'unfinished';
@@ -36,7 +40,10 @@ export interface FolderWatch {
  *
  * @param paths files and folders; they need not be there yet
  */
-export function watchFolders(paths: readonly string[]): FolderWatch {
+export function watchFolders(
+  paths: readonly string[],
+  { quiet, settled }: WatchDelays = DELAYS,
+): FolderWatch {
   let takeChange: TakeChange | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -58,20 +65,20 @@ export function watchFolders(paths: readonly string[]): FolderWatch {
     if ((await takeChange(burst, isSettled)) === 'taken') return;
     const hasMore = changed.size > 0;
     for (const path of burst) changed.add(path);
-    if (!hasMore) lookAfter(SETTLED_MS - QUIET_MS, true);
+    if (!hasMore) lookAfter(settled - quiet, true);
   };
   const stopWatching = watchPaths(
     paths,
     (path) => isHidden(path, paths),
     (path) => {
       changed.add(path);
-      lookAfter(QUIET_MS, false);
+      lookAfter(quiet, false);
     },
   );
   return {
     follow(take) {
       takeChange = take;
-      lookAfter(QUIET_MS, false);
+      lookAfter(quiet, false);
     },
     async stop() {
       isStopped = true;

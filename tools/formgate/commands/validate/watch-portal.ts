@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type Issue, LINTER_FILE } from '../../../../src/engine';
 import { UserError, watchFolders } from '../../../../src/gateway/publishing';
 import type { CommandIo } from '../../command-io';
@@ -8,6 +9,12 @@ import { loadReport } from '../../reports';
 import type { CheckedPortal } from './check-portal';
 import { exitCodeOf, findingsOf, foundIn, reportContext } from './findings';
 import type { ValidateOptions } from './options';
+
+/**
+ * A change is looked at almost at once: what an editor has written by half is looked at again, and only then told. Nobody but who
+ * saved the file sees what came of it, so that less patience is needed than where students are served.
+ */
+const DELAYS = { quiet: 5, settled: 60 };
 
 /**
  * Checks once, and again whenever a file is saved, until the command is stopped. It prints what is wrong in the files that changed,
@@ -22,13 +29,19 @@ export async function watchPortal(
   const { locale, format } = options;
   const note = (text: string) => io.stderr.write(`formgate: ${text}\n`);
   // Before the first look: what changes meanwhile is looked at afterwards.
-  const watching = watchFolders([join(folder, 'schools'), schemasDir, join(folder, LINTER_FILE)]);
+  const watching = watchFolders(
+    [join(folder, 'schools'), schemasDir, join(folder, LINTER_FILE)],
+    DELAYS,
+  );
   try {
     let checked = await firstLook();
     note(say('watching', locale));
-    watching.follow(async (changed) => {
+    // What a look makes is of no use after it, other than what a short command makes.
+    setFlagsFromString('--semi-space-growth-factor=2');
+    watching.follow(async (changed, isSettled) => {
       try {
         const next = await checked.reread(changed);
+        if (!isSettled && mayBeHalfWritten(checked, next)) return 'unfinished';
         const issues = issuesOfChange(checked, next, changed);
         checked = next;
         const found = foundIn(next);
@@ -50,6 +63,16 @@ export async function watchPortal(
   } finally {
     await watching.stop();
   }
+}
+
+/** Whether a change may be one half of a save: a file is gone, or is no JSON any more. */
+function mayBeHalfWritten(before: CheckedPortal, after: CheckedPortal): boolean {
+  const readable = new Set(readablePaths(after));
+  return readablePaths(before).some((path) => !readable.has(path));
+}
+
+function readablePaths({ portal }: CheckedPortal): string[] {
+  return portal.project.files.flatMap(({ path, json }) => (json === undefined ? [] : [path]));
 }
 
 /** The findings in changed files, and those elsewhere that were not there before. */

@@ -62,6 +62,13 @@ test('tells what a change brings elsewhere', async () => {
   expect(looks()).toBeGreaterThan(0);
 });
 
+test('tells of a file that stays half written', async () => {
+  portal.write(own, '{ "screen": "own", "title"');
+  await until(() => expect(printed.stdout).toContain('own.json:1'));
+  portal.write(own, { ...linksTo('login'), screen: 'own' });
+  await until(() => expect(printed.stderr).toContain('In the whole: errors 1, warnings 0.'));
+});
+
 test('goes by formgate.config.json as soon as that is there', async () => {
   const reason = 'known';
   portal.write('formgate.config.json', { rules: { schema: { severity: 'off', reason } } });

@@ -748,6 +748,7 @@ export interface RuleSilences {
   'foreign-origin'?: Silence;
   'form-flow'?: Silence;
   'format-conflict'?: Silence;
+  'garbled-text'?: Silence;
   'idle-keyword'?: Silence;
   'idle-patch'?: Silence;
   'impossible-condition'?: Silence;

@@ -13,6 +13,7 @@ import {
   type ScreenNode,
   visitReferences,
 } from '../engine';
+import { findGarbled, type Garbled, mayBeGarbled } from './garbled';
 import { messageParams } from './message-params';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
@@ -21,6 +22,7 @@ import { remember } from './remember';
 export type TextProblem =
   | { type: 'missing'; path: Path; missing: readonly Locale[] }
   | { type: 'blank'; path: Path; locale: Locale | undefined; isRequired: boolean }
+  | { type: 'garbled'; path: Path; locale: Locale | undefined; garbled: Garbled }
   | {
       type: 'placeholder';
       path: Path;
@@ -135,7 +137,15 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
       add(known, path, found);
       return;
     }
-    if (kind === 'messages') add(placeholdersIn(value), path, found);
+    if (kind === 'messages') {
+      const places = placeholdersIn(value);
+      add(places, path, found);
+      // Other texts have no place that anything fills, and this one's are told.
+      const within: TextProblem[] = [];
+      lookAt(value, definitionOf(kind), path, within);
+      found.push(...within.filter(({ type }) => type !== 'placeholder'));
+      return;
+    }
     lookAt(value, definitionOf(kind), path, found);
     if (kind !== 'field') return;
     const { widget, options } = value;
@@ -181,8 +191,16 @@ function isRight(text: JsonObject, languages: ReadonlySet<Locale>): boolean {
     const words = text[locale];
     if (typeof words !== 'string' || isBlank(words)) return false;
   }
-  for (const locale in text) if (isBlank(text[locale])) return false;
+  for (const locale in text) {
+    const words = text[locale];
+    if (isBlank(words) || (typeof words === 'string' && isSuspect(words))) return false;
+  }
   return true;
+}
+
+/** Whether the words of a text have to be looked at: nearly none have. */
+function isSuspect(words: string): boolean {
+  return words.includes('${') || mayBeGarbled(words);
 }
 
 function problemsOf(
@@ -191,7 +209,7 @@ function problemsOf(
   { languages, isRequired: required }: TextContext,
 ): readonly TextProblem[] {
   if (typeof value === 'string') {
-    if (!isBlank(value)) return NO_PROBLEMS;
+    if (!isBlank(value)) return isSuspect(value) ? inWords([[[], value]], kind) : NO_PROBLEMS;
     return [{ type: 'blank', path: [], locale: undefined, isRequired: required() }];
   }
   const text = objectOf(value);
@@ -201,7 +219,14 @@ function problemsOf(
   const missing = [...languages].filter((locale) => text[locale] === undefined);
   const blank = kind === 'markdownFile' ? [] : words.filter(([, one]) => isBlank(one));
   const isAllBlank = blank.length === words.length;
+  const shown = words.filter(([, one]) => !isBlank(one));
   return [
+    ...inWords(
+      shown.flatMap(([locale, one]): [Path, string][] =>
+        typeof one === 'string' ? [[[locale], one]] : [],
+      ),
+      kind,
+    ),
     ...(missing.length > 0 ? [{ type: 'missing', path: [], missing } as const] : []),
     ...(isAllBlank
       ? [{ type: 'blank', path: [], locale: undefined, isRequired: required() } as const]
@@ -209,6 +234,33 @@ function problemsOf(
           ([locale]) =>
             ({ type: 'blank', path: [locale], locale, isRequired: required() }) as const,
         )),
+  ];
+}
+
+/** What is wrong with a text's words, in the languages in which they are written. */
+function inWords(words: readonly [Path, string][], kind: string): readonly TextProblem[] {
+  if (kind === 'markdownFile') return NO_PROBLEMS;
+  const garbled = words.flatMap(([path, one]): TextProblem[] => {
+    const found = findGarbled(one);
+    return found ? [{ type: 'garbled', path, locale: path[0], garbled: found }] : [];
+  });
+  // In Markdown it may be code that is shown.
+  if (kind !== 'text') return garbled;
+  const places = words.flatMap(([path, one]) => {
+    const found = one.match(/\$\{\w+\}/g) ?? [];
+    return found.length > 0 ? [{ path, found }] : [];
+  });
+  const [first] = places;
+  if (!first) return garbled;
+  return [
+    ...garbled,
+    {
+      type: 'placeholder',
+      path: first.path,
+      found: [...new Set(places.flatMap(({ found }) => found))],
+      locales: places.flatMap(({ path }) => path),
+      known: [],
+    },
   ];
 }
 

@@ -20,6 +20,7 @@ import { folderLayoutCases } from './folder-layout.cases';
 import { foreignOriginCases } from './foreign-origin.cases';
 import { formFlowCases } from './form-flow.cases';
 import { formatConflictCases } from './format-conflict.cases';
+import { garbledTextCases } from './garbled-text.cases';
 import { idleKeywordCases } from './idle-keyword.cases';
 import { idlePatchCases } from './idle-patch.cases';
 import { impossibleConditionCases } from './impossible-condition.cases';
@@ -151,6 +152,7 @@ export const ruleCases: readonly RuleCases[] = [
   circularPositionCases,
   closedPageCases,
   equalLabelsCases,
+  garbledTextCases,
   idleKeywordCases,
   impossiblePatternCases,
   strayCharacterCases,

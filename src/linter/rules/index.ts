@@ -20,6 +20,7 @@ import { folderLayout } from './folder-layout';
 import { foreignOrigin } from './foreign-origin';
 import { formFlow } from './form-flow';
 import { formatConflict } from './format-conflict';
+import { garbledText } from './garbled-text';
 import { idleKeyword } from './idle-keyword';
 import { idlePatch } from './idle-patch';
 import { impossibleCondition } from './impossible-condition';
@@ -142,6 +143,7 @@ export const rules: readonly RuleDefinition[] = [
 
   // Words.
   blankText,
+  garbledText,
   unknownPlaceholder,
   missingTranslation,
   incompleteLocale,

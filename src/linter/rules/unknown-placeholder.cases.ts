@@ -1,4 +1,4 @@
-import { field, formScreen } from '../case-files';
+import { field, formScreen, markdownScreen } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/tdt.json';
@@ -11,6 +11,9 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
   valid: {
     'the label': { files: message('required', '${label}不能为空') },
     'the limit': { files: message('maxLength', '${label}: ${limit}') },
+    'code in Markdown': {
+      files: { [file]: markdownScreen('Type `${HOME}`') },
+    },
     'no place at all': { files: message('pattern', '9 digits, $5') },
   },
   invalid: {
@@ -52,6 +55,19 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     'wide signs': {
       files: message('required', '请输入＄｛label｝'),
       issues: [{ messageId: 'unknown', file, at: '"请输入＄｛label｝"' }],
+    },
+    'in a text that nothing fills': {
+      files: {
+        [file]: formScreen({ fields: { a: field({ label: { 'zh-CN': '${name}', en: 'A' } }) } }),
+      },
+      issues: [
+        {
+          messageId: 'no-place',
+          file,
+          at: '"${name}"',
+          data: { property: 'label', found: '${name}' },
+        },
+      ],
     },
     'in a school’s settings': {
       files: { [configuration]: { schoolNameEn: 'lakeside', messages: { minLength: '${min}' } } },

@@ -33,7 +33,18 @@ export const unknownPlaceholder = defineRule({
       'zh-CN': '没有什么可以填入 ${found}（${locales}），学生会看到它本身',
       en: 'Nothing fills ${found} (in ${locales}): students see it as it is',
     },
+    'no-place': {
+      'zh-CN': '“${property}”里的 ${found} 不会换成别的内容，学生会看到它本身',
+      en: 'Nothing fills ${found} in “${property}”: students see it as it is',
+    },
   },
+  hints: {
+    'no-place': {
+      'zh-CN': '写出要显示的文字；只有 messages 里的提示语会填入内容',
+      en: 'Write the words themselves; only messages of failed checks are filled in',
+    },
+  },
+  severities: { 'no-place': 'warning' },
   checkFile({ path: file, role, json }, { product, report }) {
     if (role.kind !== 'base' || !isJsonObject(json)) return;
     tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
@@ -49,11 +60,20 @@ export const unknownPlaceholder = defineRule({
 function tell(
   problems: readonly TextProblem[],
   locate: (path: Path) => SourceLocation,
-  report: (report: Report<'unknown' | 'unknown-in-language'>) => void,
+  report: (report: Report<'unknown' | 'unknown-in-language' | 'no-place'>) => void,
 ) {
   for (const problem of problems) {
     if (problem.type !== 'placeholder') continue;
     const { path, found, locales, known } = problem;
+    if (known.length === 0) {
+      const property = path.at(locales.length > 0 ? -2 : -1) ?? '';
+      report({
+        at: locate(path),
+        messageId: 'no-place',
+        data: { property, found: found.join(', ') },
+      });
+      continue;
+    }
     const meant = meantName(found, known);
     report({
       at: locate(path),

@@ -1,0 +1,74 @@
+/** What makes words unreadable that somebody once could read. */
+export type Garbled =
+  | { type: 'lost'; part: string }
+  | { type: 'misread'; part: string; meant: string }
+  | { type: 'control'; code: string; meant: string }
+  | { type: 'reversed'; code: string; meant: string };
+
+/** U+FFFD and halves of characters: what was there is lost. */
+const LOST = /[\ufffd\p{Cs}]/u;
+/** Characters that print nothing and are no line break or tab. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** They turn round whatever follows, and serve to deceive. */
+const REVERSING = /[\u202d\u202e]/u;
+/** What the first two bytes of a character in UTF-8 look like in Windows-1252. */
+const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u;
+
+const SUSPECT = new RegExp(
+  [LOST, CONTROL, REVERSING, MISREAD].map(({ source }) => source).join('|'),
+  'u',
+);
+
+/** A quick test before the exact one. */
+export function mayBeGarbled(text: string): boolean {
+  return SUSPECT.test(text);
+}
+
+/** The first thing that makes a text unreadable, with the text as it was probably meant where that can be told. */
+export function findGarbled(text: string): Garbled | undefined {
+  if (!mayBeGarbled(text)) return undefined;
+  if (LOST.test(text)) return { type: 'lost', part: part(text, LOST) };
+  const reread = MISREAD.test(text) ? readAgain(text) : undefined;
+  if (reread !== undefined) return { type: 'misread', part: part(text, MISREAD), meant: reread };
+  for (const [type, pattern] of [
+    ['reversed', REVERSING],
+    ['control', CONTROL],
+  ] as const) {
+    const letter = pattern.exec(text)?.[0];
+    if (letter === undefined) continue;
+    return { type, code: codeOf(letter), meant: text.replace(new RegExp(pattern, 'gu'), '') };
+  }
+  return undefined;
+}
+
+/** Some letters from where a pattern fits. */
+function part(text: string, pattern: RegExp): string {
+  return text.slice(pattern.exec(text)?.index ?? 0).slice(0, 12);
+}
+
+/** The bytes that Windows-1252 reads as other characters than Latin-1 does. */
+const WINDOWS_1252 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const WINDOWS_1252_BYTES = [
+  0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93,
+  0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f,
+];
+
+/** UTF-8 that was read as Windows-1252, read rightly; nothing where the text is no such thing as a whole. */
+function readAgain(text: string): string | undefined {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const index = WINDOWS_1252.indexOf(letter);
+    const byte = index === -1 ? letter.codePointAt(0) : WINDOWS_1252_BYTES[index];
+    if (byte === undefined || byte > 0xff) return undefined;
+    bytes.push(byte);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,82 @@
+import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import type { Garbled } from '../garbled';
+import {
+  problemsInSchool,
+  problemsInScreen,
+  problemsInSettings,
+  type TextProblem,
+} from '../text-problems';
+
+/** Words can be read: no editor or copy has made other characters of them. */
+export const garbledText = defineRule({
+  name: 'garbled-text',
+  severity: 'error',
+  blamesWriter: true,
+  docs: {
+    description: {
+      'zh-CN': '文字没有乱码',
+      en: 'Words are not garbled',
+    },
+    why: {
+      'zh-CN': '用错误的编码打开再保存，或从别处复制，文字会变成乱码，学生看不懂。',
+      en: 'A file that was opened in the wrong encoding and saved, or a copy from elsewhere, leaves characters that no student can read.',
+    },
+    hint: {
+      'zh-CN': '重新输入这段文字；编辑器请用 UTF-8 编码',
+      en: 'Write the words again, with UTF-8 as the editor’s encoding',
+    },
+  },
+  messages: {
+    lost: {
+      'zh-CN': '“${property}”里有乱码“${part}”，原来的字已经丢失',
+      en: '“${property}” is garbled at “${part}”: the characters that were there are lost',
+    },
+    misread: {
+      'zh-CN': '“${property}”里的“${part}”是乱码',
+      en: '“${property}” is garbled: “${part}”',
+    },
+    control: {
+      'zh-CN': '“${property}”里有看不见的控制字符 ${code}',
+      en: '“${property}” has a control character in it, ${code}, which cannot be seen',
+    },
+    reversed: {
+      'zh-CN': '“${property}”里的 ${code} 会让后面的文字倒过来显示',
+      en: '“${property}” has a ${code} in it, which turns the words after it round',
+    },
+  },
+  hints: {
+    misread: { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
+    control: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
+    reversed: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
+  },
+  checkFile({ path: file, role, json }, { product, report }) {
+    if (role.kind !== 'base' || !isJsonObject(json)) return;
+    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
+  },
+  checkScreen(screen, { product, report }) {
+    tell(problemsInScreen(screen, product), screen.locate, report);
+  },
+  checkSchool(school, { product, report }) {
+    tell(problemsInSchool(school, product), school.locate, report);
+  },
+});
+
+function tell(
+  problems: readonly TextProblem[],
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<Garbled['type']>) => void,
+) {
+  for (const problem of problems) {
+    if (problem.type !== 'garbled') continue;
+    const { path, locale, garbled } = problem;
+    const { type, ...data } = garbled;
+    const property = path.at(locale === undefined ? -1 : -2) ?? '';
+    report({
+      at: locate(path),
+      messageId: type,
+      data: { property, ...data },
+      ...('meant' in garbled ? { fix: { type: 'replace', value: garbled.meant } } : {}),
+    });
+  }
+}

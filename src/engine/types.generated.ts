@@ -774,6 +774,7 @@ export interface RuleSilences {
   'picture-weight'?: Silence;
   'refused-value'?: Silence;
   'remembered-secret'?: Silence;
+  'repeated-words'?: Silence;
   'request-schema'?: Silence;
   'reserved-name'?: Silence;
   schema?: Silence;

@@ -26,7 +26,7 @@ export const markdown = createMarkdown({ html: false, linkify: false, typographe
 
 /** Whether a text has any sign that Markdown makes something of, links and pictures among it: most texts are words alone. */
 export function hasMarks(text: string): boolean {
-  return /[<[|#*【]/.test(text);
+  return /[<>[|#*＊【]/.test(text);
 }
 
 /** The links and pictures among the tokens of a text. */

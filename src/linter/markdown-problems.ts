@@ -13,7 +13,7 @@ export type MarkdownProblem =
   | { type: 'idle-mark'; part: string; mark: IdleMark };
 
 /** A mark that does not do what it was typed for. */
-export type IdleMark = 'link' | 'heading' | 'bold' | 'no-address';
+export type IdleMark = 'link' | 'heading' | 'bold' | 'half-bold' | 'table' | 'merge' | 'no-address';
 
 /** More columns than a phone shows side by side. */
 export const MAX_COLUMNS = 6;
@@ -64,9 +64,17 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
       'g',
     ),
   },
+  // An address that never ends, or has a blank in it.
+  {
+    mark: 'link',
+    pattern: /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|tel:|\/|assets\/)[^()\n]*(?:\)|$)/gm,
+  },
   // A number or a topic between two of the sign is no heading.
   { mark: 'heading', pattern: /^(?:#\p{Script=Han}|#{2,6}[\p{L}])[^#\n]*$/gmu },
-  { mark: 'bold', pattern: /\*\*[^*\n]+\*\*/g },
+  { mark: 'bold', pattern: /\*\*[^*\n]+\*\*|＊＊[^＊\n]+＊＊/g },
+  { mark: 'half-bold', pattern: /(?<=^(?:[^*\n]*[^*\w\n])?)\*\*(?=\p{L})[^*\n]*$/gmu },
+  { mark: 'table', pattern: /^\|(?:[^|\n]+\|){2,}$/gm },
+  { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
 ];
 
 /** What is shown as typed in the words of a paragraph, heading or cell. */

@@ -139,6 +139,8 @@ function optionsOfWidget({ name, options, description }: WidgetDefinition): Json
   return {
     if: { required: ['widget'], properties: { widget: { const: name } } },
     then: {
+      // An option that must be there is missing where there are no options at all.
+      ...(Array.isArray(jsonOf(options).required) ? { required: ['options'] } : {}),
       properties: {
         options: {
           description: `${description['zh-CN']}。\n${description.en}.`,

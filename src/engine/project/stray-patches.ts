@@ -42,6 +42,15 @@ export function findStrayPatches(
   const found: StrayPatch[] = [];
 
   function walk(change: JsonObject, target: JsonValue | undefined, path: Path): void {
+    if (Object.keys(change).length === 0 && isJsonObject(target)) {
+      found.push({
+        path,
+        code: 'changes-nothing',
+        data: { key: path.at(-1) ?? '' },
+        candidates: [],
+      });
+      return;
+    }
     if (isAddressed(target, change)) {
       walkItems(change, target, path);
       return;

@@ -46,6 +46,7 @@ import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
 import { rememberedSecretCases } from './remembered-secret.cases';
+import { repeatedWordsCases } from './repeated-words.cases';
 import { requestSchemaCases } from './request-schema.cases';
 import { reservedNameCases } from './reserved-name.cases';
 import { schemaCases } from './schema.cases';
@@ -108,6 +109,7 @@ export const ruleCases: readonly RuleCases[] = [
   optionalRequestFieldCases,
   refusedValueCases,
   rememberedSecretCases,
+  repeatedWordsCases,
   requestSchemaCases,
   reservedNameCases,
   schemaPathCases,

@@ -50,7 +50,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
       },
     },
     'a screen that the other school takes from stock': {
-      files: { [login]: patched({}, 'default') },
+      files: { [login]: patched({ title: 'B' }, 'default') },
     },
     'a whole new item': {
       files: {

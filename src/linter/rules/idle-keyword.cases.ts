@@ -85,6 +85,10 @@ export const idleKeywordCases = defineCases('idle-keyword', {
         },
       ],
     },
+    'what a browser fills in, of a box to tick': {
+      files: one({ type: 'boolean', autocomplete: 'username' }),
+      issues: [{ messageId: 'looks', file, at: '"autocomplete"' }],
+    },
     'a message for what is never checked': {
       files: one({ messages: { minItems: 'A' } }),
       issues: [{ messageId: 'message', file, at: '"minItems"' }],

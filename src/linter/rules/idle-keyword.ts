@@ -134,7 +134,7 @@ const TYPES: ReadonlyMap<string, { kind: Kind | undefined; use: string }> = new 
 ]);
 
 /** What an input for typing looks like, and the types that nobody types. */
-const LOOKS = ['placeholder', 'inputmode'] as const;
+const LOOKS = ['placeholder', 'inputmode', 'autocomplete'] as const;
 const NOT_TYPED: readonly string[] = ['boolean', 'array'];
 
 interface Idle {

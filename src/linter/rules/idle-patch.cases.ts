@@ -41,6 +41,15 @@ export const idlePatchCases = defineCases('idle-patch', {
       files: patched({ title: { en: 'Sign in' } }),
       issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
     },
+    'a patch with nothing in it': {
+      files: patched({}),
+      issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
+    },
+    'a part with nothing in it, beside one that changes something': {
+      files: inStep({ help: 'B', fields: {} }),
+      right: inStep({ help: 'B' }),
+      issues: [{ messageId: 'changes-nothing', file, at: '"fields"' }],
+    },
     'a list that is written anew': {
       files: patched({ blocks: { form: { links: [{ label: 'A', screen: 'notify' }] } } }),
       issues: [

@@ -67,11 +67,9 @@ function idleParts(part: JsonObject, path: Path, same: ReadonlySet<string>): Pat
 
 function isIdle(part: JsonObject, path: Path, same: ReadonlySet<string>): boolean {
   const members = Object.entries(part);
-  return (
-    members.length > 0 &&
-    members.every(([name, member]) => {
-      const at = [...path, name];
-      return isJsonObject(member) ? isIdle(member, at, same) : same.has(toPointer(at));
-    })
-  );
+  if (members.length === 0) return same.has(toPointer(path));
+  return members.every(([name, member]) => {
+    const at = [...path, name];
+    return isJsonObject(member) ? isIdle(member, at, same) : same.has(toPointer(at));
+  });
 }

@@ -46,6 +46,7 @@ import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
 import { rememberedSecret } from './remembered-secret';
+import { repeatedWords } from './repeated-words';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
@@ -145,6 +146,7 @@ export const rules: readonly RuleDefinition[] = [
   blankText,
   garbledText,
   unknownPlaceholder,
+  repeatedWords,
   missingTranslation,
   incompleteLocale,
 

@@ -14,6 +14,7 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     },
     'brackets that are meant': { files: words('[说明]（见下），【注意】(必读)，[x] (y)，3 ** 2') },
     'marks in code, and escaped ones': { files: words('`**a **`\n\n\\#标题\n\n\\*\\*a \\*\\*') },
+    'powers, bars and arrows': { files: words('2 **3、2**10，A | B，a >>> b，<<< c') },
     'numbers and topics': { files: words('#1 楼\n\n#校园网# 已升级') },
   },
   invalid: {
@@ -29,6 +30,28 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     'a blank between': {
       files: words('[帮助] (/lakeside/notify)'),
       issues: [issue('link', '[帮助] (/lakeside/notify)')],
+    },
+    'an address that never ends, and one with a blank': {
+      files: words('[帮助](/lakeside/notify\n\n[网站](https://a.example/a b)'),
+      issues: [
+        issue('link', '[帮助](/lakeside/notify'),
+        issue('link', '[网站](https://a.example/a b)'),
+      ],
+    },
+    'bold words that nothing ends': {
+      files: words('请注意：**周六维护'),
+      right: words('请注意：**周六维护**'),
+      issues: [issue('half-bold', '**周六维护')],
+    },
+    'wide stars': { files: words('＊＊重要＊＊'), issues: [issue('bold', '＊＊重要＊＊')] },
+    'a table without a line under its head': {
+      files: words('| 楼 | 网 |\n| 东 | 有 |'),
+      right: words('| 楼 | 网 |\n|---|---|\n| 东 | 有 |'),
+      issues: [issue('table', '| 楼 | 网 |')],
+    },
+    'markers of a merge': {
+      files: words('<<<<<<< HEAD\n甲\n=======\n乙\n>>>>>>> main'),
+      issues: [issue('merge', '<<<<<<< HEAD')],
     },
     'a heading without a blank': {
       files: words('文字\n#标题\n文字\n\n##Rules'),

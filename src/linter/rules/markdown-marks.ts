@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule';
-import { markdownProblems } from '../markdown-problems';
+import { type IdleMark, markdownProblems } from '../markdown-problems';
 import { markdownTexts } from '../markdown-texts';
 
 /** The marks of a Markdown text take effect: none is left to be read as it is typed. */
@@ -33,6 +33,18 @@ export const markdownMarks = defineRule({
       'zh-CN': '“${part}”不会变成粗体，会原样显示给学生',
       en: '“${part}” is not made bold: students would read it as it is typed',
     },
+    'half-bold': {
+      'zh-CN': '“${part}”只有开头的 **，会原样显示给学生',
+      en: '“${part}” begins with ** that nothing closes: students would read it as it is typed',
+    },
+    table: {
+      'zh-CN': '“${part}”不是表格，会原样显示给学生',
+      en: '“${part}” makes no table: students would read it as it is typed',
+    },
+    merge: {
+      'zh-CN': '合并版本留下的标记“${part}”还在文字里',
+      en: 'A marker of a merge is still in the text: “${part}”',
+    },
     'no-address': {
       'zh-CN': '链接“${part}”没有地址，点了没有反应',
       en: 'The link “${part}” has no address: a tap would do nothing',
@@ -44,6 +56,18 @@ export const markdownMarks = defineRule({
       'zh-CN': '去掉 ** 内侧的空格；内侧是标点时，把标点移到 ** 外面',
       en: 'Take out blanks inside the **, and put a full stop or colon that ends the words after the **',
     },
+    'half-bold': {
+      'zh-CN': '在粗体文字的末尾补上 **，或删去开头的 **',
+      en: 'Put ** after the bold words, or take it out before them',
+    },
+    table: {
+      'zh-CN': '表头下面要有一行 |---|---|，每列一个',
+      en: 'Put a line |---|---| under the head, with one |---| for each column',
+    },
+    merge: {
+      'zh-CN': '留下要用的那一段，删去这些标记和另一段',
+      en: 'Keep the version that is meant, and take out the markers and the other version',
+    },
     'no-address': {
       'zh-CN': '在圆括号里写上地址，或去掉方括号和圆括号',
       en: 'Write the address into the round brackets, or take the brackets out',
@@ -51,11 +75,18 @@ export const markdownMarks = defineRule({
   },
   check({ project, report }) {
     for (const text of markdownTexts(project)) {
+      const once = new Set<IdleMark>();
       for (const problem of markdownProblems(text)) {
         if (problem.type !== 'idle-mark') continue;
+        // Every row of a table, and every marker of a merge, is the same mistake.
+        if (once.has(problem.mark)) continue;
+        if (WHOLE.includes(problem.mark)) once.add(problem.mark);
         const { part, mark } = problem;
         report({ at: text.locate(part), messageId: mark, data: { part: part.slice(0, 60) } });
       }
     }
   },
 });
+
+/** Marks that stand in several lines of what is one thing. */
+const WHOLE: readonly IdleMark[] = ['table', 'merge'];

@@ -30,5 +30,14 @@ export const neverFilledCases = defineCases('never-filled', {
         { messageId: 'no-room', file, at: '0', data: { field: 'source', keyword: 'maxLength' } },
       ],
     },
+    'more to choose than there are choices': {
+      files: one({
+        type: 'array',
+        widget: 'checkboxes',
+        minItems: 2,
+        choices: [{ value: 'a', label: 'B' }],
+      }),
+      issues: [{ messageId: 'too-few-choices', file, at: '2', data: { least: 2, count: 1 } }],
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { fieldType } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms } from '../shown-forms';
 
@@ -33,26 +34,39 @@ export const neverFilled = defineRule({
       'zh-CN': '字段“${field}”的 ${keyword} 是 0，什么都填不了',
       en: 'The field “${field}” has a ${keyword} of 0, so nothing can be entered',
     },
+    'too-few-choices': {
+      'zh-CN': '字段“${field}”至少要选 ${least} 项，却只有 ${count} 个选项',
+      en: 'The field “${field}” asks for at least ${least} of its choices, which are only ${count}',
+    },
   },
   hints: {
     'no-tick': {
       'zh-CN': '必须勾选就写 "const": true，否则删去 const',
       en: 'Write "const": true where the tick is needed; otherwise take const out',
     },
+    'too-few-choices': {
+      'zh-CN': '改小 minItems，或增加选项',
+      en: 'Make minItems smaller, or add choices',
+    },
     'no-room': {
       'zh-CN': '改大 ${keyword}，或删去这一项',
       en: 'Make ${keyword} larger, or take it out',
     },
   },
-  ...checkForms<Report<'required-hidden' | 'hidden' | 'no-tick' | 'no-room'>>(
+  ...checkForms<Report<'required-hidden' | 'hidden' | 'no-tick' | 'no-room' | 'too-few-choices'>>(
     ({ fields, locate }, { report }) => {
-      for (const { name, path, field, widget, neverFilled: isNever } of fields.values()) {
+      for (const { name, path, field, widget, choices, neverFilled: isNever } of fields.values()) {
         if (isNever) {
           const messageId = field.required ? 'required-hidden' : 'hidden';
           report({ at: locate([...path, 'widget']), messageId, data: { field: name } });
         }
         if (field.const === false && !widget?.hidden) {
           report({ at: locate([...path, 'const']), messageId: 'no-tick', data: { field: name } });
+        }
+        const { minItems: least = 0 } = field;
+        if (fieldType(field) === 'array' && choices && least > choices.length) {
+          const data = { field: name, least, count: choices.length };
+          report({ at: locate([...path, 'minItems']), messageId: 'too-few-choices', data });
         }
         for (const keyword of LENGTHS) {
           if (field[keyword] !== 0) continue;

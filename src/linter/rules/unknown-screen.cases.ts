@@ -39,6 +39,24 @@ export const unknownScreenCases = defineCases('unknown-screen', {
     },
   },
   invalid: {
+    'a page of one thing, without which': {
+      files: { [file]: page('tdt', link('activity')) },
+      right: { [file]: page('tdt', { ...link('activity'), params: { id: 'open-day' } }) },
+      issues: [{ messageId: 'no-param', file, at: '"activity"', data: { param: 'id' } }],
+    },
+    'a parameter that a path does not have': {
+      files: {
+        [file]: page('tdt', { ...link('activity'), params: { ID: '4' } }),
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [{ ...link('login'), params: { id: '4' } }],
+        },
+      },
+      issues: [
+        { messageId: 'unknown-param', file: configuration, at: '"id"' },
+        { messageId: 'unknown-param', file, at: '"ID"', data: { suggestion: 'id' }, fix: '"id"' },
+      ],
+    },
     'a step where a screen belongs': {
       files: { [file]: formScreen({ submit: { ...TAKES_ALL, then: { screen: 'one' } } }) },
       right: { [file]: formScreen({ submit: { ...TAKES_ALL, then: { screen: 'success' } } }) },

@@ -1,6 +1,8 @@
 import {
   BASE_FILE,
   itemsOf,
+  type JsonObject,
+  type Target as JsonTarget,
   locationIn,
   objectOf,
   type Path,
@@ -8,7 +10,7 @@ import {
   type ScreenNode,
   type SourceLocation,
 } from '../../engine';
-import { routedScreens } from '../../wire';
+import { routedScreens, routes } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { suggest } from '../suggest';
@@ -34,6 +36,14 @@ export const unknownScreen = defineRule({
       'zh-CN': 'otherwise 和 screen 是同一个页面“${screen}”，页面关闭后仍然打不开',
       en: 'otherwise names the same screen as screen, “${screen}”: where that is closed, so is this',
     },
+    'no-param': {
+      'zh-CN': '页面“${screen}”的路径里要有 ${param}，这个链接没有写',
+      en: 'The path of the screen “${screen}” needs ${param}, which this link does not give',
+    },
+    'unknown-param': {
+      'zh-CN': '页面“${screen}”的路径里没有参数“${param}”',
+      en: 'The path of the screen “${screen}” has no parameter “${param}”',
+    },
     'is-step': {
       'zh-CN': '“${screen}”不是页面，是这个表单的步骤',
       en: '“${screen}” is no screen, but a step of this form',
@@ -43,6 +53,14 @@ export const unknownScreen = defineRule({
     same: {
       'zh-CN': '改成另一个页面，或删去 otherwise',
       en: 'Name another screen, or take otherwise out',
+    },
+    'no-param': {
+      'zh-CN': '在链接里写上 "params": { "${param}": "…" }',
+      en: 'Write "params": { "${param}": "…" } into the link',
+    },
+    'unknown-param': {
+      'zh-CN': '删去它；这个页面的参数：${known}',
+      en: 'Take it out; the parameters of this screen: ${known}',
     },
     'is-step': {
       'zh-CN': '写成 "then": { "step": "${screen}" }',
@@ -54,11 +72,15 @@ export const unknownScreen = defineRule({
       linkTargets(objectOf(value), path),
     );
     tell(inSettings, school, school.locate, report);
+    for (const { value, path } of itemsOf(ownSetting(school, 'links'), ['links'])) {
+      tellOfParams({ link: objectOf(value), path }, school.locate, report);
+    }
     for (const screen of school.ownScreens.values()) {
       tell(targets(screen), school, screen.locate, report);
     }
   },
   checkScreen(screen, { report }) {
+    for (const link of screen.model.links) tellOfParams(link, screen.locate, report);
     // A screen of a school may lead to pages beside it, which the school knows.
     if (screen.owner === undefined) tell(targets(screen), undefined, screen.locate, report);
   },
@@ -101,6 +123,37 @@ function tell(
     });
   }
 }
+
+/** A link to a page with parameters in its path gives these, and no others. */
+function tellOfParams(
+  { link, path }: { link: JsonObject; path: Path },
+  locate: (path: Path, target?: JsonTarget) => SourceLocation,
+  report: (report: Report<'no-param' | 'unknown-param'>) => void,
+): void {
+  const route = everyRouteOf.get(String(link.screen));
+  if (!route) return;
+  const known = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const given = Object.keys(objectOf(link.params));
+  const screen = String(link.screen);
+  const strange = given.find((name) => !known.includes(name));
+  const missing = known.find((name) => !given.includes(name));
+  if (strange !== undefined) {
+    report({
+      at: locate([...path, 'params', strange], 'key'),
+      messageId: 'unknown-param',
+      data: { screen, param: strange, known: known.join(', ') || '–' },
+      suggestion: suggest(strange, known),
+    });
+  } else if (missing !== undefined && path.at(-1) !== LINK_OF_EACH) {
+    const at = locate([...path, 'screen']);
+    report({ at, messageId: 'no-param', data: { screen, param: missing } });
+  }
+}
+
+/** The link of each thing that a block lists: the block gives its parameters. */
+const LINK_OF_EACH = 'item';
+
+const everyRouteOf = new Map(routes.map((route) => [route.screen ?? '', route]));
 
 /** A place that names a screen. */
 interface Target {

@@ -1,22 +1,29 @@
-// Measures whether the time of a response shows who has an account: node tests/timing/account-enumeration.mjs [samples]
+// Measures whether the time of a response shows who has an account: node tests/timing/account-enumeration.mjs [samples] [postgresql|embedded|ldap]
 // For each operation and database: how well one response tells a known account from an unknown one, as the area under the
-// ROC curve (0.5: not at all; 1: always). It needs a build, and a PostgreSQL server on the machine for its half.
-import { spawn, spawnSync } from 'node:child_process';
+// ROC curve (0.5: not at all; 1: always). It needs a build, and servers of PostgreSQL and OpenLDAP on the machine for their parts.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { runnerImport } from 'vite';
 import { makeFolder, removeFolders } from '../../tools/bench/folders.mjs';
 import { copyBuild, withDataDir, withGateway } from '../../tools/bench/gateway.mjs';
 import { stopAll } from '../../tools/bench/processes.mjs';
 import { addStudents, studentOf } from '../../tools/bench/students.mjs';
 import { table } from '../../tools/bench/table.mjs';
+import { root } from '../../tools/setup/paths.mjs';
 
 const SAMPLES = Number(process.argv[2] ?? 500);
+/** Which parts are measured: all, or the one that is named. */
+const PART = process.argv[3];
+const WARM_UPS = 50;
+/** A refusal takes half a second there. */
+const LDAP_WARM_UPS = 10;
 const TARGET = 0.6;
 const IDENTIFICATION = '110101199003074514';
 const password = 'Next-2026-word';
@@ -41,6 +48,15 @@ const operations = {
   resetPasswordByCode: [
     '/api-service/api/v1/password',
     ({ user }) => ({ user, verifyCode: '000000', password, confirm: password }),
+  ],
+};
+
+/** So many students are in the directory, each asked about once. */
+const IN_DIRECTORY = 2 * SAMPLES + LDAP_WARM_UPS;
+const ldapOperations = {
+  signIn: [
+    '/portal-conversion/api/v3/session',
+    ({ user }) => ({ user: user.replace(/\d+$/, (n) => 1 + (n % IN_DIRECTORY)), password }),
   ],
 };
 
@@ -103,10 +119,10 @@ function areaUnderCurve({ known: ones, unknown: others }) {
   return Math.max(area, 1 - area);
 }
 
-async function measure(url) {
+async function measure(url, measured = operations, warmUps = WARM_UPS) {
   const rows = [];
-  for (const [name, operation] of Object.entries(operations)) {
-    for (let warmUp = 0; warmUp < 50; warmUp += 1) {
+  for (const [name, operation] of Object.entries(measured)) {
+    for (let warmUp = 0; warmUp < warmUps; warmUp += 1) {
       await send(url, operation[0], operation[1](unknown(sent + 1)));
     }
     const times = await sample(url, operation);
@@ -187,6 +203,54 @@ async function fillServer(url) {
   }
 }
 
+/**
+ * Runs `use` with the environment of a gateway with a directory whose server stores slow hashes of its students' passwords: it takes longer to refuse one who is
+ * there. Without OpenLDAP nothing is run.
+ */
+async function withDirectory(use) {
+  const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;
+  const { findProgram } = await load('tests/support/find-program.ts');
+  const { LDAP_BASE, SLAPD, startSlapd } = await load('tests/support/ldap-server.ts');
+  const program = findProgram(SLAPD, '');
+  if (program === undefined) return;
+  const hash = execFileSync(
+    'openssl',
+    ['passwd', '-6', '-salt', 'rounds=60000$formgate', 'Right-2026-word'],
+    { encoding: 'utf8' },
+  );
+  const people = `ou=people,${LDAP_BASE}`;
+  const portal = `cn=portal,${LDAP_BASE}`;
+  const roles = 'objectClass: organizationalRole\nobjectClass: simpleSecurityObject';
+  const students = Array.from({ length: IN_DIRECTORY }, (_, index) => {
+    const { user } = known(index + 1);
+    return `dn: uid=${user},${people}\nobjectClass: inetOrgPerson\nsn: S\ncn: S\nuserPassword: {CRYPT}${hash}`;
+  });
+  const server = await startSlapd(
+    program,
+    [
+      `dn: ${people}\nobjectClass: organizationalUnit\nou: people\n`,
+      `dn: ${portal}\n${roles}\ncn: portal\nuserPassword: ${password}\n`,
+      ...students,
+    ].join('\n'),
+  );
+  try {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'ca.pem'), server.ca);
+    const campus = {
+      ...{ servers: [server.url], startTls: true, caFile: 'ca.pem', base: people },
+      bind: { dn: portal, password: { env: 'LDAP_PASSWORD' } },
+    };
+    const file = join(folder, 'directory.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ directories: { campus }, schools: { default: 'campus' } }),
+    );
+    await use({ DIRECTORY_FILE: file, LDAP_PASSWORD: password });
+  } finally {
+    await server.stop();
+  }
+}
+
 async function main() {
   const program = copyBuild();
   if (program === undefined)
@@ -196,9 +260,10 @@ async function main() {
       `\n${title}, ${SAMPLES} + ${SAMPLES} samples, ${cpus().length} cores, load ${loadavg()[0].toFixed(1)}\n\n` +
         `${table(['', 'AUC', `≤ ${TARGET}`, 'known, p50 ms', 'unknown, p50 ms'], rows)}\n`,
     );
+  const wanted = (part) => PART === undefined || PART === part;
   const programs = postgresPrograms();
   if (programs === undefined) process.stdout.write('\nPostgreSQL is not installed.\n');
-  else
+  else if (wanted('postgresql'))
     await withPostgres(programs, async (databaseUrl) => {
       const dataDir = join(makeFolder(), 'data');
       mkdirSync(dataDir);
@@ -208,12 +273,21 @@ async function main() {
         show('PostgreSQL', await measure(url));
       });
     });
-  await withDataDir(async (dataDir) => {
-    await addStudents({ program, dataDir });
-    await withGateway({ program, dataDir }, async ({ url }) =>
-      show('Embedded', await measure(url)),
+  if (wanted('embedded'))
+    await withDataDir(async (dataDir) => {
+      await addStudents({ program, dataDir });
+      await withGateway({ program, dataDir }, async ({ url }) =>
+        show('Embedded', await measure(url)),
+      );
+    });
+  if (wanted('ldap'))
+    await withDirectory((env) =>
+      withDataDir((dataDir) =>
+        withGateway({ program, dataDir, env }, async ({ url }) =>
+          show('LDAP', await measure(url, ldapOperations, LDAP_WARM_UPS)),
+        ),
+      ),
     );
-  });
 }
 
 try {

@@ -15,6 +15,8 @@ const GROWTH = 1.1;
 const METRICS = 5;
 /** How long it is between two looks at most, in milliseconds. */
 const LOOK_WITHIN = 2_000;
+/** In milliseconds. */
+const TRY_AGAIN = 100;
 /** How often the metrics are asked for while nothing else is. */
 const IDLE_SCRAPES = 200;
 /** How often all garbage is collected meanwhile: that stops the gateway for a moment. */
@@ -66,9 +68,16 @@ async function scrape(monitoring) {
   return { live, metrics: await timeOf(`${monitoring}/metrics`) };
 }
 
-async function timeOf(url) {
+async function timeOf(url, tries = 3) {
   const begun = performance.now();
-  await (await fetch(url)).text();
+  try {
+    await (await fetch(url)).text();
+  } catch (error) {
+    // The gateway was just closing a connection that had not been used for long.
+    if (tries === 1) throw error;
+    await pause(TRY_AGAIN);
+    return timeOf(url, tries - 1);
+  }
   return performance.now() - begun;
 }
 
@@ -96,6 +105,7 @@ function watch({ pid, printed }, monitoring, seconds) {
   const looking = (async () => {
     while (!isOver) {
       await pause(Math.random() * LOOK_WITHIN);
+      if (isOver) break;
       memory.push(residentMemory(pid));
       scrapes.push(await scrape(monitoring));
     }

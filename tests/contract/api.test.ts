@@ -28,6 +28,7 @@ import { sessionContract } from './session';
 import { sessionLimitsContract } from './session-limits';
 import { studentDataContract } from './student-data';
 import { ticketsContract } from './tickets';
+import { usagePeriodsContract } from './usage-periods';
 
 const programs = findProgram(POSTGRESQL);
 
@@ -70,6 +71,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   datasetsContract(api);
   devicesContract(api);
   studentDataContract(api);
+  usagePeriodsContract(api);
   operationAvailabilityContract(api);
   portalContract(api);
   portalProtocolContract(api);

@@ -121,6 +121,15 @@ export function datasetsContract(api: () => Harness): void {
         traffic: { used: 1024 ** 3, limit: 50 * 1024 ** 3 },
         balance: { amount: -1250 },
       });
+      // What a file says was used is of the present period, whenever the first one began.
+      const old = { account, balance: '0', plan: 'p1', from: '2025-01-01', traffic: '2 GB' };
+      await importAll('balances', [old]);
+      expect(await dataOf('readUsage')).toMatchObject({
+        from: '2026-02-28T16:00:00.000Z',
+        until: '2026-03-31T16:00:00.000Z',
+        traffic: { used: 2 * 1024 ** 3 },
+      });
+      await importAll('balances', [{ account, balance: '-12.50', plan: 'p1', traffic: '1 GB' }]);
       expect(await dataOf('readArrears')).toMatchObject({
         charges: [{ id: 'b1' }],
         total: { amount: 2000 },

@@ -60,7 +60,7 @@ export function studentDataContract(api: () => Harness): void {
         data: {
           plan: { id: 'basic', name: { 'zh-CN': 'Basic（中文）', en: 'Basic' } },
           from: '2026-03-01T00:00:00.000Z',
-          until: null,
+          until: '2026-04-01T00:00:00.000Z',
           traffic: { used: 3_000_000_000_000, limit: 50_000_000_000 },
           time: { used: 7200, limit: null },
           balance: { amount: 1250, currency: 'CNY' },
@@ -152,11 +152,12 @@ export function studentDataContract(api: () => Harness): void {
       ])
       .execute();
     const nothing = { used: null, limit: null, owed: null, until: null };
-    const time = { ...nothing, kind: 'time', reached: false, used: 7200, limit: 36_000 };
+    const until = '2026-04-01T00:00:00.000Z';
+    const time = { ...nothing, kind: 'time', reached: false, used: 7200, limit: 36_000, until };
     const owed = { amount: 1500, currency: 'CNY' };
     const reached = [
       { ...nothing, kind: 'suspended', reached: true },
-      { ...nothing, kind: 'traffic', reached: true, used: 3_000_000_000_000, limit: 1000 },
+      { ...nothing, kind: 'traffic', reached: true, used: 3_000_000_000_000, limit: 1000, until },
       { ...nothing, kind: 'arrears', reached: true, owed },
     ];
     const devices = { ...nothing, kind: 'devices', reached: false, used: 1, limit: 2 };

@@ -246,16 +246,21 @@ interface PlansTable {
   traffic: number | null;
   time: number | null;
   devices: number | null;
+  /** By whose clock its periods begin: a name of the IANA database. */
+  time_zone: Generated<string>;
 }
 
 /** What an account used since `from_at`, its plan and its balance. */
 interface AccountUsageTable {
   account_id: number;
   plan: string | null;
+  /** The first period; the others follow from the plan's. */
   from_at: Moment;
   until_at: Moment | null;
+  /** Of the period that `counted_at` is in. */
   traffic: Generated<number>;
   time: Generated<number>;
+  counted_at: Moment | null | undefined;
   balance: Generated<number>;
   currency: string;
 }

@@ -26,6 +26,8 @@ export interface Dataset {
   fields: readonly DatasetField[];
   /** SQL of what a new row has where the file does not say. */
   defaults: Readonly<Record<string, string>>;
+  /** A column that is set to the moment of the import where the file has one of some columns. */
+  stamp?: { column: string; of: readonly string[] };
 }
 
 function field(
@@ -100,10 +102,11 @@ export const datasets: readonly Dataset[] = [
       field(['traffic', 'traffic', 'traffic'], '流量', 'traffic', ['流量上限']),
       field(['time', 'time', 'time'], '时长', 'time', ['时长上限']),
       field(['devices', 'devices', 'whole'], '设备数', 'devices', ['终端数', '同时在线']),
+      field(['timeZone', 'time_zone', 'timeZone'], '时区', 'time zone', ['timezone', 'tz']),
       field(['position', 'position', 'whole'], '次序', 'position', ['排序', 'order']),
       currency,
     ],
-    defaults: { position: '0', currency: "'CNY'" },
+    defaults: { time_zone: "'Asia/Shanghai'", position: '0', currency: "'CNY'" },
   },
   {
     name: 'balances',
@@ -121,6 +124,8 @@ export const datasets: readonly Dataset[] = [
       currency,
     ],
     defaults: { from_at: 'now()', currency: "'CNY'", traffic: '0', time: '0' },
+    // What was used up to now is of the present period, whenever the first one began.
+    stamp: { column: 'counted_at', of: ['traffic', 'time'] },
   },
   {
     name: 'arrears',

@@ -10,6 +10,7 @@ export type DatasetProblemCode =
   | 'money-invalid'
   | 'currency-invalid'
   | 'period-invalid'
+  | 'time-zone-invalid'
   | 'number-invalid'
   | 'traffic-invalid'
   | 'time-invalid'
@@ -96,6 +97,20 @@ function readMoment(text: string): string | undefined {
   return Number.isNaN(time.getTime()) || !isDay ? undefined : time.toISOString();
 }
 
+/** Without the older names of zones, which not every database server has. */
+const TIME_ZONE =
+  /^(?:UTC|(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_-]+){1,2})$/;
+
+/** A name of the IANA database, such as `Asia/Shanghai`. */
+function isTimeZone(text: string): boolean {
+  if (!TIME_ZONE.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const texts = (most: number): Kind => ({
   type: 'jsonb',
   problem: 'text-invalid',
@@ -131,6 +146,12 @@ export const kinds = {
     },
     'period-invalid',
   ),
+  timeZone: {
+    type: 'text',
+    problem: 'time-zone-invalid',
+    read: (text) => (isTimeZone(text) ? text : undefined),
+    write: plain,
+  },
   event: oneOf({ maintenance: ['维护', '检修'], outage: ['故障', '中断'] }, 'event-invalid'),
   whole: {
     type: 'integer',

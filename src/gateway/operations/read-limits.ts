@@ -21,7 +21,7 @@ export const readLimits = defineOperation({
   access: 'signed-in',
   async handle({ session, school, now, deps: { database } }): Promise<LimitListData> {
     const { accountId } = session;
-    const usage = await readUsage(database, session);
+    const usage = await readUsage(database, session, now);
     const plans = usage?.plan ? await listPlans(database, school.name) : [];
     const plan = plans.find(({ id }) => id === usage?.plan?.id);
     const online = (await listSessions(database, session, now)).length;

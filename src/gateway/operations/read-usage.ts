@@ -16,7 +16,7 @@ export const readUsage = defineOperation({
   request: { type: 'object' },
   calledBy: 'portal',
   access: 'signed-in',
-  async handle({ session, deps }): Promise<UsageData | null> {
-    return (await read(deps.database, session)) ?? null;
+  async handle({ session, deps, now }): Promise<UsageData | null> {
+    return (await read(deps.database, session, now)) ?? null;
   },
 });

@@ -55,7 +55,7 @@ export async function readTerms(
   if (!adapter.opensNetwork && maxSessions === undefined) return { seconds, limit: undefined };
   if (adapter.opensNetwork)
     await countUsage({ database, access, now }, sessionsOfAccount(accountId));
-  const usage = await readUsage(database, { school: school.name, accountId });
+  const usage = await readUsage(database, { school: school.name, accountId }, now);
   if (usage?.plan === null && (await readContract(database, accountId))?.plan != null) {
     throw new ApiFailure(1020);
   }

@@ -3,6 +3,7 @@ import type { NetworkSession, Traffic } from '../adapters/access/access-adapter'
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import type { SessionCondition } from './ended-sessions';
+import { IS_OF_PERIOD, periodAt } from './plans';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
 
 /** What treating sessions takes. */
@@ -94,11 +95,19 @@ export async function storeCounts(
         active_at = case when m.bytes_in + m.bytes_out > 0 then ${now}::timestamptz else s.active_at end
       from more m where m.id = s.id
     ), used as (
-    update account_usage u set traffic = u.traffic + m.bytes, time = u.time + m.seconds
+    -- In a new period both begin at nothing.
+    update account_usage t set
+      traffic = case when ${IS_OF_PERIOD} then t.traffic else 0 end + m.bytes,
+      time = case when ${IS_OF_PERIOD} then t.time else 0 end + m.seconds,
+      counted_at = greatest(t.counted_at, ${now}::timestamptz)
     from (
       select account_id, coalesce(sum(bytes_in + bytes_out), 0)::float8 as bytes, sum(seconds)::float8 as seconds from more group by account_id
     ) m
-    where u.account_id = m.account_id and (u.until_at is null or u.until_at > ${now})
+      join accounts a on a.id = m.account_id
+      join account_usage u on u.account_id = m.account_id
+      left join plans p on p.school = a.school and p.id = u.plan
+      cross join lateral ${periodAt(now)} c
+    where t.account_id = m.account_id and (c.until_at is null or c.until_at > ${now})
     )
     select count(*)::int as known from more
   `.execute(database);
@@ -137,9 +146,9 @@ export async function expireUnused(
   }
   await sql`
     update sessions s set expires_at = ${now}, end_reason = case when u.traffic >= p.traffic then 'traffic' else 'time' end
-    from account_usage u, accounts a, plans p
+    from account_usage u, accounts a, plans p, lateral ${periodAt(now)} c
     where a.id = s.account_id and u.account_id = s.account_id and p.school = a.school and p.id = u.plan
-      and s.opened and s.expires_at > ${now} and (u.until_at is null or u.until_at > ${now})
+      and s.opened and s.expires_at > ${now} and (c.until_at is null or c.until_at > ${now}) and ${IS_OF_PERIOD}
       and (u.traffic >= p.traffic or u.time >= p.time)
   `.execute(database);
 }

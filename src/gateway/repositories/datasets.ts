@@ -103,16 +103,18 @@ function upsert(
   school: string,
   chosen: RawBuilder<unknown>,
 ): RawBuilder<{ added: boolean }> {
-  const { table, owner, id, defaults } = dataset;
+  const { table, owner, id, defaults, stamp } = dataset;
+  const stamped = stamp?.of.some((column) => given.has(column)) ? [stamp.column] : [];
   const keys = [owner === 'school' ? 'school' : 'account_id', ...(id === undefined ? [] : [id])];
   const stored = columnsOf(dataset).filter(({ column }) => given.has(column) && column !== id);
   const made = Object.keys(defaults).filter((column) => !given.has(column));
-  const columns = [...keys, ...stored.map(({ column }) => column), ...made];
+  const columns = [...keys, ...stored.map(({ column }) => column), ...made, ...stamped];
   const values = [
     owner === 'school' ? sql`${school}::text` : sql`accounts.id`,
     ...(id === undefined ? [] : [sql`row.values ->> ${id}`]),
     ...stored.map((each) => columnValue(each, defaults[each.column])),
     ...made.map((column) => sql.raw(defaults[column] ?? 'null')),
+    ...stamped.map(() => sql`now()`),
   ];
   const join =
     owner === 'account'
@@ -120,7 +122,9 @@ function upsert(
       : sql``;
   const own = (column: string) => sql`${sql.table(table)}.${sql.ref(column)}`;
   const fresh = (column: string) => sql`excluded.${sql.ref(column)}`;
-  const set = stored.map(({ column }) => sql`${sql.ref(column)} = ${fresh(column)}`);
+  const set = [...stored.map(({ column }) => column), ...stamped].map(
+    (column) => sql`${sql.ref(column)} = ${fresh(column)}`,
+  );
   const differs = stored.map(({ column }) => sql`${own(column)} is distinct from ${fresh(column)}`);
   return sql<{ added: boolean }>`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

@@ -52,7 +52,7 @@ it('gives each of them a plan of the school’s own, and what they used in this 
   const accounts = await database.selectFrom('accounts').select(['id', 'school']).execute();
   expect(accounts).toHaveLength(4);
   for (const { id, school } of accounts) {
-    const usage = await readUsage(database, { school, accountId: id });
+    const usage = await readUsage(database, { school, accountId: id }, now);
     expect(usage).toMatchObject({
       plan: { id: expect.any(String) },
       from: '2026-03-01T00:00:00.000Z',

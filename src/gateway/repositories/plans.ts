@@ -1,5 +1,27 @@
+import { sql } from 'kysely';
+import type { Text } from '../../engine';
 import type { Money, PlanInfo, PlanPeriod, UsageData } from '../../wire';
 import type { Database } from '../database/tables';
+
+/** The period of the usage `u` that a moment is in, by the plan `p`: migration 0017 says how it is found. Its name is `c`. */
+export const periodAt = (now: Date) =>
+  sql`usage_period(u.from_at, u.until_at, p.period, p.time_zone, ${now}::timestamptz)`;
+
+/** Whether what is stored in `u` is of the period `c`, and not of one before. */
+export const IS_OF_PERIOD = sql<boolean>`greatest(u.from_at, u.counted_at) >= c.from_at`;
+
+interface UsageRow {
+  id: string | null;
+  name: Text | null;
+  traffic_limit: number | null;
+  time_limit: number | null;
+  from_at: Date;
+  until_at: Date | null;
+  traffic: number;
+  time: number;
+  balance: number;
+  currency: string;
+}
 
 const PERIODS: readonly PlanPeriod[] = ['day', 'week', 'month', 'term', 'year'];
 
@@ -12,37 +34,39 @@ export async function listPlans(database: Database, school: string): Promise<Pla
     .orderBy('id')
     .selectAll()
     .execute();
-  return rows.map(({ school: _school, position: _position, price, currency, period, ...plan }) => ({
-    ...plan,
-    price: { amount: price, currency },
-    period: PERIODS.find((known) => known === period) ?? 'month',
-  }));
+  return rows.map(
+    ({
+      school: _school,
+      position: _position,
+      time_zone: _zone,
+      price,
+      currency,
+      period,
+      ...plan
+    }) => ({
+      ...plan,
+      price: { amount: price, currency },
+      period: PERIODS.find((known) => known === period) ?? 'month',
+    }),
+  );
 }
 
-/** What an account used in its current period, against its plan's limits; undefined when nothing is recorded. */
+/** What an account used in the period that a moment is in, against its plan's limits; undefined when nothing is recorded. */
 export async function readUsage(
   database: Database,
   { school, accountId }: { school: string; accountId: number },
+  now: Date,
 ): Promise<UsageData | undefined> {
-  const row = await database
-    .selectFrom('account_usage')
-    .leftJoin('plans', (join) =>
-      join.onRef('plans.id', '=', 'account_usage.plan').on('plans.school', '=', school),
-    )
-    .where('account_id', '=', accountId)
-    .select([
-      'plans.id',
-      'plans.name',
-      'plans.traffic as traffic_limit',
-      'plans.time as time_limit',
-      'from_at',
-      'until_at',
-      'account_usage.traffic',
-      'account_usage.time',
-      'balance',
-      'account_usage.currency',
-    ])
-    .executeTakeFirst();
+  const { rows } = await sql<UsageRow>`
+    select p.id, p.name, p.traffic as traffic_limit, p.time as time_limit, c.from_at, c.until_at,
+      case when ${IS_OF_PERIOD} then u.traffic else 0 end as traffic,
+      case when ${IS_OF_PERIOD} then u.time else 0 end as time,
+      u.balance, u.currency
+    from account_usage u left join plans p on p.id = u.plan and p.school = ${school}
+      cross join lateral ${periodAt(now)} c
+    where u.account_id = ${accountId}
+  `.execute(database);
+  const [row] = rows;
   if (!row) return undefined;
   return {
     plan: row.id === null || row.name === null ? null : { id: row.id, name: row.name },

@@ -15,6 +15,7 @@ import { identitySessions } from './0013-identity';
 import { sessionEnds } from './0014-session-ends';
 import { datasetImports } from './0015-datasets';
 import { deploymentKeys } from './0016-deployment-keys';
+import { usagePeriods } from './0017-usage-periods';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0014-session-ends', sessionEnds],
   ['0015-datasets', datasetImports],
   ['0016-deployment-keys', deploymentKeys],
+  ['0017-usage-periods', usagePeriods],
 ];

@@ -44,7 +44,7 @@ export function registerCaptivePortalApi(
     const session = await findSessionAt(database, school, normalizeAddress(request.ip), now);
     if (session) {
       const seconds = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000);
-      const bytes = await bytesRemaining(database, school, session.accountId);
+      const bytes = await bytesRemaining(database, school, session.accountId, now);
       Object.assign(state, {
         captive: false,
         'can-extend-session': true,
@@ -66,8 +66,9 @@ async function bytesRemaining(
   database: Database,
   school: string,
   accountId: number,
+  now: Date,
 ): Promise<number | undefined> {
-  const usage = await readUsage(database, { school, accountId });
+  const usage = await readUsage(database, { school, accountId }, now);
   if (!usage?.plan || usage.traffic.limit === null) return undefined;
   return Math.max(0, usage.traffic.limit - usage.traffic.used);
 }

@@ -100,8 +100,8 @@ export const datasetCommands: readonly CommandDefinition[] = [
     { 'zh-CN': '导入、列出和导出套餐。', en: 'Import, list and export plans.' },
     {
       'zh-CN':
-        '套餐编号、名称、价格、周期（日、周、月、学期、年）；可选：英文名称、说明、英文说明、速率（Mbit/s）、流量、时长、设备数、次序、币种',
-      en: 'id, name, price, period (day, week, month, term, year); optional: nameEn, description, descriptionEn, speed (Mbit/s), traffic, time, devices, position, currency',
+        '套餐编号、名称、价格、周期（日、周、月、学期、年）；可选：英文名称、说明、英文说明、速率（Mbit/s）、流量、时长、设备数、时区（周期按它计算，默认 Asia/Shanghai）、次序、币种',
+      en: 'id, name, price, period (day, week, month, term, year); optional: nameEn, description, descriptionEn, speed (Mbit/s), traffic, time, devices, timeZone (of its periods; Asia/Shanghai), position, currency',
     },
   ),
   datasetCommand(

@@ -22,6 +22,10 @@ const reasons: Readonly<Record<DatasetProblem['code'], TerminalWords>> = {
     'zh-CN': '应为日、周、月、学期或年',
     en: 'give day, week, month, term or year',
   },
+  'time-zone-invalid': {
+    'zh-CN': '应为时区名称，例如 Asia/Shanghai',
+    en: 'give the name of a time zone, such as Asia/Shanghai',
+  },
   'number-invalid': { 'zh-CN': '应为整数', en: 'give a whole number' },
   'traffic-invalid': { 'zh-CN': '应为流量，例如 50 GB', en: 'give traffic, such as 50 GB' },
   'time-invalid': { 'zh-CN': '应为时长，例如 100 小时', en: 'give a time, such as 100 h' },

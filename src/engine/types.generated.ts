@@ -1094,8 +1094,8 @@ export interface Network {
    */
   upstream?: {
     /**
-     * 按顺序使用：前一台不答复时用下一台。不写时，只有 schools 里的学校转走。
-     * In order: where one does not respond, the next is asked. Without them only the requests of the schools in “schools” pass through.
+     * 请求由它们分担（见 sharing）；一台不答复时用另一台。不写时，只有 schools 里的学校转走。
+     * They share the requests (see sharing); where one does not respond, another is asked. Without them only the requests of the schools in “schools” pass through.
      *
      * @minItems 1
      * @maxItems 16
@@ -1107,14 +1107,19 @@ export interface Network {
      */
     schools?: {
       /**
-       * 这所学校的服务，按顺序。
-       * This school’s services, in order.
+       * 这所学校的服务。
+       * This school’s services.
        *
        * @minItems 1
        * @maxItems 16
        */
       [k: string]: NetworkServiceUrl[];
     };
+    /**
+     * 请求怎样分给能答复的服务：least-pending（默认）给正在处理的请求最少的一台；in-order 总是给第一台，后面的备用。
+     * How requests are shared among services that respond: least-pending (the default) asks the one with the fewest requests under way; in-order always asks the first, and the others stand by.
+     */
+    sharing?: 'least-pending' | 'in-order';
     /**
      * 转走哪些路径，默认两个前缀都转走。其余的仍由网关执行。
      * Which paths pass through: both prefixes by default. What they leave out the gateway carries out itself.

@@ -36,6 +36,7 @@ beforeAll(async () => {
         servers: [`http://127.0.0.1:${dead}`, service.url],
         schools: { northlake: [`${own.url}/below`] },
         cipher: { key: { env: 'PAYLOAD_KEY' }, iv: { env: 'PAYLOAD_IV' } },
+        sharing: 'in-order',
         deadTime: 0,
       },
     }),

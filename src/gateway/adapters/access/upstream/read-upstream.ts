@@ -20,6 +20,7 @@ export async function readUpstream(file: NetworkFile): Promise<UpstreamSettings 
     schools: new Map(Object.entries(schools).map(([school, texts]) => [school, urlsOf(texts)])),
     prefixes: upstream.prefixes ?? SERVICE_PREFIXES,
     wire: await readKeys(file, cipher),
+    isShared: upstream.sharing !== 'in-order',
     deadTime: upstream.deadTime ?? 10,
     connectTimeout: upstream.connectTimeout ?? 3000,
     healthCheck: health && { path: health.path, interval: health.interval ?? 10 },

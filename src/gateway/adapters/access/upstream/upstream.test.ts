@@ -6,11 +6,12 @@ import { createUpstream, type UpstreamSettings } from './upstream';
 
 describe('several servers', () => {
   const urls = ['http://one', 'http://two'].map((text) => new URL(text));
-  function create() {
+  function create(isShared = false) {
     const now = { at: 0 };
     const changes: unknown[] = [];
     const pool = createServerPool([...urls, new URL('http://one')], {
       deadTime: 1000,
+      isShared,
       clock: () => now.at,
       onChange: (server, failure) => changes.push([server, failure]),
     });
@@ -43,6 +44,22 @@ describe('several servers', () => {
       ['http://one', 'ECONNREFUSED'],
       ['http://one', undefined],
     ]);
+  });
+
+  it('share requests: the one with the fewest under way is asked, then the one that has waited longest', () => {
+    const { pool, one, two, names } = create(true);
+    const endOfFirst = pool.begin(one);
+    expect(names()).toEqual(['http://two', 'http://one']);
+    const endOfSecond = pool.begin(two);
+    expect(names()).toEqual(['http://one', 'http://two']);
+    pool.begin(one);
+    expect(names()).toEqual(['http://two', 'http://one']);
+    endOfSecond();
+    endOfFirst();
+    endOfFirst();
+    expect([one.pending, two.pending]).toEqual([1, 0]);
+    pool.failed(two, 'ECONNREFUSED');
+    expect(names()).toEqual(['http://one']);
   });
 
   it('are all asked when all are dead', () => {
@@ -89,6 +106,7 @@ function create(more: Partial<UpstreamSettings>) {
       prefixes: ['/api-service/', '/portal-conversion/'],
       wire: { key: '', iv: '' },
       deadTime: 60,
+      isShared: true,
       connectTimeout: 1000,
       healthCheck: undefined,
       ...more,
@@ -124,6 +142,25 @@ it.each<[Partial<UpstreamSettings>, string, string, readonly URL[] | undefined, 
   const { upstream } = create(settings);
   expect(upstream.find(school, path)).toBe(found);
   expect(upstream.passesAll).toBe(passesAll);
+});
+
+it('shares requests among servers, until their responses have ended', async () => {
+  const [first, second] = [await startServer(() => 200), await startServer(() => 200)];
+  const { upstream } = create({ servers: [first, second] });
+  const send = async () => {
+    const outgoing = { method: 'POST', path: '/', headers: [], body: undefined };
+    const response = await upstream.send([first, second], outgoing, new AbortController().signal);
+    return { response, port: response.socket.remotePort };
+  };
+  const [one, two] = [await send(), await send()];
+  expect([one.port, two.port]).toEqual([Number(first.port), Number(second.port)]);
+  const closed = once(two.response, 'close');
+  two.response.resume();
+  await closed;
+  // The first response has not been read.
+  const three = await send();
+  expect(three.port).toBe(two.port);
+  for (const { response } of [one, three]) response.resume();
 });
 
 describe('a health check', () => {

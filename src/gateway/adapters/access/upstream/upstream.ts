@@ -5,7 +5,7 @@ import { createAgents, exchange, isSafe, NoServiceResponseError, type Outgoing }
 import { createServerPool, type ServerState } from './server-pool';
 
 export interface UpstreamSettings {
-  /** In order. Of schools that have none of their own; empty where Formgate itself serves these. */
+  /** Of schools that have none of their own; empty where Formgate itself serves these. */
   servers: readonly URL[];
   /** By schoolNameEn. */
   schools: ReadonlyMap<string, readonly URL[]>;
@@ -13,6 +13,8 @@ export interface UpstreamSettings {
   prefixes: readonly string[];
   /** Of the payloads: browsers encrypt with what the services decrypt with. */
   wire: WireKeys;
+  /** Whether requests are shared among the servers that respond; else a server is asked when those before it do not respond. */
+  isShared: boolean;
   /** In seconds. */
   deadTime: number;
   /** In milliseconds. */
@@ -26,10 +28,10 @@ export interface Upstream {
   wire: WireKeys;
   /** Whether no operation of any school is left to Formgate: then it has no accounts and sends no codes. */
   passesAll: boolean;
-  /** Where a request goes, in order; undefined where Formgate carries it out. @param path without its query */
+  /** Where a request may go; undefined where Formgate carries it out. @param path without its query */
   find(school: string, path: string): readonly URL[] | undefined;
   /**
-   * Sends a request to the first server that responds. One that may have been seen is sent to no other, unless it changes nothing.
+   * Sends a request to the least busy server, or the first, that responds. One that may have been seen is sent to no other, unless it changes nothing.
    *
    * @throws NoServiceResponseError
    */
@@ -52,6 +54,7 @@ export function createUpstream(settings: UpstreamSettings, log: AccessLog): Upst
   const groups = [settings.servers, ...schools.values()].filter(({ length }) => length > 0);
   const pool = createServerPool(groups.flat(), {
     deadTime: settings.deadTime * 1000,
+    isShared: settings.isShared,
     clock: () => performance.now(),
     onChange: (server, failure) =>
       failure === undefined
@@ -89,13 +92,15 @@ export function createUpstream(settings: UpstreamSettings, log: AccessLog): Upst
     async send(servers, outgoing, signal) {
       let last: unknown;
       for (const server of pool.order(servers)) {
-        pool.begin(server);
+        const end = pool.begin(server);
         try {
           const options = { agents, connectTimeout, signal };
           const response = await exchange(server.url, outgoing, options);
           pool.succeeded(server);
+          response.once('close', end);
           return response;
         } catch (error) {
+          end();
           pool.released(server);
           if (signal.aborted || !(error instanceof NoServiceResponseError)) throw error;
           pool.failed(server, error.reason);

@@ -14,6 +14,7 @@ import { expiredSessions, liveSessions, removeOldEnds, sessionOfNetwork } from '
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { CLOCK_SKEW, claimRenewals, restartFutureSessions } from './sessions';
+import { shortenSessions } from './shorten-sessions';
 import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
 import { CODE_SECONDS } from './verification-codes';
@@ -47,6 +48,7 @@ export async function sweep(
   const parts = { database, access, now };
   await endLost(parts);
   await expireUnused(parts, await countUsage(parts, liveSessions(now)));
+  await shortenSessions(parts);
   await closeSessions(parts, expiredSessions(now), 'expired');
   await tellPendingEnds(parts);
   await removeOldEnds(database, now);

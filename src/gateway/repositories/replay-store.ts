@@ -143,11 +143,19 @@ export function createReplayStore(
     const own = [...claims];
     const running = own.filter(([, { response }]) => !response).map(([, { claim }]) => claim);
     if (running.length > 0) {
+      // Locked in the order in which a request begins.
+      const due = database
+        .selectFrom('request_replays')
+        .where('claim', 'in', running)
+        .where('status', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .select('id');
       await database
         .updateTable('request_replays')
         .set({ expires_at: inMs(lease) })
+        .where('id', 'in', due)
         .where('claim', 'in', running)
-        .where('status', 'is', null)
         .execute();
     }
     for (const [key, claim] of own) {

@@ -365,10 +365,24 @@ test.describe('a page whose own configuration is broken', () => {
   const file = '/configration.json';
   const call = '/portal-conversion/api/v3/portal/get/jsonConfig';
 
-  test('starts from the file', async ({ visit }) => {
+  test('starts from the file, with an empty placeholder until that has come', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     const asked = await damage(page);
-    await open(page, '/riverside/auth');
+    let send = () => {};
+    const coming = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(`**${file}`, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto('/riverside/auth');
+    const placeholder = page.locator('#root > [aria-busy=true]');
+    await placeholder.waitFor({ state: 'attached' });
+    expect(await page.locator('#root').textContent()).toBe('');
+    send();
+    await signInForm(page, riverside, 'en').account.waitFor();
+    expect(await placeholder.count()).toBe(0);
     await signIn(page, riverside, 'en');
     await seeSignedIn(page, riverside, 'en');
     expect(asked).toContain(file);

@@ -78,7 +78,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
     api = await createHarness(opened.database, { access: network.access });
     api.clock.now = new Date();
     asking = createPeer({
-      ...{ host: loopback, port: await coaPort, secret: coaSecret, timeout: 1000, tries: 2 },
+      ...{ host: loopback, port: await coaPort, secret: coaSecret, timeout: 10_000, tries: 2 },
       requiresMessageAuthenticator: true,
       onDiscard() {},
     });

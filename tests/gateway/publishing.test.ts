@@ -183,7 +183,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     const made = await publish(at(0), token, 'seaside', texts, { base: null });
     expect(made).toMatchObject({ status: 201, body: { number: 1, parent: null } });
     await expect
-      .poll(async () => (await fetch(`${at(1)}/seaside/auth`)).text(), { timeout: 1000 })
+      .poll(async () => (await fetch(`${at(1)}/seaside/auth`)).text())
       .toContain('Seaside');
     const link = { id: 'map', label: 'Map', screen: 'wifi-map' };
     const screen = {

@@ -127,7 +127,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
     const old = await startFreeRadius(program ?? '', { users, isPatched: false });
     try {
       const servers = [{ host: '127.0.0.1', ...old }];
-      const adapter = open({ servers, timeout: 200, tries: 2 });
+      const adapter = open({ servers, timeout: 1_000, tries: 2 });
       await expect(signIn(adapter, 'plain', 'Formgate-2026')).rejects.toMatchObject({
         code: 20011,
         message: expect.stringContaining('unproven'),

@@ -119,11 +119,15 @@ const patientTests = {
   maxWorkers: 3,
 } as const;
 
+/** The embedded databases of tests live for seconds: to optimise their code takes longer than it saves. */
+const execArgv = ['--liftoff-only'];
+
 /** How tests that need no browser run. */
 const nodeTests = {
   ...patientTests,
   environment: 'node',
   globalSetup,
+  execArgv,
   // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
   isolate: false,
 } as const;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,7 +9,7 @@ import { startGateway } from '../support/gateway';
 const folder = mkdtempSync(join(tmpdir(), 'formgate-production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('starts with what formgate init made, for real students', async () => {
+it('starts with what formgate init made, for real students, with a database that nobody else may look into', async () => {
   const portal = join(folder, 'portal');
   const made = spawnSync(
     process.execPath,
@@ -27,6 +27,8 @@ it('starts with what formgate init made, for real students', async () => {
   const { PORT: _, MONITORING_PORT: __, ...env } = settings;
   const gateway = await startGateway({ env: env as Record<string, string>, timeout: 120_000 });
   try {
+    const { mode } = statSync(join(env.DATA_DIR ?? '', 'database'));
+    if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
     expect((await fetch(`${gateway.url}/campus/auth`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/outbox`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/riverside/auth`)).status).toBe(404);

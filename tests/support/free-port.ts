@@ -14,7 +14,7 @@ const COUNT = 12_000;
 let next = randomInt(COUNT);
 
 /** Listens on a port, or gives undefined when it is taken. Does not keep the process alive. */
-type Bind = (port: number) => Promise<{ close(): void } | undefined>;
+type Bind = (port: number) => Promise<{ close(closed?: () => void): unknown } | undefined>;
 
 const bindTcp: Bind = async (port) => {
   const server = createServer().unref();
@@ -43,10 +43,7 @@ async function reserve(bind: Bind, bindReservation: Bind): Promise<number> {
     if (!reservation) continue;
     const found = await bind(port);
     if (found) {
-      await new Promise<void>((resolve) => {
-        Object(found).once('close', resolve);
-        found.close();
-      });
+      await new Promise<void>((resolve) => found.close(resolve));
       return port;
     }
     reservation.close();

@@ -26,6 +26,12 @@ describe('DevicesBlock', () => {
     expect(html).toContain('Remove AA:BB:CC:00:11:33');
   });
 
+  it('names devices of one name by their MAC addresses as well', () => {
+    const html = render({ devices: [printer, { ...printer, mac: unnamed.mac }], limit: 3 });
+    expect(html).toContain('>Rename Printer AA:BB:CC:00:11:22<');
+    expect(html).toContain('>Remove Printer AA:BB:CC:00:11:33<');
+  });
+
   it.each([
     ['👩‍💻🖨️', '👩‍💻🖨️'],
     ['x'.repeat(10_000), `${'x'.repeat(64)}…`],

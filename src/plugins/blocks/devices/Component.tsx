@@ -11,7 +11,7 @@ import type { DeviceInfo, DeviceListData } from '../../../wire';
 import { deviceMessages as messages } from '../device-messages';
 import { QueryView } from '../QueryView';
 import { readDevices } from '../read-devices';
-import { DeviceRow } from './DeviceRow';
+import { DeviceRow, shownName } from './DeviceRow';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 import './Component.css';
@@ -57,6 +57,7 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
   const { translate } = services;
   const { devices, limit } = data;
   const full = devices.length >= limit;
+  const names = devices.map(shownName);
   const add = block.add && !full && (
     <ScreenLink
       link={block.add}
@@ -84,10 +85,11 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
             </p>
           )}
           <ul>
-            {devices.map((device) => (
+            {devices.map((device, index) => (
               <DeviceRow
                 key={device.mac}
                 device={device}
+                sharesName={names.some((name, other) => other !== index && name === names[index])}
                 translate={translate}
                 onRename={() => onRename(device)}
                 onRemove={() => onRemove(device)}

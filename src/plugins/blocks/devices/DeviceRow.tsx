@@ -7,6 +7,8 @@ import { DeviceIcon } from './DeviceIcon';
 
 interface DeviceRowProps {
   device: DeviceInfo;
+  /** Whether another device has the same name. */
+  sharesName: boolean;
   translate: Translate;
   onRename(): void;
   onRemove(): void;
@@ -20,16 +22,19 @@ export function deviceName(device: DeviceInfo, translate: Translate): string {
   return shownName(device) || translate(messages.unnamed);
 }
 
-function shownName({ alias }: DeviceInfo): string {
+/** The beginning of the device's name, as long as is shown; empty where it has none. */
+export function shownName({ alias }: DeviceInfo): string {
   const characters = [...alias.trim()];
   const isLong = characters.length > LONGEST_NAME;
   return isLong ? `${characters.slice(0, LONGEST_NAME).join('')}…` : characters.join('');
 }
 
 /** One device: its name, MAC address and date, with buttons to rename and remove it. */
-export function DeviceRow({ device, translate, onRename, onRemove }: DeviceRowProps) {
-  // Several devices may have no name, so the buttons name these by their MAC address.
-  const buttonName = shownName(device) || device.mac;
+export function DeviceRow({ device, sharesName, translate, onRename, onRemove }: DeviceRowProps) {
+  // Several devices may have no name, or one: the buttons tell these apart by their MAC address.
+  const buttonName = sharesName
+    ? `${shownName(device)} ${device.mac}`.trim()
+    : shownName(device) || device.mac;
   const { lastSeenAt } = device;
   const seen = lastSeenAt === undefined ? '' : formatTime(lastSeenAt, translate.locale);
   return (

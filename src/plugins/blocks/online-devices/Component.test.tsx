@@ -32,6 +32,12 @@ describe('OnlineDevicesBlock', () => {
     expect(html).not.toContain('Sign out Computer');
   });
 
+  it('gives every button a name of its own', () => {
+    const html = render([session, { ...session, id: '9' }]);
+    expect(html).toMatch(/>Sign out iPhone 10\.1\.2\.3, since [^<]*, number 1</);
+    expect(html).toMatch(/>Sign out iPhone 10\.1\.2\.3, since [^<]*, number 2</);
+  });
+
   it('says that nobody is online, and leaves out what is no session', () => {
     expect(render([null, { id: 7 }])).toContain('No device is online');
     expect(render({})).toContain('We cannot load who is online right now');

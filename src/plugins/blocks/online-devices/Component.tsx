@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { OnlineDevicesBlock as Block } from '../../../engine';
+import type { OnlineDevicesBlock as Block, Translate } from '../../../engine';
 import { type BlockProps, type RendererServices, useOperationQuery } from '../../../renderer';
 import { Button, Card, EmptyState, Icon } from '../../../ui';
 import type { OnlineSession } from '../../../wire';
-import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
 import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
 import { readSessions } from './read-sessions';
 import { SignOutDialog } from './SignOutDialog';
+import { deviceName, sessionNames } from './session-names';
 import '../data-card.css';
 import './Component.css';
 
@@ -33,7 +33,7 @@ export function OnlineDevicesBlock({ block, services }: BlockProps<Block>) {
 function OnlineDevices({ services }: { services: RendererServices }) {
   const { translate } = services;
   const query = useOperationQuery('listSessions', {}, readSessions);
-  const [chosen, setChosen] = useState<OnlineSession>();
+  const [chosen, setChosen] = useState<{ session: OnlineSession; name: string }>();
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
       {({ sessions }) => (
@@ -43,27 +43,9 @@ function OnlineDevices({ services }: { services: RendererServices }) {
               sessions.some(({ online }) => online) ? messages.title : messages.titleSignedIn,
             )}
           </h2>
-          {sessions.length === 0 ? (
-            <EmptyState icon="wifi-off" title={translate(messages.none)} />
-          ) : (
-            <ul>
-              {sessions.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  services={services}
-                  onSignOut={() => setChosen(session)}
-                />
-              ))}
-            </ul>
-          )}
+          <SessionList sessions={sessions} translate={translate} onSignOut={setChosen} />
           {chosen && (
-            <SignOutDialog
-              session={chosen}
-              name={sessionName(chosen, services)}
-              services={services}
-              onClose={() => setChosen(undefined)}
-            />
+            <SignOutDialog {...chosen} services={services} onClose={() => setChosen(undefined)} />
           )}
         </Card>
       )}
@@ -71,21 +53,50 @@ function OnlineDevices({ services }: { services: RendererServices }) {
   );
 }
 
+interface SessionListProps {
+  sessions: readonly OnlineSession[];
+  translate: Translate;
+  onSignOut(chosen: { session: OnlineSession; name: string }): void;
+}
+
+function SessionList({ sessions, translate, onSignOut }: SessionListProps) {
+  if (sessions.length === 0) {
+    return <EmptyState icon="wifi-off" title={translate(messages.none)} />;
+  }
+  const names = sessionNames(sessions, translate);
+  return (
+    <ul>
+      {sessions.map((session, index) => {
+        const name = names[index] ?? '';
+        return (
+          <SessionRow
+            key={session.id}
+            session={session}
+            name={name}
+            translate={translate}
+            onSignOut={() => onSignOut({ session, name })}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
 interface SessionRowProps {
   session: OnlineSession;
-  services: RendererServices;
+  name: string;
+  translate: Translate;
   onSignOut(): void;
 }
 
-function SessionRow({ session, services, onSignOut }: SessionRowProps) {
-  const { translate } = services;
+function SessionRow({ session, name, translate, onSignOut }: SessionRowProps) {
   const { device, address, startedAt, current } = session;
   return (
     <li className="fg-online-device">
       <Icon name={device === 'PC' ? 'computer' : 'phone'} />
       <div className="fg-online-text">
         <p className="fg-online-name">
-          {deviceName(session, services)}
+          {deviceName(session, translate)}
           {current ? <span>{translate(messages.current)}</span> : null}
         </p>
         {address === null ? null : <p className="fg-online-note">{address}</p>}
@@ -95,24 +106,9 @@ function SessionRow({ session, services, onSignOut }: SessionRowProps) {
       </div>
       {current ? null : (
         <Button look="quiet" icon="sign-out" iconOnly onClick={onSignOut}>
-          {translate(messages.signOutDevice, { name: sessionName(session, services) })}
+          {translate(messages.signOutDevice, { name })}
         </Button>
       )}
     </li>
   );
-}
-
-function deviceName({ device }: OnlineSession, { translate }: RendererServices): string {
-  const names = {
-    PC: dataMessages.devicePC,
-    ANDROID: dataMessages.deviceANDROID,
-    IOS: dataMessages.deviceIOS,
-  };
-  return translate(names[device]);
-}
-
-/** A session in a sentence: two devices may be of one class. */
-function sessionName(session: OnlineSession, services: RendererServices): string {
-  const name = deviceName(session, services);
-  return session.address === null ? name : `${name} ${session.address}`;
 }

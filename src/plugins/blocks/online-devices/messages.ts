@@ -8,6 +8,8 @@ export const messages = defineMessages('block.online-devices', {
   since: { 'zh-CN': '${time} 上线', en: 'Since ${time}' },
   signOutThere: { 'zh-CN': '让它下线', en: 'Sign out there' },
   signOutDevice: { 'zh-CN': '让 ${name} 下线', en: 'Sign out ${name}' },
+  nameSince: { 'zh-CN': '${name}（${time} 上线）', en: '${name}, since ${time}' },
+  nameNumber: { 'zh-CN': '${name}第 ${number} 台', en: '${name}, number ${number}' },
   dialogTitle: { 'zh-CN': '让这台设备下线？', en: 'Sign this device out?' },
   dialogText: {
     'zh-CN': '“${name}”将断开网络，需要重新登录才能上网。',

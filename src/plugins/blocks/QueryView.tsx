@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../engine';
 import type { OperationQuery, RendererServices } from '../../renderer';
-import { Alert, Button, Card, Skeleton } from '../../ui';
+import { Alert, Button, Card, classNames, Skeleton } from '../../ui';
 import { dataMessages } from './data-messages';
 import './data-card.css';
 
@@ -14,6 +14,8 @@ interface QueryViewProps<Data> {
   lines?: number;
   /** How many cards the placeholder has, in a grid of this class; one card without it. */
   grid?: { className: string; cards: number };
+  /** Whether the data are a list of unknown length: what follows on the page then waits for them, and does not move. */
+  isList?: boolean;
   children(data: Data): ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function QueryView<Data>({
   failed,
   lines = 4,
   grid,
+  isList = false,
   children,
 }: QueryViewProps<Data>) {
   const { translate } = services;
@@ -31,15 +34,19 @@ export function QueryView<Data>({
   if (query.data !== undefined) return children(query.data);
   if (query.state === 'loading') {
     const label = translate(dataMessages.loading);
-    const card = (
-      <Card className="fg-data-card">
-        <Skeleton label={label} lines={lines} />
-      </Card>
-    );
-    if (!grid) return card;
+    const pending = isList ? 'fg-list-pending' : '';
+    if (!grid) {
+      return (
+        <Card className={classNames('fg-data-card', pending)}>
+          <Skeleton label={label} lines={lines} />
+        </Card>
+      );
+    }
     return (
-      <div className={grid.className}>
-        {card}
+      <div className={classNames(grid.className, pending)}>
+        <Card className="fg-data-card">
+          <Skeleton label={label} lines={lines} />
+        </Card>
         {Array.from({ length: grid.cards - 1 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
           <Card key={index} className="fg-data-card" aria-hidden="true">

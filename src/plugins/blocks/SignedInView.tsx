@@ -14,14 +14,23 @@ interface SignedInViewProps {
   failed: Message;
   /** How many lines the placeholder of the block has, so that it stays as it is when its own data load. */
   lines: number;
+  /** Whether those data are a list of unknown length. */
+  isList?: boolean;
   children(session: SessionInfo): ReactNode;
 }
 
 /** What belongs to one student: `children` for who is signed in, the way to sign in for others. */
-export function SignedInView({ services, signedOut, failed, lines, children }: SignedInViewProps) {
+export function SignedInView({
+  services,
+  signedOut,
+  failed,
+  lines,
+  isList = false,
+  children,
+}: SignedInViewProps) {
   const query = useSession(readSession);
   return (
-    <QueryView query={query} services={services} failed={failed} lines={lines}>
+    <QueryView query={query} services={services} failed={failed} lines={lines} isList={isList}>
       {(session) =>
         session === null ? <SignInFirst link={signedOut} services={services} /> : children(session)
       }

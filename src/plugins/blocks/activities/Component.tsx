@@ -18,7 +18,7 @@ export function ActivitiesBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
   const query = useOperationQuery('listActivities', {}, readActivities);
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={6}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={6} isList>
       {({ activities }) =>
         activities.length === 0 ? (
           <EmptyState icon="bell" title={translate(block.empty) || translate(messages.empty)} />

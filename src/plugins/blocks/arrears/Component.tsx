@@ -27,6 +27,7 @@ export function ArrearsBlock({ block, services }: BlockProps<Block>) {
       signedOut={block.signedOut}
       failed={messages.loadFailed}
       lines={LINES}
+      isList
     >
       {() => <Arrears block={block} services={services} />}
     </SignedInView>
@@ -37,7 +38,7 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   const query = useOperationQuery('readArrears', {}, readArrears);
   const note = services.translate(block.note);
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES} isList>
       {(data) =>
         data.charges.length === 0 ? (
           <Card className="fg-data-card">

@@ -22,7 +22,7 @@ export function DevicesBlock({ block, services }: BlockProps<Block>) {
   const [dialog, setDialog] = useState<{ Dialog: typeof RenameDialog; device: DeviceInfo }>();
 
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={3}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={3} isList>
       {(data) => (
         <>
           <DeviceList

@@ -24,6 +24,7 @@ export function OnlineDevicesBlock({ block, services }: BlockProps<Block>) {
       signedOut={block.signedOut}
       failed={messages.loadFailed}
       lines={LINES}
+      isList
     >
       {() => <OnlineDevices services={services} />}
     </SignedInView>
@@ -35,7 +36,7 @@ function OnlineDevices({ services }: { services: RendererServices }) {
   const query = useOperationQuery('listSessions', {}, readSessions);
   const [chosen, setChosen] = useState<{ session: OnlineSession; name: string }>();
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES} isList>
       {({ sessions }) => (
         <Card className="fg-data-card fg-online">
           <h2>

@@ -18,6 +18,7 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
       failed={planMessages.loadFailed}
       lines={6}
       grid={{ className: 'fg-plans', cards: 2 }}
+      isList
     >
       {({ plans, own }) =>
         plans.length === 0 ? (

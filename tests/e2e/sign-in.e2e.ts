@@ -48,13 +48,13 @@ for (const { name } of schools) {
   });
 }
 
-test('a first password leads to change-password with the account, and its change back to sign-in', async ({
+test('a first password leads to change-password with the account, its change back to sign-in, and that to what was asked for', async ({
   visit,
 }) => {
   const school = enrollNewcomer('hillside');
   const { username, password: first } = school.student;
   const page = await visit({ locale: 'en' });
-  await open(page, '/hillside/auth');
+  await open(page, '/hillside/auth?return=device-list');
   await signIn(page, school, 'en');
   await seeHeading(page, 'Change password');
   const account = page.getByLabel(school.account.en, { exact: true });
@@ -76,7 +76,7 @@ test('a first password leads to change-password with the account, and its change
   expect(await form.account.inputValue()).toBe(username);
   await form.password.fill(password);
   await form.button.click();
-  await seeSignedIn(page, school, 'en');
+  await seeHeading(page, 'My devices');
 });
 
 test('a password can be looked at, and hidden again', async ({ visit }) => {

@@ -50,7 +50,12 @@ function signInPage(result: CallResult, pages: Record<string, boolean> = {}) {
     Page: () => null,
     validators: portal.validators(loaded),
   };
-  const location = { configuration, defaultSchoolName: 'riverside', params: {}, search: '?mac=1' };
+  const location = {
+    configuration,
+    defaultSchoolName: 'riverside',
+    params: {},
+    search: '?mac=1&return=device-list',
+  };
   const { result: hook } = renderHook(
     () => ({
       services: useServices(app, page, location, translate, announce),
@@ -84,7 +89,7 @@ describe('a right password that must be changed, 20023', () => {
     expect(await signIn(hook)).toEqual(result);
     expect(hook.current.at).toMatchObject({
       pathname: '/riverside/change-password',
-      search: '?mac=1',
+      search: '?mac=1&return=device-list',
     });
     expect({ ...sessionStorage }).toEqual({ usernameForCheck: '2026001' });
   });

@@ -24,7 +24,6 @@ const location = {
 describe('links between screens', () => {
   it.each([
     ['success', '/riverside/success?wlanuserip=10.0.0.7'],
-    ['login', '/riverside/auth?wlanuserip=10.0.0.7'],
     ['school-home', '/riverside?wlanuserip=10.0.0.7'],
     ['activity', '/riverside/activity/4%202?wlanuserip=10.0.0.7'],
     ['home', '/?wlanuserip=10.0.0.7'],
@@ -33,6 +32,19 @@ describe('links between screens', () => {
     ['marketing', undefined],
   ])('the screen %s is at %s', (screen, href) => {
     expect(hrefOfScreen(location, screen)).toBe(href);
+  });
+
+  it.each([
+    ['login', 'auth'],
+    ['reset-password', 'reset-password'],
+    ['findPassword', 'findPassword'],
+    ['findSuccess', 'findSuccess'],
+    ['change-password', 'change-password'],
+  ])('takes the screen to return to along to %s', (screen, path) => {
+    const href = `/riverside/${path}?wlanuserip=10.0.0.7`;
+    expect(hrefOfScreen(location, screen)).toBe(`${href}&return=success`);
+    const closed = { ...location, search: '?wlanuserip=10.0.0.7&return=marketing' };
+    expect(hrefOfScreen(closed, screen)).toBe(href);
   });
 
   it('makes the URL of the sign-in screen, which returns to the screen', () => {

@@ -1,5 +1,11 @@
 import { type Configuration, isLocale, LOCALES, type Locale } from '../../engine';
-import { matchRoute, type PageConfiguration, pathOfScreen, routedScreens } from '../../wire';
+import {
+  matchRoute,
+  type PageConfiguration,
+  pathOfScreen,
+  routedScreens,
+  screensBeforeSignIn,
+} from '../../wire';
 import { carryQuery, LANGUAGE_PARAMETER, RETURN_PARAMETER, readQuery } from './query';
 
 /** The location of the current page. Links to other screens are made from it. */
@@ -14,7 +20,7 @@ export interface PageLocation {
 
 /**
  * The URL of one of the school's screens, with the network's parameters; undefined when no route shows the screen, or the
- * school has closed it.
+ * school has closed it. A screen before sign-in, such as a recovery, also gets the screen to return to.
  */
 export function hrefOfScreen(
   location: PageLocation,
@@ -25,7 +31,14 @@ export function hrefOfScreen(
   if (pages?.[screen] === false) return undefined;
   const path = pathOfScreen(schoolNameEn, screen, { params: location.params, ownPages });
   if (path === undefined) return undefined;
-  return path + carryQuery(location.search, networkParameters, extra);
+  const requested = screensBeforeSignIn.includes(screen) ? returnScreen(location) : undefined;
+  return (
+    path +
+    carryQuery(location.search, networkParameters, {
+      ...(requested === undefined ? {} : { [RETURN_PARAMETER]: requested }),
+      ...extra,
+    })
+  );
 }
 
 /** The URL of the sign-in screen, which returns to `screen`. */

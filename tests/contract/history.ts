@@ -113,6 +113,37 @@ export function historyContract(api: () => Harness): void {
       expect(seen).toEqual([4, 3, 2, 2, 1]);
     });
 
+    it('has each entry once, whoever waits for it and whatever acknowledgement is lost', async () => {
+      let isCut = false;
+      const database = api().database.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (isCut) throw new Error('Connection terminated unexpectedly');
+          return result;
+        },
+      });
+      const log = { warn() {}, error() {}, info() {} };
+      const cut = createHistoryWriter({ database, months, clock: () => own.clock.now, log });
+      // Its tables are there.
+      await cut.close();
+      const add = (action: string) =>
+        cut.add({ at: own.clock.now, kind: 'administrator', action, school: 'once', result: 0 });
+      add('of two who wait');
+      await Promise.all([cut.close(), cut.close()]);
+      add('stored and not acknowledged');
+      isCut = true;
+      await cut.close();
+      add('added meanwhile');
+      isCut = false;
+      await cut.close();
+      expect((await read({ school: 'once' })).map(({ action }) => action).sort()).toEqual([
+        'added meanwhile',
+        'of two who wait',
+        'stored and not acknowledged',
+      ]);
+      expect(cut.state()).toEqual({ waiting: 0, lost: 0 });
+    });
+
     it('is never changed', async () => {
       const { database } = api();
       await expect(sql`update history set account = 'x'`.execute(database)).rejects.toThrow(

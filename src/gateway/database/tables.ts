@@ -419,8 +419,16 @@ interface HistoryTable {
   bytes_out: number | null;
 }
 
+/** The last batch that a writer of the history stored. */
+interface HistoryWritersTable {
+  id: string;
+  batch: number;
+  stored_at: Generated<Date>;
+}
+
 export interface Tables {
   history: HistoryTable;
+  history_writers: HistoryWritersTable;
   deployment_keys: DeploymentKeysTable;
   accounts: AccountsTable;
   account_imports: AccountImportsTable;

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import type { Database } from '../database/tables';
 import {
   addHistory,
   dropOldHistory,
+  type HistoryBatch,
   type HistoryMonths,
   type NewHistoryEntry,
   prepareHistory,
+  removeOldWriters,
 } from '../repositories/history';
 
 /** Stores what happened, without anybody waiting for it. */
@@ -43,45 +46,59 @@ export function createHistoryWriter({
   clock(): Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 }): HistoryWriter {
+  const writer = randomUUID();
   let waiting: NewHistoryEntry[] = [];
+  /** What is being stored, or is to be stored again: the first of those that wait. */
+  let batch: HistoryBatch & { size: number } = { writer, number: 0, size: 0 };
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
+  let writing: Promise<boolean> | undefined;
 
   function schedule(delay: number): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      writing = write().finally(() => {
-        writing = undefined;
-      });
+      void write();
     }, delay);
     timer.unref();
   }
 
-  async function write(): Promise<void> {
-    const batch = waiting.slice(0, BATCH);
-    if (batch.length === 0) return;
-    try {
-      await addHistory(database, batch);
-      waiting = waiting.slice(batch.length);
+  /** Stores one batch; whoever asks meanwhile waits for the same. @returns whether the database is there */
+  function write(): Promise<boolean> {
+    writing ??= storeBatch().finally(() => {
+      writing = undefined;
+      // A timer is under way after a failure; what else waits came meanwhile.
       if (waiting.length > 0) schedule(0);
+    });
+    return writing;
+  }
+
+  async function storeBatch(): Promise<boolean> {
+    if (waiting.length === 0) return true;
+    // One that is tried again has the same entries: it may have been stored.
+    if (batch.size === 0)
+      batch = { writer, number: batch.number + 1, size: Math.min(waiting.length, BATCH) };
+    const { size } = batch;
+    try {
+      await addHistory(database, waiting.slice(0, size), batch);
     } catch (err) {
       if (isDatabaseUnavailable(err)) {
         log.warn({ err, waiting: waiting.length }, 'The history could not be stored yet');
         schedule(RETRY);
-        return;
+        return false;
       }
       // It would fail for ever, and hold up what comes after it.
-      waiting = waiting.slice(batch.length);
-      lost += batch.length;
-      log.error({ err, lost: batch.length }, 'Entries of the history could not be stored');
-      if (waiting.length > 0) schedule(0);
+      lost += size;
+      log.error({ err, lost: size }, 'Entries of the history could not be stored');
     }
+    waiting = waiting.slice(size);
+    batch = { ...batch, size: 0 };
+    return true;
   }
 
   async function maintain(): Promise<void> {
     try {
       await prepareHistory(database, clock());
+      await removeOldWriters(database, clock());
       const dropped = await dropOldHistory(database, months, clock());
       if (dropped.length > 0) log.info({ dropped }, 'Months of the history were removed');
     } catch (err) {
@@ -111,13 +128,11 @@ export function createHistoryWriter({
       clearTimeout(timer);
       timer = undefined;
       await maintaining;
-      await writing;
-      while (waiting.length > 0) {
-        const before = waiting.length;
-        await write();
+      let isThere = true;
+      while (isThere && (writing || waiting.length > 0)) {
+        isThere = await write();
         clearTimeout(timer);
         timer = undefined;
-        if (waiting.length === before) break;
       }
     },
   };

@@ -36,13 +36,38 @@ export async function prepareHistory(database: Database, now: Date): Promise<voi
   );
 }
 
-/** Stores entries, all or none of them. */
+/** Tells what a writer stores at once from all else that it stored. */
+export interface HistoryBatch {
+  /** A UUID of the writer. */
+  writer: string;
+  /** More than that of the writer's batch before. */
+  number: number;
+}
+
+/** For how long a writer may try to store a batch again, in milliseconds: 30 days. */
+const WRITERS_FOR = 30 * 24 * 3600_000;
+
+/**
+ * Stores entries, all or none of them.
+ *
+ * @param batch stores them once, however often it is tried: whoever loses the connection does not know whether they were stored
+ */
 export async function addHistory(
   database: Database,
   entries: readonly NewHistoryEntry[],
+  batch?: HistoryBatch,
 ): Promise<void> {
   await addPartitions(database, entries);
+  const isNew = batch
+    ? sql`
+      insert into history_writers (id, batch) values (${batch.writer}::uuid, ${batch.number})
+      on conflict (id) do update set batch = excluded.batch, stored_at = now()
+        where history_writers.batch < excluded.batch
+      returning id
+    `
+    : sql`select`;
   await sql`
+    with is_new as (${isNew})
     insert into history
       (at, kind, action, actor, school, account, address, mac, nas, device, result)
     select r.at, r.kind, r.action, r.actor, r.school,
@@ -59,7 +84,16 @@ export async function addHistory(
       at timestamptz, kind text, action text, actor text, school text, account text, address text,
       mac text, nas text, device text, result integer, names jsonb
     )
+    where exists (select from is_new)
   `.execute(database);
+}
+
+/** Forgets writers that have stored nothing for a long time. */
+export async function removeOldWriters(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('history_writers')
+    .where('stored_at', '<', new Date(now.getTime() - WRITERS_FOR))
+    .execute();
 }
 
 /** Which entries are wanted; what is left out does not matter. */

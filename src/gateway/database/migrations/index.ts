@@ -16,6 +16,7 @@ import { sessionEnds } from './0014-session-ends';
 import { datasetImports } from './0015-datasets';
 import { deploymentKeys } from './0016-deployment-keys';
 import { usagePeriods } from './0017-usage-periods';
+import { historyWriters } from './0018-history-writers';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0015-datasets', datasetImports],
   ['0016-deployment-keys', deploymentKeys],
   ['0017-usage-periods', usagePeriods],
+  ['0018-history-writers', historyWriters],
 ];

@@ -26,6 +26,7 @@ import { requestsContract } from './requests';
 import { revisionsContract } from './revisions';
 import { sessionContract } from './session';
 import { sessionLimitsContract } from './session-limits';
+import { sessionTermsContract } from './session-terms';
 import { studentDataContract } from './student-data';
 import { ticketsContract } from './tickets';
 import { usagePeriodsContract } from './usage-periods';
@@ -64,6 +65,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   accountEnumerationContract(api);
   sessionContract(api);
   sessionLimitsContract(api);
+  sessionTermsContract(api);
   ticketsContract(api);
   consentsContract(api);
   codeLimitsContract(api);

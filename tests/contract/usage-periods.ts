@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { NetworkSession } from '../../src/gateway/adapters/access/access-adapter';
 import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
 import { expireUnused, storeCounts } from '../../src/gateway/repositories/count-usage';
 import { readUsage } from '../../src/gateway/repositories/plans';
-import { shortenSessions } from '../../src/gateway/repositories/shorten-sessions';
 import { periods } from '../cases/usage-periods.json';
 import type { Harness } from '../support/api-harness';
 
@@ -107,28 +105,6 @@ export function usagePeriodsContract(api: () => Harness): void {
         from: '2026-03-31T16:00:00.000Z',
         traffic: { used: GB },
       });
-
-      // Another plan with ten minutes left: what is open hears of its end, once.
-      const told: NetworkSession[] = [];
-      const adapter = {
-        ...embeddedNetwork.adapterOf(null),
-        async update(session: NetworkSession) {
-          told.push(session);
-        },
-      };
-      const access = { ...embeddedNetwork, adapters: [adapter], adapterOf: () => adapter };
-      const now = new Date('2026-03-31T16:01:00Z');
-      const used = (await usage(now.toISOString()))?.time.used ?? 0;
-      await database
-        .updateTable('plans')
-        .set({ time: used + 600 })
-        .where('id', '=', 'monthly')
-        .execute();
-      await shortenSessions({ database, access, now });
-      await shortenSessions({ database, access, now });
-      expect(told.map(({ id: of, expiresAt }) => [of, expiresAt.toISOString()])).toEqual([
-        [network_id, '2026-03-31T16:11:00.000Z'],
-      ]);
     });
   });
 }

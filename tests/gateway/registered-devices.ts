@@ -79,7 +79,7 @@ export function registeredDevicesContract(database: () => OpenDatabase): void {
       await api?.app.close();
     });
 
-    const sweepNow = () => sweep(opened.database, access, api.clock.now, devices);
+    const sweepNow = () => sweep(opened.database, access, api.clock.now, { devices });
     const accountOf = ({ username }: Student) =>
       opened.database
         .selectFrom('accounts')

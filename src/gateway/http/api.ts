@@ -25,6 +25,7 @@ import {
 import type { ApiDeps } from '../operations/ports';
 import { createRequestValidator } from '../operations/request-validator';
 import { type Runtime, runOperation, successBody } from '../operations/run-operation';
+import { termsOfSchool } from '../operations/session-terms';
 import { createRateLimits } from '../repositories/rate-limits';
 import { createReplayStore } from '../repositories/replay-store';
 import { startSweeping } from '../repositories/sweep';
@@ -153,7 +154,11 @@ function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
     );
   let stop = async () => {};
   app.addHook('onReady', async () => {
-    stop = startSweeping(deps, onError, onUnsent);
+    const termsOf = (name: string) => {
+      const school = deps.schools.get(name);
+      return school && termsOfSchool(school);
+    };
+    stop = startSweeping({ ...deps, termsOf }, onError, onUnsent);
   });
   app.addHook('onClose', () => stop());
 }

@@ -5,6 +5,7 @@ import type {
   NetworkSession,
 } from '../adapters/access/access-adapter';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
+import type { SessionTerms } from '../repositories/apply-terms';
 import { countUsage } from '../repositories/count-usage';
 import { sessionsOfAccount } from '../repositories/ended-sessions';
 import { listPlans, readContract, readUsage } from '../repositories/plans';
@@ -21,12 +22,6 @@ import type { ApiDeps, ApiSchool } from './ports';
 
 const DEFAULT_HOURS = 24;
 
-/** What a session of an account may be: how long, and beside how many others. */
-interface SessionTerms {
-  seconds: number;
-  limit: SessionLimit | undefined;
-}
-
 interface TermsContext {
   school: SchoolTerms;
   deps: Pick<ApiDeps, 'database' | 'access'>;
@@ -34,6 +29,20 @@ interface TermsContext {
 }
 
 type SchoolTerms = Pick<ApiSchool, 'name' | 'configuration'>;
+
+/** What a school's own settings allow a session. */
+export function termsOfSchool({
+  configuration: { security },
+}: Pick<SchoolTerms, 'configuration'>): SessionTerms {
+  const { sessionHours = DEFAULT_HOURS, maxSessions, atMaxSessions } = security ?? {};
+  return {
+    seconds: sessionHours * 3600,
+    limit:
+      maxSessions === undefined
+        ? undefined
+        : { most: maxSessions, whenFull: atMaxSessions ?? 'sign-out-oldest' },
+  };
+}
 
 /**
  * What the school and the account's plan allow a session.
@@ -46,13 +55,8 @@ export async function readTerms(
   accountId: number,
   adapter: AccessAdapter,
 ): Promise<SessionTerms> {
-  const {
-    sessionHours = DEFAULT_HOURS,
-    maxSessions,
-    atMaxSessions,
-  } = school.configuration.security ?? {};
-  const seconds = sessionHours * 3600;
-  if (!adapter.opensNetwork && maxSessions === undefined) return { seconds, limit: undefined };
+  const { seconds, limit } = termsOfSchool(school);
+  if (!adapter.opensNetwork && !limit) return { seconds, limit };
   if (adapter.opensNetwork)
     await countUsage({ database, access, now }, sessionsOfAccount(accountId));
   const usage = await readUsage(database, { school: school.name, accountId }, now);
@@ -61,15 +65,11 @@ export async function readTerms(
   }
   const isCurrent = usage?.until == null || Date.parse(usage.until) > now.getTime();
   const left = adapter.opensNetwork && usage && isCurrent ? secondsLeft(usage) : undefined;
-  const plans =
-    maxSessions !== undefined && usage?.plan ? await listPlans(database, school.name) : [];
-  const devices = plans.find(({ id }) => id === usage?.plan?.id)?.devices ?? maxSessions;
+  const plans = limit && usage?.plan ? await listPlans(database, school.name) : [];
+  const devices = plans.find(({ id }) => id === usage?.plan?.id)?.devices;
   return {
     seconds: Math.min(seconds, left ?? Number.POSITIVE_INFINITY),
-    limit:
-      devices === undefined
-        ? undefined
-        : { most: devices, whenFull: atMaxSessions ?? 'sign-out-oldest' },
+    limit: limit && { ...limit, most: devices ?? limit.most },
   };
 }
 

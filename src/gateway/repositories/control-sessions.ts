@@ -62,10 +62,15 @@ function matching({ nas, id, user, address, mac }: SessionSelector) {
 }
 
 function changed({ sessionTimeout, ...granted }: SessionChange, now: Date) {
+  const more = JSON.stringify(granted);
+  if (sessionTimeout === undefined) {
+    return { access_grant: sql<string>`access_grant || ${more}::jsonb` };
+  }
+  const end = new Date(now.getTime() + sessionTimeout * 1000);
   return {
-    access_grant: sql<string>`access_grant || ${JSON.stringify(granted)}::jsonb`,
-    ...(sessionTimeout !== undefined && {
-      expires_at: new Date(now.getTime() + sessionTimeout * 1000),
-    }),
+    expires_at: end,
+    // Granted from now on; a grant counts from the session's start.
+    access_grant: sql<string>`access_grant || ${more}::jsonb
+      || jsonb_build_object('sessionTimeout', extract(epoch from ${end}::timestamptz - started_at))`,
   };
 }

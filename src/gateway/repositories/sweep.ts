@@ -1,6 +1,7 @@
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
+import { applyTerms, type TermsOfSchool } from './apply-terms';
 import { closeSessions, tellPendingEnds } from './close-sessions';
 import {
   countUsage,
@@ -14,7 +15,6 @@ import { expiredSessions, liveSessions, removeOldEnds, sessionOfNetwork } from '
 import { trimOutbox } from './outbox';
 import { deleteExpiredReplays } from './replay-store';
 import { CLOCK_SKEW, claimRenewals, restartFutureSessions } from './sessions';
-import { shortenSessions } from './shorten-sessions';
 import { withdrawFutureTickets } from './sign-in-tickets';
 import { removeBrokenPromises } from './text-messages';
 import { CODE_SECONDS } from './verification-codes';
@@ -40,7 +40,7 @@ export async function sweep(
   database: Database,
   access: NetworkAccess,
   now: Date,
-  devices?: RegisteredDevices,
+  { devices, termsOf }: Pick<SweepParts, 'devices' | 'termsOf'> = {},
 ): Promise<string[]> {
   await restartFutureSessions(database, now);
   // What fails about devices is tried again by the next sweep; the adapter's health says why.
@@ -48,7 +48,7 @@ export async function sweep(
   const parts = { database, access, now };
   await endLost(parts);
   await expireUnused(parts, await countUsage(parts, liveSessions(now)));
-  await shortenSessions(parts);
+  if (termsOf) await applyTerms(parts, termsOf);
   await closeSessions(parts, expiredSessions(now), 'expired');
   await tellPendingEnds(parts);
   await removeOldEnds(database, now);
@@ -103,6 +103,7 @@ export interface SweepParts {
   vacuum(): Promise<void>;
   access: NetworkAccess;
   devices?: RegisteredDevices;
+  termsOf?: TermsOfSchool;
   clock(): Date;
 }
 
@@ -114,13 +115,13 @@ export interface SweepParts {
  * @returns what stops it, and waits for the sweep under way
  */
 export function startSweeping(
-  { database, vacuum, access, devices, clock }: SweepParts,
+  { database, vacuum, access, devices, termsOf, clock }: SweepParts,
   onError: (error: unknown) => void,
   onUnsent: (school: string) => void = () => {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= sweep(database, access, clock(), devices)
+    running ??= sweep(database, access, clock(), { devices, termsOf })
       .then((schools) => {
         for (const school of schools) onUnsent(school);
         return vacuum();

@@ -1,0 +1,150 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccessAdapter, SessionEnd } from '../../src/gateway/adapters/access/access-adapter';
+import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
+import { applyTerms, type SessionTerms } from '../../src/gateway/repositories/apply-terms';
+import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
+import { type Harness, type Student, testSchool } from '../support/api-harness';
+
+const SCHOOL = 'terms';
+const HOUR = 3600;
+
+/** Open sessions follow what their plan and their school allow a sign-in now. */
+export function sessionTermsContract(api: () => Harness): void {
+  describe('what an open session may be', () => {
+    let student: Student;
+    let accountId: number;
+    let terms: SessionTerms;
+    let refuses: boolean;
+    /** What the network heard: how many seconds from now a session may go on, or why it ended. */
+    const told: (number | SessionEnd['reason'])[] = [];
+    const adapter: AccessAdapter = {
+      ...{ name: 'recording', opensNetwork: true, usesConnection: false, needsMac: false },
+      async open() {},
+      async update({ expiresAt }) {
+        told.push((expiresAt.getTime() - api().clock.now.getTime()) / 1000);
+        if (refuses) throw new Error('The controller refuses.');
+      },
+      async close(_session, { reason }) {
+        told.push(reason);
+      },
+      health: () => ({ name: 'recording', isWell: true, parts: [] }),
+      async stop() {},
+    };
+    const access = createNetworkAccess([], adapter);
+
+    beforeAll(async () => {
+      api().schools.set(SCHOOL, testSchool({ schoolNameEn: SCHOOL }));
+      const plan = { school: SCHOOL, position: 1, name: '"A plan"', description: null, price: 0 };
+      await api()
+        .database.insertInto('plans')
+        .values({ ...plan, id: 'a', currency: 'CNY', period: 'term', speed: null, devices: null })
+        .execute();
+    });
+    beforeEach(async () => {
+      refuses = false;
+      terms = { seconds: 24 * HOUR, limit: undefined };
+      student = await api().addStudent({ school: SCHOOL });
+      const row = api().database.selectFrom('accounts').where('username', '=', student.username);
+      ({ id: accountId } = await row.select('id').executeTakeFirstOrThrow());
+      const from_at = new Date(api().clock.now.getTime() - 1000);
+      await api()
+        .database.insertInto('account_usage')
+        .values({ account_id: accountId, plan: 'a', currency: 'CNY', from_at, until_at: null })
+        .execute();
+      await givePlan({ time: null, devices: null });
+      told.length = 0;
+    });
+    afterEach(async () => {
+      await api().database.deleteFrom('accounts').where('school', '=', SCHOOL).execute();
+    });
+
+    const givePlan = (plan: { time?: number | null; devices?: number | null }) =>
+      api().database.updateTable('plans').set(plan).where('school', '=', SCHOOL).execute();
+    async function open(count = 1): Promise<void> {
+      for (let made = 0; made < count; made += 1) await api().tokenOf(student);
+      await api()
+        .database.updateTable('sessions')
+        .set({ opened: true })
+        .where('account_id', '=', accountId)
+        .execute();
+    }
+    /** How many seconds the student's sessions have left, the oldest first. */
+    async function left(): Promise<number[]> {
+      const rows = await api()
+        .database.selectFrom('sessions')
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .select('expires_at')
+        .execute();
+      return rows.map(({ expires_at }) => (+expires_at - +api().clock.now) / 1000);
+    }
+    async function apply(): Promise<number[]> {
+      const { database, clock } = api();
+      const parts = { database, access, now: clock.now };
+      await applyTerms(parts, (school) => (school === SCHOOL ? terms : undefined));
+      return left();
+    }
+
+    it('ends with the time of another plan, earlier or later, and the network hears of it once', async () => {
+      await open();
+      expect(await apply()).toEqual([24 * HOUR]);
+      await givePlan({ time: 600 });
+      expect(await apply()).toEqual([600]);
+      expect(await apply()).toEqual([600]);
+      await givePlan({ time: 2 * HOUR });
+      expect(await apply()).toEqual([2 * HOUR]);
+      // Less than a tenth.
+      await givePlan({ time: 2 * HOUR + 600 });
+      expect(await apply()).toEqual([2 * HOUR]);
+      await givePlan({ time: null });
+      expect(await apply()).toEqual([24 * HOUR]);
+      expect(told).toEqual([600, 2 * HOUR, 24 * HOUR]);
+    });
+
+    it('ends by the hours of its school, and no later than the network granted', async () => {
+      await open();
+      terms.seconds = 23 * HOUR;
+      expect(await apply()).toEqual([23 * HOUR]);
+      const control = createSessionControl({
+        ...{ database: api().database, access: () => access, clock: () => api().clock.now },
+        onError: (error) => expect.unreachable(String(error)),
+      });
+      await control.change({ user: student.username }, { sessionTimeout: HOUR });
+      expect(await apply()).toEqual([HOUR]);
+      terms.seconds = HOUR / 2;
+      expect(await apply()).toEqual([HOUR / 2]);
+      terms.seconds = 24 * HOUR;
+      expect(await apply()).toEqual([HOUR]);
+      expect(told).toEqual([23 * HOUR, HOUR, HOUR / 2, HOUR]);
+    });
+
+    it('ends no later than before where the network does not take a later end', async () => {
+      await open();
+      refuses = true;
+      terms.seconds = HOUR;
+      expect(await apply()).toEqual([HOUR]);
+      terms.seconds = 2 * HOUR;
+      expect(await apply()).toEqual([HOUR]);
+      refuses = false;
+      expect(await apply()).toEqual([2 * HOUR]);
+    });
+
+    it.each([
+      ['of the plan, before that of the school', 1, 2, 'sign-out-oldest', 1],
+      ['of the school, where the plan has none', null, 2, 'sign-out-oldest', 2],
+      ['of a school that refuses instead, which signs nobody out', 1, 2, 'refuse', 3],
+    ] as const)('is within the limit %s', async (_title, devices, most, whenFull, remaining) => {
+      await open(3);
+      const ids = async () => {
+        const rows = api().database.selectFrom('sessions').where('account_id', '=', accountId);
+        return (await rows.orderBy('id').select('id').execute()).map(({ id }) => id);
+      };
+      const before = await ids();
+      await givePlan({ devices });
+      terms.limit = { most, whenFull };
+      await apply();
+      expect(await ids()).toEqual(before.slice(3 - remaining));
+      expect(told).toEqual(Array.from({ length: 3 - remaining }, () => 'limit'));
+    });
+  });
+}

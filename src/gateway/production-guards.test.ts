@@ -53,6 +53,17 @@ it('names all that is for a trial in one message, each with the way out', async 
   }
 });
 
+it.each([
+  ['demonstration students', { demonstration: true }, 'DEMONSTRATION=0'],
+  ['text messages that are not sent', { outbox: true }, 'SMS_URL'],
+  ['no public address', { publicUrl: undefined }, 'PUBLIC_URL'],
+])('refuses %s alone', async (_what, option, way) => {
+  const words = await refusal({ ...ready, ...option });
+  const lines = words?.en.split('\n').filter((line) => line.startsWith('  - '));
+  expect(lines).toHaveLength(1);
+  expect(lines?.[0]).toContain(way);
+});
+
 it('names directories that passwords travel to unencrypted, and schools of theirs that there are not', async () => {
   const directory = {
     name: 'campus',

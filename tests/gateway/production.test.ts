@@ -1,31 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startGateway } from '../support/gateway';
+import { startService } from '../support/service';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** What `formgate init` wrote, without ports of its own. */
+let env: Record<string, string> = {};
+
+function readSettings(file: string): Record<string, string> {
+  const { PORT: _, MONITORING_PORT: __, ...settings } = parseEnv(readFileSync(file, 'utf8'));
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+beforeAll(() => {
+  const portal = join(folder, 'portal');
+  const program = join('dist', 'node', 'formgate.js');
+  const url = 'https://portal.lakeside.edu.cn';
+  const made = spawnSync(process.execPath, [program, 'init', portal, '--url', url], {
+    encoding: 'utf8',
+  });
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  env = readSettings(join(portal, 'formgate.env'));
+});
 
 it('starts with what formgate init made, for real students, with a database that nobody else may look into', async () => {
-  const portal = join(folder, 'portal');
-  const made = spawnSync(
-    process.execPath,
-    [
-      join('dist', 'node', 'formgate.js'),
-      'init',
-      portal,
-      '--url',
-      'https://portal.lakeside.edu.cn',
-    ],
-    { encoding: 'utf8' },
-  );
-  expect(made).toMatchObject({ status: 0, stderr: '' });
-  const settings = parseEnv(readFileSync(join(portal, 'formgate.env'), 'utf8'));
-  const { PORT: _, MONITORING_PORT: __, ...env } = settings;
-  const gateway = await startGateway({ env: env as Record<string, string>, timeout: 120_000 });
+  const gateway = await startGateway({ env, timeout: 120_000 });
   try {
     const { mode } = statSync(join(env.DATA_DIR ?? '', 'database'));
     if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
@@ -34,6 +42,31 @@ it('starts with what formgate init made, for real students, with a database that
     expect((await fetch(`${gateway.url}/riverside/auth`)).status).toBe(404);
   } finally {
     await gateway.stop();
+  }
+});
+
+it('starts for real students in front of a deployment’s own services, which send text messages and know students', async () => {
+  const service = await startService();
+  try {
+    const file = join(folder, 'network.json');
+    const cipher = { key: { env: 'PAYLOAD_KEY' }, iv: { env: 'PAYLOAD_IV' } };
+    writeFileSync(file, JSON.stringify({ upstream: { servers: [service.url], cipher } }));
+    const { DEMONSTRATION: _, SMS_URL: __, ...more } = env;
+    const keys = { PAYLOAD_KEY: 'text:a-key-of-16-byte', PAYLOAD_IV: 'text:a-start-16-bytes' };
+    const gateway = await startGateway({
+      env: { ...more, ...keys, NETWORK_FILE: file },
+      timeout: 120_000,
+    });
+    try {
+      expect((await fetch(`${gateway.url}/campus/auth`)).status).toBe(200);
+      expect((await fetch(`${gateway.url}/outbox`)).status).toBe(404);
+      const echo = await fetch(`${gateway.url}/api-service/api/v1/echo`, { method: 'POST' });
+      expect(await echo.json()).toMatchObject({ method: 'POST', url: '/api-service/api/v1/echo' });
+    } finally {
+      await gateway.stop();
+    }
+  } finally {
+    await service.stop();
   }
 });
 

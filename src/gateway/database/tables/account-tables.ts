@@ -1,0 +1,107 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './columns';
+
+/** Students’ accounts, how they are imported, and what belongs to each. */
+export interface AccountTables {
+  accounts: AccountsTable;
+  account_imports: AccountImportsTable;
+  account_import_rows: AccountImportRowsTable;
+  dataset_import_rows: DatasetImportRowsTable;
+  sign_in_tickets: SignInTicketsTable;
+  consents: ConsentsTable;
+  devices: DevicesTable;
+  account_limits: AccountLimitsTable;
+}
+
+/** Students' accounts, under the bare name. No phone stands twice in one school. */
+interface AccountsTable {
+  id: Generated<number>;
+  school: string;
+  username: string;
+  /** Normalised: eleven digits. */
+  phone: string | null;
+  password_hash: string;
+  /** HMAC of the upper-cased ID number; the number itself is kept nowhere. */
+  identification_hash: string | null;
+  display_name: string;
+  /** When the password was last set, by whomever. */
+  password_reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** How, by a recovery: 'code' or 'identification'. Null for what was no recovery, and for one of before this was stored. */
+  password_reset_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether the student has dismissed the notice of it. */
+  password_reset_dismissed: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Since when the account signs in nobody; null for one that does. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether the student must choose a password before the first session. */
+  must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** Imports of accounts that are under way. */
+interface AccountImportsTable {
+  id: string;
+  school: string;
+  started_at: Moment;
+}
+
+/** The rows of an import until all of them become accounts together. What is null was not given. */
+interface AccountImportRowsTable {
+  import_id: string;
+  /** The number of its line in the file. */
+  line: number;
+  username: string;
+  display_name: string | null;
+  phone: string | null;
+  identification_hash: string | null;
+  /** The first password, for an account that is new. */
+  password_hash: string;
+}
+
+/** The rows of an import of a dataset until all of them count together. The import itself is one of `account_imports`. */
+interface DatasetImportRowsTable {
+  import_id: string;
+  /** The number of its line in the file. */
+  line: number;
+  key: string;
+  /** What is stored, by the table's columns. */
+  values: ColumnType<unknown, string, never>;
+}
+
+/** Devices that sign an account in without its password, until the ticket ends or is withdrawn. */
+interface SignInTicketsTable {
+  /** SHA-256 of the ticket, which only the device holds. */
+  ticket_hash: string;
+  account_id: number;
+  /** The name that the network knows, with prefix and suffix: the ticket signs in under no other. */
+  user_name: string;
+  /** The class of the device that it was issued to. */
+  device: string;
+  issued_at: Moment;
+  expires_at: Moment;
+}
+
+/** Which version of which terms a student has agreed to, and when for the first time. */
+interface ConsentsTable {
+  account_id: number;
+  /** The screen that shows the terms. */
+  screen: string;
+  version: string;
+  agreed_at: Moment;
+}
+
+interface DevicesTable {
+  school: string;
+  /** Upper case with colons. */
+  mac: string;
+  account_id: number;
+  alias: string;
+  added_at: Moment;
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
+/** Limits that the school sets on an account, beside those that follow from its plan. */
+interface AccountLimitsTable {
+  account_id: number;
+  kind: string;
+  from_at: Moment;
+  until_at: Moment | null;
+}

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Moment } from './columns';
+
+/** What requests leave for a while: codes, limits, responses, messages. */
+export interface RequestTables {
+  verification_codes: VerificationCodesTable;
+  rate_limits: RateLimitsTable;
+  request_replays: RequestReplaysTable;
+  text_messages: TextMessagesTable;
+  outbox: OutboxTable;
+  mini_program_redirects: MiniProgramRedirectsTable;
+}
+
+/** One live code for each phone and purpose. */
+interface VerificationCodesTable {
+  school: string;
+  phone: string;
+  purpose: string;
+  code_hash: string;
+  attempts: number;
+  expires_at: Moment;
+}
+
+/** Counters of fixed windows; the key is an HMAC, so that no phone or address stands here. */
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  expires_at: Moment;
+  /** When the next use may follow, of a limit with pauses. */
+  available_at: Moment;
+  /** Whether the last use was refused: for the statement that counts it. */
+  refused: boolean;
+}
+
+/** Responses of repeatable requests, encrypted; without a status while the request is being carried out. */
+interface RequestReplaysTable {
+  /** A keyed hash of the request's id. */
+  id: string;
+  /** What tells the request from another, hashed with the id as the key. */
+  fingerprint: string;
+  /** Who carries it out: a random word of the request that began it. */
+  claim: string;
+  status: number | null;
+  body: string | null;
+  expires_at: Moment;
+}
+
+/** Text messages that have been promised and not been sent yet: that there are any, and nothing of them. */
+interface TextMessagesTable {
+  id: string;
+  school: string;
+  /** Whatever stands here then was never sent. */
+  expires_at: Moment;
+}
+
+/** Text messages that were not sent but kept, for developers. */
+interface OutboxTable {
+  id: Generated<number>;
+  school: string;
+  phone: string;
+  text: string;
+  sent_at: Moment;
+}
+
+interface MiniProgramRedirectsTable {
+  id: Generated<number>;
+  school: string;
+  body: string;
+  made_at: Moment;
+}

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Bytes, Moment } from './columns';
+
+/** Sessions, and how they ended. */
+export interface SessionTables {
+  sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
+}
+
+interface SessionsTable {
+  /** Tells a student's sessions apart, for the student: the token's hash stays here. */
+  id: GeneratedAlways<number>;
+  /** SHA-256 of the token, which only the browser holds. */
+  token_hash: string;
+  account_id: number;
+  /** The name that the network knows, with prefix and suffix. */
+  user_name: string;
+  device: string;
+  address: string | null;
+  mac: string | null;
+  started_at: Moment;
+  expires_at: Moment;
+  /** What the network tells the session by. */
+  network_id: Generated<string>;
+  /** The access controller's name in the NAS list. */
+  nas: string | null;
+  ssid: string | null;
+  /** Whether an adapter let the device through. */
+  opened: ColumnType<boolean, boolean | undefined, boolean>;
+  /** What the network's servers granted. */
+  access_grant: ColumnType<unknown, string | undefined, string>;
+  /** When the network last heard that it goes on. */
+  renewed_at: ColumnType<Date, Date | undefined, Date>;
+  /** SHA-256 of what the identity provider calls the sign-in; null for one that no provider ends. */
+  identity_hash: ColumnType<string | null, string | null | undefined, never>;
+  /** What the device sent and was sent, in bytes; null where the network does not count that. */
+  bytes_in: Generated<Bytes>;
+  bytes_out: Generated<Bytes>;
+  /** What the network's counters showed the last time. */
+  counter_in: Generated<Bytes>;
+  counter_out: Generated<Bytes>;
+  /** When it last moved anything. */
+  active_at: Generated<Date>;
+  /** Until when its time is in the account's usage. */
+  counted_at: Generated<Date>;
+  /** Why it is to end, of one whose `expires_at` was brought forward. */
+  end_reason: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Sessions that have ended: until the network knows, and for a day. */
+interface EndedSessionsTable {
+  network_id: string;
+  token_hash: string;
+  school: string;
+  user_name: string;
+  device: string;
+  address: string | null;
+  mac: string | null;
+  started_at: Date;
+  expires_at: Date;
+  nas: string | null;
+  ssid: string | null;
+  access_grant: unknown;
+  bytes_in: Bytes;
+  bytes_out: Bytes;
+  ended_at: Date;
+  reason: string;
+  /** Whether the network closed it, and whether accounting was told. */
+  is_closed: Generated<boolean>;
+  is_reported: Generated<boolean>;
+  /** When a node last took this upon itself. */
+  claimed_at: Date;
+}

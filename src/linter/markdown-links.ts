@@ -6,7 +6,7 @@ export type MarkdownTarget =
   | { type: 'asset'; asset: string; fragment: string }
   /** To a web address, a path of the site or a place in the text. */
   | { type: 'elsewhere' }
-  /** It is relative, and leads to no folder that has files. */
+  /** It leads to no folder that has files: it is relative, or names the school's folder from the site's root. */
   | { type: 'nowhere' };
 
 /** One link or picture of a Markdown text. */
@@ -47,7 +47,9 @@ const FOLDER = 'https://school.invalid/';
 
 /** Resolves an address as a browser would in the school's folder (WHATWG URL). A query is dropped: files have none. */
 function targetOf(address: string): MarkdownTarget {
-  if (address === '' || /^[/\\?#]/.test(address) || URL.canParse(address)) {
+  if (/^\/assets\//.test(address)) return { type: 'nowhere' };
+  // A web address without a host is one all the same.
+  if (address === '' || /^(?:[/\\?#]|https?:)/i.test(address) || URL.canParse(address)) {
     return { type: 'elsewhere' };
   }
   try {

@@ -30,6 +30,8 @@ export interface AssetFacts {
   content: ContentType;
   /** What a picture measures by itself, in pixels or in the units of its viewBox; undefined where it does not tell. */
   size?: { width: number; height: number };
+  /** Whether the width or height that a picture tells is 0. */
+  hasNoArea?: true;
   /** Whether the end of the content is missing. */
   isCutOff: boolean;
   /** The text of a file in UTF-8 that is not too long to be looked through. */

@@ -13,12 +13,11 @@ const HEAD = 8192;
 export function inspectAsset(bytes: Uint8Array): AssetFacts {
   const known = typeBySignature(bytes);
   if (known !== undefined) {
-    const size = pixelSize(known, bytes);
     return {
       bytes: bytes.length,
       content: known,
       isCutOff: isCutOff(known, bytes),
-      ...(size ? { size } : {}),
+      ...measured(pixelSize(known, bytes)),
     };
   }
   const text = bytes.length <= MAX_TEXT_BYTES ? decode(bytes) : undefined;
@@ -32,8 +31,13 @@ export function inspectAsset(bytes: Uint8Array): AssetFacts {
     isCutOff: false,
     text,
     svg,
-    ...(size ? { size } : {}),
+    ...measured(size),
   };
+}
+
+function measured(size: AssetFacts['size']): Pick<AssetFacts, 'size' | 'hasNoArea'> {
+  if (!size) return {};
+  return size.width > 0 && size.height > 0 ? { size } : { hasNoArea: true };
 }
 
 /** Content types by the bytes that files begin with; `offset` from the start. */
@@ -59,7 +63,7 @@ function pixelSize(type: ContentType, bytes: Uint8Array): AssetFacts['size'] {
   if (type === 'pdf') return undefined;
   try {
     const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : undefined;
+    return { width, height };
   } catch {
     return undefined;
   }

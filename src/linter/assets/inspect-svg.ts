@@ -116,5 +116,5 @@ function sizeOf({ attributes }: SaxesTagNS): AssetFacts['size'] {
 
 function lengthOf(value: string | undefined): number | undefined {
   const number = /^\s*\+?([0-9]*\.?[0-9]+(?:e[+-]?[0-9]+)?)(?:px)?\s*$/i.exec(value ?? '')?.[1];
-  return number !== undefined && Number(number) > 0 ? Number(number) : undefined;
+  return number === undefined ? undefined : Number(number);
 }

@@ -83,10 +83,6 @@ export const affixSourceCases = defineCases('affix-source', {
       ),
       issues: [{ messageId: 'not-text-inside', file, at: '"prefix"' }],
     },
-    'a field that nobody fills': {
-      files: form({ area: field({ widget: 'hidden' }) }, { suffix: { field: 'area' } }),
-      issues: [{ messageId: 'never-filled', file, at: '"area"' }],
-    },
     'a field that is shown to some': {
       files: form(
         { kind: field(), area: field({ visibleWhen: { kind: 'x' } }) },

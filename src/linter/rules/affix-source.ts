@@ -28,10 +28,6 @@ export const affixSource = defineRule({
       'zh-CN': '字段“${field}”不是文字（类型为 ${type}），不能加前缀或后缀',
       en: 'The field “${field}” holds no text (its type is ${type}), and takes no prefix or suffix',
     },
-    'never-filled': {
-      'zh-CN': '字段“${field}”永远是空的，这里什么也不会加',
-      en: 'The field “${field}” is always empty, so nothing is added here',
-    },
     secret: {
       'zh-CN': '字段“${field}”填的是密码、验证码或证件号码，不能加到别的内容上',
       en: 'What is entered in “${field}” is secret (a password, code or ID number) and cannot be added to another value',
@@ -50,10 +46,6 @@ export const affixSource = defineRule({
     },
   },
   hints: {
-    'never-filled': {
-      'zh-CN': '给“${field}”一个 default，或改用其他字段',
-      en: 'Give “${field}” a default, or take another field',
-    },
     secret: {
       'zh-CN': '改用其他字段：账号会出现在记录和页面上，密码不能随它出现',
       en: 'Take another field: accounts are logged and shown, and the secret would be with them',
@@ -90,7 +82,7 @@ export const affixSource = defineRule({
   }),
 });
 
-type ProblemId = 'not-text' | 'never-filled' | 'itself' | 'secret' | 'may-be-hidden';
+type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
 
 /** Whether an affix is a text, or one for each device, that adds nothing at all. */
 function isEmpty(affix: Affix): boolean {
@@ -102,7 +94,8 @@ function problemOf(source: ShownField, from: ShownField): ProblemId | undefined 
   if (source === from) return 'itself';
   if (source.widget?.secret && !from.widget?.secret) return 'secret';
   if (holdsNoText(source)) return 'not-text';
-  if (source.neverFilled) return 'never-filled';
+  // That a field is never filled is told at the field.
+  if (source.neverFilled) return undefined;
   const conditions = Object.entries(source.field.visibleWhen ?? {});
   const shared = from.field.visibleWhen ?? {};
   const isShownWithInput = conditions.every(([name, value]) => jsonEquals(shared[name], value));

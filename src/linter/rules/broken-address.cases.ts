@@ -61,6 +61,10 @@ export const brokenAddressCases = defineCases('broken-address', {
         { messageId: 'mailto', file: configuration, at: '"mailto:a b"' },
       ],
     },
+    'no host in a text, told once': {
+      files: { [file]: markdownScreen('[a](https://)') },
+      issues: [{ messageId: 'no-host', file }],
+    },
     'in a text': {
       files: { [file]: markdownScreen('[a](https:///a)') },
       issues: [{ messageId: 'no-host', file }],

@@ -26,6 +26,7 @@ export const brokenPictureCases = defineCases('broken-picture', {
   valid: {
     png: shows('a.png', png(9, 9)),
     jpeg: shows('a.JPG', jpeg),
+    'an svg as wide as its place': shows('a.svg', svg('', 'width="100%"')),
     'a jpeg with more after its end': shows('a.jpeg', new Uint8Array([...jpeg, 1, 2, 3])),
     gif: shows('a.gif', gif),
     webp: shows('a.webp', webp),
@@ -55,6 +56,27 @@ export const brokenPictureCases = defineCases('broken-picture', {
     'bytes of nothing': {
       ...shows('a.svg', bytesOf('\0\x01\xfe')),
       issues: found('not-a-picture', 'a.svg'),
+    },
+    'half a png by the name of a jpeg, told once': {
+      ...shows('a.jpg', png(9, 9, 100).subarray(0, 80)),
+      issues: found('cut-off', 'a.jpg'),
+    },
+    'half an svg by the name of a png, told once': {
+      ...shows('a.png', svg('<g/>').slice(0, -10)),
+      issues: [{ messageId: 'broken-svg', file: at('a.png') }],
+    },
+    'a png without height': { ...shows('a.png', png(9, 0)), issues: found('no-area', 'a.png') },
+    'a gif without width': {
+      ...shows('a.gif', bytesOf('GIF89a\0\0\x09\0\0\0\0;')),
+      issues: found('no-area', 'a.gif'),
+    },
+    'an svg without width': {
+      ...shows('a.svg', svg('', 'viewBox="0 0 9 9" width="0" height="9"')),
+      issues: found('no-area', 'a.svg'),
+    },
+    'an svg whose viewBox has no area': {
+      ...shows('a.svg', svg('', 'viewBox="0 0 0 9"')),
+      issues: found('no-area', 'a.svg'),
     },
     'half a png': {
       ...shows('a.png', png(9, 9, 100).subarray(0, 80)),

@@ -37,6 +37,10 @@ export const brokenPicture = defineRule({
       'zh-CN': 'SVG 从这里开始无法解析，浏览器不会显示它',
       en: 'The SVG cannot be read from here on: browsers do not show it',
     },
+    'no-area': {
+      'zh-CN': '图片的宽或高是 0，什么也不会显示',
+      en: 'The width or height of the picture is 0, so nothing of it is shown',
+    },
   },
   hints: {
     'other-type': {
@@ -54,20 +58,22 @@ export const brokenPicture = defineRule({
       const declared = declaredType(file);
       const facts = declared && project.assetFacts(file);
       if (!declared || !facts) continue;
-      const { bytes, content, isCutOff, svg } = facts;
+      const { bytes, content, isCutOff, hasNoArea, svg } = facts;
       const { extension, type } = declared;
       const at = { file, at: { type: 'file' } } as const;
+      // One finding for a file: another export puts all of them right.
       if (bytes === 0) report({ at, messageId: 'empty' });
-      else if (type !== content) {
-        const data = { extension, found: content === 'jpeg' ? 'jpg' : content };
-        const messageId = isPictureType(content) ? 'other-type' : 'not-a-picture';
-        report({ at, messageId, data: messageId === 'other-type' ? data : { extension } });
-      }
-      if (isCutOff) report({ at, messageId: 'cut-off' });
-      if (svg?.brokenAt !== undefined) {
+      else if (!isPictureType(content)) {
+        report({ at, messageId: 'not-a-picture', data: { extension } });
+      } else if (isCutOff) report({ at, messageId: 'cut-off' });
+      else if (svg?.brokenAt !== undefined) {
         const length = svg.brokenAt < (facts.text?.length ?? 0) ? 1 : 0;
         const place = { type: 'text', offset: svg.brokenAt, length } as const;
         report({ at: { file, at: place }, messageId: 'broken-svg' });
+      } else if (hasNoArea) report({ at, messageId: 'no-area' });
+      else if (type !== content) {
+        const data = { extension, found: content === 'jpeg' ? 'jpg' : content };
+        report({ at, messageId: 'other-type', data });
       }
     }
   },

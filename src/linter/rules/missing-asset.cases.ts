@@ -122,6 +122,11 @@ export const missingAssetCases = defineCases('missing-asset', {
         },
       ],
     },
+    'an address in a text that begins at the root of the site': {
+      files: { [screen]: markdown('![map](/assets/map.png)') },
+      input: assets('schools/lakeside/assets/map.png'),
+      issues: [{ messageId: 'not-in-assets', file: screen, data: { address: '/assets/map.png' } }],
+    },
     'an address in a text without its folder': {
       files: { [screen]: markdown('[map](./map.pdf)') },
       input: assets('schools/lakeside/assets/map.pdf'),

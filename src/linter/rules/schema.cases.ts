@@ -57,6 +57,17 @@ export const schemaCases = defineCases('schema', {
       files: { [configuration]: { name: 'A' } },
       issues: [{ messageId: 'missing-property', file: configuration, at: '{' }],
     },
+    'several that are missing, told once': {
+      files: { [login]: {} },
+      issues: [
+        {
+          messageId: 'missing-properties',
+          file: login,
+          at: '{',
+          data: { properties: 'screen, title, blocks' },
+        },
+      ],
+    },
     'a number for text': {
       files: settings({ contact: { phone: 10086 } }),
       issues: [{ messageId: 'must-be-text', file: configuration, at: '10086' }],

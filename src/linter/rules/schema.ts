@@ -9,6 +9,7 @@ import {
   type ScreenNode,
   type SourceLocation,
   type Target,
+  toPointer,
   valueAt,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
@@ -76,9 +77,32 @@ function tell(
   locate: (path: Path, target: Target) => SourceLocation,
   report: (report: Report<SchemaFinding['messageId']>) => void,
 ): void {
-  for (const { messageId, path, target, data, suggestion, fix } of findings) {
+  for (const { messageId, path, target, data, suggestion, fix } of missingTogether(findings)) {
     report({ at: locate(path, target), messageId, data, suggestion, fix });
   }
+}
+
+/** Findings, with one for all that is missing in one place. */
+function missingTogether(findings: readonly SchemaFinding[]): readonly SchemaFinding[] {
+  const missing = findings.filter(({ messageId }) => messageId === 'missing-property');
+  if (missing.length < 2) return findings;
+  const byPlace = new Map<string, SchemaFinding[]>();
+  for (const finding of missing) {
+    const place = toPointer(finding.path);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), finding]);
+  }
+  return findings.flatMap((finding) => {
+    if (finding.messageId !== 'missing-property') return [finding];
+    const all = byPlace.get(toPointer(finding.path)) ?? [];
+    if (all.length < 2) return [finding];
+    return all[0] === finding ? [{ ...finding, ...together(all) }] : [];
+  });
+}
+
+function together(missing: readonly SchemaFinding[]): Pick<SchemaFinding, 'messageId' | 'data'> {
+  const properties = missing.map(({ data }) => data.property).join(', ');
+  const examples = missing.map(({ data }) => `"${data.property}": ${data.example ?? '…'}`);
+  return { messageId: 'missing-properties', data: { properties, examples: examples.join(', ') } };
 }
 
 /** A school's settings with what its own file says beside them. */

@@ -11,6 +11,10 @@ export const schemaMessages = {
     en: 'There is no setting “${property}” here',
   },
   'missing-property': { 'zh-CN': '缺少“${property}”', en: '“${property}” is missing' },
+  'missing-properties': {
+    'zh-CN': '缺少这些项：${properties}',
+    en: 'These are missing: ${properties}',
+  },
   'missing-patch': {
     'zh-CN': '写了 extends，却没有 patch：没有写要改什么',
     en: 'There is “extends” here and no “patch”: nothing says what to change',
@@ -127,6 +131,7 @@ export type SchemaMessageId = keyof typeof schemaMessages;
 
 /** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
+  'missing-properties': { 'zh-CN': '例如：${examples}', en: 'For example: ${examples}' },
   'missing-patch': {
     'zh-CN': '写明要改的内容，例如 "patch": { "title": "登录" }；什么都不改，就删去这个文件',
     en: 'Say what to change, as in "patch": { "title": "Sign in" }; to change nothing, delete this file',

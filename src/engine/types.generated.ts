@@ -743,6 +743,7 @@ export interface RuleSilences {
   'doubled-affix'?: Silence;
   'duplicate-id'?: Silence;
   'equal-labels'?: Silence;
+  'equal-parameters'?: Silence;
   'exposed-secret'?: Silence;
   'folder-layout'?: Silence;
   'foreign-origin'?: Silence;
@@ -787,6 +788,7 @@ export interface RuleSilences {
   'stray-character'?: Silence;
   syntax?: Silence;
   'table-size'?: Silence;
+  'text-markup'?: Silence;
   'unknown-field'?: Silence;
   'unknown-mini-program'?: Silence;
   'unknown-operation'?: Silence;

@@ -45,7 +45,8 @@ function findProblems(text: string): readonly MarkdownProblem[] {
 const ELEMENTS =
   'a|abbr|article|aside|audio|b|big|blockquote|body|br|button|center|cite|code|col|dd|del|details|div|dl|dt|em|embed|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|pre|s|script|section|select|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|u|ul|video';
 
-const HTML = new RegExp(`<!--|</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi');
+/** A tag or comment of HTML. */
+export const HTML = new RegExp(`<!--|</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi');
 
 /** A link that the library refuses to make, as it is written. */
 const REFUSED_LINK = /(?:\]\(\s*<?|\]:\s*<?|<)\s*(javascript|vbscript|file|data):[^\s)>]*/gi;
@@ -69,8 +70,8 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
     mark: 'link',
     pattern: /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|tel:|\/|assets\/)[^()\n]*(?:\)|$)/gm,
   },
-  // A number or a topic between two of the sign is no heading.
-  { mark: 'heading', pattern: /^(?:#\p{Script=Han}|#{2,6}[\p{L}])[^#\n]*$/gmu },
+  // A number, a color or a topic between two of the sign is no heading.
+  { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
   { mark: 'bold', pattern: /\*\*[^*\n]+\*\*|＊＊[^＊\n]+＊＊/g },
   { mark: 'half-bold', pattern: /(?<=^(?:[^*\n]*[^*\w\n])?)\*\*(?=\p{L})[^*\n]*$/gmu },
   { mark: 'table', pattern: /^\|(?:[^|\n]+\|){2,}$/gm },

@@ -14,6 +14,7 @@ import {
   visitReferences,
 } from '../engine';
 import { findGarbled, type Garbled, mayBeGarbled } from './garbled';
+import { findMarkup, type Markup, mayHaveMarkup } from './markup';
 import { messageParams } from './message-params';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
@@ -23,6 +24,7 @@ export type TextProblem =
   | { type: 'missing'; path: Path; missing: readonly Locale[] }
   | { type: 'blank'; path: Path; locale: Locale | undefined; isRequired: boolean }
   | { type: 'garbled'; path: Path; locale: Locale | undefined; garbled: Garbled }
+  | { type: 'markup'; path: Path; locale: Locale | undefined; markup: Markup }
   | {
       type: 'placeholder';
       path: Path;
@@ -198,9 +200,13 @@ function isRight(text: JsonObject, languages: ReadonlySet<Locale>): boolean {
   return true;
 }
 
+/** Letters and signs that are no mark of anything, Chinese ones among them: one quick test leaves most texts as they are. */
+const PLAIN = /^[\n !"#%'()+-;=>?@A-[\\^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\u2010-\u2027]*$/;
+
 /** Whether the words of a text have to be looked at: nearly none have. */
 function isSuspect(words: string): boolean {
-  return words.includes('${') || mayBeGarbled(words);
+  if (PLAIN.test(words)) return false;
+  return mayHaveMarkup(words) || words.includes('${') || mayBeGarbled(words);
 }
 
 function problemsOf(
@@ -246,14 +252,20 @@ function inWords(words: readonly [Path, string][], kind: string): readonly TextP
   });
   // In Markdown it may be code that is shown.
   if (kind !== 'text') return garbled;
+  const marked = words.flatMap(([path, one]): TextProblem[] => {
+    const markup = findMarkup(one);
+    return markup ? [{ type: 'markup', path, locale: path[0], markup }] : [];
+  });
+  // What is marked in several languages is one mistake.
+  const others = [...garbled, ...marked.slice(0, 1)];
   const places = words.flatMap(([path, one]) => {
     const found = one.match(/\$\{\w+\}/g) ?? [];
     return found.length > 0 ? [{ path, found }] : [];
   });
   const [first] = places;
-  if (!first) return garbled;
+  if (!first) return others;
   return [
-    ...garbled,
+    ...others,
     {
       type: 'placeholder',
       path: first.path,
@@ -267,7 +279,7 @@ function inWords(words: readonly [Path, string][], kind: string): readonly TextP
 /** Nothing that prints: blanks, those of Chinese among them, zero-width characters, and letters that are empty. */
 const BLANK = /^(?:[\s\p{Zs}\p{Cf}\p{Cc}\p{Mn}]|[\u115f\u1160\u2800\u3164\uffa0])*$/u;
 
-function isBlank(value: JsonValue | undefined): boolean {
+export function isBlank(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && !BEGINS_WITH_LETTER.test(value) && BLANK.test(value);
 }
 

@@ -15,6 +15,7 @@ import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
 import { equalLabelsCases } from './equal-labels.cases';
+import { equalParametersCases } from './equal-parameters.cases';
 import { exposedSecretCases } from './exposed-secret.cases';
 import { folderLayoutCases } from './folder-layout.cases';
 import { foreignOriginCases } from './foreign-origin.cases';
@@ -59,6 +60,7 @@ import { stockScreensCases } from './stock-screens.cases';
 import { strayCharacterCases } from './stray-character.cases';
 import { syntaxCases } from './syntax.cases';
 import { tableSizeCases } from './table-size.cases';
+import { textMarkupCases } from './text-markup.cases';
 import { unknownFieldCases } from './unknown-field.cases';
 import { unknownMiniProgramCases } from './unknown-mini-program.cases';
 import { unknownOperationCases } from './unknown-operation.cases';
@@ -154,8 +156,10 @@ export const ruleCases: readonly RuleCases[] = [
   circularPositionCases,
   closedPageCases,
   equalLabelsCases,
+  equalParametersCases,
   garbledTextCases,
   idleKeywordCases,
   impossiblePatternCases,
   strayCharacterCases,
+  textMarkupCases,
 ];

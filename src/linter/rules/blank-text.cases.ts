@@ -52,6 +52,10 @@ export const blankTextCases = defineCases('blank-text', {
       files: { [configuration]: { schoolNameEn: 'lakeside', name: { 'zh-CN': '湖滨', en: '' } } },
       issues: [{ messageId: 'blank-in-language', file: configuration, at: '""' }],
     },
+    'a telephone number': {
+      files: { [configuration]: { schoolNameEn: 'lakeside', contact: { phone: ' \u3000' } } },
+      issues: [{ messageId: 'needless-blank', file: configuration, data: { property: 'phone' } }],
+    },
     'the text of a widget’s link': {
       files: one({
         type: 'boolean',

@@ -1,6 +1,8 @@
-import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
+import { isJsonObject, locationIn, objectOf, type Path, type SourceLocation } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { ownSetting } from '../own-settings';
 import {
+  isBlank,
   problemsInSchool,
   problemsInScreen,
   problemsInSettings,
@@ -53,6 +55,11 @@ export const blankText = defineRule({
   },
   checkSchool(school, { product, report }) {
     tell(problemsInSchool(school, product), school.locate, report);
+    const { phone } = objectOf(ownSetting(school, 'contact'));
+    if (!isBlank(phone)) return;
+    // A number is the same in every language, and so no text of the schema's.
+    const at = school.locate(['contact', 'phone']);
+    report({ at, messageId: 'needless-blank', data: { property: 'phone' } });
   },
 });
 

@@ -15,6 +15,7 @@ import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
 import { equalLabels } from './equal-labels';
+import { equalParameters } from './equal-parameters';
 import { exposedSecret } from './exposed-secret';
 import { folderLayout } from './folder-layout';
 import { foreignOrigin } from './foreign-origin';
@@ -59,6 +60,7 @@ import { stockScreens } from './stock-screens';
 import { strayCharacter } from './stray-character';
 import { syntax } from './syntax';
 import { tableSize } from './table-size';
+import { textMarkup } from './text-markup';
 import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
 import { unknownOperation } from './unknown-operation';
@@ -115,6 +117,7 @@ export const rules: readonly RuleDefinition[] = [
   rememberedSecret,
   carriers,
   equalLabels,
+  equalParameters,
   strayCharacter,
   markdownSource,
   impossibleDate,
@@ -146,6 +149,7 @@ export const rules: readonly RuleDefinition[] = [
   blankText,
   garbledText,
   unknownPlaceholder,
+  textMarkup,
   repeatedWords,
   missingTranslation,
   incompleteLocale,

@@ -15,7 +15,9 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     'brackets that are meant': { files: words('[说明]（见下），【注意】(必读)，[x] (y)，3 ** 2') },
     'marks in code, and escaped ones': { files: words('`**a **`\n\n\\#标题\n\n\\*\\*a \\*\\*') },
     'powers, bars and arrows': { files: words('2 **3、2**10，A | B，a >>> b，<<< c') },
-    'numbers and topics': { files: words('#1 楼\n\n#校园网# 已升级') },
+    'numbers, colors and topics': {
+      files: words('#1 楼\n\n#校园网# 已升级\n\n#fa0\n\n#C0FFEE 是底色'),
+    },
   },
   invalid: {
     'wide brackets': {
@@ -54,8 +56,12 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       issues: [issue('merge', '<<<<<<< HEAD')],
     },
     'a heading without a blank': {
-      files: words('文字\n#标题\n文字\n\n##Rules'),
-      issues: [issue('heading', '#标题'), issue('heading', '##Rules')],
+      files: words('文字\n#标题\n文字\n\n##Rules\n\n#Opening hours'),
+      issues: [
+        issue('heading', '#标题'),
+        issue('heading', '##Rules'),
+        issue('heading', '#Opening hours'),
+      ],
     },
     'bold with a blank': {
       files: words('这是 **粗体 ** 文字'),

@@ -52,6 +52,22 @@ export const requestSchemaCases = defineCases('request-schema', {
       files: phone({ minLength: 12, maxLength: 11 }),
       issues: [{ messageId: 'never-right', file, at: '11' }],
     },
+    'a not that refuses all': {
+      files: phone({ not: {} }),
+      issues: [{ messageId: 'refuses-all', file }],
+    },
+    'a const that is not in enum': {
+      files: phone({ const: '1', enum: ['2'] }),
+      issues: [{ messageId: 'contradiction', file, at: '"enum"' }],
+    },
+    'bounds with no integer between them': {
+      files: phone({ type: 'integer', minimum: 1.2, maximum: 1.8 }),
+      issues: [{ messageId: 'no-integer', file, at: '1.8' }],
+    },
+    'bounds with no multiple between them': {
+      files: phone({ type: 'number', multipleOf: 5, minimum: 6, maximum: 9 }),
+      issues: [{ messageId: 'no-multiple', file, at: '9' }],
+    },
     'rules that draft-07 allows and nothing can carry out': {
       files: phone({
         allOf: [

@@ -32,6 +32,28 @@ export const stepSchemaCases = defineCases('step-schema', {
         }),
       },
     },
+    'bounds with one number between them': {
+      files: one({ type: 'integer', minimum: 0.5, maximum: 1 }),
+    },
+    'multiples of a fraction': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field({ type: 'number' }) },
+          rules: [{ properties: { a: { multipleOf: 0.1, exclusiveMinimum: 0.2, maximum: 0.3 } } }],
+        }),
+      },
+    },
+    'what a branch refuses': {
+      files: conditions(
+        { if: { properties: { a: { const: 'x' } } }, then: { not: {} } },
+        { anyOf: [{ not: {} }, { required: ['a'] }] },
+      ),
+    },
+    'values that several rules leave': {
+      files: conditions({
+        allOf: [{ properties: { a: { enum: ['x', 'y'] } } }, { properties: { a: { const: 'y' } } }],
+      }),
+    },
     'a default that is a choice': { files: one({ ...choices('x', 'y'), default: 'y' }) },
   },
   invalid: {
@@ -99,6 +121,50 @@ export const stepSchemaCases = defineCases('step-schema', {
       issues: [
         { messageId: 'never-right', file, at: '6', data: { low: 'minLength', high: 'maxLength' } },
       ],
+    },
+    'bounds with no integer between them': {
+      files: one({ type: 'integer', minimum: 1.2, maximum: 1.8 }),
+      right: one({ type: 'integer', minimum: 1.2, maximum: 2 }),
+      issues: [{ messageId: 'no-integer', file, at: '1.8', data: { least: 1.2, most: 1.8 } }],
+    },
+    'integers between open bounds': {
+      files: conditions({
+        properties: { a: { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 } },
+      }),
+      issues: [
+        { messageId: 'no-integer', file, at: '2', data: { low: 'exclusiveMinimum', most: 2 } },
+      ],
+    },
+    'bounds with no multiple between them': {
+      files: conditions({ properties: { a: { multipleOf: 5, minimum: 6, maximum: 9 } } }),
+      issues: [{ messageId: 'no-multiple', file, at: '9', data: { step: 5 } }],
+    },
+    'open bounds that are equal': {
+      files: conditions({ properties: { a: { exclusiveMinimum: 3, maximum: 3 } } }),
+      issues: [{ messageId: 'never-right', file, at: '3', data: { low: 'exclusiveMinimum' } }],
+    },
+    'a not that refuses all': {
+      files: conditions({ properties: { a: { not: {} } } }),
+      right: conditions({ properties: { a: { not: { const: 'root' } } } }),
+      issues: [{ messageId: 'refuses-all', file, at: '"not"' }],
+    },
+    'a condition that nothing meets': {
+      files: conditions({ if: { not: true }, then: { required: ['a'] } }),
+      issues: [{ messageId: 'refuses-all', file, at: 'true' }],
+    },
+    'a not of the rule itself': {
+      files: conditions({ properties: { a: { minLength: 3, not: { minLength: 3 } } } }),
+      issues: [{ messageId: 'contradiction', file, data: { keyword: 'minLength', other: 'not' } }],
+    },
+    'a const that is not in enum': {
+      files: conditions({ properties: { a: { const: 'x', enum: ['y', 'z'] } } }),
+      issues: [{ messageId: 'contradiction', file, data: { keyword: 'const', other: 'enum' } }],
+    },
+    'rules of which each asks for another value': {
+      files: conditions({
+        allOf: [{ properties: { a: { const: 'x' } } }, { properties: { a: { const: 'y' } } }],
+      }),
+      issues: [{ messageId: 'contradiction', file, at: '"y"', data: { other: 'const' } }],
     },
     'a choice twice': {
       files: one(choices('x', 'x')),

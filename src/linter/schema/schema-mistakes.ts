@@ -11,6 +11,7 @@ import {
 import type { Words } from '../define-rule';
 import { suggest } from '../suggest';
 import type { SchemaChecker } from './checker';
+import { contradictions } from './contradictions';
 import { expressionOf } from './expressions';
 import { shown } from './finding';
 
@@ -41,6 +42,22 @@ export const schemaMistakeMessages = {
     'zh-CN': '没有值能同时满足 ${low}（${least}）和 ${high}（${most}）',
     en: 'No value can satisfy both ${low} (${least}) and ${high} (${most})',
   },
+  'no-integer': {
+    'zh-CN': '${low}（${least}）和 ${high}（${most}）之间没有整数',
+    en: 'There is no whole number between ${low} (${least}) and ${high} (${most})',
+  },
+  'no-multiple': {
+    'zh-CN': '${low}（${least}）和 ${high}（${most}）之间没有 ${step} 的倍数',
+    en: 'There is no multiple of ${step} between ${low} (${least}) and ${high} (${most})',
+  },
+  'refuses-all': {
+    'zh-CN': '这里的 not 不接受任何值，规则永远不会成立',
+    en: 'This “not” refuses every value, so the rule never holds',
+  },
+  contradiction: {
+    'zh-CN': '没有值能同时满足这里的 ${keyword} 和 ${other}，规则永远不会成立',
+    en: 'No value can satisfy both ${keyword} and ${other} here, so the rule never holds',
+  },
   reference: { 'zh-CN': '这里不能使用 $ref', en: '$ref cannot be used here' },
   'cannot-work': {
     'zh-CN': '这些规则合在一起无法用来检查，表单会提交不了',
@@ -65,6 +82,22 @@ export const schemaMistakeHints = {
     'zh-CN': '改小 ${low} 或改大 ${high}',
     en: 'Make ${low} smaller or ${high} larger',
   },
+  'no-integer': {
+    'zh-CN': '改小 ${low} 或改大 ${high}；可以填小数就写 "type": "number"',
+    en: 'Make ${low} smaller or ${high} larger, or write "type": "number" if a fraction is right',
+  },
+  'no-multiple': {
+    'zh-CN': '改小 ${low} 或改大 ${high}，或修改 multipleOf',
+    en: 'Make ${low} smaller or ${high} larger, or change multipleOf',
+  },
+  'refuses-all': {
+    'zh-CN': '在 not 里写明不接受什么，例如 { "const": "root" }；否则删去它',
+    en: 'Say in “not” what is refused, as in { "const": "root" }, or take it out',
+  },
+  contradiction: {
+    'zh-CN': '修改其中一项，或删去它',
+    en: 'Change one of the two, or take it out',
+  },
   reference: { 'zh-CN': '把规则直接写在这里', en: 'Write the rule itself here' },
   'cannot-work': {
     'zh-CN': '先全部删去，再一条一条加回来，看是哪一条引起的；$id 和 $schema 不要写',
@@ -87,6 +120,12 @@ export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): Sche
       ),
     ...unknownKeywords(part).map((mistake) => ({ ...mistake, path: [...path, ...mistake.path] })),
     ...crossedLimits(part).map((mistake) => ({ ...mistake, path: [...path, ...mistake.path] })),
+    ...contradictions(part, path).map(({ path: below, ...data }): SchemaMistake => {
+      const at = { path: [...path, ...below], target: 'value' } as const;
+      return 'other' in data
+        ? { ...at, messageId: 'contradiction', data }
+        : { ...at, messageId: 'refuses-all' };
+    }),
     ...(part.$ref === undefined
       ? []
       : [{ messageId: 'reference' as const, path: [...path, '$ref'], target: 'key' as const }]),
@@ -154,22 +193,64 @@ function unknownKeywords(schema: JsonObject): SchemaMistake[] {
 const LIMITS = [
   { low: 'minLength', high: 'maxLength' },
   { low: 'minimum', high: 'maximum' },
+  { low: 'minimum', high: 'exclusiveMaximum' },
+  { low: 'exclusiveMinimum', high: 'maximum' },
+  { low: 'exclusiveMinimum', high: 'exclusiveMaximum' },
   { low: 'minItems', high: 'maxItems' },
   { low: 'minProperties', high: 'maxProperties' },
 ] as const;
 
-/** Limits of which the lower one is above the higher one. */
+/** Limits that nothing is between: the lower one is above the higher one, or no number of the right kind is between them. */
 export function crossedLimits(schema: JsonObject): SchemaMistake[] {
   const found: SchemaMistake[] = [];
   for (const { low, high } of LIMITS) {
     const least = schema[low];
     const most = schema[high];
-    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+    if (typeof least !== 'number' || typeof most !== 'number') continue;
     const data = { low, high, least, most };
-    found.push({ messageId: 'never-right', path: [high], target: 'value', data });
+    const at = { path: [high], target: 'value' } as const;
+    const isLowOpen = low === 'exclusiveMinimum';
+    const isHighOpen = high === 'exclusiveMaximum';
+    if (least > most || (least === most && (isLowOpen || isHighOpen))) {
+      found.push({ messageId: 'never-right', ...at, data });
+      continue;
+    }
+    const step = isLowOpen || low === 'minimum' ? stepOf(schema) : undefined;
+    if (step === undefined || hasMultiple(step, { least, most, isLowOpen, isHighOpen })) continue;
+    found.push({
+      ...at,
+      ...(schema.multipleOf === step
+        ? { messageId: 'no-multiple', data: { ...data, step } }
+        : { messageId: 'no-integer', data }),
+    });
   }
   return found;
 }
+
+/** What every number of a schema is a multiple of. */
+function stepOf({ type, multipleOf }: JsonObject): number | undefined {
+  const isStep = typeof multipleOf === 'number' && multipleOf > 0;
+  if (type !== 'integer') return isStep ? multipleOf : undefined;
+  return isStep && Number.isInteger(multipleOf) ? multipleOf : 1;
+}
+
+interface Bounds {
+  least: number;
+  most: number;
+  isLowOpen: boolean;
+  isHighOpen: boolean;
+}
+
+function hasMultiple(step: number, { least, most, isLowOpen, isHighOpen }: Bounds): boolean {
+  // The quotient of two decimals is seldom exact.
+  const lowest = Math.ceil(least / step - ROUNDING);
+  const highest = Math.floor(most / step + ROUNDING);
+  const first = isLowOpen && Math.abs(lowest - least / step) < ROUNDING ? lowest + 1 : lowest;
+  const last = isHighOpen && Math.abs(highest - most / step) < ROUNDING ? highest - 1 : highest;
+  return first <= last;
+}
+
+const ROUNDING = 1e-9;
 
 function patternsOf(schema: JsonObject): { pattern: string; at: Path; target: Target }[] {
   const { pattern, patternProperties } = schema;

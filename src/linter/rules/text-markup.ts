@@ -1,0 +1,64 @@
+import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import type { Markup } from '../markup';
+import {
+  problemsInSchool,
+  problemsInScreen,
+  problemsInSettings,
+  type TextProblem,
+} from '../text-problems';
+
+/** A text that is shown as it is typed has no HTML and no Markdown in it. */
+export const textMarkup = defineRule({
+  name: 'text-markup',
+  severity: 'warning',
+  blamesWriter: true,
+  docs: {
+    description: {
+      'zh-CN': '普通文字里没有 HTML 和 Markdown',
+      en: 'Plain texts hold no HTML and no Markdown',
+    },
+    why: {
+      'zh-CN': '名称、标题和提示按原样显示，学生会看到标签和星号本身。',
+      en: 'Labels, titles and hints are shown as they are typed: students would read the tags and stars themselves.',
+    },
+    hint: {
+      'zh-CN': '只写文字；需要粗体、链接或分段时，改用 markdown 块',
+      en: 'Write the words alone; bold words, links and paragraphs belong in a markdown block',
+    },
+  },
+  messages: {
+    html: {
+      'zh-CN': '“${property}”里的“${part}”会原样显示给学生',
+      en: 'Students would read “${part}” in “${property}” as it is typed',
+    },
+    markdown: {
+      'zh-CN': '“${property}”不是 Markdown，“${part}”会原样显示给学生',
+      en: '“${property}” is no Markdown: students would read “${part}” as it is typed',
+    },
+  },
+  checkFile({ path: file, role, json }, { product, report }) {
+    if (role.kind !== 'base' || !isJsonObject(json)) return;
+    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
+  },
+  checkScreen(screen, { product, report }) {
+    tell(problemsInScreen(screen, product), screen.locate, report);
+  },
+  checkSchool(school, { product, report }) {
+    tell(problemsInSchool(school, product), school.locate, report);
+  },
+});
+
+function tell(
+  problems: readonly TextProblem[],
+  locate: (path: Path) => SourceLocation,
+  report: (report: Report<Markup['type']>) => void,
+) {
+  for (const problem of problems) {
+    if (problem.type !== 'markup') continue;
+    const { path, locale, markup } = problem;
+    const property = path.at(locale === undefined ? -1 : -2) ?? '';
+    const data = { property, part: markup.part.slice(0, 60) };
+    report({ at: locate(path), messageId: markup.type, data });
+  }
+}

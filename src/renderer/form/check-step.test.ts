@@ -135,6 +135,12 @@ test.each<[string, StepInput, FormValues, object]>([
     { a: 'Please choose Tags' },
   ],
   [
+    'one entry of a list twice',
+    { fields: { a: { type: 'array', uniqueItems: true, label: 'Tags' } } },
+    { a: ['x', 'y', 'x'] },
+    { a: 'Tags cannot have the same entry twice' },
+  ],
+  [
     'a rule: the wrapper is not told',
     {
       fields: { a: text(), b: text() },

@@ -69,10 +69,22 @@ async function repeatStatement({ connect, repeat }: Site, statement: string): Pr
   repeat(() => client.query(statement).catch(() => {}));
 }
 
+/** PostgreSQL's code for a statement that was ended because two waited for each other. */
+const DEADLOCK = '40P01';
+
 async function lock({ connect }: Site): Promise<void> {
   const client = await connect();
-  await client.query('begin');
-  await client.query('lock table accounts, sessions in access exclusive mode');
+  for (;;) {
+    await client.query('begin');
+    try {
+      await client.query('lock table accounts, sessions in access exclusive mode');
+      return;
+    } catch (error) {
+      // A request of the gateway had one of them and waited for the other: the server ended this one for it.
+      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
+      await client.query('rollback');
+    }
+  }
 }
 
 /** Takes every connection that the server has left. */

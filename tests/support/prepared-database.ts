@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,13 +36,23 @@ export async function prepareDatabase(folder: string): Promise<void> {
   // What the data are made from: the built gateway and what it reads at its start.
   const stored = join(cache, hashOf(root, [join('dist', 'node'), 'schools', 'schemas']));
   if (!existsSync(stored) || Date.now() - statSync(stored).mtimeMs > MOST_AGE_MS) {
-    rmSync(cache, { recursive: true, force: true });
+    removeOld();
     const gateway = await startGateway({ timeout: 240_000 });
     await gateway.stop({ keepData: folder });
     store(folder, stored);
     return;
   }
   cpSync(stored, folder, { recursive: true });
+}
+
+/** Removes what is too old to be taken, and leaves what another run is making. */
+function removeOld(): void {
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache)) {
+    const entry = join(cache, name);
+    const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(entry, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > MOST_AGE_MS) rmSync(entry, { recursive: true, force: true });
+  }
 }
 
 /** Moves a copy into its place at once, so that no other run finds half of it. Another run may have stored the same meanwhile. */

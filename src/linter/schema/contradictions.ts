@@ -46,8 +46,12 @@ function withValues(schema: JsonObject, at: Path): Contradiction[] {
   for (const { of, path, part } of conjuncts(schema, [], [])) {
     for (const { keyword, values: named } of namedValues(part)) {
       const key = JSON.stringify(of);
-      const known = allowed.get(key) ?? { keyword, values: named };
-      const values = known.values.filter((one) => named.some((two) => jsonEquals(one, two)));
+      const known = allowed.get(key);
+      if (!known) {
+        allowed.set(key, { keyword, values: named });
+        continue;
+      }
+      const values = known.values.filter(isAmong(named));
       if (values.length === 0) {
         found.push({ path: [...path, keyword], keyword: known.keyword, other: keyword });
       }
@@ -56,6 +60,15 @@ function withValues(schema: JsonObject, at: Path): Contradiction[] {
   }
   return found;
 }
+
+/** Whether a value is one of many, which are looked through once. */
+function isAmong(values: readonly JsonValue[]): (value: JsonValue) => boolean {
+  const scalars = new Set(values.filter((value) => !isCompound(value)));
+  const compounds = values.filter(isCompound);
+  return (value) => scalars.has(value) || compounds.some((other) => jsonEquals(value, other));
+}
+
+const isCompound = (value: JsonValue) => typeof value === 'object' && value !== null;
 
 function namedValues({ const: constant, enum: listed }: JsonObject) {
   return [

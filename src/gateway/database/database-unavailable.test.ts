@@ -13,6 +13,8 @@ describe('isDatabaseUnavailable', () => {
     '57P02',
     '57P03',
     '57014',
+    '40P01',
+    '40001',
     '25006',
     'ECONNREFUSED',
     'ECONNRESET',

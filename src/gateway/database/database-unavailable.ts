@@ -1,6 +1,6 @@
 /**
  * SQLSTATEs (PostgreSQL's documentation, "PostgreSQL Error Codes") that say of the server, and not of the statement, that
- * it cannot be used now.
+ * it cannot be used now, or of the moment that it was the wrong one.
  */
 const SQLSTATES = [
   // A connection that could not be made, or broke.
@@ -11,6 +11,8 @@ const SQLSTATES = [
   /^57P0[1-5]$/,
   // A time-out: of a statement, of a lock, of a transaction that does nothing.
   /^(57014|55P03|25P03)$/,
+  // Two transactions waited for each other, or disturbed each other, and this one was undone for the other.
+  /^40(001|P01)$/,
   // After a fail-over the connection leads to a server that only reads.
   /^25006$/,
   // The server's disk failed.

@@ -1,0 +1,46 @@
+import {
+  type Configuration,
+  LOCALES,
+  type ProductDefinitions,
+  resolveText,
+  type SchoolNode,
+} from '../../engine';
+import type { PageConfiguration } from '../../wire';
+import type { PrepareContext } from './prepare-screen';
+import { pictureSize, pictureUrl } from './school-assets';
+
+const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
+
+/** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone. */
+export function pageConfiguration(
+  school: SchoolNode,
+  product: ProductDefinitions,
+  assetOf: PrepareContext['asset'],
+): PageConfiguration {
+  const { accounts: _accounts, ...settings } = settingsOf(school);
+  const theme = { ...settings.theme };
+  const pictureSizes: PageConfiguration['pictureSizes'] = {};
+  for (const picture of THEME_PICTURES) {
+    const found = theme[picture] === undefined ? undefined : assetOf(theme[picture]);
+    if (!found) {
+      delete theme[picture];
+      continue;
+    }
+    theme[picture] = pictureUrl(found.path, found.asset);
+    const size = pictureSize(found.asset);
+    if (size && picture !== 'favicon') pictureSizes[picture] = size;
+  }
+  return {
+    ...settings,
+    name: resolveText(settings.name, 'en') === '' ? school.name : settings.name,
+    locales: settings.locales ?? [...LOCALES],
+    theme,
+    pictureSizes,
+    ownPages: [...school.screens.keys()].filter((name) => !product.stock.has(name)),
+  };
+}
+
+/** A school's own settings. The linter has checked them by the meta-schema that the type is made from. */
+export function settingsOf(school: SchoolNode): Configuration {
+  return school.configuration as typeof school.configuration & Configuration;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Project, ProjectFile } from '../../engine';
+import type { ClosedOperations } from '../operations/operation-availability';
+import { closedPages } from './closed-pages';
+import type { SchoolAsset } from './school-assets';
+
+/** The id of a project's revision: a digest of its files, its assets and the pages that schools need not close themselves. */
+export function revisionId(
+  project: Project,
+  assets: ReadonlyMap<string, SchoolAsset>,
+  isClosedOperation: ClosedOperations,
+): string {
+  const parts = [
+    ...project.files.map(digestOf).sort(),
+    ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
+    ...closedPagesOf(project, isClosedOperation),
+  ];
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+}
+
+function closedPagesOf(
+  { schools, product }: Project,
+  isClosedOperation: ClosedOperations,
+): string[] {
+  return [...schools.values()].flatMap((school) => {
+    const closed = closedPages(school, product, isClosedOperation);
+    return closed.length === 0 ? [] : [`${school.name}\0${closed.join(' ')}`];
+  });
+}
+
+const digests = new WeakMap<ProjectFile, string>();
+
+/** A digest of a file's path and text, made once. */
+function digestOf(file: ProjectFile): string {
+  const known = digests.get(file);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(file.path).update('\0').update(file.text);
+  const digest = hash.digest('base64url');
+  digests.set(file, digest);
+  return digest;
+}

@@ -16,6 +16,7 @@ import { followChanges } from './database/follow-changes';
 import { makeFolder } from './database/make-folder';
 import { openDatabase } from './database/open-database';
 import type { Database } from './database/tables';
+import { openDeploymentKeyring } from './deployment-keyring';
 import { requireComponents } from './http/pages/require-components';
 import { createReload, type LoadOutcome } from './load-outcome';
 import { partLog } from './logging/part-log';
@@ -30,7 +31,6 @@ import { createClosedOperations } from './operations/operation-availability';
 import { operationDefinitions } from './operations/operation-definitions';
 import { indexOperations } from './operations/operation-index';
 import { createRegisteredDevices } from './operations/registered-devices';
-import { readUsableKeys } from './operator/key-file';
 import type { GatewayOptions } from './options';
 import { createRevisionMaker } from './publishing/create-revision';
 import { createPortalLoader, type LoadPortal } from './publishing/load-portal';
@@ -38,14 +38,9 @@ import { createPublishedSchools } from './publishing/published-schools';
 import { type ConfigurationStore, createConfigurationStore } from './publishing/store';
 import { type FolderWatch, watchFolders } from './publishing/watch';
 import { createSessionControl } from './repositories/control-sessions';
-import { KEYS_CHANNEL } from './repositories/deployment-keys';
-import { openKeyring } from './repositories/live-keyring';
 import { restoreSessions } from './repositories/restore-sessions';
 import { PUBLICATION_CHANNEL } from './repositories/revisions';
 import { UserError } from './user-error';
-
-/** How often a node looks for keys that it was not told of, in milliseconds: several times before a new one is used. */
-const KEYS_LOOK_EVERY = 5_000;
 
 export interface GatewayParts extends AppSettings {
   /** Of Formgate, for metrics and traces. */
@@ -105,13 +100,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   try {
     // Before the first look: what changes meanwhile is looked at afterwards.
     if (options.watch) watching = watchFolders([options.schoolsDir, options.schemasDir]);
-    const { identificationKeyFile: keyFile } = options;
-    let fileKeys = options.identificationKeys;
-    const keyring = await openKeyring(opened.database, () => {
-      // One that is being replaced, or is not right any more, changes nothing.
-      if (keyFile !== undefined) fileKeys = readUsableKeys(keyFile) ?? fileKeys;
-      return fileKeys;
-    });
+    const keyring = await openDeploymentKeyring(opened, options);
     const exclusive = limit(1);
     directories = await openDirectories(options.directoryFile, options.schemasDir, adapterLog);
     const createRevision = createRevisionMaker(
@@ -247,11 +236,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       (error) =>
         publishingLog.warn({ err: error }, 'What other nodes published could not be looked at'),
     );
-    const stopFollowingKeys = followChanges(
-      (onNotice) => opened.listen(KEYS_CHANNEL, onNotice),
-      keyring.refresh,
-      (error) => log?.warn({ err: error }, 'The keys of the deployment could not be looked at'),
-      { every: KEYS_LOOK_EVERY },
+    const stopFollowingKeys = keyring.follow((error) =>
+      log?.warn({ err: error }, 'The keys of the deployment could not be looked at'),
     );
     const close = async () => {
       await watching?.stop();

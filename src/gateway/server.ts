@@ -19,6 +19,7 @@ import type { Database } from './database/tables';
 import { openDeploymentKeyring } from './deployment-keyring';
 import { requireComponents } from './http/pages/require-components';
 import { createReload, type LoadOutcome } from './load-outcome';
+import type { LogPart } from './logging/log-levels';
 import { partLog } from './logging/part-log';
 import { gatewayChecks } from './monitoring/gateway-checks';
 import { createHealth } from './monitoring/health';
@@ -71,6 +72,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { options: given, onLoaded = () => {} } = parts;
   let options = given;
   const registry = pluginRegistry();
+  const clock = () => new Date();
   requireComponents(registry, parts.portal);
   await makeDataFolder(options.dataDir);
   const { version = 'unknown' } = parts;
@@ -88,6 +90,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     onConnectionError: (error) => log?.warn({ err: error }, 'A database connection broke'),
     onQuery: instruments.onQuery,
   });
+  const { database } = opened;
   let watching: FolderWatch | undefined;
   let network: OpenNetwork | undefined;
   let directories = noDirectories;
@@ -107,7 +110,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       registry,
       createClosedOperations(operationDefinitions, directories),
     );
-    const published = createPublishedSchools(opened.database, {
+    const published = createPublishedSchools(database, {
       followsFolder: options.databaseUrl === undefined,
     });
     const loadPortal = createPortalLoader({
@@ -126,36 +129,35 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     await live.store();
     onLoaded({ kind: 'loaded', portal: live });
     const store = createConfigurationStore(live.revision);
+    const schools = { get: (name: string) => store.current().schools.get(name) };
     const queue = createFairQueue();
     const { networkFile, schemasDir } = options;
     network = await openNetwork({
       file: networkFile && (await readNetworkFile(networkFile, schemasDir)),
       port: options.port,
       control: createSessionControl({
-        database: opened.database,
+        database,
         access: () => network?.access,
-        clock: () => new Date(),
+        clock,
         onError: (err) => accessLog?.error({ err }, 'The network did not close a session'),
       }),
       devices: createDeviceSessions({
-        database: opened.database,
+        database,
         access: () => network?.access ?? embeddedNetwork,
-        schools: { get: (name) => store.current().schools.get(name) },
-        clock: () => new Date(),
+        schools,
+        clock,
       }),
-      clock: () => new Date(),
+      clock,
       log: adapterLog,
     });
     const { access, upstream } = network;
     const passesAll = upstream?.passesAll === true;
     if (passesAll) options = { ...options, demonstration: false, outbox: false };
-    const sms = chooseSms(options, opened.database);
-    const devices = createRegisteredDevices({
-      database: opened.database,
-      access,
-      schools: { get: (name) => store.current().schools.get(name) },
-      clock: () => new Date(),
-    });
+    const sms = chooseSms(options, database);
+    const devices = createRegisteredDevices({ database, access, schools, clock });
+    const reload = async () => {
+      await takeChange(new Set(), true);
+    };
     const { app, history } = await assembleApp(
       { ...parts, options },
       {
@@ -170,37 +172,30 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         devices,
         upstream,
         directories,
-        publishing: {
-          createRevision,
-          published,
-          portal: () => live,
-          exclusive,
-          reload: async () => {
-            await takeChange(new Set(), true);
-          },
-        },
+        publishing: { createRevision, published, portal: () => live, exclusive, reload },
       },
     );
     const { listen } = network;
     app.addHook('onReady', async () => {
       await listen();
-      await restoreSessions(opened.database, access, new Date());
+      await restoreSessions(database, access, clock());
       await devices.letThrough();
     });
-    log = partLog(app.log, options.logLevels, 'database');
-    accessLog = partLog(app.log, options.logLevels, 'adapters');
-    const publishingLog = partLog(app.log, options.logLevels, 'publishing');
+    const logOf = (part: LogPart) => partLog(app.log, options.logLevels, part);
+    log = logOf('database');
+    accessLog = logOf('adapters');
+    const publishingLog = logOf('publishing');
     if (options.monitoring && instruments.metrics) {
       const health = createHealth(
         gatewayChecks({
-          database: opened.database,
+          database,
           store,
           published,
           access,
           upstream,
           directories,
           sms: passesAll ? undefined : sms,
-          clock: () => new Date(),
+          clock,
         }),
       );
       read = () => ({
@@ -231,7 +226,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       (onNotice) => opened.listen(PUBLICATION_CHANNEL, onNotice),
       () =>
         exclusive(async () => {
-          if (await published.catchUp()) await takeChange(new Set(), true);
+          if (await published.catchUp()) await reload();
         }),
       (error) =>
         publishingLog.warn({ err: error }, 'What other nodes published could not be looked at'),

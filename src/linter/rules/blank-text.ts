@@ -1,13 +1,18 @@
-import { isJsonObject, locationIn, objectOf, type Path, type SourceLocation } from '../../engine';
-import { defineRule, type Report } from '../define-rule';
+import { objectOf } from '../../engine';
+import { checkTexts, type TextReport } from '../check-texts';
+import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
-import {
-  isBlank,
-  problemsInSchool,
-  problemsInScreen,
-  problemsInSettings,
-  type TextProblem,
-} from '../text-problems';
+import { isBlank } from '../text-problems';
+
+const ofTexts = checkTexts(
+  'blank',
+  ({ property, locales: [locale], isRequired }): TextReport<MessageId> =>
+    locale === undefined
+      ? { messageId: isRequired ? 'blank' : 'needless-blank', data: { property } }
+      : { messageId: 'blank-in-language', data: { property, locale } },
+);
+
+type MessageId = 'blank' | 'needless-blank' | 'blank-in-language';
 
 /** What is shown to people has words in it. */
 export const blankText = defineRule({
@@ -46,37 +51,13 @@ export const blankText = defineRule({
     },
   },
   severities: { 'needless-blank': 'warning' },
-  checkFile({ path: file, role, json }, { product, report }) {
-    if (role.kind !== 'base' || !isJsonObject(json)) return;
-    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
-  },
-  checkScreen(screen, { product, report }) {
-    tell(problemsInScreen(screen, product), screen.locate, report);
-  },
-  checkSchool(school, { product, report }) {
-    tell(problemsInSchool(school, product), school.locate, report);
+  ...ofTexts,
+  checkSchool(school, context) {
+    ofTexts.checkSchool(school, context);
     const { phone } = objectOf(ownSetting(school, 'contact'));
     if (!isBlank(phone)) return;
     // A number is the same in every language, and so no text of the schema's.
     const at = school.locate(['contact', 'phone']);
-    report({ at, messageId: 'needless-blank', data: { property: 'phone' } });
+    context.report({ at, messageId: 'needless-blank', data: { property: 'phone' } });
   },
 });
-
-function tell(
-  problems: readonly TextProblem[],
-  locate: (path: Path) => SourceLocation,
-  report: (report: Report<'blank' | 'needless-blank' | 'blank-in-language'>) => void,
-) {
-  for (const problem of problems) {
-    if (problem.type !== 'blank') continue;
-    const { path, locale, isRequired } = problem;
-    const property = path.at(locale === undefined ? -1 : -2) ?? '';
-    report({
-      at: locate(path),
-      messageId:
-        locale === undefined ? (isRequired ? 'blank' : 'needless-blank') : 'blank-in-language',
-      data: { property, ...(locale === undefined ? {} : { locale }) },
-    });
-  }
-}

@@ -1,12 +1,5 @@
-import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
-import { defineRule, type Report } from '../define-rule';
-import type { Garbled } from '../garbled';
-import {
-  problemsInSchool,
-  problemsInScreen,
-  problemsInSettings,
-  type TextProblem,
-} from '../text-problems';
+import { checkTexts } from '../check-texts';
+import { defineRule } from '../define-rule';
 
 /** Words can be read: no editor or copy has made other characters of them. */
 export const garbledText = defineRule({
@@ -50,33 +43,12 @@ export const garbledText = defineRule({
     control: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
     reversed: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
   },
-  checkFile({ path: file, role, json }, { product, report }) {
-    if (role.kind !== 'base' || !isJsonObject(json)) return;
-    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
-  },
-  checkScreen(screen, { product, report }) {
-    tell(problemsInScreen(screen, product), screen.locate, report);
-  },
-  checkSchool(school, { product, report }) {
-    tell(problemsInSchool(school, product), school.locate, report);
-  },
-});
-
-function tell(
-  problems: readonly TextProblem[],
-  locate: (path: Path) => SourceLocation,
-  report: (report: Report<Garbled['type']>) => void,
-) {
-  for (const problem of problems) {
-    if (problem.type !== 'garbled') continue;
-    const { path, locale, garbled } = problem;
+  ...checkTexts('garbled', ({ property, garbled }) => {
     const { type, ...data } = garbled;
-    const property = path.at(locale === undefined ? -1 : -2) ?? '';
-    report({
-      at: locate(path),
+    return {
       messageId: type,
       data: { property, ...data },
       ...('meant' in garbled ? { fix: { type: 'replace', value: garbled.meant } } : {}),
-    });
-  }
-}
+    };
+  }),
+});

@@ -12,14 +12,8 @@ import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
-import {
-  findInSchool,
-  findInScreen,
-  isMissing,
-  type MissingWords,
-  type TextFinder,
-  textFinder,
-} from '../text-problems';
+import { findInSchool, findInScreen, type TextFinder, textFinder } from '../text-finder';
+import { isMissing, type MissingWords } from '../text-problems';
 
 /** Words by locale are there in every language that the school offers. */
 export const missingTranslation = defineRule({

@@ -1,12 +1,5 @@
-import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
-import { defineRule, type Report } from '../define-rule';
-import type { Markup } from '../markup';
-import {
-  problemsInSchool,
-  problemsInScreen,
-  problemsInSettings,
-  type TextProblem,
-} from '../text-problems';
+import { checkTexts } from '../check-texts';
+import { defineRule } from '../define-rule';
 
 /** A text that is shown as it is typed has no HTML and no Markdown in it. */
 export const textMarkup = defineRule({
@@ -37,28 +30,8 @@ export const textMarkup = defineRule({
       en: '“${property}” is no Markdown: students would read “${part}” as it is typed',
     },
   },
-  checkFile({ path: file, role, json }, { product, report }) {
-    if (role.kind !== 'base' || !isJsonObject(json)) return;
-    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
-  },
-  checkScreen(screen, { product, report }) {
-    tell(problemsInScreen(screen, product), screen.locate, report);
-  },
-  checkSchool(school, { product, report }) {
-    tell(problemsInSchool(school, product), school.locate, report);
-  },
+  ...checkTexts('markup', ({ property, markup }) => ({
+    messageId: markup.type,
+    data: { property, part: markup.part.slice(0, 60) },
+  })),
 });
-
-function tell(
-  problems: readonly TextProblem[],
-  locate: (path: Path) => SourceLocation,
-  report: (report: Report<Markup['type']>) => void,
-) {
-  for (const problem of problems) {
-    if (problem.type !== 'markup') continue;
-    const { path, locale, markup } = problem;
-    const property = path.at(locale === undefined ? -1 : -2) ?? '';
-    const data = { property, part: markup.part.slice(0, 60) };
-    report({ at: locate(path), messageId: markup.type, data });
-  }
-}

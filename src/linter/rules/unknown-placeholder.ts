@@ -1,12 +1,6 @@
-import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
-import { defineRule, type Report } from '../define-rule';
+import { checkTexts, type TextReport } from '../check-texts';
+import { defineRule } from '../define-rule';
 import { suggest } from '../suggest';
-import {
-  problemsInSchool,
-  problemsInScreen,
-  problemsInSettings,
-  type TextProblem,
-} from '../text-problems';
 
 /** The places for values in messages of failed checks are ones that are filled. */
 export const unknownPlaceholder = defineRule({
@@ -45,38 +39,12 @@ export const unknownPlaceholder = defineRule({
     },
   },
   severities: { 'no-place': 'warning' },
-  checkFile({ path: file, role, json }, { product, report }) {
-    if (role.kind !== 'base' || !isJsonObject(json)) return;
-    tell(problemsInSettings(json, product), (path) => locationIn(file, path), report);
-  },
-  checkScreen(screen, { product, report }) {
-    tell(problemsInScreen(screen, product), screen.locate, report);
-  },
-  checkSchool(school, { product, report }) {
-    tell(problemsInSchool(school, product), school.locate, report);
-  },
-});
-
-function tell(
-  problems: readonly TextProblem[],
-  locate: (path: Path) => SourceLocation,
-  report: (report: Report<'unknown' | 'unknown-in-language' | 'no-place'>) => void,
-) {
-  for (const problem of problems) {
-    if (problem.type !== 'placeholder') continue;
-    const { path, found, locales, known } = problem;
-    if (known.length === 0) {
-      const property = path.at(locales.length > 0 ? -2 : -1) ?? '';
-      report({
-        at: locate(path),
-        messageId: 'no-place',
-        data: { property, found: found.join(', ') },
-      });
-      continue;
+  ...checkTexts('placeholder', ({ property, found, locales, known }): TextReport<MessageId> => {
+    if (!known) {
+      return { messageId: 'no-place', data: { property, found: found.join(', ') } };
     }
     const meant = meantName(found, known);
-    report({
-      at: locate(path),
+    return {
       messageId: locales.length > 0 ? 'unknown-in-language' : 'unknown',
       // As data alone: it replaces a part of the text, and not the whole.
       data: {
@@ -85,9 +53,11 @@ function tell(
         known: known.map(written).join(', '),
         ...(meant === undefined ? {} : { suggestion: written(meant) }),
       },
-    });
-  }
-}
+    };
+  }),
+});
+
+type MessageId = 'unknown' | 'unknown-in-language' | 'no-place';
 
 /** The one name that all of these stand for. */
 function meantName(found: readonly string[], known: readonly string[]): string | undefined {

@@ -1,0 +1,64 @@
+import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../engine';
+import { messageParams } from './message-params';
+
+/** What stands in a text like a place for a value, and is shown to students as it is written. */
+export interface PlaceholderProblem {
+  type: 'placeholder';
+  /** That of the words in the first of the languages, or of the text where there are none. */
+  path: Path;
+  /** The languages in which they stand; none where the words are for every language. */
+  locales: readonly string[];
+  found: readonly string[];
+  /** The names that are filled in this text; undefined in texts in which nothing ever is. */
+  known: readonly string[] | undefined;
+}
+
+/** The places for values that nothing fills in the messages of failed checks: one problem for each message. */
+export function placeholdersInMessages(messages: JsonObject): readonly PlaceholderProblem[] {
+  return Object.entries(messages).flatMap(([rule, text]) => {
+    const known = messageParams(rule);
+    const words: [Path, JsonValue][] = isJsonObject(text)
+      ? Object.entries(text).map(([locale, one]) => [[locale], one])
+      : [[[], text]];
+    const find = (one: JsonValue) =>
+      typeof one === 'string' ? misspelledPlaceholders(one, known) : [];
+    const problems = asOneProblem(words, find, known);
+    return problems.map((problem) => ({ ...problem, path: [rule, ...problem.path] }));
+  });
+}
+
+/**
+ * The places for values in a text in which nothing is ever filled.
+ * @param words what it says, each with its language as the path
+ */
+export function placeholdersInWords(
+  words: readonly [Path, string][],
+): readonly PlaceholderProblem[] {
+  return asOneProblem(words, (one) => one.match(/\$\{\w+\}/g) ?? [], undefined);
+}
+
+/** What is wrong in several languages is one mistake. */
+function asOneProblem<Words>(
+  words: readonly [Path, Words][],
+  find: (words: Words) => readonly string[],
+  known: readonly string[] | undefined,
+): readonly PlaceholderProblem[] {
+  const wrong = words.flatMap(([path, one]) => {
+    const found = find(one);
+    return found.length > 0 ? [{ path, found }] : [];
+  });
+  const [first] = wrong;
+  if (!first) return [];
+  const found = [...new Set(wrong.flatMap((one) => one.found))];
+  const locales = wrong.flatMap(({ path }) => path);
+  return [{ type: 'placeholder', path: first.path, locales, found, known }];
+}
+
+/** `${name}` in any spelling of it: with a wide sign or bracket, with blanks, without the sign, or not closed. */
+const PLACEHOLDER = /[$＄]?\s?[{｛]\s*([^{}｛｝\s]*)\s*[}｝]?|[$＄][A-Za-z]\w*/gu;
+
+function misspelledPlaceholders(text: string, known: readonly string[]): string[] {
+  return [...text.matchAll(PLACEHOLDER)]
+    .map(([found]) => found)
+    .filter((found) => !known.some((name) => found === `\${${name}}`));
+}

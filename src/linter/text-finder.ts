@@ -1,0 +1,159 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  LOCALES,
+  type Locale,
+  objectOf,
+  type Path,
+  type ProductDefinitions,
+  type Project,
+  type SchoolNode,
+  type ScreenNode,
+  visitReferences,
+} from '../engine';
+import { ownSettings } from './own-settings';
+import { placeholdersInMessages } from './placeholders';
+import { remember } from './remember';
+import { problemsOfText, type TextProblem } from './text-problems';
+
+const TEXTS: readonly string[] = ['text', 'markdown', 'markdownFile'];
+
+/** Finds the texts with a problem within a value. */
+export interface TextFinder {
+  product: ProductDefinitions;
+  find(value: JsonValue, schema: unknown): readonly TextProblem[];
+}
+
+const finders = new WeakMap<ProductDefinitions, { key: string; finder: TextFinder }>();
+
+/**
+ * The finder for the languages of a project's schools: the same one for as long as these and the product stay the same;
+ * `builtInFinder` where these are the built-in ones.
+ */
+export function textFinder({ product, schools }: Project): TextFinder {
+  const languages = new Set<Locale>(LOCALES);
+  for (const { locales } of schools.values()) for (const locale of locales) languages.add(locale);
+  if (languages.size === BUILT_IN_LANGUAGES.size) return builtInFinder(product);
+  const key = JSON.stringify([...languages]);
+  const known = finders.get(product);
+  if (known?.key === key) return known.finder;
+  const finder = createTextFinder(product, languages);
+  finders.set(product, { key, finder });
+  return finder;
+}
+
+/** The texts of a screen with a problem, looked for once for all rules. */
+export function findInScreen({ value }: ScreenNode, finder: TextFinder) {
+  return findInValue(value, finder);
+}
+
+const findInValue = remember((value: JsonObject, { find, product }: TextFinder) =>
+  find(value, product.metaSchemas['screen.schema.json']),
+);
+
+/** The same for the settings that a school's own file gives. */
+export const findInSchool = remember((school: SchoolNode, { find, product }: TextFinder) =>
+  find(ownSettings(school, product), product.metaSchemas['configuration.schema.json']),
+);
+
+const BUILT_IN_LANGUAGES: ReadonlySet<Locale> = new Set(LOCALES);
+const forLanguages = remember((product: ProductDefinitions, languages: ReadonlySet<Locale>) =>
+  createTextFinder(product, languages),
+);
+
+/** The finder for the product's own languages, for problems that do not depend on those of schools. */
+export function builtInFinder(product: ProductDefinitions): TextFinder {
+  return forLanguages(product, BUILT_IN_LANGUAGES);
+}
+
+/** Where texts stand is what the schemas say, by references to the definition of text. A block that many screens share is looked through once. */
+function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
+  const { registry, metaSchemas } = product;
+  const inBlocks = new WeakMap<JsonObject, readonly TextProblem[]>();
+  const definitions = new Map<string, unknown>();
+
+  function find(value: JsonValue, schema: unknown): readonly TextProblem[] {
+    const found: TextProblem[] = [];
+    lookAt(value, schema, [], found);
+    return found;
+  }
+
+  /** @param path the way to the value, which changes while it is looked through */
+  function lookAt(
+    value: JsonValue | undefined,
+    schema: unknown,
+    path: string[],
+    found: TextProblem[],
+  ): void {
+    const top = path.length;
+    visitReferences(value, schema, path, (kind, held) => {
+      if (!TEXTS.includes(kind)) {
+        lookInto(kind, held, path, found);
+        return;
+      }
+      const context = { languages, isRequired: () => isRequired(schema, path.slice(top)) };
+      add(problemsOfText(held, kind, context), path, found);
+    });
+  }
+
+  function lookInto(kind: string, value: JsonValue, path: string[], found: TextProblem[]): void {
+    if (!isJsonObject(value)) return;
+    if (kind === 'block') {
+      const known = inBlocks.get(value) ?? find(value, blockSchema(value));
+      inBlocks.set(value, known);
+      add(known, path, found);
+      return;
+    }
+    if (kind === 'messages') {
+      add(placeholdersInMessages(value), path, found);
+      // Other texts have no place that anything fills, and this one's are told.
+      const within: TextProblem[] = [];
+      lookAt(value, definitionOf(kind), path, within);
+      found.push(...within.filter(({ type }) => type !== 'placeholder'));
+      return;
+    }
+    lookAt(value, definitionOf(kind), path, found);
+    if (kind !== 'field') return;
+    const { widget, options } = value;
+    const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
+    path.push('options');
+    lookAt(options, definition?.options, path, found);
+    path.pop();
+  }
+
+  /** The schema of a block is the one of its kind. */
+  function blockSchema({ block }: JsonObject): unknown {
+    return registry.block(String(block))?.options;
+  }
+
+  function definitionOf(kind: string): unknown {
+    if (!definitions.has(kind)) {
+      const all = Object.values(metaSchemas).map((schema) => objectOf(schema.definitions)[kind]);
+      definitions.set(
+        kind,
+        all.find((definition) => definition !== undefined),
+      );
+    }
+    return definitions.get(kind);
+  }
+
+  return { product, find };
+}
+
+function add(problems: readonly TextProblem[], path: Path, found: TextProblem[]): void {
+  for (const problem of problems) found.push({ ...problem, path: [...path, ...problem.path] });
+}
+
+/** Whether the schema that holds a text demands it. */
+function isRequired(schema: unknown, path: Path): boolean {
+  let holder: JsonObject = objectOf(schema);
+  for (const [index, token] of path.entries()) {
+    const properties = objectOf(holder.properties);
+    if (index === path.length - 1) {
+      return Array.isArray(holder.required) && holder.required.includes(token);
+    }
+    holder = objectOf(properties[token] ?? holder.items ?? holder.additionalProperties);
+  }
+  return false;
+}

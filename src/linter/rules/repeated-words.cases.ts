@@ -19,6 +19,10 @@ export const repeatedWordsCases = defineCases('repeated-words', {
     'the words of another language': {
       files: one({ label: { 'zh-CN': 'A', en: 'B' }, help: { 'zh-CN': 'B', en: 'A' } }),
     },
+    'blanks that nobody sees, which another rule tells': {
+      files: one({ label: '\u200b', help: '\u200b' }),
+      others: ['blank-text'],
+    },
   },
   invalid: {
     'a help that is the label': {

@@ -1,5 +1,6 @@
 import { type JsonValue, objectOf, type Path } from '../../engine';
 import { defineRule } from '../define-rule';
+import { isBlank } from '../text-problems';
 
 /** What explains a field or link says more than its name. */
 export const repeatedWords = defineRule({
@@ -57,5 +58,5 @@ function commonWords(
 }
 
 function isWords(words: JsonValue | undefined): words is string {
-  return typeof words === 'string' && words.trim() !== '';
+  return typeof words === 'string' && !isBlank(words);
 }

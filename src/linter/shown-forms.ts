@@ -60,6 +60,11 @@ export interface ShownForm {
   locate(path: Path, target?: Target): SourceLocation;
 }
 
+/** Whether a form has a field or a result of this name, which its conditions may wait for. */
+export function mayBeNamed(name: string, { fields, results }: ShownForm): boolean {
+  return fields.has(name) || results.some((result) => result.name === name);
+}
+
 /**
  * The checks of a rule about forms: each form of a screen by itself where a school's settings make no difference to its
  * fields, otherwise at each school that shows it, as `screensAtSchools` gives them.

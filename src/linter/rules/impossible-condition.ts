@@ -1,23 +1,15 @@
-import {
-  type Choice,
-  isJsonObject,
-  isJsonValue,
-  itemsOf,
-  type JsonValue,
-  jsonEquals,
-  type Path,
-  type Registry,
-  type StepNode,
-  usableSteps,
-} from '../../engine';
+import { isJsonValue, itemsOf, type Registry, type StepNode, usableSteps } from '../../engine';
+import { type AwaitedValueProblem, problemsOfAwaitedValue } from '../awaited-value';
+import { contradictoryConditions } from '../contradictory-conditions';
 import { defineRule, type Report } from '../define-rule';
-import { withoutImpossiblePattern } from '../pattern-problem';
 import { ruleParts } from '../rule-parts';
-import { fieldVerdict } from '../schema/field-verdict';
-import { shown } from '../schema/finding';
-import { checkForms, type ShownField, type ShownForm, type StepResult } from '../shown-forms';
-import { mayStandFor } from '../stray-characters';
-import { suggest } from '../suggest';
+import {
+  checkForms,
+  mayBeNamed,
+  type ShownField,
+  type ShownForm,
+  type StepResult,
+} from '../shown-forms';
 import { circularFields } from './circular-condition';
 
 /** Every `visibleWhen` can hold: the fields that it names can have the values that it asks for, all at once. */
@@ -102,7 +94,7 @@ export const impossibleCondition = defineRule({
       // A rule that is inherited may be for schools with other choices.
       if (!at.origin) report({ at, ...problem });
     }
-    for (const { field, name } of contradictions(form, broken)) {
+    for (const { field, name } of contradictoryConditions(form, broken)) {
       report({
         at: form.locate([...field.path, 'visibleWhen', name]),
         messageId: 'contradiction',
@@ -112,20 +104,11 @@ export const impossibleCondition = defineRule({
   }),
 });
 
-type MessageId =
-  | 'no-value'
-  | 'not-a-choice'
-  | 'wrong-type'
-  | 'other-type'
-  | 'refused'
-  | 'never-filled';
+type MessageId = 'no-value' | 'other-type' | 'never-filled' | AwaitedValueProblem['messageId'];
 
-interface Problem {
-  path: Path;
+interface Problem extends Omit<AwaitedValueProblem, 'messageId'> {
   target?: 'key';
   messageId: MessageId;
-  data: Record<string, string>;
-  suggestion?: string | undefined;
 }
 
 function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Problem[] {
@@ -142,10 +125,10 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
     }
     const targets = own ? [own] : resultsFor(name, field, form, usable);
     if (targets.length === 0) return [];
-    if (!Array.isArray(expected)) return problemsWithAll(expected, path, targets, registry);
+    if (!Array.isArray(expected)) return problemsOfAwaitedValue(expected, path, targets, registry);
     if (expected.length === 0) return [{ path, messageId: 'no-value', data: { field: name } }];
     return expected.flatMap((value, index) =>
-      problemsWithAll(value, [...path, String(index)], targets, registry),
+      problemsOfAwaitedValue(value, [...path, String(index)], targets, registry),
     );
   });
 }
@@ -172,7 +155,7 @@ function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
       return (
         values
           .filter(({ value }) => value !== '' && typeof value !== 'object')
-          .flatMap(({ value, path: at }) => problemsWithAll(value, at, [field], registry))
+          .flatMap(({ value, path: at }) => problemsOfAwaitedValue(value, at, [field], registry))
           // To exclude a value that the field refuses too does no harm.
           .filter(({ messageId }) => messageId !== 'refused')
       );
@@ -200,99 +183,6 @@ function resultsFor(
   );
 }
 
-/** What is wrong with a value that none of these can have. */
-function problemsWithAll(
-  value: JsonValue,
-  path: Path,
-  targets: readonly Target[],
-  registry: Registry,
-): Problem[] {
-  const problems = targets.map((target) => valueProblems(value, path, target, registry));
-  return problems.some((found) => found.length === 0) ? [] : (problems[0] ?? []);
-}
-
-/** What a condition waits for: a field, or a result of an earlier step. */
-type Target = Pick<ShownField, 'name' | 'choices' | 'schema'>;
-
-function valueProblems(
-  value: JsonValue,
-  path: Path,
-  target: Target,
-  registry: Registry,
-): Problem[] {
-  const { name, choices, schema } = target;
-  const data = { field: name, value: shown(value) };
-  // The choice that a school does not have is told by widget-options.
-  if (choices && choices.length > 0 && schema.type !== 'array') {
-    if (choices.some((choice) => mayStandFor(choice, value))) return [];
-    return [
-      {
-        path,
-        messageId: 'not-a-choice',
-        data: {
-          ...data,
-          choices: choices
-            .slice(0, 20)
-            .map((choice) => choice.value)
-            .join(', '),
-        },
-        suggestion: meantChoice(value, choices),
-      },
-    ];
-  }
-  const type = typeof schema.type === 'string' ? schema.type : 'string';
-  if (!isOfType(value, type)) {
-    return [
-      {
-        path,
-        messageId: 'wrong-type',
-        data: { ...data, value: JSON.stringify(value), type, example: EXAMPLES[type] ?? '"…"' },
-      },
-    ];
-  }
-  // What is necessary in the end need not be so while the form is filled in.
-  const { const: _const, ...rules } = withoutImpossiblePattern(schema);
-  const isBlank = typeof value === 'string' && value.trim() === '';
-  if (!isBlank && fieldVerdict(registry)(rules, value)) return [];
-  return [{ path, messageId: 'refused', data }];
-}
-
-/** The choice whose code or words stand where its value should, or that was mistyped. */
-function meantChoice(value: JsonValue, choices: readonly Choice[]): string | undefined {
-  const text = String(value);
-  const named = choices.find(
-    ({ value: own, code, label }) =>
-      String(own) === text || code === text || wordsOf(label).includes(text),
-  );
-  const meant =
-    named?.value ??
-    suggest(
-      text,
-      choices.map((choice) => String(choice.value)),
-    );
-  return typeof meant === 'string' ? meant : undefined;
-}
-
-function wordsOf(label: Choice['label']): unknown[] {
-  if (typeof label === 'string') return [label];
-  return Object.values(isJsonObject(label.words) ? label.words : label);
-}
-
-/** How a value of each type is written. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  boolean: 'true',
-  number: '3',
-  integer: '3',
-  string: '"east"',
-  array: '["east"]',
-};
-
-function isOfType(value: JsonValue, type: string): boolean {
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
-}
-
 /** Whether a field's condition is told of already: what follows from it is not told besides. */
 export function hasBrokenCondition(
   field: ShownField,
@@ -301,56 +191,8 @@ export function hasBrokenCondition(
 ): boolean {
   const names = Object.keys(field.field.visibleWhen ?? {});
   return (
-    names.some((name) => !isNamed(name, form)) ||
+    names.some((name) => !mayBeNamed(name, form)) ||
     circularFields(form).has(field.name) ||
     problemsOf(field, form, registry).length > 0
   );
-}
-
-function isNamed(name: string, { fields, results }: ShownForm): boolean {
-  return fields.has(name) || results.some((result) => result.name === name);
-}
-
-/** What a field's values must be for another to be shown, by the field's name. */
-type Needs = ReadonlyMap<string, readonly JsonValue[]>;
-
-/** The conditions that the conditions of the fields that they name make impossible. */
-function contradictions(form: ShownForm, broken: ReadonlySet<string>) {
-  const { fields } = form;
-  const found: { field: ShownField; name: string }[] = [];
-  const needs = new Map<string, Needs>();
-  const needsOf = (field: ShownField): Needs => {
-    const known = needs.get(field.name);
-    if (known) return known;
-    const all = new Map<string, readonly JsonValue[]>();
-    needs.set(field.name, all);
-    if (broken.has(field.name)) return all;
-    const own = Object.entries(field.field.visibleWhen ?? {});
-    for (const [name] of own) {
-      const target = fields.get(name);
-      for (const [other, values] of target ? needsOf(target) : []) {
-        all.set(other, narrowed(all.get(other), values));
-      }
-    }
-    for (const [name, expected] of own) {
-      const wanted: unknown[] = Array.isArray(expected) ? expected : [expected];
-      const values = narrowed(all.get(name), wanted.filter(isJsonValue));
-      if (values.length === 0 && isNamed(name, form)) {
-        found.push({ field, name });
-        all.clear();
-        break;
-      }
-      all.set(name, values);
-    }
-    return all;
-  };
-  for (const field of fields.values()) if (field.field.visibleWhen) needsOf(field);
-  return found;
-}
-
-function narrowed(
-  known: readonly JsonValue[] | undefined,
-  values: readonly JsonValue[],
-): readonly JsonValue[] {
-  return known ? known.filter((one) => values.some((value) => jsonEquals(one, value))) : values;
 }

@@ -1,0 +1,111 @@
+import { type Choice, isJsonObject, type JsonValue, type Path, type Registry } from '../engine';
+import { withoutImpossiblePattern } from './pattern-problem';
+import { fieldVerdict } from './schema/field-verdict';
+import { shown } from './schema/finding';
+import type { ShownField } from './shown-forms';
+import { mayStandFor } from './stray-characters';
+import { suggest } from './suggest';
+
+/** What a condition waits for: a field, or a result of an earlier step. */
+type Target = Pick<ShownField, 'name' | 'choices' | 'schema'>;
+
+/** Why a value that a condition or a rule waits for never comes. */
+export interface AwaitedValueProblem {
+  path: Path;
+  messageId: 'not-a-choice' | 'wrong-type' | 'refused';
+  data: Record<string, string>;
+  suggestion?: string | undefined;
+}
+
+/**
+ * What is wrong with a value that none of these targets can have; nothing where one of them can.
+ * @param path where the value stands
+ */
+export function problemsOfAwaitedValue(
+  value: JsonValue,
+  path: Path,
+  targets: readonly Target[],
+  registry: Registry,
+): AwaitedValueProblem[] {
+  const problems = targets.map((target) => valueProblems(value, path, target, registry));
+  return problems.some((found) => found.length === 0) ? [] : (problems[0] ?? []);
+}
+
+function valueProblems(
+  value: JsonValue,
+  path: Path,
+  target: Target,
+  registry: Registry,
+): AwaitedValueProblem[] {
+  const { name, choices, schema } = target;
+  const data = { field: name, value: shown(value) };
+  // The choice that a school does not have is told by widget-options.
+  if (choices && choices.length > 0 && schema.type !== 'array') {
+    if (choices.some((choice) => mayStandFor(choice, value))) return [];
+    return [
+      {
+        path,
+        messageId: 'not-a-choice',
+        data: {
+          ...data,
+          choices: choices
+            .slice(0, 20)
+            .map((choice) => choice.value)
+            .join(', '),
+        },
+        suggestion: meantChoice(value, choices),
+      },
+    ];
+  }
+  const type = typeof schema.type === 'string' ? schema.type : 'string';
+  if (!isOfType(value, type)) {
+    return [
+      {
+        path,
+        messageId: 'wrong-type',
+        data: { ...data, value: JSON.stringify(value), type, example: EXAMPLES[type] ?? '"…"' },
+      },
+    ];
+  }
+  // What is necessary in the end need not be so while the form is filled in.
+  const { const: _const, ...rules } = withoutImpossiblePattern(schema);
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  if (!isBlank && fieldVerdict(registry)(rules, value)) return [];
+  return [{ path, messageId: 'refused', data }];
+}
+
+/** The choice whose code or words stand where its value should, or that was mistyped. */
+function meantChoice(value: JsonValue, choices: readonly Choice[]): string | undefined {
+  const text = String(value);
+  const named = choices.find(
+    ({ value: own, code, label }) =>
+      String(own) === text || code === text || wordsOf(label).includes(text),
+  );
+  const meant =
+    named?.value ??
+    suggest(
+      text,
+      choices.map((choice) => String(choice.value)),
+    );
+  return typeof meant === 'string' ? meant : undefined;
+}
+
+function wordsOf(label: Choice['label']): unknown[] {
+  if (typeof label === 'string') return [label];
+  return Object.values(isJsonObject(label.words) ? label.words : label);
+}
+
+/** How a value of each type is written. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  boolean: 'true',
+  number: '3',
+  integer: '3',
+  string: '"east"',
+  array: '["east"]',
+};
+
+function isOfType(value: JsonValue, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}

@@ -3,15 +3,17 @@ import {
   isJsonObject,
   itemsOf,
   type JsonValue,
+  type OperationUse,
   objectOf,
   operationUses,
   type Path,
+  type ScreenNode,
   type SourceLocation,
   type StepNode,
   type Target,
   usableSteps,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { mistakenPaths, overlaps, toldBelow } from '../mistaken-paths';
 import { resultNames } from '../result-names';
 import { suggest } from '../suggest';
@@ -68,8 +70,8 @@ export const unknownField = defineRule({
       if (!form.steps.every(({ step }) => isJsonObject(step.fields))) continue;
       if (form.steps.some(({ path }) => isTold([...path, 'fields']))) continue;
       const all = new Set(namesOf(form.steps));
-      const unknown = new Map<string, UnknownName>();
       const mentioned = new Set<string>();
+      const unknown: UnknownMention[] = [];
       const stepIds = form.steps.flatMap(({ step: { id } }) =>
         typeof id === 'string' ? [id] : [],
       );
@@ -79,39 +81,16 @@ export const unknownField = defineRule({
         const results = resultNames(earlier, product);
         const known = [...namesOf(usableHere), ...(results ?? [])];
         const usable = new Set(known);
-        const mentions = [
-          ...inRules(step),
-          ...step.fields.flatMap(inField),
-          // Values without an operation go nowhere, but a mistyped field in them is one all the same.
-          ...(typeof step.submit.operation === 'string'
-            ? []
-            : inValues(step.submit.values, [...step.path, 'submit', 'values'])),
-          ...uses
-            .filter((use) => use.step === step)
-            .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
-        ];
-        for (const { name, path, target = 'value' } of mentions) {
+        // It may be a result of an operation that is missing or cannot be read; another rule reports that.
+        const mayBeUnread = () =>
+          results === undefined || earlier.some((one) => isWrong([...one.path, 'submit']));
+        for (const { name, path, target = 'value' } of mentionsIn(step, uses)) {
           mentioned.add(name);
           if (usable.has(name)) continue;
-          const later = all.has(name);
-          // It may be a result of an operation that is missing or cannot be read; another rule reports that.
-          const isUnread =
-            results === undefined || earlier.some((one) => isWrong([...one.path, 'submit']));
-          if (!later && isUnread) continue;
           const at = locate(path, target);
           const data = { field: name, known: known.join(', ') || '–' };
-          if (later) {
-            report({ at, messageId: 'later-field', data });
-            continue;
-          }
-          const { count = 0, ...first } = unknown.get(name) ?? {};
-          unknown.set(name, {
-            at,
-            data,
-            suggestion: suggest(name, known),
-            ...first,
-            count: count + 1,
-          });
+          if (all.has(name)) report({ at, messageId: 'later-field', data });
+          else if (!mayBeUnread()) unknown.push({ at, data, suggestion: suggest(name, known) });
         }
         for (const { name, path } of step.fields.flatMap(namingItself)) {
           const others = known.filter((one) => one !== name).join(', ') || '–';
@@ -126,39 +105,61 @@ export const unknownField = defineRule({
           suggestion: suggest(next, stepIds),
         });
       }
-      for (const [name, { at, data, suggestion, count }] of unknown) {
-        // A field that is named as another one throughout, and never as itself, is what is mistyped.
-        const mistyped = form.steps
-          .flatMap(({ fields }) => fields)
-          .find((field) => field.name === suggestion && !mentioned.has(field.name));
-        if (count === 1) report({ at, messageId: 'no-field', data, suggestion });
-        else if (mistyped) {
-          report({
-            at: locate(mistyped.path, 'key'),
-            messageId: 'mistyped-field',
-            data: { field: mistyped.name, name, count },
-          });
-        } else {
-          report({
-            at,
-            messageId: 'no-field-often',
-            data: { ...data, count },
-            suggestion,
-            // One place alone would be fixed.
-            fix: { type: 'none' },
-          });
-        }
+      const unmentioned = form.steps
+        .flatMap(({ fields }) => fields)
+        .filter(({ name }) => !mentioned.has(name));
+      for (const [first, count] of countByName(unknown)) {
+        report(reportOfUnknown(first, count, unmentioned, locate));
       }
     }
   },
 });
 
-/** A name that is none of a field, with the first place that says it. */
-interface UnknownName {
+/** A place that names what is no field. */
+interface UnknownMention {
   at: SourceLocation;
   data: { field: string; known: string };
   suggestion: string | undefined;
-  count: number;
+}
+
+/** The first place of each name, with the number of all its places. */
+function countByName(mentions: readonly UnknownMention[]): Iterable<[UnknownMention, number]> {
+  const byName = new Map<string, [UnknownMention, number]>();
+  for (const one of mentions) {
+    const [first, count] = byName.get(one.data.field) ?? [one, 0];
+    byName.set(one.data.field, [first, count + 1]);
+  }
+  return byName.values();
+}
+
+/**
+ * What is told of a name that no field has: once, however often it is named.
+ * @param unmentioned the fields of the form that nothing names
+ */
+function reportOfUnknown(
+  { at, data, suggestion }: UnknownMention,
+  count: number,
+  unmentioned: readonly FieldNode[],
+  locate: ScreenNode['locate'],
+): Report<'no-field' | 'no-field-often' | 'mistyped-field'> {
+  if (count === 1) return { at, messageId: 'no-field', data, suggestion };
+  // A field that is named as another one throughout, and never as itself, is what is mistyped.
+  const mistyped = unmentioned.find(({ name }) => name === suggestion);
+  if (mistyped) {
+    return {
+      at: locate(mistyped.path, 'key'),
+      messageId: 'mistyped-field',
+      data: { field: mistyped.name, name: data.field, count },
+    };
+  }
+  return {
+    at,
+    messageId: 'no-field-often',
+    data: { ...data, count },
+    suggestion,
+    // One place alone would be fixed.
+    fix: { type: 'none' },
+  };
 }
 
 /** The options of a field's widget that name the field itself: a condition on itself is circular-condition's. */
@@ -177,6 +178,21 @@ interface Mention {
   name: string;
   path: Path;
   target?: Target;
+}
+
+/** Every place of a step that names a field: in its rules, its fields, and the values that it sends. */
+function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
+  return [
+    ...inRules(step),
+    ...step.fields.flatMap(inField),
+    // Values without an operation go nowhere, but a mistyped field in them is one all the same.
+    ...(typeof step.submit.operation === 'string'
+      ? []
+      : inValues(step.submit.values, [...step.path, 'submit', 'values'])),
+    ...uses
+      .filter((use) => use.step === step)
+      .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
+  ];
 }
 
 function inRules({ step, path }: StepNode): Mention[] {

@@ -1,5 +1,7 @@
+import { edit, type Found, place } from './syntax-problem';
+
 /** A bracket that must be closed before a place, or is closed there by one of the other kind. */
-export interface MissingBracket {
+interface MissingBracket {
   type: 'missing' | 'wrong';
   offset: number;
   bracket: string;
@@ -18,10 +20,51 @@ interface Open {
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /**
+ * A bracket that is missing or of the other kind, where the indentation shows it. Undefined where it does not, or where what is wrong at an
+ * earlier offset may be why brackets do not match.
+ *
+ * @param offset where the parser finds the first mistake
+ */
+export function missingBracket(text: string, offset: number): Found | undefined {
+  const missing = findMissingBracket(text);
+  if (!missing) return undefined;
+  const isEarlier = offset < missing.offset;
+  if (isEarlier && !/^[\]}]?$/.test(text[offset] ?? '') && !isKeyAt(text, offset)) return undefined;
+  return missing.type === 'wrong' ? otherKind(missing) : leftOut(text, missing);
+}
+
+/** Whether a name stands where a list wants a value. */
+function isKeyAt(text: string, offset: number): boolean {
+  return /^"(?:[^"\\\n]|\\.)*"\s*:|^:/.test(text.slice(offset, offset + 200));
+}
+
+function otherKind({ offset, bracket, open, line }: MissingBracket): Found {
+  return {
+    problem: {
+      ...place('wrong-bracket', offset, 1, { bracket, open, line }),
+      edit: edit(offset, 1, bracket),
+    },
+    standIn: { offset, text: bracket },
+  };
+}
+
+/** The bracket stands in for the blanks before the place, and for a comma that ends what it closes. */
+function leftOut(text: string, { offset, bracket, open, line }: MissingBracket): Found {
+  const problem = place('missing-bracket', offset, 1, { bracket, open, line });
+  const before = text.slice(0, offset).trimEnd();
+  const follows = !/[\]}]/.test(text[offset] ?? '');
+  const put = follows ? `${bracket},` : bracket;
+  const start = before.endsWith(',') ? before.length - 1 : before.length;
+  const space = offset - start;
+  if (put.length > space) return { problem };
+  return { problem, standIn: { offset: start, text: put.padEnd(space) } };
+}
+
+/**
  * Finds where a bracket is missing by the indentation: what stands no further in than the line that opened a bracket is no longer
  * within it. Undefined where every bracket has its own, or where nothing but the end of the text shows it.
  */
-export function findMissingBracket(text: string): MissingBracket | undefined {
+function findMissingBracket(text: string): MissingBracket | undefined {
   const { braces, lists } = unclosedBrackets(text);
   if (braces <= 0 && lists <= 0) return undefined;
   // As many of one kind too many as of the other too few: they stand in each other's place.

@@ -1,0 +1,155 @@
+import { wrongLiteral } from './literals';
+import { curlyEnd, noOpeningQuote, unclosedText, wrongQuotes } from './quote-problems';
+import { blank, edit, type Found, place, type SyntaxProblem } from './syntax-problem';
+
+/**
+ * What is wrong where the parser stops, how to put it right where that is sure, and what stands in for it to look further.
+ *
+ * @param problem the parser's view of it (`firstParseError`)
+ */
+export function explainProblem(text: string, problem: SyntaxProblem): Found {
+  const { offset } = problem;
+  return needlessComma(text, offset) ?? numberAfterZero(text, offset) ?? explainCode(text, problem);
+}
+
+/** A comma before a closing bracket, or one that follows no value. */
+function needlessComma(text: string, offset: number): Found | undefined {
+  const before = text.slice(0, offset).trimEnd();
+  const at = text[offset];
+  if (before.endsWith(',') && (at === '}' || at === ']')) {
+    return needless('trailing-comma', before.length - 1);
+  }
+  return at === ',' && /[,[{]$/.test(before) ? needless('extra-comma', offset) : undefined;
+}
+
+function needless(code: 'trailing-comma' | 'extra-comma', offset: number): Found {
+  return {
+    problem: { ...place(code, offset, 1), edit: edit(offset, 1, '') },
+    standIn: { offset, text: ' ' },
+  };
+}
+
+/** A number that goes on after a zero at its beginning: `007`, or `0x1F` of another base. */
+function numberAfterZero(text: string, offset: number): Found | undefined {
+  const before = text.slice(Math.max(0, offset - 2), offset);
+  const rest = text.slice(offset, offset + 50);
+  const decimal = /(?:^|[^0-9.])0$/.test(before) ? /^[0-9][0-9.]*/.exec(rest) : null;
+  const otherBase = /(?:^|[^\w.])0$/.test(before) ? /^[xob]\w+/i.exec(rest) : null;
+  const [found] = decimal ?? otherBase ?? [];
+  return found === undefined ? undefined : badNumber(offset - 1, found.length + 1);
+}
+
+function explainCode(text: string, problem: SyntaxProblem): Found {
+  const { code, offset, length } = problem;
+  switch (code) {
+    case 'comment':
+      return comment(text, offset, length);
+    case 'quotes':
+      return wrongQuotes(text, offset);
+    case 'literal':
+      return wrongLiteral(text, offset);
+    case 'missing-comma':
+      return missingMark(text, problem, ',');
+    case 'missing-colon':
+      return nameAlone(text, problem) ?? missingMark(text, problem, ':');
+    case 'missing-value':
+      return { problem, standIn: inBlankBefore(text, offset, '0') };
+    case 'missing-key':
+      return unquotedName(text, problem);
+    case 'bad-number':
+      return badNumber(offset, length);
+    case 'bad-escape':
+    case 'control-character':
+      return { problem, standIn: { offset, text: `"${'x'.repeat(Math.max(0, length - 2))}"` } };
+    case 'unclosed-string':
+      return unclosedText(text, text.slice(offset, offset + length), problem);
+    case 'after-end':
+      return { problem, standIn: { offset, text: blank(text.slice(offset)) } };
+    case 'unquoted-text':
+    case 'unexpected':
+      return curlyEnd(text, offset) ?? unexpected(text, offset);
+    default:
+      return { problem };
+  }
+}
+
+function badNumber(offset: number, length: number): Found {
+  return {
+    problem: place('bad-number', offset, length),
+    standIn: { offset, text: '1'.repeat(Math.max(1, length)) },
+  };
+}
+
+function comment(text: string, offset: number, length: number): Found {
+  return {
+    problem: { ...place('comment', offset, length), edit: edit(offset, length, '') },
+    standIn: { offset, text: blank(text.slice(offset, offset + length)) },
+  };
+}
+
+/** A comma or colon that belongs right after what stands before the problem. */
+function missingMark(text: string, problem: SyntaxProblem, mark: ',' | ':'): Found {
+  const { offset } = problem;
+  const end = text.slice(0, offset).trimEnd().length;
+  return {
+    problem: { ...problem, edit: edit(end, 0, mark) },
+    standIn: inBlankBefore(text, offset, mark),
+  };
+}
+
+/** What is missing, in the place of the blank before an offset and of what follows it; undefined where there is no blank. */
+function inBlankBefore(text: string, offset: number, put: string): Found['standIn'] {
+  return /\s/.test(text[offset - 1] ?? '') ? { offset: offset - 1, text: put } : undefined;
+}
+
+/** A name with neither colon nor value: a comma or a closing bracket follows it. Undefined where something else does. */
+function nameAlone(text: string, problem: SyntaxProblem): Found | undefined {
+  const { offset } = problem;
+  const at = text[offset] ?? '';
+  if (!/[,\]}]/.test(at)) return undefined;
+  const before = text.slice(0, offset).trimEnd();
+  const name = /"(?:[^"\\\n]|\\.)*"$/.exec(before.slice(-200));
+  if (!name) return { problem };
+  const [{ length }] = name;
+  const blanks = ' '.repeat(offset - before.length + length + (at === ',' ? 1 : 0));
+  return { problem, standIn: { offset: before.length - length, text: blanks } };
+}
+
+/** A member that has no right name, with its value where that is short. */
+const MEMBER = /^[^"{}[\],:\n]*:\s*(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]"]+)\s*,?/;
+
+/** A name without quotes, or something else in the place of a name. */
+function unquotedName(text: string, problem: SyntaxProblem): Found {
+  const { offset } = problem;
+  const [, name] = /^([\w$-]+)\s*:/.exec(text.slice(offset, offset + 200)) ?? [];
+  if (name === undefined) {
+    const [member] = MEMBER.exec(text.slice(offset, offset + 500)) ?? [];
+    return member === undefined
+      ? { problem }
+      : { problem, standIn: { offset, text: blank(member) } };
+  }
+  const fixed = { ...problem, edit: edit(offset, name.length, JSON.stringify(name)) };
+  if (name.length > 1) {
+    return { problem: fixed, standIn: { offset, text: `"${'x'.repeat(name.length - 2)}"` } };
+  }
+  return { problem: fixed, standIn: inBlankBefore(text, offset, '""') };
+}
+
+/** What nobody can read, up to what can be read again. */
+function unexpected(text: string, offset: number): Found {
+  const rest = text.slice(offset, offset + 500);
+  const [number] = /^(?:[+-]?(?:\.?\d[\w.+-]*|Infinity\b)|NaN\b)/.exec(rest) ?? [];
+  if (number !== undefined) return badNumber(offset, number.length);
+  const [hashComment] = /^#[^\n]*/.exec(rest) ?? [];
+  if (hashComment !== undefined) return comment(text, offset, hashComment.length);
+  const [sentence] = /^[\p{L}\p{N}_$][^"[\]{}\n]*(?="[\s,\]}]*(?:\n|$))/u.exec(rest) ?? [];
+  if (sentence !== undefined) return noOpeningQuote(offset, sentence);
+  const [words] = /^[\p{L}\p{N}_$][^,:"[\]{}\n]*(?<=\S)/u.exec(rest) ?? [];
+  if (words !== undefined && rest[words.length] === '"') return noOpeningQuote(offset, words);
+  const found = words ?? /^[^\p{L}\p{N}_$,:"[\]{}\s]+/u.exec(rest)?.[0] ?? rest.slice(0, 1);
+  return {
+    problem: place(words === undefined ? 'unexpected' : 'unquoted-text', offset, found.length, {
+      found: found.length > 30 ? `${found.slice(0, 30)}…` : found,
+    }),
+  };
+}

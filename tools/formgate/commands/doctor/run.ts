@@ -7,7 +7,9 @@ import { request } from '../../gateway/request';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
 import { certificateDaysLeft } from './certificate';
-import { type Check, type CheckName, checkCertificate, checkPage, checkStatus } from './checks';
+import { type Check, type CheckName, error } from './check';
+import { checkCertificate, checkPage, checkReachable } from './connection-checks';
+import { checkStatus } from './status-checks';
 
 const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>> = {
   reachable: { 'zh-CN': '访问', en: 'reachable' },
@@ -29,29 +31,18 @@ export const run: RunCommand = async (given, io) => {
   const locale = localeOf(given.options.locale, io);
   const connection = await readConnection(given, io);
   const { origin } = connection;
-  const checks: Check[] = [];
-  const health = await request(origin, '/health');
-  checks.push(
-    health.ok
-      ? ok('reachable', { 'zh-CN': `${origin} 有回应。`, en: `${origin} responds.` })
-      : {
-          name: 'reachable',
-          result: 'error',
-          words: {
-            'zh-CN': `${origin}/health 的状态码是 ${health.status}。请检查地址和前面的代理。`,
-            en: `${origin}/health has the status ${health.status}. Check the address and the proxy in front.`,
-          },
-        },
-  );
-  checks.push(checkCertificate(origin, await certificateDaysLeft(origin)));
-  checks.push(checkPage((await request(origin, '/')).headers));
+  const checks: Check[] = [
+    checkReachable(origin, await request(origin, '/health')),
+    checkCertificate(origin, await certificateDaysLeft(origin)),
+    checkPage((await request(origin, '/')).headers),
+  ];
   if (connection.token !== undefined) {
     const before = Date.now();
     const status = await createGatewayClient(connection, locale)
       .status()
-      .catch((error: unknown) => {
-        if (!(error instanceof UserError)) throw error;
-        checks.push({ name: 'database', result: 'error', words: error.words });
+      .catch((failure: unknown) => {
+        if (!(failure instanceof UserError)) throw failure;
+        checks.push(error('database', failure.words));
       });
     if (status) checks.push(...checkStatus(status, origin, { before, after: Date.now() }));
   }
@@ -79,7 +70,3 @@ const noToken: Readonly<Record<BuiltInLocale, string>> = {
   'zh-CN': '没有令牌：代理、数据库、版本、短信和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
   en: 'Without a token the proxy, database, revision, sms and clock were not checked (FORMGATE_TOKEN or --token-file).',
 };
-
-function ok(name: CheckName, words: Check['words']): Check {
-  return { name, result: 'ok', words };
-}

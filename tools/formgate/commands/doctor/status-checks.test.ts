@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkStatus } from './checks';
+import { checkStatus } from './status-checks';
 
 it('each of the deployment’s own services has a line, with why it does not respond', () => {
   const status = {

@@ -1,0 +1,63 @@
+import { type Check, error, ok, warning } from './check';
+
+/** A certificate that ends so soon was not renewed when it should have been. */
+const FEW_DAYS = 14;
+
+/** @param health the response of the gateway's `/health` */
+export function checkReachable(origin: string, health: Response): Check {
+  if (health.ok) {
+    return ok('reachable', { 'zh-CN': `${origin} 有回应。`, en: `${origin} responds.` });
+  }
+  return error('reachable', {
+    'zh-CN': `${origin}/health 的状态码是 ${health.status}。请检查地址和前面的代理。`,
+    en: `${origin}/health has the status ${health.status}. Check the address and the proxy in front.`,
+  });
+}
+
+/** @param days for how many days the certificate is good */
+export function checkCertificate(origin: string, days: number | undefined): Check {
+  const name = 'certificate';
+  if (isLoopback(origin)) {
+    return ok(name, {
+      'zh-CN': '本机地址，不需要 TLS。',
+      en: 'This machine’s own address needs no TLS.',
+    });
+  }
+  if (origin.startsWith('http:')) {
+    return warning(name, {
+      'zh-CN': '没有 TLS：密码和令牌在途中可以被看到。请在网关前面放一个结束 TLS 的代理。',
+      en: 'No TLS: passwords and tokens can be read on the way. Put a proxy that ends TLS in front of the gateway.',
+    });
+  }
+  if (days === undefined || days >= FEW_DAYS) {
+    const left = days ?? '?';
+    return ok(name, { 'zh-CN': `有效，还剩 ${left} 天。`, en: `Valid, for ${left} days more.` });
+  }
+  return warning(name, {
+    'zh-CN': `还有 ${days} 天就过期。请检查自动续期。`,
+    en: `It ends in ${days} days. See why it was not renewed.`,
+  });
+}
+
+/** Whether an origin is plain http on this machine itself. */
+function isLoopback(origin: string): boolean {
+  return /^http:\/\/(localhost|127\.|\[::1\])/.test(origin);
+}
+
+/** @param headers those of a page */
+export function checkPage(headers: Headers): Check {
+  const missing = ['content-security-policy', 'x-content-type-options'].filter(
+    (name) => !headers.has(name),
+  );
+  if (missing.length === 0) {
+    return ok('headers', {
+      'zh-CN': '页面带有安全相关的响应头。',
+      en: 'Pages have the headers for security.',
+    });
+  }
+  const list = missing.join(', ');
+  return error('headers', {
+    'zh-CN': `页面缺少 ${list}。前面的代理不应去掉它们。`,
+    en: `Pages lack ${list}. A proxy in front must not take them away.`,
+  });
+}

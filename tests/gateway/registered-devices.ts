@@ -162,6 +162,11 @@ export function registeredDevicesContract(database: () => OpenDatabase): void {
       api.clock.now = until;
       await sweepNow();
       expect(admitted).toContain(mac);
+      // That one is as long as its plan says, and what it includes can be used up as well.
+      moved.set(mac, { fromDevice: 2000, toDevice: 0 });
+      await sweepNow();
+      expect(closed.at(-1)).toEqual([mac, 'traffic']);
+      expect(admitted).not.toContain(mac);
     });
 
     it('pass only as many at once as the account may have online, where the school refuses others', async () => {

@@ -3,7 +3,7 @@ import type { NetworkSession, Traffic } from '../adapters/access/access-adapter'
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import type { SessionCondition } from './ended-sessions';
-import { IS_OF_PERIOD, periodAt } from './plans';
+import { IS_OF_PERIOD, isUsedUp, periodAt } from './plans';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
 
 /** What treating sessions takes. */
@@ -148,7 +148,6 @@ export async function expireUnused(
     update sessions s set expires_at = ${now}, end_reason = case when u.traffic >= p.traffic then 'traffic' else 'time' end
     from account_usage u, accounts a, plans p, lateral ${periodAt(now)} c
     where a.id = s.account_id and u.account_id = s.account_id and p.school = a.school and p.id = u.plan
-      and s.opened and s.expires_at > ${now} and (c.until_at is null or c.until_at > ${now}) and ${IS_OF_PERIOD}
-      and (u.traffic >= p.traffic or u.time >= p.time)
+      and s.opened and s.expires_at > ${now} and ${isUsedUp(now)}
   `.execute(database);
 }

@@ -10,6 +10,10 @@ export const periodAt = (now: Date) =>
 /** Whether what is stored in `u` is of the period `c`, and not of one before. */
 export const IS_OF_PERIOD = sql<boolean>`greatest(u.from_at, u.counted_at) >= c.from_at`;
 
+/** Whether what the plan `p` includes is used up in the period `c`, which a moment is in. */
+export const isUsedUp = (now: Date) =>
+  sql<boolean>`(c.until_at is null or c.until_at > ${now}) and ${IS_OF_PERIOD} and (u.traffic >= p.traffic or u.time >= p.time)`;
+
 interface UsageRow {
   id: string | null;
   name: Text | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
+import { isUsedUp, periodAt } from './plans';
 
 /** A registered device of an account that is not disabled, and what its account has left for it. */
 export interface RegisteredDevice {
@@ -28,13 +29,14 @@ export async function listRegisteredDevices(
       from sessions where expires_at > ${now} group by account_id
     )
     select d.school, d.mac, a.id as "accountId", a.username, p.devices as most,
-      coalesce((u.traffic >= p.traffic or u.time >= p.time) and (u.until_at is null or u.until_at > ${now}), false) as "isUsedUp",
+      coalesce(${isUsedUp(now)}, false) as "isUsedUp",
       coalesce(d.mac = any(l.macs), false) as "isOnline",
       coalesce(l.sessions - (select count(*) from unnest(l.macs) m where m = d.mac), 0)::int as others
     from devices d join accounts a on a.id = d.account_id
       left join live l on l.account_id = a.id
       left join account_usage u on u.account_id = a.id
       left join plans p on p.school = a.school and p.id = u.plan
+      cross join lateral ${periodAt(now)} c
     where a.disabled_at is null
     order by d.added_at, d.school
   `.execute(database);

@@ -308,5 +308,8 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await expect(broken.open(sessionOf(60))).rejects.toMatchObject({ code: 20011 });
     await expect(broken.close(sessionOf(60), user())).rejects.toMatchObject({ code: 1000 });
     expect(broken.health()).toMatchObject({ isWell: false });
+    const unread = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, ['false']);
+    await expect(unread.listPassing?.()).rejects.toMatchObject({ code: 20011 });
+    expect(unread.health()).toMatchObject({ isWell: false });
   });
 });

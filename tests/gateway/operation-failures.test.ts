@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AccessAdapter,
-  NetworkSession,
+import {
+  type AccessAdapter,
+  AccessError,
+  type NetworkSession,
 } from '../../src/gateway/adapters/access/access-adapter';
 import {
   createNetworkAccess,
@@ -170,6 +171,20 @@ describe('the network of this machine', () => {
       clock: () => new Date('2026-03-02T09:00:00Z'),
     }).letThrough();
     expect(passing.at(-1)).toEqual([mac]);
+  });
+
+  it('holds up no sweep when it fails; a mistake of ours is told', async () => {
+    const sweepWith = (error: Error) => {
+      const devices = {
+        startSessions: () => Promise.reject(error),
+        letThrough: () => Promise.reject(error),
+      };
+      return sweep(opened.database, recordingAccess(), new Date('2026-03-02T09:00:00Z'), {
+        devices,
+      });
+    };
+    expect(await sweepWith(new AccessError(20011, 'nft ended with 1.'))).toEqual([]);
+    await expect(sweepWith(new TypeError('of ours'))).rejects.toThrow('of ours');
   });
 });
 

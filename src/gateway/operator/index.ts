@@ -66,10 +66,3 @@ export async function openKeys(
 ): Promise<OpenKeys> {
   return (await import('./open-keys')).openKeys(environment);
 }
-
-/** Stores in the history that the keys were rotated. */
-export async function recordRotation(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
-  return (await import('./record-rotation')).recordRotation(environment);
-}

@@ -4,6 +4,7 @@ import { findRunningGateway } from '../http/operator/find-running-gateway';
 import { readOptions } from '../options';
 import { rotateKeys } from '../repositories/deployment-keys';
 import { describeKeys, type KeyInfo } from '../repositories/describe-keys';
+import { addHistory } from '../repositories/history';
 import { UserError } from '../user-error';
 import { readKeyInfo } from './keys-json';
 import { operatorEntry } from './operator-entry';
@@ -13,6 +14,8 @@ export interface OpenKeys {
   list(): Promise<KeyInfo[]>;
   /** Puts new keys in the place of the current ones. @param overlap for how long these are accepted, in seconds */
   rotate(kinds: readonly KeyKind[], overlap: number): Promise<void>;
+  /** Stores in the history that keys were rotated that are not in the database. */
+  noteRotation(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,14 +47,19 @@ export async function openKeys(
         });
         if (status !== 201) throw notUnderstood();
       },
+      async noteRotation() {
+        const { status } = await running.call('POST', '/keys/rotated');
+        if (status !== 201) throw notUnderstood();
+      },
       close: async () => {},
     };
   }
   const { database, close } = await openOperatorDatabase(options);
+  const entry = () => operatorEntry('rotate keys', new Date());
   return {
     list: () => describeKeys(database),
-    rotate: (kinds, overlap) =>
-      rotateKeys(database, kinds, { overlap, entry: operatorEntry('rotate keys', new Date()) }),
+    rotate: (kinds, overlap) => rotateKeys(database, kinds, { overlap, entry: entry() }),
+    noteRotation: () => addHistory(database, [entry()]),
     close,
   };
 }

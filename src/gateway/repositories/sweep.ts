@@ -1,3 +1,4 @@
+import { AccessError } from '../adapters/access/access-adapter';
 import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
@@ -43,8 +44,7 @@ export async function sweep(
   { devices, termsOf }: Pick<SweepParts, 'devices' | 'termsOf'> = {},
 ): Promise<string[]> {
   await restartFutureSessions(database, now);
-  // What fails about devices is tried again by the next sweep; the adapter's health says why.
-  await devices?.startSessions().catch(() => {});
+  await devices?.startSessions().catch(ignoreNetwork);
   const parts = { database, access, now };
   await endLost(parts);
   await expireUnused(parts, await countUsage(parts, liveSessions(now)));
@@ -53,7 +53,7 @@ export async function sweep(
   await tellPendingEnds(parts);
   await removeOldEnds(database, now);
   await renewSessions(parts);
-  await devices?.letThrough().catch(() => {});
+  await devices?.letThrough().catch(ignoreNetwork);
   await deleteExpiredReplays(database);
   await deleteEndedKeys(database);
   for (const table of ['verification_codes', 'rate_limits', 'sign_in_tickets'] as const) {
@@ -69,6 +69,11 @@ export async function sweep(
   return removeBrokenPromises(database, now);
 }
 
+/** What the network refuses is asked again by the next sweep; the adapter's health says why. */
+function ignoreNetwork(error: unknown): void {
+  if (!(error instanceof AccessError)) throw error;
+}
+
 /** Ends sessions that the network does not have any more. What cannot be asked now is asked by the next sweep. */
 async function endLost(parts: SessionParts): Promise<void> {
   const { access, now } = parts;
@@ -77,7 +82,7 @@ async function endLost(parts: SessionParts): Promise<void> {
   for (const adapter of access.adapters) {
     const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
     if (!adapter.reconcile || own.length === 0) continue;
-    const lost = await adapter.reconcile(own).catch(() => []);
+    const lost = (await adapter.reconcile(own).catch(ignoreNetwork)) ?? [];
     for (const id of lost) await closeSessions(parts, sessionOfNetwork(id), 'expired');
   }
 }

@@ -5,7 +5,6 @@ import {
   type KeyInfo,
   type KeyKind,
   openKeys,
-  recordRotation,
   rotateKey,
 } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
@@ -42,7 +41,6 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const locale = localeOf(options.locale, io);
   const given = io.env.IDENTIFICATION_KEY_FILE?.trim();
   const file = given ? resolve(io.cwd, given) : undefined;
-  const env = { ...io.env, ...(file !== undefined && { IDENTIFICATION_KEY_FILE: file }) };
   if (action === 'list') {
     const found = await usingKeys(io.env, (keys) => keys.list());
     const lines = found.map((key) => `${keyLine(key, locale)}\n`);
@@ -63,14 +61,14 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
     const count = await rotateKey(file);
     io.stdout.write(`${formatMessage(messages.rotatedInFile[locale], { file, count })}\n`);
     // The change of the others is in the history.
-    if (inDatabase.length === 0) await record(env, io, locale);
+    if (inDatabase.length === 0) await noteRotation(io, locale);
   }
   return 0;
 };
 
 /** Tells the history of a new key in the file, which counts also where that fails, such as before the gateway's first start. */
-async function record(env: CommandIo['env'], io: CommandIo, locale: BuiltInLocale): Promise<void> {
-  await recordRotation(env).catch((error: unknown) => {
+async function noteRotation(io: CommandIo, locale: BuiltInLocale): Promise<void> {
+  await usingKeys(io.env, (keys) => keys.noteRotation()).catch((error: unknown) => {
     const reason = error instanceof UserError ? error.words[locale] : String(error);
     io.stderr.write(`${formatMessage(messages.notRecorded[locale], { reason })}\n`);
   });

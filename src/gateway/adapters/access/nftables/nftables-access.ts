@@ -40,19 +40,24 @@ export function createNftablesAccess(
   let failure: string | undefined;
   let registered: readonly string[] = [];
 
-  async function nft(rules: string, code: 1000 | 20011 = 20011): Promise<void> {
+  /** Runs a command, whose trouble is in the adapter's health. @throws AccessError */
+  async function run(command: readonly string[], input = '', code: 1000 | 20011 = 20011) {
     try {
-      await runCommand([...prefix, 'nft', '-f', '-'], rules);
+      const printed = await runCommand([...prefix, ...command], input);
       failure = undefined;
+      return printed;
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
       throw new AccessError(code, failure);
     }
   }
 
+  async function nft(rules: string, code?: 1000 | 20011): Promise<void> {
+    await run(['nft', '-f', '-'], rules, code);
+  }
+
   async function counts(): Promise<DeviceCounts> {
-    const list = ['nft', '--json', 'list', 'table', 'inet', TABLE];
-    return readCounts(JSON.parse(await runCommand([...prefix, ...list])));
+    return readCounts(JSON.parse(await run(['nft', '--json', 'list', 'table', 'inet', TABLE])));
   }
 
   /** A session's device; undefined for one that has no place in the sets, such as a registered one, which passes by its MAC address. */
@@ -85,6 +90,7 @@ export function createNftablesAccess(
       const device = deviceOf(session, now);
       if (device) await nft(reopenRule(device));
     },
+
     async close(session) {
       const { mac, grant } = session;
       if (grant.isRegistered && mac !== null) {
@@ -108,6 +114,7 @@ export function createNftablesAccess(
         }),
       );
     },
+
     async restore(sessions, now) {
       const devices = sessions.flatMap((session) => deviceOf(session, now) ?? []);
       if (devices.length > 0) await nft(devices.map(reopenRule).join(''));

@@ -1,3 +1,4 @@
+import { KEY_KINDS } from '../../../../src/gateway/operator';
 import { formatOption, localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 import { readOverlap } from './overlap';
@@ -24,7 +25,7 @@ export const keys = defineCommand({
         'zh-CN': '更换哪些密钥，用逗号分隔（默认全部）',
         en: 'which keys to change, with commas between (default: all)',
       },
-      choices: ['master', 'identification', 'payload'],
+      choices: KEY_KINDS,
       isList: true,
     },
     {

@@ -5,15 +5,14 @@ import type { AccessLog } from '../access-adapter';
 import { listenOnUdp } from '../listen-on-udp';
 import type { SessionControl } from '../radius/dynamic-authorization';
 import {
-  AttributeType,
-  addressBytes,
   decodePacket,
   encodeResponse,
   isProvenRequest,
   PacketType,
   type ReceivedPacket,
 } from './packet';
-import type { PortalAccess, PortalNas } from './portal-access';
+import type { PortalAccess } from './portal-access';
+import { basAddressOf, type PortalNas } from './portal-nas';
 
 export interface NotificationParts {
   host: string;
@@ -58,9 +57,7 @@ export function createNotifications(parts: NotificationParts): Notifications {
 
   function respond(packet: ReceivedPacket, nas: PortalNas, from: RemoteInfo): void {
     const { version, isPap, serial, requestId, userAddress } = packet;
-    const attributes = nas.sendsBasAddress
-      ? [{ type: AttributeType.basAddress, value: addressBytes(nas.addresses[0] ?? '') }]
-      : [];
+    const attributes = basAddressOf(nas);
     const type = PacketType.ackNtfLogout;
     const header = { version, type, isPap, serial, requestId, userAddress, errorCode: 0 };
     const response = encodeResponse({ ...header, attributes }, packet, nas.secret);

@@ -7,7 +7,8 @@ import {
 } from '../../../../../tests/support/portal-controller';
 import { AccessError, type Credentials, type NetworkSession } from '../access-adapter';
 import { createController } from './controller';
-import { createPortalAccess, type PortalNas, type PortalSettings } from './portal-access';
+import { createPortalAccess, type PortalSettings } from './portal-access';
+import type { PortalNas } from './portal-nas';
 
 const secret = 'a-secret-for-tests';
 const users = { nemo: 'right-password' };

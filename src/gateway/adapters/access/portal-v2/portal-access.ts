@@ -22,25 +22,13 @@ import {
 import {
   type Attribute,
   AttributeType,
-  addressBytes,
   attributeValue,
-  NO_ADDRESS,
   PacketType,
   type ReceivedPacket,
-  readAddresses,
 } from './packet';
+import { basAddressOf, deviceKey, type PortalNas } from './portal-nas';
+import { createPresence } from './presence';
 import { ALREADY_OFFLINE, ALREADY_ONLINE, type Refused, refusalOf } from './refusals';
-
-/** An access controller that speaks the portal protocol. */
-export interface PortalNas {
-  name: string;
-  addresses: readonly string[];
-  port: number;
-  secret: string;
-  version: 1 | 2;
-  /** Whether it wants to read its own address in requests. */
-  sendsBasAddress: boolean;
-}
 
 export interface PortalSettings {
   method: 'pap' | 'chap';
@@ -73,8 +61,6 @@ export interface PortalAccess extends AccessAdapter {
 /** So many questions about traffic may be under way at once. */
 const MOST_QUESTIONS = 32;
 const KILOBYTE = 1024;
-/** So many addresses fit into one User-List. */
-const MOST_USERS = 63;
 
 /**
  * Has access controllers sign students in, each by its own RADIUS server, and let their devices through (README beside this file).
@@ -100,6 +86,7 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
   const entered = new Set<string>();
   const ended = new Set<string>();
   const inTurn = limit(MOST_QUESTIONS);
+  const presence = createPresence(known, isPap);
 
   function find({ nas: name, address }: Pick<NetworkPosition, 'nas' | 'address'>) {
     const found = name === null ? undefined : known.get(name);
@@ -211,41 +198,6 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
     return { fromDevice, toDevice };
   }
 
-  /** @returns those of a controller's devices that it does not have online */
-  async function findOffline(name: string, addresses: readonly string[]): Promise<string[]> {
-    const { nas, controller } = known.get(name) ?? {};
-    if (!nas || !controller) return [];
-    const serial = takeSerial({ controller });
-    try {
-      const users = {
-        type: AttributeType.userList,
-        value: Buffer.concat(addresses.map(addressBytes)),
-      };
-      const attributes = [users, ...basAddressOf(nas)];
-      const header = { isPap, serial, requestId: 0, errorCode: 0, userAddress: NO_ADDRESS };
-      const request = { type: PacketType.ntfUserHeartbeat, ...header, attributes };
-      const response = await controller.exchange(request, PacketType.ackNtfUserHeartbeat, 1);
-      const list = attributeValue(response.attributes, AttributeType.userList);
-      return list ? readAddresses(list) : [];
-    } catch (error) {
-      // Without a response all of them are online, or the controller is away.
-      if (error instanceof NoControllerResponseError) return [];
-      throw error;
-    } finally {
-      controller.releaseSerial(serial);
-    }
-  }
-
-  function sendHeartbeats(): void {
-    for (const { nas, controller } of known.values()) {
-      const type = PacketType.ntfHeartbeat;
-      const header = { isPap, serial: 0, requestId: 0, errorCode: 0, userAddress: NO_ADDRESS };
-      controller.send({ type, ...header, attributes: basAddressOf(nas) });
-    }
-  }
-
-  let beating: NodeJS.Timeout | undefined;
-
   return {
     name: 'portal-v2',
     opensNetwork: true,
@@ -269,25 +221,25 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
       } finally {
         found.controller.releaseSerial(serial);
       }
-      entered.add(keyOf(credentials));
+      entered.add(deviceKey(credentials));
       return {};
     },
 
     async open(session) {
-      if (entered.delete(keyOf(session))) return;
+      if (entered.delete(deviceKey(session))) return;
       // By a ticket or an identity provider: the controller can be shown no password.
       throw new AccessError(20010, 'The portal protocol opens the network by a password only.');
     },
 
     async abandon(position) {
-      if (!entered.delete(keyOf(position))) return;
+      if (!entered.delete(deviceKey(position))) return;
       await signOut(find(position)).catch((error: unknown) => {
         throw failureOf(error, 1000);
       });
     },
 
     async close(session) {
-      const key = keyOf(session);
+      const key = deviceKey(session);
       // Somebody has signed in there anew: what would end is theirs.
       if (entered.has(key) || ended.has(key)) return;
       await signOut(find(session)).catch((error: unknown) => {
@@ -298,7 +250,7 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
     async readTraffic(sessions) {
       // One that does not respond, or has said itself that a device left, is not waited for.
       const asked = sessions.filter(
-        (session) => !ended.has(keyOf(session)) && !failures.has(session.nas ?? ''),
+        (session) => !ended.has(deviceKey(session)) && !failures.has(session.nas ?? ''),
       );
       const read = await Promise.all(
         asked.map((session) =>
@@ -311,27 +263,13 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
       return new Map(read.flat());
     },
 
-    ...(settings.synchronizesUsers === true && {
-      async reconcile(sessions) {
-        const lost = await Promise.all(
-          listsOf(sessions).map(async ({ nas, addresses }) => {
-            const offline = await findOffline(nas, addresses);
-            return offline.map((address) => keyOf({ nas, address }));
-          }),
-        );
-        const keys = new Set(lost.flat());
-        return sessions.filter((session) => keys.has(keyOf(session))).map(({ id }) => id);
-      },
-    }),
-
+    ...(settings.synchronizesUsers === true && { reconcile: presence.findLost }),
     startHeartbeat() {
-      if (settings.heartbeat === undefined) return;
-      sendHeartbeats();
-      beating = setInterval(sendHeartbeats, settings.heartbeat).unref();
+      if (settings.heartbeat !== undefined) presence.startHeartbeat(settings.heartbeat);
     },
 
     async whileEnded(device, end) {
-      const key = keyOf(device);
+      const key = deviceKey(device);
       ended.add(key);
       try {
         await end();
@@ -350,34 +288,10 @@ export function createPortalAccess({ settings, controllers, log }: PortalParts):
     },
 
     async stop() {
-      clearInterval(beating);
+      presence.stop();
       for (const { controller } of known.values()) controller.stop();
     },
   };
-}
-
-/** BAS-IP, where a controller wants to read it. */
-function basAddressOf({ sendsBasAddress, addresses: [address = ''] }: PortalNas): Attribute[] {
-  return sendsBasAddress ? [{ type: AttributeType.basAddress, value: addressBytes(address) }] : [];
-}
-
-/** The IPv4 addresses of sessions by controller, as many at once as a packet takes. */
-function listsOf(
-  sessions: readonly NetworkSession[],
-): { nas: string; addresses: readonly string[] }[] {
-  const byNas = new Map<string, string[]>();
-  for (const { nas, address } of sessions) {
-    if (nas === null || address === null || !isIPv4(address)) continue;
-    const list = byNas.get(nas);
-    if (list) list.push(address);
-    else byNas.set(nas, [address]);
-  }
-  return [...byNas].flatMap(([nas, all]) =>
-    Array.from({ length: Math.ceil(all.length / MOST_USERS) }, (_, at) => ({
-      nas,
-      addresses: all.slice(at * MOST_USERS, (at + 1) * MOST_USERS),
-    })),
-  );
 }
 
 /** The controller has the device online already. */
@@ -422,8 +336,6 @@ function chapPassword(
     .update(value)
     .digest();
 }
-
-const keyOf = ({ nas, address }: Pick<NetworkPosition, 'nas' | 'address'>) => `${nas} ${address}`;
 
 /** Says once a minute for each controller and reason what was discarded. */
 function createDiscardLog(log: AccessLog) {

@@ -1,7 +1,8 @@
 import { isErrorCode } from '../../../../wire';
 import type { NetworkFile } from '../read-network-file';
 import { vendorPreset } from '../vendors';
-import type { PortalNas, PortalSettings } from './portal-access';
+import type { PortalSettings } from './portal-access';
+import type { PortalNas } from './portal-nas';
 
 export interface ReadPortal {
   settings: PortalSettings;

@@ -1,4 +1,5 @@
 import type { NetworkPosition } from '../access-adapter';
+import type { Controller } from './controller';
 import { type Attribute, AttributeType, addressBytes } from './packet';
 
 /** An access controller that speaks the portal protocol. */
@@ -11,6 +12,9 @@ export interface PortalNas {
   /** Whether it wants to read its own address in requests. */
   sendsBasAddress: boolean;
 }
+
+/** Controllers by their names. */
+export type KnownControllers = ReadonlyMap<string, { nas: PortalNas; controller: Controller }>;
 
 /** BAS-IP, where a controller wants to read it. */
 export function basAddressOf({

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { NetworkSession } from '../access-adapter';
-import { type Controller, NoControllerResponseError } from './controller';
+import { NoControllerResponseError } from './controller';
 import {
   AttributeType,
   addressBytes,
@@ -9,7 +9,7 @@ import {
   PacketType,
   readAddresses,
 } from './packet';
-import { basAddressOf, deviceKey, type PortalNas } from './portal-nas';
+import { basAddressOf, deviceKey, type KnownControllers } from './portal-nas';
 
 /** What controllers are told without being asked: that the gateway serves, and which devices are signed in. */
 export interface Presence {
@@ -23,11 +23,7 @@ export interface Presence {
 /** So many addresses fit into one User-List. */
 const MOST_USERS = 63;
 
-/** @param known the controllers by their names */
-export function createPresence(
-  known: ReadonlyMap<string, { nas: PortalNas; controller: Controller }>,
-  isPap: boolean,
-): Presence {
+export function createPresence(known: KnownControllers, isPap: boolean): Presence {
   let beating: NodeJS.Timeout | undefined;
   const header = { isPap, requestId: 0, errorCode: 0, userAddress: NO_ADDRESS };
 

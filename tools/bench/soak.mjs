@@ -127,8 +127,7 @@ export function showSoak({ minutes, rate, refused, p99, busy, memory, heap, idle
   const megabytes = (bytes) => number(bytes / 1e6, 1);
   // The first two fifths are the start: caches fill, and the heap takes the size that it needs.
   const settled = memory.slice(2 * fifth);
-  const perMinute =
-    (slope(settled) * settled.length) / ((minutes * settled.length) / memory.length);
+  const perMinute = (slope(settled) * memory.length) / minutes;
   const time = (list, name) => number(median(list.map((each) => each[name])), 1);
   const metrics = median(scrapes.map((each) => each.metrics));
   const plain = (title, text) => [title, text, '', ''];

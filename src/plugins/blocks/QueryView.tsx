@@ -34,26 +34,21 @@ export function QueryView<Data>({
   if (query.data !== undefined) return children(query.data);
   if (query.state === 'loading') {
     const label = translate(dataMessages.loading);
-    const pending = isList ? 'fg-list-pending' : '';
-    if (!grid) {
-      return (
-        <Card className={classNames('fg-data-card', pending)}>
-          <Skeleton label={label} lines={lines} />
-        </Card>
-      );
-    }
-    return (
-      <div className={classNames(grid.className, pending)}>
-        <Card className="fg-data-card">
-          <Skeleton label={label} lines={lines} />
-        </Card>
-        {Array.from({ length: grid.cards - 1 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-          <Card key={index} className="fg-data-card" aria-hidden="true">
-            <Skeleton label="" lines={lines} />
-          </Card>
-        ))}
-      </div>
+    const pending = isList && 'fg-list-pending';
+    const cards = Array.from({ length: grid?.cards ?? 1 }, (_, index) => index);
+    const placeholders = cards.map((card) => (
+      <Card
+        key={card}
+        className={classNames('fg-data-card', !grid && pending)}
+        aria-hidden={card > 0 || undefined}
+      >
+        <Skeleton label={card > 0 ? '' : label} lines={lines} />
+      </Card>
+    ));
+    return grid ? (
+      <div className={classNames(grid.className, pending)}>{placeholders}</div>
+    ) : (
+      placeholders
     );
   }
   return (

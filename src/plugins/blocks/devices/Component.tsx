@@ -11,7 +11,7 @@ import type { DeviceInfo, DeviceListData } from '../../../wire';
 import { deviceMessages as messages } from '../device-messages';
 import { QueryView } from '../QueryView';
 import { readDevices } from '../read-devices';
-import { DeviceRow, shownName } from './DeviceRow';
+import { buttonNames, DeviceRow } from './DeviceRow';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 import './Component.css';
@@ -57,7 +57,7 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
   const { translate } = services;
   const { devices, limit } = data;
   const full = devices.length >= limit;
-  const names = devices.map(shownName);
+  const names = buttonNames(devices);
   const add = block.add && !full && (
     <ScreenLink
       link={block.add}
@@ -89,7 +89,7 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
               <DeviceRow
                 key={device.mac}
                 device={device}
-                sharesName={names.some((name, other) => other !== index && name === names[index])}
+                buttonName={names[index] ?? ''}
                 translate={translate}
                 onRename={() => onRename(device)}
                 onRemove={() => onRemove(device)}

@@ -2,13 +2,14 @@ import type { Translate } from '../../../engine';
 import { Button } from '../../../ui';
 import type { DeviceInfo } from '../../../wire';
 import { deviceMessages as messages } from '../device-messages';
+import { distinguish } from '../distinguish';
 import { formatDay, formatTime } from '../format-date';
 import { DeviceIcon } from './DeviceIcon';
 
 interface DeviceRowProps {
   device: DeviceInfo;
-  /** Whether another device has the same name. */
-  sharesName: boolean;
+  /** What the device is called in the names of its buttons. */
+  buttonName: string;
   translate: Translate;
   onRename(): void;
   onRemove(): void;
@@ -22,19 +23,21 @@ export function deviceName(device: DeviceInfo, translate: Translate): string {
   return shownName(device) || translate(messages.unnamed);
 }
 
+/** What each device is called in the names of its buttons: several may have no name, or one, and differ by their MAC address. */
+export function buttonNames(devices: readonly DeviceInfo[]): string[] {
+  const names = devices.map((device) => shownName(device) || device.mac);
+  return distinguish(names, (name, index) => `${name} ${devices[index]?.mac ?? ''}`);
+}
+
 /** The beginning of the device's name, as long as is shown; empty where it has none. */
-export function shownName({ alias }: DeviceInfo): string {
+function shownName({ alias }: DeviceInfo): string {
   const characters = [...alias.trim()];
   const isLong = characters.length > LONGEST_NAME;
   return isLong ? `${characters.slice(0, LONGEST_NAME).join('')}…` : characters.join('');
 }
 
 /** One device: its name, MAC address and date, with buttons to rename and remove it. */
-export function DeviceRow({ device, sharesName, translate, onRename, onRemove }: DeviceRowProps) {
-  // Several devices may have no name, or one: the buttons tell these apart by their MAC address.
-  const buttonName = sharesName
-    ? `${shownName(device)} ${device.mac}`.trim()
-    : shownName(device) || device.mac;
+export function DeviceRow({ device, buttonName, translate, onRename, onRemove }: DeviceRowProps) {
   const { lastSeenAt } = device;
   const seen = lastSeenAt === undefined ? '' : formatTime(lastSeenAt, translate.locale);
   return (

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../engine';
 import type { OnlineSession } from '../../../wire';
 import { dataMessages } from '../data-messages';
+import { distinguish } from '../distinguish';
 import { formatTime } from '../format-date';
 import { messages } from './messages';
 
@@ -32,11 +33,4 @@ export function sessionNames(sessions: readonly OnlineSession[], translate: Tran
     const number = timed.slice(0, index + 1).filter((other) => other === name).length;
     return translate(messages.nameNumber, { name, number });
   });
-}
-
-/** Changes the names that occur more than once. */
-function distinguish(names: readonly string[], change: (name: string, index: number) => string) {
-  return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : change(name, index),
-  );
 }

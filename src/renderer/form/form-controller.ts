@@ -1,19 +1,9 @@
-import {
-  type FormValues,
-  formResults,
-  isJsonValue,
-  nextStep,
-  objectOf,
-  type Submit,
-  usesDevice,
-  type Wording,
-} from '../../engine';
+import { type FormValues, nextStep, type Submit, usesDevice, type Wording } from '../../engine';
 import { messages } from '../messages';
 import type { FormOutcome } from '../services';
-import { beginWait } from '../wait';
 import type { StepCheck } from './check-step';
 import { createFormHistory } from './form-history';
-import { isSameFlow, ticketIn } from './form-progress';
+import { isSameFlow } from './form-progress';
 import {
   asBuilders,
   type FormRequest,
@@ -21,7 +11,8 @@ import {
   operationShape,
   requestSources as sourcesOf,
 } from './form-request';
-import { type FormAlert, type FormState, startState } from './form-state';
+import { failureAlert, outcomeOf, takeResponse } from './form-response';
+import { type FormState, startState } from './form-state';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
@@ -121,8 +112,7 @@ export function createFormController(host: FormHost): FormController {
       announceMarked(wrong.length);
       update({ problems, phase: 'idle', focus: { field: first } });
     } else if (elsewhere) {
-      const message = messages.unfit;
-      update({ problems, phase: 'idle', alert: { tone: 'error', message } });
+      update({ problems, phase: 'idle', alert: { tone: 'error', message: messages.unfit } });
     }
     return first === undefined && !elsewhere;
   }
@@ -144,8 +134,7 @@ export function createFormController(host: FormHost): FormController {
   }
 
   function failToLoad(): void {
-    const message = messages.notLoaded;
-    update({ phase: 'idle', alert: { tone: 'error', message, retry: true } });
+    update({ phase: 'idle', alert: { tone: 'error', message: messages.notLoaded, retry: true } });
   }
 
   async function request(operation: string, builders: Submit['values']): Promise<FormRequest> {
@@ -247,24 +236,14 @@ export function createFormController(host: FormHost): FormController {
     if (!isMounted) return;
     services.announce('');
     if (result.ok) {
-      const { form } = host.environment();
       const shape = operationShape(operation, services);
-      const { results = [] } = shape;
-      const others = Object.entries(state.results).filter(([name]) => !results.includes(name));
-      const given = formResults(form, shape, result.data);
-      const ticket = shape.givesTicket
-        ? ticketIn(result.data, state.flow.index, host.now())
-        : undefined;
-      update({
-        results: { ...Object.fromEntries(others), ...given },
-        ticket: ticket ?? state.ticket,
-      });
+      update(takeResponse(state, result.data, host.environment().form, shape, host.now()));
       remember();
       advance(outcomeOf(result.data));
       return;
     }
     const message = showServerErrors(result, sent);
-    const alert = message === '' ? undefined : alertOf(result, message);
+    const alert = message === '' ? undefined : failureAlert(result, message);
     update({ phase: 'idle', ...(alert ? { alert } : {}) });
     if (alert?.wait) services.announce(services.translate(message));
     // The student may have gone back meanwhile.
@@ -344,22 +323,6 @@ export function createFormController(host: FormHost): FormController {
   };
 }
 
-/** The message about a failed call; with its wait, where the call may only be made again later. */
-function alertOf({ code, retryAfter, messageAfter }: CallFailure, message: Wording): FormAlert {
-  const alert = { tone: 'error', message } as const;
-  if (retryAfter !== undefined) {
-    const wait = { remaining: beginWait(retryAfter), message: messageAfter ?? (() => message) };
-    return { ...alert, wait };
-  }
-  return code === 'network' ? { ...alert, cause: code } : alert;
-}
-
 function firstState({ form, pointer, services }: FormEnvironment): FormState {
   return startState(form, services.drafts?.read(pointer));
-}
-
-/** What a response tells of the account that a form was about. */
-function outcomeOf(data: unknown): FormOutcome {
-  const { account } = isJsonValue(data) ? objectOf(data) : {};
-  return typeof account === 'string' ? { account } : {};
 }

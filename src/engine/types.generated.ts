@@ -1089,6 +1089,11 @@ export interface Network {
      */
     interface: string;
     portalPort?: NetworkPort;
+    /**
+     * 这台路由器的名称，默认是主机名。几台路由器共用一个数据库时必须各不相同，并且重启后不变：每台只放行、计量和断开自己的会话。
+     * The router's name, by default the machine's host name. Routers that share a database need names that differ and stay the same over restarts: each opens, counts and closes its own sessions only.
+     */
+    router?: string;
   };
   /**
    * 学校已有规范里的两套服务：这两个前缀下的请求原样转给它们，页面、设置和资源仍由网关提供。

@@ -24,6 +24,7 @@ import { recoveryTicketsContract } from './recovery-tickets';
 import { replayContract } from './replay';
 import { requestsContract } from './requests';
 import { revisionsContract } from './revisions';
+import { routersContract } from './routers';
 import { sessionContract } from './session';
 import { sessionLimitsContract } from './session-limits';
 import { sessionTermsContract } from './session-terms';
@@ -66,6 +67,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   sessionContract(api);
   sessionLimitsContract(api);
   sessionTermsContract(api);
+  routersContract(api);
   ticketsContract(api);
   consentsContract(api);
   codeLimitsContract(api);

@@ -108,7 +108,9 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
       const now = clock();
       const { status, traffic } = accounting;
       const id = networkId(request, accounting.id);
-      const isKnown = await storeCounts(database, [{ id, ...traffic }], now);
+      // Accounting-Requests may come late or twice.
+      const second = accounting.seconds > 0 ? accounting.seconds : undefined;
+      const isKnown = await storeCounts(database, [{ id, ...traffic, second }], now);
       if (status === 'stop') {
         const end = { reason: accounting.reason, at: now };
         const ended = await endSessions(database, sessionOfNetwork(id), end);

@@ -98,6 +98,7 @@ export async function openSession(
     device,
     startedAt: now,
     expiresAt,
+    router: adapter.router,
     grant: withIdleTimeout(grant, school),
   };
   const token = await startLimited(context, network, terms.limit, {

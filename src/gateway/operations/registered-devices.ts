@@ -49,6 +49,7 @@ export function createRegisteredDevices(parts: RegisteredDeviceParts): Registere
     const session: NetworkSession = {
       ...{ id: createToken().slice(0, NETWORK_ID_LENGTH), school: name, user, mac, address },
       ...{ nas: access.nasOf(adapter), ssid: null, device: 'PC', startedAt: now },
+      router: adapter.router,
       expiresAt: new Date(now.getTime() + terms.seconds * 1000),
       grant: withIdleTimeout({ isRegistered: true }, school),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { closeSessions } from './close-sessions';
+import { closeSessions, routersOf } from './close-sessions';
 import type { SessionParts } from './count-usage';
-import type { SessionCondition } from './ended-sessions';
+import { isOfRouters, type SessionCondition } from './ended-sessions';
 import { IS_OF_PERIOD, periodAt } from './plans';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './sessions';
 import type { SessionLimit } from './start-session';
@@ -44,8 +44,8 @@ export async function applyTerms(parts: SessionParts, termsOf: TermsOfSchool): P
 const OPENING = 60;
 
 /**
- * Gives sessions the end that school, network and plan leave them. By the plan, a difference of less than five minutes or a tenth does not
- * matter: each device of several uses up the time of all.
+ * Gives sessions the end that school, network and plan leave them; those of another router get it from its own gateway. By the plan, a
+ * difference of less than five minutes or a tenth does not matter: each device of several uses up the time of all.
  */
 async function moveEnds({ database, access, now }: SessionParts, terms: string): Promise<void> {
   const at = sql`${now}::timestamptz`;
@@ -62,7 +62,7 @@ async function moveEnds({ database, access, now }: SessionParts, terms: string):
         left join plans p on p.school = a.school and p.id = u.plan
         cross join lateral ${periodAt(now)} c
         cross join lateral (select (p.time - case when ${IS_OF_PERIOD} then u.time else 0 end)::float8 as seconds) l
-      where s.expires_at > ${at} and s.end_reason is null
+      where s.expires_at > ${at} and s.end_reason is null and ${isOfRouters(sql`s.router`, routersOf(access))}
         and (s.opened or s.started_at < ${at} - make_interval(secs => ${OPENING}))
     ), moved as (
       select id, was, least(by_school, by_plan) as ends,
@@ -85,7 +85,7 @@ async function moveEnds({ database, access, now }: SessionParts, terms: string):
     sessions.map(toNetworkSession).map(async (session) => {
       const { was, ends } = moved.get(session.id) ?? {};
       try {
-        await access.adapterOf(session.nas).update?.(session, now);
+        await access.operatorOf(session)?.update?.(session, now);
       } catch {
         // Told of an earlier end when it comes; a later one does not count before the network takes it, which the next sweep asks again.
         if (!was || !ends || ends < was) return;

@@ -1,4 +1,6 @@
-import type { EndReason } from '../adapters/access/access-adapter';
+import { sql } from 'kysely';
+import type { EndReason, NetworkSession } from '../adapters/access/access-adapter';
+import type { NetworkAccess } from '../adapters/access/network-access';
 import { countUsage, type SessionParts } from './count-usage';
 import {
   claimPendingEnds,
@@ -43,6 +45,7 @@ export async function tellNetwork(
     ended.map(async (each): Promise<EndedSession> => {
       const { session, end } = each;
       const adapter = access.adapterOf(session.nas);
+      const operator = access.operatorOf(session);
       const isReported =
         each.isReported ||
         (await (adapter.reportEnd?.(session, end) ?? Promise.resolve()).then(
@@ -50,8 +53,9 @@ export async function tellNetwork(
           () => false,
         ));
       if (each.isClosed) return { ...each, isReported };
+      if (!operator) return { ...each, isReported, isLeft: true };
       try {
-        await adapter.close(session, end);
+        await operator.close(session, end);
         return { ...each, isReported, isClosed: true };
       } catch (error) {
         failures.push(error);
@@ -63,16 +67,25 @@ export async function tellNetwork(
   return failures;
 }
 
+/** Those of sessions that are the same router's as one. */
+const ofRouter = ({ router }: NetworkSession, others: SessionCondition): SessionCondition =>
+  sql`${others} and sessions.router is not distinct from ${router ?? null}`;
+
+/** The routers whose sessions are opened and closed here. */
+export const routersOf = ({ adapters }: Pick<NetworkAccess, 'adapters'>): readonly string[] =>
+  adapters.flatMap(({ router }) => router ?? []);
+
 /** Tells the network of ends that it has not heard of: because the process was killed, or the network was away. */
 export async function tellPendingEnds(
   parts: Pick<SessionParts, 'database' | 'access'>,
 ): Promise<void> {
   const { database, access } = parts;
-  const pending = await claimPendingEnds(database);
+  const pending = await claimPendingEnds(database, routersOf(access));
   const ended = await Promise.all(
     pending.map(async (each) => {
       const others = othersInPlace(each.session, access.adapterOf(each.session.nas));
-      const isTaken = others && !each.isClosed && (await hasSuccessor(database, others));
+      const isTaken =
+        others && !each.isClosed && (await hasSuccessor(database, ofRouter(each.session, others)));
       return isTaken ? { ...each, isClosed: true } : each;
     }),
   );

@@ -41,7 +41,7 @@ export function createSessionControl(parts: ControlParts): SessionControl {
         .execute();
       const network = access();
       for (const session of rows.map(toNetworkSession)) {
-        await network?.adapterOf(session.nas).update?.(session, clock());
+        await network?.operatorOf(session)?.update?.(session, clock());
       }
       return rows.length;
     },

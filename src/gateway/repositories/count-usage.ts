@@ -23,11 +23,11 @@ export async function countUsage(
   condition: SessionCondition,
 ): Promise<string[]> {
   if (!access.adapters.some(({ opensNetwork }) => opensNetwork)) return [];
-  const sessions = await listOpenSessions({ database }, condition);
+  const { sessions, listedAt } = await listOpenSessions({ database }, condition);
   if (sessions.length === 0) return [];
   const shown = new Map<string, Traffic>();
   for (const adapter of access.adapters) {
-    const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
+    const own = sessions.filter((session) => access.operatorOf(session) === adapter);
     if (!adapter.readTraffic || own.length === 0) continue;
     // What cannot be read now is in the next reading.
     const read = await adapter.readTraffic(own).catch(() => new Map<string, Traffic>());
@@ -35,32 +35,39 @@ export async function countUsage(
   }
   await storeCounts(
     database,
-    sessions.map(({ id }) => ({ id, ...shown.get(id) })),
+    sessions.map(({ id }) => ({ id, ...shown.get(id), readFrom: listedAt })),
     now,
   );
   return [...shown.keys()];
 }
 
-/** Sessions whose devices were let through. */
+/** Sessions whose devices were let through, and when that was asked, by the database's clock. */
 export async function listOpenSessions(
   { database }: Pick<SessionParts, 'database'>,
   condition: SessionCondition,
-): Promise<NetworkSession[]> {
+): Promise<{ sessions: NetworkSession[]; listedAt: Date | undefined }> {
   const rows = await database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where(condition)
     .where('opened', '=', true)
-    .select(NETWORK_SESSION_COLUMNS)
+    .select([...NETWORK_SESSION_COLUMNS, sql<Date>`statement_timestamp()`.as('listed_at')])
     .execute();
-  return rows.map(toNetworkSession);
+  return { sessions: rows.map(toNetworkSession), listedAt: rows[0]?.listed_at };
 }
 
 /** What a counter shows of a session; without numbers, only its time is counted. */
-export type ShownCount = { id: string } & Partial<Traffic>;
+export interface ShownCount extends Partial<Traffic> {
+  id: string;
+  /** When its reading began, by the database's clock. */
+  readFrom?: Date | undefined;
+  /** Where whoever counts says so: how many seconds after the session's start that was, by one clock for all readings. */
+  second?: number | undefined;
+}
 
 /**
- * Stores what counters show, and adds to accounts' usage what is more than the last time.
+ * Stores what counters show, and adds to accounts' usage what is more than the last time. Readings may come in another order than they were
+ * made in, as when several gateways read one router: one that shows less counts as a counter's new beginning only if it is the later one.
  *
  * @returns whether there is any of the sessions
  */
@@ -69,28 +76,41 @@ export async function storeCounts(
   counts: readonly ShownCount[],
   now: Date,
 ): Promise<boolean> {
-  const values = counts.map(({ id, fromDevice = null, toDevice = null }) => ({
+  const values = counts.map(({ id, fromDevice = null, toDevice = null, readFrom, second }) => ({
     network_id: id,
-    counter_in: fromDevice,
-    counter_out: toDevice,
+    shown_in: fromDevice,
+    shown_out: toDevice,
+    read_from: readFrom,
+    second,
   }));
   const { rows } = await sql<{ known: number }>`
     with shown as (
       select * from json_to_recordset(${JSON.stringify(values)}::json)
-        as n(network_id text, counter_in bigint, counter_out bigint)
+        as n(network_id text, shown_in bigint, shown_out bigint, read_from timestamptz, second float8)
     ), more as (
-      select s.id, s.account_id, n.counter_in, n.counter_out,
+      select s.id, s.account_id, c.counter_in, c.counter_out, r.read_at,
         -- A counter that shows less than before has begun anew.
-        case when n.counter_in < s.counter_in then n.counter_in else n.counter_in - s.counter_in end as bytes_in,
-        case when n.counter_out < s.counter_out then n.counter_out else n.counter_out - s.counter_out end as bytes_out,
+        case when c.counter_in < s.counter_in then c.counter_in else c.counter_in - s.counter_in end as bytes_in,
+        case when c.counter_out < s.counter_out then c.counter_out else c.counter_out - s.counter_out end as bytes_out,
         greatest(0, floor(extract(epoch from least(${now}::timestamptz, s.expires_at) - s.counted_at)))::int as seconds
       from sessions s join shown n using (network_id)
+        cross join lateral (
+          select coalesce(s.started_at + make_interval(secs => n.second), n.read_from) as read_from,
+            coalesce(s.started_at + make_interval(secs => n.second), statement_timestamp()) as read_at
+        ) r
+        -- What was read no later than the last reading and shows less is the older of the two.
+        cross join lateral (select (n.shown_in < s.counter_in or n.shown_out < s.counter_out) and r.read_from <= s.counter_read_at as is_older) o
+        cross join lateral (
+          select case when o.is_older then null else n.shown_in end as counter_in,
+            case when o.is_older then null else n.shown_out end as counter_out
+        ) c
       for update of s
     ), counted as (
       update sessions s set
         bytes_in = coalesce(s.bytes_in + m.bytes_in, m.bytes_in, s.bytes_in),
         bytes_out = coalesce(s.bytes_out + m.bytes_out, m.bytes_out, s.bytes_out),
         counter_in = coalesce(m.counter_in, s.counter_in), counter_out = coalesce(m.counter_out, s.counter_out),
+        counter_read_at = case when m.counter_in is null then s.counter_read_at else m.read_at end,
         counted_at = s.counted_at + make_interval(secs => m.seconds),
         active_at = case when m.bytes_in + m.bytes_out > 0 then ${now}::timestamptz else s.active_at end
       from more m where m.id = s.id

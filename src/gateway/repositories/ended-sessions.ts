@@ -16,6 +16,8 @@ export interface EndedSession {
   end: SessionEnd;
   isClosed: boolean;
   isReported: boolean;
+  /** Whether it is another router's to close. */
+  isLeft?: boolean;
 }
 
 /** Which sessions, in SQL about `sessions` and `accounts`. */
@@ -67,6 +69,7 @@ const SHARED = [
   'started_at',
   'expires_at',
   'nas',
+  'router',
   'ssid',
   'access_grant',
   'bytes_in',
@@ -116,12 +119,19 @@ export async function findEnd(database: Database, token: string): Promise<EndRea
   return row && readReason(row.reason);
 }
 
-/** Ends of which the network has not heard and that nobody has in hand: of a process that was killed, or because the network was away. */
-export async function claimPendingEnds(database: Database): Promise<EndedSession[]> {
+/**
+ * Ends of which the network has not heard and that nobody has in hand: of a process that was killed, or because the network was away.
+ *
+ * @param routers whose sessions can be closed here, beside those that are no router's
+ */
+export async function claimPendingEnds(
+  database: Database,
+  routers: readonly string[],
+): Promise<EndedSession[]> {
   const { rows } = await sql<EndedRow>`
     update ended_sessions set claimed_at = now() where network_id in (
       select network_id from ended_sessions
-      where not (is_closed and is_reported) and claimed_at < now() - make_interval(secs => ${CLAIMED_FOR / 1000})
+      where (not is_reported or (not is_closed and ${isOfRouters(sql`router`, routers)})) and claimed_at < now() - make_interval(secs => ${CLAIMED_FOR / 1000})
       order by ended_at limit ${BATCH} for update skip locked
     )
     returning ${ENDED_COLUMNS}
@@ -129,17 +139,27 @@ export async function claimPendingEnds(database: Database): Promise<EndedSession
   return rows.map(toEndedSession);
 }
 
-/** Stores what the network has heard of ends. */
+/** Whether a session is of one of the routers, or of none. */
+export function isOfRouters(
+  router: RawBuilder<unknown>,
+  routers: readonly string[],
+): RawBuilder<SqlBool> {
+  return sql`(${router} is null or ${router} in (${sql.join(routers.length > 0 ? routers : [''])}))`;
+}
+
+/** Stores what the network has heard of ends; what another router has yet to close is left to its gateway at once. */
 export async function noteEnds(database: Database, ends: readonly EndedSession[]): Promise<void> {
   if (ends.length === 0) return;
-  const told = ends.map(({ session, isClosed, isReported }) => ({
+  const told = ends.map(({ session, isClosed, isReported, isLeft }) => ({
     id: session.id,
     closed: isClosed,
     reported: isReported,
+    left: isLeft === true,
   }));
   await sql`
-    update ended_sessions e set is_closed = e.is_closed or n.closed, is_reported = e.is_reported or n.reported
-    from json_to_recordset(${JSON.stringify(told)}::json) as n(id text, closed boolean, reported boolean)
+    update ended_sessions e set is_closed = e.is_closed or n.closed, is_reported = e.is_reported or n.reported,
+      claimed_at = case when n."left" then '-infinity' else e.claimed_at end
+    from json_to_recordset(${JSON.stringify(told)}::json) as n(id text, closed boolean, reported boolean, "left" boolean)
     where e.network_id = n.id
   `.execute(database);
 }
@@ -175,7 +195,7 @@ type EndedRow = Parameters<typeof toNetworkSession>[0] & {
 };
 
 const ENDED_COLUMNS = sql`
-  school, user_name, device, address, mac, started_at, expires_at, network_id, nas, ssid, access_grant, reason, ended_at,
+  school, user_name, device, address, mac, started_at, expires_at, network_id, nas, router, ssid, access_grant, reason, ended_at,
   is_closed, is_reported, bytes_in::float8 as bytes_in, bytes_out::float8 as bytes_out
 `;
 

@@ -18,7 +18,7 @@ export async function restoreSessions(
     .execute();
   const sessions = rows.map(toNetworkSession);
   for (const adapter of access.adapters) {
-    const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
+    const own = sessions.filter((session) => access.operatorOf(session) === adapter);
     await adapter.restore?.(own, now);
   }
 }

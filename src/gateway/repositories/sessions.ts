@@ -200,6 +200,7 @@ export const NETWORK_SESSION_COLUMNS = [
   'expires_at',
   'network_id',
   'nas',
+  'router',
   'ssid',
   'access_grant',
 ] as const;
@@ -215,6 +216,7 @@ export function toNetworkSession(row: {
   expires_at: Date;
   network_id: string;
   nas: string | null;
+  router: string | null;
   ssid: string | null;
   access_grant: unknown;
 }): NetworkSession {
@@ -227,6 +229,7 @@ export function toNetworkSession(row: {
     address,
     mac,
     nas,
+    ...(row.router !== null && { router: row.router }),
     ssid,
     startedAt: row.started_at,
     expiresAt: row.expires_at,

@@ -88,6 +88,7 @@ async function insertSession(database: Database, session: NewSession): Promise<s
       expires_at: session.expiresAt,
       network_id: session.id,
       nas: session.nas,
+      router: session.router ?? null,
       ssid: session.ssid,
       access_grant: JSON.stringify(session.grant),
       renewed_at: session.startedAt,

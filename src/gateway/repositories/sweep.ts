@@ -78,7 +78,7 @@ function ignoreNetwork(error: unknown): void {
 async function endLost(parts: SessionParts): Promise<void> {
   const { access, now } = parts;
   if (!access.adapters.some(({ reconcile }) => reconcile)) return;
-  const sessions = await listOpenSessions(parts, liveSessions(now));
+  const { sessions } = await listOpenSessions(parts, liveSessions(now));
   for (const adapter of access.adapters) {
     const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
     if (!adapter.reconcile || own.length === 0) continue;

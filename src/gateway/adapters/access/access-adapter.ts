@@ -31,6 +31,8 @@ export interface NetworkPosition {
 
 /** A session as the network needs to know it. */
 export interface NetworkSession extends NetworkPosition {
+  /** The router that lets its device through by rules of its own (`AccessAdapter.router`). */
+  router?: string | undefined;
   /** What tells it from all others on the network: `Acct-Session-Id`. */
   id: string;
   school: string;
@@ -109,6 +111,8 @@ export interface AccessAdapter {
   opensNetwork: boolean;
   /** Whether what counts is the address that the request came from, because the device sits on this machine's own network. */
   usesConnection: boolean;
+  /** The name of the router whose own rules and counters it works by: it opens, counts and closes no other router's sessions. */
+  router?: string | undefined;
   /** Whether a session needs the device's MAC address. */
   needsMac: boolean;
   /** Whether it opens an address, whoever signed in there: a sign-in ends the other sessions of the address. */

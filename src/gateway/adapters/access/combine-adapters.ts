@@ -16,6 +16,7 @@ export function combineAdapters(adapters: readonly AccessAdapter[]): AccessAdapt
     name: adapters.map(({ name }) => name).join('+'),
     opensNetwork: adapters.some(({ opensNetwork }) => opensNetwork),
     usesConnection: adapters.some(({ usesConnection }) => usesConnection),
+    router: adapters.find(({ router }) => router !== undefined)?.router,
     needsMac: adapters.some(({ needsMac }) => needsMac),
     ...(authenticating?.authenticate && { authenticate: authenticating.authenticate }),
     opensAddress: adapters.some(({ opensAddress }) => opensAddress === true),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type AccessAdapter, AccessError } from './access-adapter';
+import { type AccessAdapter, AccessError, type NetworkSession } from './access-adapter';
 
 /** An access controller that the deployment knows. */
 export interface KnownNas {
@@ -27,6 +27,8 @@ export interface NetworkAccess {
   findNas(claim: NasClaim): string | null;
   /** What opens the network there; for one that has gone from the list meanwhile, what opens it where none is named. */
   adapterOf(nas: string | null): AccessAdapter;
+  /** What opens, counts and closes a session; undefined for one of another router, whose own gateway does. */
+  operatorOf(session: NetworkSession): AccessAdapter | undefined;
   /** An access controller that an adapter opens; null for what opens the network where none is named. */
   nasOf(adapter: AccessAdapter): string | null;
   /** Each adapter once. */
@@ -46,6 +48,12 @@ export function createNetworkAccess(
     known.flatMap((nas) => nas.addresses.map((address) => [canonical(address), nas])),
   );
   const unknown = (message: string) => new AccessError(1001, message);
+  const adapterOf = (nas: string | null) => {
+    const found = nas === null ? undefined : byName.get(nas.toLowerCase());
+    const adapter = found?.adapter ?? fallback ?? known[0]?.adapter;
+    if (!adapter) throw unknown('No adapter opens the network here.');
+    return adapter;
+  };
   return {
     findNas({ addresses, names }) {
       if (known.length === 0) return null;
@@ -67,11 +75,10 @@ export function createNetworkAccess(
       }
       return nas.name;
     },
-    adapterOf(nas) {
-      const found = nas === null ? undefined : byName.get(nas.toLowerCase());
-      const adapter = found?.adapter ?? fallback ?? known[0]?.adapter;
-      if (!adapter) throw unknown('No adapter opens the network here.');
-      return adapter;
+    adapterOf,
+    operatorOf({ nas, router }) {
+      const adapter = adapterOf(nas);
+      return router === undefined || adapter.router === router ? adapter : undefined;
     },
     nasOf(adapter) {
       if (adapter === fallback) return null;

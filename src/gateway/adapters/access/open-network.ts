@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Network } from '../../../engine';
 import { isErrorCode } from '../../../wire';
 import { UserError } from '../../user-error';
@@ -120,10 +121,10 @@ async function makePortal(file: NetworkFile, log: AccessLog) {
 }
 
 function makeRouter(
-  { interface: name, portalPort }: NonNullable<Network['nftables']>,
+  { interface: name, portalPort, router = hostname() }: NonNullable<Network['nftables']>,
   port: number,
 ): NftablesAccess {
-  return createNftablesAccess({ interface: name, portalPort: portalPort ?? port });
+  return createNftablesAccess({ interface: name, portalPort: portalPort ?? port, router });
 }
 
 function rulesFailed(error: unknown): unknown {

@@ -17,6 +17,7 @@ import { datasetImports } from './0015-datasets';
 import { deploymentKeys } from './0016-deployment-keys';
 import { usagePeriods } from './0017-usage-periods';
 import { historyWriters } from './0018-history-writers';
+import { sessionRouters } from './0019-session-routers';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0016-deployment-keys', deploymentKeys],
   ['0017-usage-periods', usagePeriods],
   ['0018-history-writers', historyWriters],
+  ['0019-session-routers', sessionRouters],
 ];

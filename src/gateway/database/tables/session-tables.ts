@@ -24,6 +24,8 @@ interface SessionsTable {
   network_id: Generated<string>;
   /** The access controller's name in the NAS list. */
   nas: string | null;
+  /** The router that lets the device through by rules of its own; null where an access controller does. */
+  router: ColumnType<string | null, string | null | undefined, never>;
   ssid: string | null;
   /** Whether an adapter let the device through. */
   opened: ColumnType<boolean, boolean | undefined, boolean>;
@@ -39,6 +41,8 @@ interface SessionsTable {
   /** What the network's counters showed the last time. */
   counter_in: Generated<Bytes>;
   counter_out: Generated<Bytes>;
+  /** Until when that reading lasted, by the database's clock. */
+  counter_read_at: ColumnType<Date | null, never, never>;
   /** When it last moved anything. */
   active_at: Generated<Date>;
   /** Until when its time is in the account's usage. */
@@ -59,6 +63,7 @@ interface EndedSessionsTable {
   started_at: Date;
   expires_at: Date;
   nas: string | null;
+  router: string | null;
   ssid: string | null;
   access_grant: unknown;
   bytes_in: Bytes;

@@ -1,10 +1,5 @@
 import { isIP } from 'node:net';
-import {
-  type AccessAdapter,
-  AccessError,
-  type NetworkSession,
-  type Traffic,
-} from '../access-adapter';
+import { type AccessAdapter, AccessError, type NetworkSession } from '../access-adapter';
 import { type DeviceCounts, readCounts } from './read-table';
 import {
   captureRules,
@@ -31,10 +26,11 @@ const MAC = /\b(?:[0-9a-f]{2}:){5}[0-9a-f]{2}\b/i;
  * Opens the network on this machine, a Linux router: devices are in nftables sets by address and MAC address, each with the time that is
  * left of its session, so that the kernel ends it also without the gateway.
  *
+ * @param settings `router`: what tells this router from others with the same database
  * @param prefix what goes before each command, such as that of a network namespace
  */
 export function createNftablesAccess(
-  settings: RulesetSettings,
+  settings: RulesetSettings & { router?: string | undefined },
   prefix: readonly string[] = [],
 ): NftablesAccess {
   let failure: string | undefined;
@@ -70,6 +66,7 @@ export function createNftablesAccess(
     name: 'nftables',
     opensNetwork: true,
     usesConnection: true,
+    router: settings.router,
     needsMac: true,
 
     async findMac(address) {
@@ -105,12 +102,12 @@ export function createNftablesAccess(
     },
 
     async readTraffic(sessions) {
-      const { of, addressesOf } = await counts();
+      const { of, ofRegistered } = await counts();
       return new Map(
         sessions.flatMap(({ id, address, mac, grant }) => {
           if (address === null || mac === null) return [];
-          if (!grant.isRegistered) return [[id, of(address, mac)] as const];
-          return [[id, sum(addressesOf(mac).map((each) => of(each, mac)))] as const];
+          const traffic = grant.isRegistered ? ofRegistered(mac) : of(address, mac);
+          return traffic ? [[id, traffic] as const] : [];
         }),
       );
     },
@@ -140,12 +137,5 @@ export function createNftablesAccess(
       parts: [{ name: 'nft', isWell: failure === undefined, note: failure ?? 'ok' }],
     }),
     async stop() {},
-  };
-}
-
-function sum(traffics: readonly Traffic[]): Traffic {
-  return {
-    fromDevice: traffics.reduce((total, { fromDevice }) => total + fromDevice, 0),
-    toDevice: traffics.reduce((total, { toDevice }) => total + toDevice, 0),
   };
 }

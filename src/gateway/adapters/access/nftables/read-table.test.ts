@@ -58,29 +58,38 @@ test('reads the devices that are let through, and the time that is left', () => 
   });
 });
 
-test('reads what devices sent and were sent, and 0 of those that nothing is counted of', () => {
+test('reads what devices sent and were sent, 0 of those that nothing is counted of, and nothing of others', () => {
   const counted = (val: unknown, bytes: number) => ({
     elem: { val, counter: { packets: 3, bytes }, timeout: 86_400, expires: 86_399 },
   });
   const pair = (address: string) => ({ concat: [address, 'aa:bb:cc:00:11:22'] });
   const {
     of: countsOf,
+    ofRegistered,
     addressesOf,
     passing,
   } = readCounts(
     listOf(marks, {
-      sent: [counted(pair('10.77.0.2'), 7), { elem: { val: pair('10.77.0.3') } }],
+      signed_in: [{ elem: { val: pair('10.77.0.3'), timeout: 600, expires: 61 } }],
+      sent: [counted(pair('10.77.0.2'), 7), { elem: { val: pair('10.77.0.4') } }],
       sent6: [counted(pair('fd00::2'), 6_000_000_000)],
       registered: ['aa:bb:cc:00:11:22', 'aa:bb:cc:00:11:44'],
       received: [counted('10.77.0.2', 8)],
       received6: ['fd00::2'],
     }),
   );
-  const of = (address: string, mac = 'AA:BB:CC:00:11:22') => Object.values(countsOf(address, mac));
+  const of = (address: string, mac = 'AA:BB:CC:00:11:22') => {
+    const traffic = countsOf(address, mac);
+    return traffic && [traffic.fromDevice, traffic.toDevice];
+  };
   expect(of('10.77.0.2')).toEqual([7, 8]);
-  expect(of('10.77.0.2', 'AA:BB:CC:00:11:33')).toEqual([0, 8]);
+  expect(of('10.77.0.2', 'AA:BB:CC:00:11:33')).toBeUndefined();
+  expect(of('10.77.0.4')).toBeUndefined();
   expect(of('10.77.0.3')).toEqual([0, 0]);
   expect(of('fd00::2')).toEqual([6_000_000_000, 0]);
+  expect(ofRegistered('AA:BB:CC:00:11:22')).toEqual({ fromDevice: 6_000_000_007, toDevice: 8 });
+  expect(ofRegistered('AA:BB:CC:00:11:44')).toEqual({ fromDevice: 0, toDevice: 0 });
+  expect(ofRegistered('AA:BB:CC:00:11:33')).toBeUndefined();
   expect(addressesOf('AA:BB:CC:00:11:22')).toEqual(['10.77.0.2', 'fd00::2']);
   expect(addressesOf('AA:BB:CC:00:11:33')).toEqual([]);
   expect(passing).toEqual([{ address: '10.77.0.2', mac: 'AA:BB:CC:00:11:22' }]);

@@ -36,8 +36,10 @@ export function readTable(json: unknown, wanted: RulesetSettings | undefined): R
 
 /** What the kernel has counted of devices. */
 export interface DeviceCounts {
-  /** In bytes; 0 where nothing was counted. */
-  of(address: string, mac: string): Traffic;
+  /** In bytes; 0 where nothing was counted, undefined for a device that is not let through here. */
+  of(address: string, mac: string): Traffic | undefined;
+  /** The same of a registered device, over all its addresses. */
+  ofRegistered(mac: string): Traffic | undefined;
   /** The addresses that a device has sent something from, IPv4 before IPv6. */
   addressesOf(mac: string): readonly string[];
   /** The registered devices among those that have sent something, each with the first of its addresses. */
@@ -49,6 +51,13 @@ export function readCounts(json: unknown): DeviceCounts {
   const sent = new Map(
     ['sent', 'sent6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
   );
+  const admitted = new Set(
+    ['signed_in', 'signed_in6']
+      .flatMap((name) => elementsIn(json, name))
+      .flatMap(readDevice)
+      .map(({ address, mac }) => `${address} ${mac.toLowerCase()}`),
+  );
+  const registered = registeredIn(json);
   const addresses = new Map<string, string[]>();
   for (const key of sent.keys()) {
     const [address = '', mac = ''] = key.split(' ');
@@ -57,14 +66,27 @@ export function readCounts(json: unknown): DeviceCounts {
   const received = new Map(
     ['received', 'received6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
   );
+  const addressesOf = (mac: string) => addresses.get(mac.toLowerCase()) ?? [];
+  const countOf = (address: string, mac: string): Traffic => ({
+    fromDevice: sent.get(`${address} ${mac.toLowerCase()}`) ?? 0,
+    toDevice: received.get(address) ?? 0,
+  });
   return {
-    of: (address, mac) => ({
-      fromDevice: sent.get(`${address} ${mac.toLowerCase()}`) ?? 0,
-      toDevice: received.get(address) ?? 0,
-    }),
-    addressesOf: (mac) => addresses.get(mac.toLowerCase()) ?? [],
-    passing: registeredIn(json).flatMap((mac) => {
-      const [address] = addresses.get(mac.toLowerCase()) ?? [];
+    of(address, mac) {
+      const key = `${address} ${mac.toLowerCase()}`;
+      return sent.has(key) || admitted.has(key) ? countOf(address, mac) : undefined;
+    },
+    ofRegistered(mac) {
+      const counts = addressesOf(mac).map((address) => countOf(address, mac));
+      if (counts.length === 0 && !registered.includes(mac)) return undefined;
+      return {
+        fromDevice: counts.reduce((total, { fromDevice }) => total + fromDevice, 0),
+        toDevice: counts.reduce((total, { toDevice }) => total + toDevice, 0),
+      };
+    },
+    addressesOf,
+    passing: registered.flatMap((mac) => {
+      const [address] = addressesOf(mac);
       return address === undefined ? [] : [{ address, mac }];
     }),
   };

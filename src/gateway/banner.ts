@@ -1,8 +1,8 @@
-import stringWidth from 'string-width';
 import { type BuiltInLocale, formatMessage, resolveText, type TerminalWords } from '../engine';
 import type { GatewayOptions } from './options';
 import type { Revision } from './publishing/revision';
 import type { DemonstrationStudent } from './repositories/demonstration-students';
+import { terminalTable } from './terminal-table';
 
 export interface BannerInput {
   revision: Revision;
@@ -81,22 +81,11 @@ export function banner({
         student.identification,
       ]),
     ];
-    lines.push(...table(rows));
+    lines.push(...terminalTable(rows));
   }
   if (options.networkFile === undefined) lines.push('', say('noNetwork'));
   if (options.outbox) lines.push('', say('outbox', { origin }));
   else if (options.sms === undefined && !passesAll) lines.push('', say('noSms'));
   if (options.watch) lines.push('', say('edit'));
   return [...lines, ''];
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => stringWidth(row[column] ?? ''))),
-  );
-  const pad = (cell: string, width = 0) =>
-    cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
-  return rows.map((row) =>
-    `  ${row.map((cell, column) => pad(cell, widths[column])).join('  ')}`.trimEnd(),
-  );
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isJsonObject, type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
+import { helpLines, readCommandLine } from './command-line';
 import { errorLines, outcomeLines } from './load-outcome';
 import { type GatewayOptions, readOptions } from './options';
 import { listDemonstrationStudents } from './repositories/demonstration';
@@ -19,17 +20,26 @@ const changesAreLive: TerminalWords = {
   en: 'Saved changes are live.',
 };
 
-/** Starts the gateway as the environment says, and stops it cleanly on a signal. */
+const dist = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/** Does what the command line asks for. */
 async function main(): Promise<void> {
+  const request = readCommandLine(process.argv.slice(2));
+  if (request === 'help') for (const line of helpLines(locale)) say(line);
+  else if (request === 'version') say(readVersion());
+  else await serve();
+}
+
+/** Starts the gateway as the environment says, and stops it cleanly on a signal. */
+async function serve(): Promise<void> {
   const options = readOptions(process.env, process.stdout.isTTY === true);
-  const dist = resolve(fileURLToPath(new URL('..', import.meta.url)));
   const portal = await import(pathToFileURL(join(dist, 'node', 'portal-server.js')).href);
   let started = false;
   const gateway = await createGateway({
     options,
     portal,
     clientDir: join(dist, 'portal'),
-    version: readVersion(dist),
+    version: readVersion(),
     onLoaded(outcome) {
       const lines = outcomeLines(outcome, locale);
       for (const line of lines) complain(line);
@@ -75,7 +85,7 @@ async function main(): Promise<void> {
 }
 
 /** Of package.json, which stands above the build, unless the build was copied without it. */
-function readVersion(dist: string): string {
+function readVersion(): string {
   const file = join(dist, '..', 'package.json');
   const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return isJsonObject(manifest) ? String(manifest.version) : 'unknown';

@@ -1,0 +1,86 @@
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../engine';
+import { settings } from './settings';
+import { terminalTable } from './terminal-table';
+import { UserError } from './user-error';
+
+const words = {
+  usage: {
+    'zh-CN': '用法：npm start，或 node dist/node/gateway.js',
+    en: 'Usage: npm start, or node dist/node/gateway.js',
+  },
+  what: {
+    'zh-CN': '启动 Formgate。设置写在环境变量里，例如：PORT=9000 npm start',
+    en: 'Starts Formgate. Settings are environment variables, such as: PORT=9000 npm start',
+  },
+  settings: { 'zh-CN': '环境变量', en: 'Environment variables' },
+  fallback: { 'zh-CN': '（默认 ${value}）', en: ' (default: ${value})' },
+  options: { 'zh-CN': '选项', en: 'Options' },
+  help: { 'zh-CN': '显示帮助', en: 'show this help' },
+  version: { 'zh-CN': '显示版本', en: 'show the version' },
+  more: {
+    'zh-CN': '每项设置的详细说明见 README.md；检查、发布学校的文件请用 npx formgate --help。',
+    en: 'README.md says more of each setting. To check and publish schools: npx formgate --help.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+/** What a command line asks for beside serving. */
+export type Request = 'serve' | 'help' | 'version';
+
+const requests: Readonly<Record<string, Request>> = {
+  '-h': 'help',
+  '--help': 'help',
+  '-v': 'version',
+  '--version': 'version',
+};
+
+/**
+ * Reads the arguments of the gateway's command line. It takes no settings: those are in the environment.
+ *
+ * @throws UserError for anything but a wish for help or the version; it names the variable, where the argument has the name of one
+ */
+export function readCommandLine(args: readonly string[]): Request {
+  const [first] = args;
+  if (first === undefined) return 'serve';
+  const request = requests[first];
+  if (request !== undefined) return request;
+  const [name = '', ownValue] = first.split('=', 2);
+  const variable = name.replace(/^-+/, '').replaceAll('-', '_').toUpperCase();
+  if (settings.some((setting) => setting.variable === variable)) {
+    const given = ownValue ?? args[1] ?? '';
+    // Anything but a number may hold a secret, as an address with a password does.
+    const value = /^\d+$/.test(given) ? given : '…';
+    throw new UserError({
+      'zh-CN': `没有选项“${name}”：设置写在环境变量里。请用：${variable}=${value} npm start`,
+      en: `There is no option “${name}”: settings are environment variables. Use: ${variable}=${value} npm start`,
+    });
+  }
+  throw new UserError({
+    'zh-CN': `无法识别“${name}”。用 --help 查看全部设置。`,
+    en: `“${name}” is not known here. --help lists all settings.`,
+  });
+}
+
+/** The lines of the help. */
+export function helpLines(locale: BuiltInLocale): string[] {
+  const rows = settings.map(({ variable, says, fallback }) => [
+    variable,
+    says[locale] +
+      (fallback === undefined ? '' : formatMessage(words.fallback[locale], { value: fallback })),
+  ]);
+  return [
+    words.usage[locale],
+    '',
+    words.what[locale],
+    '',
+    words.settings[locale],
+    ...terminalTable(rows),
+    '',
+    words.options[locale],
+    ...terminalTable([
+      ['-h, --help', words.help[locale]],
+      ['-v, --version', words.version[locale]],
+    ]),
+    '',
+    words.more[locale],
+  ];
+}

@@ -21,12 +21,17 @@ export interface PatternUse {
   locate(): SourceLocation;
 }
 
+const doubtfulByProject = new WeakMap<Project, readonly PatternUse[]>();
+
 /** Every pattern of a project's forms and operations that may take long, with its place. */
-export function doubtfulPatterns({ screens, product }: Project): PatternUse[] {
-  return [
+export function doubtfulPatterns(project: Project): readonly PatternUse[] {
+  const { screens, product } = project;
+  const found = doubtfulByProject.get(project) ?? [
     ...screens.flatMap((screen) => doubtfulInScreen(screen, product)),
     ...doubtfulInRequests(product.operations, product),
   ];
+  doubtfulByProject.set(project, found);
+  return found;
 }
 
 const doubtfulInRequests = remember(

@@ -1,17 +1,26 @@
 /**
  * Remembers what a function makes of an object and of what that is judged by, for as long as both live. A project takes the
- * nodes that did not change over from the one before, so that nothing is found out about them twice.
+ * nodes that did not change over from the one before, so that nothing is found out about them twice. Of one ground thousands of
+ * nodes are asked for in turn: the results of the last one are at hand.
  */
 export function remember<Node extends object, Ground extends object, Result>(
   compute: (node: Node, ground: Ground) => Result,
 ): (node: Node, ground: Ground) => Result {
   const byGround = new WeakMap<Ground, WeakMap<Node, { result: Result }>>();
-  return (node, ground) => {
+  let last: { ground: Ground; results: WeakMap<Node, { result: Result }> } | undefined;
+  const resultsFor = (ground: Ground) => {
+    if (last?.ground === ground) return last.results;
     const results = byGround.get(ground) ?? new WeakMap<Node, { result: Result }>();
+    byGround.set(ground, results);
+    last = { ground, results };
+    return results;
+  };
+  return (node, ground) => {
+    const results = resultsFor(ground);
     const known = results.get(node);
     if (known) return known.result;
     const result = compute(node, ground);
-    byGround.set(ground, results.set(node, { result }));
+    results.set(node, { result });
     return result;
   };
 }

@@ -95,6 +95,8 @@ function createSchool(
   context: SchoolContext,
 ): SchoolNode {
   const folder = context.folders.get(name);
+  const previous = context.previous(name);
+  if (previous && isSame(previous, { folder, parent, context })) return previous;
   const file = folder?.configuration;
   const own = isJsonObject(file?.json) ? file.json : {};
   const ownScreens = new Map(
@@ -108,8 +110,6 @@ function createSchool(
     broken.length === 0
       ? (parent?.brokenScreens ?? NO_NAMES)
       : new Set([...(parent?.brokenScreens ?? []), ...broken]);
-  const previous = context.previous(name);
-  if (previous && isSame(previous, { file, parent, ownScreens, brokenScreens })) return previous;
   const layer = layerOf(file, own, parent?.layer ?? context.base);
   const settings = withoutHints((layer ?? parent?.layer ?? context.base)?.value ?? {});
   const configuration = withRedirectPreset(settings, () => [...writtenBy(parent), own]);
@@ -161,17 +161,23 @@ const NO_SCREENS: ReadonlyMap<string, ScreenNode> = new Map();
 /** Whether a node of the project before says the same: then all that was found out about it still holds. */
 function isSame(
   previous: SchoolNode,
-  next: Pick<SchoolNode, 'file' | 'parent' | 'ownScreens' | 'brokenScreens'>,
+  {
+    folder,
+    parent,
+    context,
+  }: { folder: SchoolFolder | undefined; parent: SchoolNode | undefined; context: SchoolContext },
 ): boolean {
-  const { ownScreens, brokenScreens } = next;
-  return (
-    previous.file === next.file &&
-    previous.parent === next.parent &&
-    previous.ownScreens.size === ownScreens.size &&
-    [...ownScreens].every(([name, screen]) => previous.ownScreens.get(name) === screen) &&
-    previous.brokenScreens.size === brokenScreens.size &&
-    [...brokenScreens].every((name) => previous.brokenScreens.has(name))
-  );
+  if (previous.file !== folder?.configuration || previous.parent !== parent) return false;
+  let own = 0;
+  let broken = parent?.brokenScreens.size ?? 0;
+  for (const [name, file] of folder?.screens ?? []) {
+    const screen = context.screenOf(file, name);
+    if (screen !== previous.ownScreens.get(name)) return false;
+    if (screen) own++;
+    else if (!previous.brokenScreens.has(name)) return false;
+    else if (!parent?.brokenScreens.has(name)) broken++;
+  }
+  return own === previous.ownScreens.size && broken === previous.brokenScreens.size;
 }
 
 /** The school's own settings as a layer over those of its parent or the neutral base. */

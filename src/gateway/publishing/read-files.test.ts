@@ -223,7 +223,10 @@ describe('after a change', () => {
       ...['schools/a/configration.json', 'schools/b/configration.json'],
       ...['schools/a/assets/map.png', 'schools/a/screens/login.json'],
     ];
-    expect(await readAgain(before, ...changed)).toEqual(await read());
+    const [again, anew] = [await readAgain(before, ...changed), await read()];
+    expect(again).toEqual(anew);
+    expect([...again.texts.keys()]).toEqual([...anew.texts.keys()]);
+    expect([...again.assets.keys()]).toEqual([...anew.assets.keys()]);
   });
 
   test('the assets are the same where none has changed', async () => {

@@ -99,24 +99,25 @@ export async function readChangedFiles(
   // What links lead to, and the meta-schemas that all depends on, are looked at as a whole.
   if (!listed || listed.some(holdsMetaSchema)) return readPortalFiles(directories, disk);
   const paths = new Set(listed.map(({ path }) => path));
-  const texts = without(paths, before.texts);
-  const assets = without(paths, before.assets);
-  const refused = without(paths, before.refused);
   const files = listed.flatMap((one) => one.files);
   const contents = await readAll(
     files.filter(({ path }) => isRead(path)),
     disk,
   );
+  const texts = new Map<string, string>();
+  const assets = new Map<string, SchoolAsset>();
+  const refused = new Map<string, RefusedReason>();
   for (const [path, content] of contents) {
     if (content.type === 'text') texts.set(path, content.text);
     else if (content.type === 'asset') assets.set(path, content.asset);
     else refused.set(path, content.reason);
   }
+  const assetsNow = withNew(before.assets, paths, assets);
   return {
     ...before,
-    texts: sorted(texts),
-    assets: hasSameAssets(before.assets, assets) ? before.assets : sorted(assets),
-    refused,
+    texts: withNew(before.texts, paths, texts),
+    assets: hasSameAssets(before.assets, assetsNow) ? before.assets : assetsNow,
+    refused: withNew(before.refused, paths, refused),
     unread: new Set([
       ...[...before.unread].filter((path) => !isAtOrBelow(paths, path)),
       ...files.map(({ path }) => path).filter(isUnread),
@@ -124,12 +125,26 @@ export async function readChangedFiles(
   };
 }
 
-/** What is left when all that stands at some paths, and below them, is taken away. */
-function without<Value>(
+/** What is there once new entries stand in the place of all that stood at some paths, and below them; in the order of paths. */
+function withNew<Value>(
+  before: ReadonlyMap<string, Value>,
   paths: ReadonlySet<string>,
-  map: ReadonlyMap<string, Value>,
-): Map<string, Value> {
-  return new Map([...map].filter(([path]) => !isAtOrBelow(paths, path)));
+  entries: ReadonlyMap<string, Value>,
+): ReadonlyMap<string, Value> {
+  const now = new Map(before);
+  for (const path of paths) {
+    if (before.has(path)) {
+      if (!entries.has(path)) now.delete(path);
+      continue;
+    }
+    // It may be a folder, or have been one.
+    for (const other of before.keys()) {
+      if (other.startsWith(`${path}/`) && !entries.has(other)) now.delete(other);
+    }
+  }
+  for (const [path, value] of entries) now.set(path, value);
+  // An entry that was there before has its place already.
+  return [...entries.keys()].every((path) => before.has(path)) ? now : sorted(now);
 }
 
 function isAtOrBelow(paths: ReadonlySet<string>, path: string): boolean {

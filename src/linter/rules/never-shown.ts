@@ -73,11 +73,11 @@ export const neverShown = defineRule({
   check({ project, report }) {
     const { product, schools, screens } = project;
     const offered = languagesOffered(schools.values());
-    const tell = (found: readonly Languages[], known: ReadonlySet<string>, locate: Locate) => {
+    const tell = (found: readonly Languages[], school: string | undefined, locate: Locate) => {
       for (const { path, locales } of found) {
         const at = locate(path);
         // What others wrote is for those who offer the language.
-        const languages = at.origin ? offered() : known;
+        const languages = offered(at.origin ? undefined : school);
         if (locales.some((one) => typeof one === 'string' && languages.has(one))) continue;
         const data = { condition: 'locale', locales: [...languages].join(', ') };
         report({ at, messageId: 'locale', data });
@@ -85,21 +85,29 @@ export const neverShown = defineRule({
     };
     for (const screen of screens) {
       const { conditional } = nodesInScreen(screen, product);
-      tell(languagesIn(conditional), offered(screen.owner), screen.locate);
+      tell(languagesIn(conditional), screen.owner, screen.locate);
     }
     const ofBase = languagesIn(findNodes(product.base).conditional);
-    tell(ofBase, offered(), (path) => locationIn(BASE_FILE, path));
+    tell(ofBase, undefined, (path) => locationIn(BASE_FILE, path));
     for (const school of schools.values()) {
       const { conditional } = nodesInSchool(school, product);
-      tell(languagesIn(conditional), offered(school.name), school.locate);
+      tell(languagesIn(conditional), school.name, school.locate);
     }
   },
 });
 
 type Locate = (path: Path) => SourceLocation;
 
-/** The languages of a school and of all that extend it, whose students see what it writes; without a name, of all schools. Parents come first. */
+/** The languages of a school and of all that extend it, whose students see what it writes; without a name, of all schools. Parents come first. Few portals ask. */
 function languagesOffered(schools: Iterable<SchoolNode>): (school?: string) => ReadonlySet<string> {
+  let find: ReturnType<typeof languagesOfAll> | undefined;
+  return (school) => {
+    find ??= languagesOfAll(schools);
+    return find(school);
+  };
+}
+
+function languagesOfAll(schools: Iterable<SchoolNode>): (school?: string) => ReadonlySet<string> {
   const all = [...schools];
   const bySchool = new Map(all.map(({ name, locales }) => [name, new Set<string>(locales)]));
   for (const { name, parent } of all.reverse()) {

@@ -1,5 +1,6 @@
-import { locationIn } from '../../engine';
-import { defineRule } from '../define-rule';
+import { locationIn, type OperationNode, type ProductDefinitions } from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { remember } from '../remember';
 import { schemaChecker } from '../schema/checker';
 import {
   schemaMistakeHints,
@@ -25,22 +26,35 @@ export const requestSchema = defineRule({
   messages: schemaMistakeMessages,
   hints: schemaMistakeHints,
   check({ project, report }) {
-    const schemas = schemaChecker(project.metaSchemas);
-    for (const { name: operation, file, path, request, results } of project.operations.values()) {
-      const ofResults = [...results].map(([name, schema]) => ({
-        path: ['operations', operation, 'results', name],
-        schema,
-      }));
-      for (const { path: at, schema } of [{ path, schema: request }, ...ofResults]) {
-        const mistakes = schemaMistakes(schema, schemas);
-        for (const { messageId, path: below, target, data, suggestion } of mistakes) {
-          const at_ = locationIn(file, [...at, ...below], target);
-          report({ at: at_, messageId, data, suggestion });
-        }
-        if (mistakes.length === 0 && !schemas.compiles(schema)) {
-          report({ at: locationIn(file, at), messageId: 'cannot-work' });
-        }
-      }
+    for (const operation of project.operations.values()) {
+      for (const mistake of mistakesOf(operation, project.product)) report(mistake);
     }
   },
 });
+
+type Mistake = Report<keyof typeof schemaMistakeMessages>;
+
+const mistakesOf = remember(
+  (
+    { name: operation, file, path, request, results }: OperationNode,
+    { metaSchemas }: ProductDefinitions,
+  ): Mistake[] => {
+    const schemas = schemaChecker(metaSchemas);
+    const ofResults = [...results].map(([name, schema]) => ({
+      path: ['operations', operation, 'results', name],
+      schema,
+    }));
+    return [{ path, schema: request }, ...ofResults].flatMap(({ path: at, schema }): Mistake[] => {
+      const mistakes = schemaMistakes(schema, schemas);
+      if (mistakes.length === 0 && !schemas.compiles(schema)) {
+        return [{ at: locationIn(file, at), messageId: 'cannot-work' }];
+      }
+      return mistakes.map(({ messageId, path: below, target, data, suggestion }) => ({
+        at: locationIn(file, [...at, ...below], target),
+        messageId,
+        data,
+        suggestion,
+      }));
+    });
+  },
+);

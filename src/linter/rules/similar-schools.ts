@@ -1,6 +1,7 @@
-import { locationIn } from '../../engine';
+import { locationIn, type ProductDefinitions, type SchoolNode } from '../../engine';
 import { defineRule } from '../define-rule';
 import { appearance, differingLetter } from '../look-alikes';
+import { remember } from '../remember';
 
 /** No two schools have names that are hard to tell apart. */
 export const similarSchools = defineRule({
@@ -34,8 +35,14 @@ export const similarSchools = defineRule({
   },
   check({ project, report }) {
     const known = new Map<string, string>();
-    for (const { name, file } of inOrder([...project.schools.values()])) {
-      const looks = [name.toLowerCase(), appearance(name)];
+    const schools = [...project.schools.values()].map((school) => ({
+      ...lookOf(school, project.product),
+      school,
+    }));
+    // Plain small letters first, so that the finding stands at the stranger of two names.
+    schools.sort((left, right) => left.strangeness - right.strangeness);
+    for (const { looks, school } of schools) {
+      const { name, file } = school;
       const other = known.get(looks[0] ?? '') ?? known.get(looks[1] ?? '');
       if (other === undefined) {
         for (const look of looks) known.set(look, name);
@@ -54,8 +61,8 @@ export const similarSchools = defineRule({
   },
 });
 
-/** Plain small letters first, so that the finding stands at the stranger of two names. */
-function inOrder<School extends { name: string }>(schools: readonly School[]): School[] {
-  const strangeness = ({ name }: School) => name.replace(/[a-z-]/g, '').length;
-  return schools.toSorted((left, right) => strangeness(left) - strangeness(right));
-}
+/** What a school's name is for who does not look closely, on a disk that ignores case and to the eye; and how many letters are not plain. */
+const lookOf = remember(({ name }: SchoolNode, _product: ProductDefinitions) => ({
+  looks: [name.toLowerCase(), appearance(name)],
+  strangeness: name.replace(/[a-z-]/g, '').length,
+}));

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../../src/engine';
+import type { Issue, Severity } from '../../../../src/engine';
 import type { CommandIo } from '../../command-io';
 import { isInScope, type PortalPlace, pathFrom } from '../../portal/find-portal';
 import type { Findings, ReportContext } from '../../reports/report';
@@ -25,27 +25,33 @@ export function foundIn({ portal, issues }: Pick<CheckedPortal, 'portal' | 'issu
 }
 
 /** What of the findings was asked for. */
-export function findingsOf(
-  { place, issues, files: all }: Omit<Found, 'textOf'>,
-  options: ValidateOptions,
-): Findings {
-  const { scope } = place;
-  const { severity, maxFindings, maxWarnings, quiet } = options;
-  const wanted = issues.filter((issue) => isAskedFor(issue, place, options));
-  const shown = wanted.filter((issue) => isAtLeast(issue.severity, severity));
-  // What --quiet does not show is still counted: its summary says that there are warnings.
-  const counted = quiet ? wanted : shown;
-  const warnings = counted.filter((issue) => issue.severity === 'warning').length;
-  const files = all.filter((path) => isInScope(path, scope));
+export function findingsOf(found: Omit<Found, 'textOf'>, options: ValidateOptions): Findings {
+  const { maxFindings, maxWarnings } = options;
+  const { shown, errors, warnings } = wantedOf(found, options);
+  const files = found.files.filter((path) => isInScope(path, found.place.scope));
   return {
     issues: shown.slice(0, maxFindings),
     omitted: Math.max(0, shown.length - maxFindings),
-    errors: counted.filter((issue) => issue.severity === 'error').length,
+    errors,
     warnings,
     files,
     schools: schoolsOf(files).size,
     tooManyWarnings: maxWarnings !== undefined && warnings > maxWarnings,
   };
+}
+
+/** The issues to be shown, and how many errors and warnings are among those that count. */
+export function wantedOf(
+  { place, issues }: Pick<Found, 'place' | 'issues'>,
+  options: ValidateOptions,
+): { shown: readonly Issue[]; errors: number; warnings: number } {
+  const { severity, quiet } = options;
+  const wanted = issues.filter((issue) => isAskedFor(issue, place, options));
+  const shown = wanted.filter((issue) => isAtLeast(issue.severity, severity));
+  // What --quiet does not show is still counted: its summary says that there are warnings.
+  const counted = quiet ? wanted : shown;
+  const countOf = (level: Severity) => counted.filter((issue) => issue.severity === level).length;
+  return { shown, errors: countOf('error'), warnings: countOf('warning') };
 }
 
 function schoolsOf(files: readonly string[]): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { say } from '../../messages';
 import { diskPath, type PortalPlace } from '../../portal/find-portal';
 import { loadReport } from '../../reports';
 import type { CheckedPortal } from './check-portal';
-import { exitCodeOf, findingsOf, foundIn, reportContext } from './findings';
+import { exitCodeOf, findingsOf, foundIn, reportContext, wantedOf } from './findings';
 import type { ValidateOptions } from './options';
 
 /**
@@ -45,12 +45,13 @@ export async function watchPortal(
         const issues = issuesOfChange(checked, next, changed);
         checked = next;
         const found = foundIn(next);
-        const findings = findingsOf({ ...found, issues }, options);
-        if (findings.issues.length > 0) {
+        if (issues.length > 0) {
+          const findings = findingsOf({ ...found, issues }, options);
           const report = await loadReport(format, findings);
-          io.stdout.write(report(findings, reportContext(found, options, io)));
+          if (findings.issues.length > 0)
+            io.stdout.write(report(findings, reportContext(found, options, io)));
         }
-        const { errors, warnings } = findingsOf(found, options);
+        const { errors, warnings } = wantedOf(found, options);
         note(say('watched', locale, { errors, warnings }));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -67,12 +68,10 @@ export async function watchPortal(
 
 /** Whether a change may be one half of a save: a file is gone, or is no JSON any more. */
 function mayBeHalfWritten(before: CheckedPortal, after: CheckedPortal): boolean {
-  const readable = new Set(readablePaths(after));
-  return readablePaths(before).some((path) => !readable.has(path));
-}
-
-function readablePaths({ portal }: CheckedPortal): string[] {
-  return portal.project.files.flatMap(({ path, json }) => (json === undefined ? [] : [path]));
+  const { file: fileAfter } = after.portal.project;
+  return before.portal.project.files.some(
+    ({ path, json }) => json !== undefined && fileAfter(path)?.json === undefined,
+  );
 }
 
 /** The findings in changed files, and those elsewhere that were not there before. */

@@ -73,6 +73,10 @@ const waitsForResult = (expected: unknown, more: object = {}) => ({
 
 export const impossibleConditionCases = defineCases('impossible-condition', {
   valid: {
+    'a field that nobody fills, which is told where that field stands': {
+      files: condition({ widget: 'hidden' }, 'x'),
+      others: ['never-filled'],
+    },
     'a rule about a choice': { files: inRule({ choices }, { enum: ['n1', 'n2'] }) },
     'a rule about a field that is empty': { files: inRule({ choices }, { const: '' }) },
     'a choice': { files: condition({ choices }, 'n1') },
@@ -169,10 +173,6 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     'nothing, which a text never is': {
       files: condition({}, ''),
       issues: [{ messageId: 'refused', file, at: '""' }],
-    },
-    'a field that nobody fills': {
-      files: condition({ widget: 'hidden' }, 'x'),
-      issues: [{ messageId: 'never-filled', file, at: '"building"' }],
     },
     'a value that a result of an earlier step never has': {
       files: waitsForResult('yes'),

@@ -47,10 +47,6 @@ export const impossibleCondition = defineRule({
       'zh-CN': '“${field}”自己的规则不接受“${value}”',
       en: '“${value}” is refused by the rules of “${field}” itself',
     },
-    'never-filled': {
-      'zh-CN': '“${field}”不显示，也没有默认值，永远不会有值',
-      en: '“${field}” is not shown and has no default, so it never has a value',
-    },
     'other-type': {
       'zh-CN': '“${field}”的类型是 ${type}，不会是 ${value}：这条规则永远不会成立',
       en: '“${field}” is of the type ${type}, and never of the type ${value}: this rule never holds',
@@ -70,10 +66,6 @@ export const impossibleCondition = defineRule({
       'zh-CN': '改成 "type": "${type}"，或删去这一行',
       en: 'Write "type": "${type}", or take this line out',
     },
-    'never-filled': {
-      'zh-CN': '给“${field}”一个 default，或去掉这个条件',
-      en: 'Give “${field}” a default, or take the condition out',
-    },
     contradiction: {
       'zh-CN': '去掉其中一个条件',
       en: 'Take one of the conditions out',
@@ -84,13 +76,13 @@ export const impossibleCondition = defineRule({
     const broken = new Set<string>(circular);
     for (const field of form.fields.values()) {
       if (circular.has(field.name)) continue;
-      for (const { path, target = 'value', ...problem } of problemsOf(field, form, registry)) {
+      for (const { path, ...problem } of problemsOf(field, form, registry)) {
         broken.add(field.name);
-        report({ at: form.locate(path, target), ...problem });
+        report({ at: form.locate(path), ...problem });
       }
     }
-    for (const { path, target = 'value', ...problem } of ruleProblems(form, registry)) {
-      const at = form.locate(path, target);
+    for (const { path, ...problem } of ruleProblems(form, registry)) {
+      const at = form.locate(path);
       // A rule that is inherited may be for schools with other choices.
       if (!at.origin) report({ at, ...problem });
     }
@@ -104,10 +96,9 @@ export const impossibleCondition = defineRule({
   }),
 });
 
-type MessageId = 'no-value' | 'other-type' | 'never-filled' | AwaitedValueProblem['messageId'];
+type MessageId = 'no-value' | 'other-type' | AwaitedValueProblem['messageId'];
 
 interface Problem extends Omit<AwaitedValueProblem, 'messageId'> {
-  target?: 'key';
   messageId: MessageId;
 }
 
@@ -117,12 +108,9 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
   const usable = new Set(usableSteps(form.form, field.step));
   return Object.entries(visibleWhen).flatMap(([name, expected]): Problem[] => {
     const own = form.fields.get(name);
-    // A field that is not there, or in a later step, is told by unknown-field.
-    if (!isJsonValue(expected) || (own && !usable.has(own.step))) return [];
+    // A field that is not there, or in a later step, is told by unknown-field; one that nobody fills by never-filled.
+    if (!isJsonValue(expected) || (own && (!usable.has(own.step) || own.neverFilled))) return [];
     const path = [...field.path, 'visibleWhen', name];
-    if (own?.neverFilled) {
-      return [{ path, target: 'key', messageId: 'never-filled', data: { field: name } }];
-    }
     const targets = own ? [own] : resultsFor(name, field, form, usable);
     if (targets.length === 0) return [];
     if (!Array.isArray(expected)) return problemsOfAwaitedValue(expected, path, targets, registry);
@@ -138,7 +126,12 @@ function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
   return form.form.steps.flatMap((step) =>
     ruleParts(step).flatMap(({ path, schema, field: name }): Problem[] => {
       const field = name === undefined ? undefined : form.fields.get(name);
-      if (!field || name === undefined || !usableSteps(form.form, step).includes(field.step)) {
+      if (
+        !field ||
+        field.neverFilled ||
+        name === undefined ||
+        !usableSteps(form.form, step).includes(field.step)
+      ) {
         return [];
       }
       const own = typeof field.schema.type === 'string' ? field.schema.type : 'string';
@@ -191,7 +184,7 @@ export function hasBrokenCondition(
 ): boolean {
   const names = Object.keys(field.field.visibleWhen ?? {});
   return (
-    names.some((name) => !mayBeNamed(name, form)) ||
+    names.some((name) => !mayBeNamed(name, form) || form.fields.get(name)?.neverFilled) ||
     circularFields(form).has(field.name) ||
     problemsOf(field, form, registry).length > 0
   );

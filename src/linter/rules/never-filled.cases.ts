@@ -16,6 +16,17 @@ export const neverFilledCases = defineCases('never-filled', {
       right: one({ required: true, widget: 'hidden', default: 'portal' }),
       issues: [{ messageId: 'required-hidden', file, at: '"hidden"', data: { field: 'source' } }],
     },
+    'a hidden field that another one waits for': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            source: field({ widget: 'hidden' }),
+            detail: field({ visibleWhen: { source: 'portal' } }),
+          },
+        }),
+      },
+      issues: [{ messageId: 'hidden', file, at: '"hidden"', data: { field: 'source' } }],
+    },
     'a hidden field with what it should be': {
       files: one({ widget: 'hidden', const: 'portal' }),
       issues: [{ messageId: 'hidden', file, at: '"hidden"' }],

@@ -148,7 +148,7 @@ export function routersContract(api: () => Harness): void {
     it('give each its own sessions another end', async () => {
       const id = await open('south');
       const { database, clock } = api();
-      const termsOf = () => ({ seconds: 600, limit: undefined });
+      const termsOf = () => ({ seconds: 600, idleSeconds: undefined, limit: undefined });
       await sweep(database, north.access, clock.now, { termsOf });
       expect(log).toEqual([]);
       await sweep(database, south.access, clock.now, { termsOf });

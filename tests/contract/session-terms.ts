@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccessAdapter, SessionEnd } from '../../src/gateway/adapters/access/access-adapter';
 import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
 import { applyTerms, type SessionTerms } from '../../src/gateway/repositories/apply-terms';
+import type { TermsRefusal } from '../../src/gateway/repositories/change-terms';
 import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
 import { type Harness, type Student, testSchool } from '../support/api-harness';
 
@@ -17,10 +18,13 @@ export function sessionTermsContract(api: () => Harness): void {
     let refuses: boolean;
     /** What the network heard: how many seconds from now a session may go on, or why it ended. */
     const told: (number | SessionEnd['reason'])[] = [];
+    const idle: (number | undefined)[] = [];
+    const refusals: TermsRefusal[] = [];
     const adapter: AccessAdapter = {
       ...{ name: 'recording', opensNetwork: true, usesConnection: false, needsMac: false },
       async open() {},
-      async update({ expiresAt }) {
+      async update({ expiresAt, grant }) {
+        idle.push(grant.idleTimeout);
         told.push((expiresAt.getTime() - api().clock.now.getTime()) / 1000);
         if (refuses) throw new Error('The controller refuses.');
       },
@@ -42,7 +46,8 @@ export function sessionTermsContract(api: () => Harness): void {
     });
     beforeEach(async () => {
       refuses = false;
-      terms = { seconds: 24 * HOUR, limit: undefined };
+      terms = { seconds: 24 * HOUR, idleSeconds: undefined, limit: undefined };
+      refusals.length = 0;
       student = await api().addStudent({ school: SCHOOL });
       const row = api().database.selectFrom('accounts').where('username', '=', student.username);
       ({ id: accountId } = await row.select('id').executeTakeFirstOrThrow());
@@ -81,7 +86,8 @@ export function sessionTermsContract(api: () => Harness): void {
     async function apply(): Promise<number[]> {
       const { database, clock } = api();
       const parts = { database, access, now: clock.now };
-      await applyTerms(parts, (school) => (school === SCHOOL ? terms : undefined));
+      const termsOf = (school: string) => (school === SCHOOL ? terms : undefined);
+      await applyTerms(parts, termsOf, (refusal) => refusals.push(refusal));
       return left();
     }
 
@@ -118,15 +124,85 @@ export function sessionTermsContract(api: () => Harness): void {
       expect(told).toEqual([23 * HOUR, HOUR, HOUR / 2, HOUR]);
     });
 
-    it('ends no later than before where the network does not take a later end', async () => {
-      await open();
+    it('ends no later than before where the network does not take a later end, which is told once', async () => {
+      await open(2);
       refuses = true;
       terms.seconds = HOUR;
-      expect(await apply()).toEqual([HOUR]);
+      expect(await apply()).toEqual([HOUR, HOUR]);
       terms.seconds = 2 * HOUR;
-      expect(await apply()).toEqual([HOUR]);
+      expect(await apply()).toEqual([HOUR, HOUR]);
+      expect(refusals.map(({ nas, sessions }) => [nas, sessions])).toEqual([
+        [null, 2],
+        [null, 2],
+      ]);
+      expect(await apply()).toEqual([HOUR, HOUR]);
+      expect(refusals).toHaveLength(2);
+      // Other terms are asked for at once.
       refuses = false;
-      expect(await apply()).toEqual([2 * HOUR]);
+      terms.seconds = 3 * HOUR;
+      expect(await apply()).toEqual([3 * HOUR, 3 * HOUR]);
+    });
+
+    it('is asked for again after twice the time each time, and no less often than every hour', async () => {
+      terms.seconds = 12 * HOUR;
+      await open();
+      await apply();
+      told.length = 0;
+      refuses = true;
+      terms.seconds = 24 * HOUR;
+      const asked: number[] = [];
+      for (let minute = 0; minute <= 182; minute += 2) {
+        const before = told.length;
+        await apply();
+        if (told.length > before) asked.push(minute);
+        api().clock.forward(120);
+      }
+      expect(asked).toEqual([0, 2, 6, 14, 30, 62, 122, 182]);
+      expect(refusals).toHaveLength(1);
+      refuses = false;
+      api().clock.forward(HOUR);
+      const [left] = await apply();
+      expect(left).toBeGreaterThan(12 * HOUR);
+      // What it takes counts from then on.
+      told.length = 0;
+      await apply();
+      expect(told).toEqual([]);
+    });
+
+    it('may be without traffic for as long as the school says now, and no longer than the network granted', async () => {
+      await open();
+      const stored = async () => {
+        const row = api().database.selectFrom('sessions').where('account_id', '=', accountId);
+        return Object((await row.select('access_grant').executeTakeFirstOrThrow()).access_grant)
+          .idleTimeout;
+      };
+      await apply();
+      idle.length = 0;
+      terms.idleSeconds = 600;
+      await apply();
+      await apply();
+      expect([idle, await stored()]).toEqual([[600], 600]);
+      const control = createSessionControl({
+        ...{ database: api().database, access: () => access, clock: () => api().clock.now },
+        onError: (error) => expect.unreachable(String(error)),
+      });
+      await control.change({ user: student.username }, { idleTimeout: 300 });
+      terms.idleSeconds = 1200;
+      await apply();
+      expect(await stored()).toBe(300);
+      terms.idleSeconds = 120;
+      await apply();
+      expect(await stored()).toBe(120);
+      refuses = true;
+      terms.idleSeconds = 60;
+      await apply();
+      expect(await stored()).toBe(120);
+      expect(refusals).toHaveLength(1);
+      refuses = false;
+      terms.idleSeconds = undefined;
+      await apply();
+      expect(idle).toEqual([600, 300, 120, 60, 300]);
+      expect(await left()).toEqual([24 * HOUR]);
     });
 
     it.each([

@@ -26,6 +26,7 @@ import type { ApiDeps } from '../operations/ports';
 import { createRequestValidator } from '../operations/request-validator';
 import { type Runtime, runOperation, successBody } from '../operations/run-operation';
 import { termsOfSchool } from '../operations/session-terms';
+import type { TermsRefusal } from '../repositories/change-terms';
 import { createRateLimits } from '../repositories/rate-limits';
 import { createReplayStore } from '../repositories/replay-store';
 import { startSweeping } from '../repositories/sweep';
@@ -152,13 +153,18 @@ function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
       { school },
       'A text message was promised and never sent: its gateway ended first',
     );
+  const onRefused = ({ error: err, ...refusal }: TermsRefusal) =>
+    app.log.warn(
+      { err, ...refusal },
+      'The network did not take another end or idle time of open sessions: it is asked again, at last once an hour',
+    );
   let stop = async () => {};
   app.addHook('onReady', async () => {
     const termsOf = (name: string) => {
       const school = deps.schools.get(name);
       return school && termsOfSchool(school);
     };
-    stop = startSweeping({ ...deps, termsOf }, onError, onUnsent);
+    stop = startSweeping({ ...deps, termsOf, onRefused }, onError, onUnsent);
   });
   app.addHook('onClose', () => stop());
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testSchool } from '../../../tests/support/api-harness';
 import type { NetworkSession } from '../adapters/access/access-adapter';
 import { embeddedNetwork } from '../adapters/access/embedded-access';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import type { Database } from '../database/tables';
-import { startLimited } from './session-terms';
+import { startLimited, withIdleTimeout } from './session-terms';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -37,4 +38,20 @@ test('leaves a database that is away to who asked', async () => {
     },
   };
   await expect(start(Object.assign(Object.create(opened.database), database))).rejects.toBe(away);
+});
+
+test.each([
+  ['the school’s own where the network grants none', {}, 10, { idleTimeout: 600 }],
+  [
+    'the network’s where the school has none',
+    { idleTimeout: 60 },
+    undefined,
+    { idleTimeout: 60, grantedIdleTimeout: 60 },
+  ],
+  ['the shorter of both', { idleTimeout: 900 }, 10, { idleTimeout: 600, grantedIdleTimeout: 900 }],
+  ['none of either', { filterId: 'a' }, undefined, { filterId: 'a' }],
+])('grants the idle time: %s', (_, grant, idleMinutes, expected) => {
+  const security = idleMinutes === undefined ? {} : { idleMinutes };
+  const school = testSchool({ schoolNameEn: 'idle', security });
+  expect(withIdleTimeout(grant, school)).toEqual(expected);
 });

@@ -34,9 +34,10 @@ type SchoolTerms = Pick<ApiSchool, 'name' | 'configuration'>;
 export function termsOfSchool({
   configuration: { security },
 }: Pick<SchoolTerms, 'configuration'>): SessionTerms {
-  const { sessionHours = DEFAULT_HOURS, maxSessions, atMaxSessions } = security ?? {};
+  const { sessionHours = DEFAULT_HOURS, idleMinutes, maxSessions, atMaxSessions } = security ?? {};
   return {
     seconds: sessionHours * 3600,
+    idleSeconds: idleMinutes === undefined ? undefined : idleMinutes * 60,
     limit:
       maxSessions === undefined
         ? undefined
@@ -54,7 +55,7 @@ export async function readTerms(
   { school, deps: { database, access }, now }: TermsContext,
   accountId: number,
   adapter: AccessAdapter,
-): Promise<SessionTerms> {
+): Promise<Pick<SessionTerms, 'seconds' | 'limit'>> {
   const { seconds, limit } = termsOfSchool(school);
   if (!adapter.opensNetwork && !limit) return { seconds, limit };
   if (adapter.opensNetwork)
@@ -85,12 +86,16 @@ function secondsLeft({ traffic, time, until }: UsageData): number | undefined {
 
 /** The grant with the school's own idle time, where that is the shorter. */
 export function withIdleTimeout(
-  grant: NetworkGrant,
-  { configuration: { security } }: SchoolTerms,
+  { idleTimeout: granted, ...grant }: NetworkGrant,
+  school: Pick<SchoolTerms, 'configuration'>,
 ): NetworkGrant {
-  if (security?.idleMinutes === undefined) return grant;
-  const seconds = security.idleMinutes * 60;
-  return { ...grant, idleTimeout: Math.min(seconds, grant.idleTimeout ?? seconds) };
+  const { idleSeconds } = termsOfSchool(school);
+  const seconds = [granted, idleSeconds].filter((each) => each !== undefined);
+  return {
+    ...grant,
+    ...(seconds.length > 0 && { idleTimeout: Math.min(...seconds) }),
+    ...(granted !== undefined && { grantedIdleTimeout: granted }),
+  };
 }
 
 /** What a session's start needs of the operation. */

@@ -62,7 +62,7 @@ function matching({ nas, id, user, address, mac }: SessionSelector) {
 }
 
 function changed({ sessionTimeout, ...granted }: SessionChange, now: Date) {
-  const more = JSON.stringify(granted);
+  const more = JSON.stringify({ ...granted, grantedIdleTimeout: granted.idleTimeout });
   if (sessionTimeout === undefined) {
     return { access_grant: sql<string>`access_grant || ${more}::jsonb` };
   }

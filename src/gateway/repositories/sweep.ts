@@ -3,6 +3,7 @@ import type { NetworkAccess } from '../adapters/access/network-access';
 import type { Database } from '../database/tables';
 import { removeAbandonedImports } from './account-imports';
 import { applyTerms, type TermsOfSchool } from './apply-terms';
+import type { TermsRefusal } from './change-terms';
 import { closeSessions, tellPendingEnds } from './close-sessions';
 import {
   countUsage,
@@ -41,14 +42,14 @@ export async function sweep(
   database: Database,
   access: NetworkAccess,
   now: Date,
-  { devices, termsOf }: Pick<SweepParts, 'devices' | 'termsOf'> = {},
+  { devices, termsOf, onRefused }: Pick<SweepParts, 'devices' | 'termsOf' | 'onRefused'> = {},
 ): Promise<string[]> {
   await restartFutureSessions(database, now);
   await devices?.startSessions().catch(ignoreNetwork);
   const parts = { database, access, now };
   await endLost(parts);
   await expireUnused(parts, await countUsage(parts, liveSessions(now)));
-  if (termsOf) await applyTerms(parts, termsOf);
+  if (termsOf) await applyTerms(parts, termsOf, onRefused);
   await closeSessions(parts, expiredSessions(now), 'expired');
   await tellPendingEnds(parts);
   await removeOldEnds(database, now);
@@ -109,6 +110,8 @@ export interface SweepParts {
   access: NetworkAccess;
   devices?: RegisteredDevices;
   termsOf?: TermsOfSchool;
+  /** Told once where the network does not take what open sessions may be now. */
+  onRefused?(refusal: TermsRefusal): void;
   clock(): Date;
 }
 
@@ -120,13 +123,13 @@ export interface SweepParts {
  * @returns what stops it, and waits for the sweep under way
  */
 export function startSweeping(
-  { database, vacuum, access, devices, termsOf, clock }: SweepParts,
+  { database, vacuum, access, devices, termsOf, onRefused, clock }: SweepParts,
   onError: (error: unknown) => void,
   onUnsent: (school: string) => void = () => {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= sweep(database, access, clock(), { devices, termsOf })
+    running ??= sweep(database, access, clock(), { devices, termsOf, onRefused })
       .then((schools) => {
         for (const school of schools) onUnsent(school);
         return vacuum();

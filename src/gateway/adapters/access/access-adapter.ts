@@ -10,7 +10,10 @@ export interface NetworkGrant {
   filterId?: string;
   /** Seconds. */
   sessionTimeout?: number;
+  /** After how many seconds without traffic the session ends: the shorter of the school's and `grantedIdleTimeout`. */
   idleTimeout?: number;
+  /** What the network's servers granted of that. */
+  grantedIdleTimeout?: number;
   /** Seconds between two reports of what is used. */
   interimInterval?: number;
   /** What the access controller calls a session that it let in by the device's MAC address, and accounts for itself. */

@@ -18,6 +18,7 @@ import { deploymentKeys } from './0016-deployment-keys';
 import { usagePeriods } from './0017-usage-periods';
 import { historyWriters } from './0018-history-writers';
 import { sessionRouters } from './0019-session-routers';
+import { refusedTerms } from './0020-refused-terms';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0017-usage-periods', usagePeriods],
   ['0018-history-writers', historyWriters],
   ['0019-session-routers', sessionRouters],
+  ['0020-refused-terms', refusedTerms],
 ];

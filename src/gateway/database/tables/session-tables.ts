@@ -49,6 +49,11 @@ interface SessionsTable {
   counted_at: Generated<Date>;
   /** Why it is to end, of one whose `expires_at` was brought forward. */
   end_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The end and the idle time, in seconds, that the network did not take, how often, and when it is asked again. */
+  refused_end: ColumnType<Date | null, never, Date | null>;
+  refused_idle: ColumnType<number | null, never, number | null>;
+  refusals: ColumnType<number, never, number>;
+  ask_again_at: ColumnType<Date | null, never, Date | null>;
 }
 
 /** Sessions that have ended: until the network knows, and for a day. */

@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccessAdapter, Traffic } from '../../src/gateway/adapters/access/access-adapter';
 import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
-import { closeSessions } from '../../src/gateway/repositories/close-sessions';
+import { applyTerms } from '../../src/gateway/repositories/apply-terms';
+import { closeSessions, tellPendingEnds } from '../../src/gateway/repositories/close-sessions';
 import { countUsage } from '../../src/gateway/repositories/count-usage';
-import { liveSessions, sessionOfNetwork } from '../../src/gateway/repositories/ended-sessions';
+import { sessionOfNetwork, sessionsOfAccount } from '../../src/gateway/repositories/ended-sessions';
 import { markOpened } from '../../src/gateway/repositories/sessions';
 import { startSession } from '../../src/gateway/repositories/start-session';
-import { sweep } from '../../src/gateway/repositories/sweep';
-import type { Harness } from '../support/api-harness';
+import { type Harness, testSchool } from '../support/api-harness';
+
+const SCHOOL = 'routers';
 
 /** Gateways on routers, each with rules and counters of its own, that share a database. */
 export function routersContract(api: () => Harness): void {
@@ -57,7 +59,8 @@ export function routersContract(api: () => Harness): void {
     const [north, south] = [gatewayOn('north'), gatewayOn('south')];
 
     beforeAll(async () => {
-      const { username } = await api().addStudent();
+      api().schools.set(SCHOOL, testSchool({ schoolNameEn: SCHOOL }));
+      const { username } = await api().addStudent({ school: SCHOOL });
       const row = api().database.selectFrom('accounts').where('username', '=', username);
       ({ id: accountId } = await row.select('id').executeTakeFirstOrThrow());
     });
@@ -75,7 +78,7 @@ export function routersContract(api: () => Harness): void {
       const { database, clock } = api();
       const id = `on-${router}-${made}`;
       const session = {
-        ...{ id, school: 'default', user: 'student', device: 'PC' as const, nas: null, ssid: null },
+        ...{ id, school: SCHOOL, user: 'student', device: 'PC' as const, nas: null, ssid: null },
         ...{ address: '10.77.0.2', mac: 'A4:5E:60:C2:91:0B', grant: {}, router, accountId },
         ...{ startedAt: clock.now, expiresAt: new Date(clock.now.getTime() + 3600_000) },
       };
@@ -83,7 +86,7 @@ export function routersContract(api: () => Harness): void {
       await markOpened(database, id);
       return id;
     }
-    const live = () => liveSessions(api().clock.now);
+    const live = () => sessionsOfAccount(accountId);
     async function bytesOf(id: string): Promise<number[]> {
       const row = api().database.selectFrom('sessions').where('network_id', '=', id);
       const bytes = await row.select(['bytes_in', 'bytes_out']).executeTakeFirstOrThrow();
@@ -130,15 +133,14 @@ export function routersContract(api: () => Harness): void {
 
     it('close each its own sessions, whoever ends them', async () => {
       const id = await open('south');
-      const { database, clock } = api();
       const ended = await closeSessions(north.parts(), sessionOfNetwork(id), 'administrator');
       expect(ended).toEqual({ count: 1, failures: [] });
-      await sweep(database, north.access, clock.now);
+      await tellPendingEnds(north.parts());
       expect(log).toEqual([['north', 'report', id]]);
       // The device is at the other router by now: that one's session does not spare it.
       await open('north');
-      await sweep(database, south.access, clock.now);
-      await sweep(database, south.access, clock.now);
+      await tellPendingEnds(south.parts());
+      await tellPendingEnds(south.parts());
       expect(log).toEqual([
         ['north', 'report', id],
         ['south', 'close', id],
@@ -147,20 +149,19 @@ export function routersContract(api: () => Harness): void {
 
     it('give each its own sessions another end', async () => {
       const id = await open('south');
-      const { database, clock } = api();
-      const termsOf = () => ({ seconds: 600, idleSeconds: undefined, limit: undefined });
-      await sweep(database, north.access, clock.now, { termsOf });
+      const terms = { seconds: 600, idleSeconds: undefined, limit: undefined };
+      const termsOf = (school: string) => (school === SCHOOL ? terms : undefined);
+      await applyTerms(north.parts(), termsOf);
       expect(log).toEqual([]);
-      await sweep(database, south.access, clock.now, { termsOf });
+      await applyTerms(south.parts(), termsOf);
       expect(log).toEqual([['south', 'update', id]]);
     });
 
     it('have no part in sessions that access controllers open', async () => {
       const id = await open(undefined);
-      const { database, clock } = api();
       const controller = gatewayOn(undefined);
       await closeSessions(controller.parts(), sessionOfNetwork(id), 'user');
-      await sweep(database, controller.access, clock.now);
+      await tellPendingEnds(controller.parts());
       expect(log.map(([, what]) => what).sort()).toEqual(['close', 'report']);
     });
   });

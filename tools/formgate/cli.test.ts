@@ -85,6 +85,9 @@ describe('a wrong command line says what is meant, and is 2', () => {
     [['rules', '--format', 'xml'], 'cannot be “xml”. Give one of: pretty, json.', '可选的值：'],
     [['validate', '--severity', 'fatal'], 'Give one of: error, warning, info.', '可选的值：'],
     [['validate', '--max-warnings', 'few'], 'cannot be “few”. Give a whole number.', '整数'],
+    [['keys'], 'action is missing. Give one of: list, rotate.', '缺少参数 action。可选的值：list'],
+    [['keys', 'lst'], 'cannot be “lst”. Give one of: list, rotate.', '可选的值：list, rotate。'],
+    [['doctor', 'a'], 'doctor takes none, and got 1', 'doctor 不接受参数'],
     [['explain', 'a', 'a'], 'explain takes 1 at most, and got 2', '最多接受 1 个参数'],
   ])('%j', async (args, english, chinese) => {
     for (const [LANG, words] of [

@@ -101,6 +101,9 @@ function addCommand(
   added.helpOption('-h, --help', say('help', locale));
   added.usage([say('options', locale), ...args.map(shownArgument)].join(' '));
   added.showHelpAfterError(say('seeHelp', locale, { command: `formgate ${name}` }));
+  added.configureOutput({
+    outputError: (text, write) => write(`formgate: ${usageError(text.trim(), locale, args)}\n`),
+  });
   for (const argument of args) added.addArgument(toArgument(argument, locale));
   for (const option of options) added.addOption(toOption(option, locale));
   added.addHelpText('after', `\n${details[locale]}`);
@@ -118,14 +121,18 @@ function shownArgument({ name, isRequired, isList }: ArgumentDefinition): string
 function toArgument(definition: ArgumentDefinition, locale: BuiltInLocale): Argument {
   const { name, description, isRequired, isList, choices = [] } = definition;
   const shown = `${name}${isList ? '...' : ''}`;
-  const argument = new Argument(isRequired ? `<${shown}>` : `[${shown}]`, description[locale]);
+  const listed = shownChoices(choices, locale);
+  const argument = new Argument(
+    isRequired ? `<${shown}>` : `[${shown}]`,
+    `${description[locale]}${listed}`,
+  );
   if (choices.length === 0) return argument;
   return argument.argParser((value: string) => refuseOther(value, choices, locale));
 }
 
 function toOption(definition: OptionDefinition, locale: BuiltInLocale): Option {
   const { flags, description, choices, isList, refuse } = definition;
-  const listed = choices ? say('choices', locale, { choices: choices.join(', ') }) : '';
+  const listed = shownChoices(choices, locale);
   const option = new Option(flags, `${description[locale]}${listed}`);
   if (!choices && !refuse && !isList) return option;
   const check = (value: string) => {
@@ -140,6 +147,9 @@ function toOption(definition: OptionDefinition, locale: BuiltInLocale): Option {
       : check(value),
   );
 }
+
+const shownChoices = (choices: readonly string[] = [], locale: BuiltInLocale) =>
+  choices.length === 0 ? '' : say('choices', locale, { choices: choices.join(', ') });
 
 function refuseOther(value: string, choices: readonly string[], locale: BuiltInLocale): string {
   if (choices.includes(value)) return value;

@@ -1,4 +1,5 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src/engine';
+import type { ArgumentDefinition } from './define-command';
 import { say } from './messages';
 
 const titles: Readonly<Record<string, string>> = {
@@ -47,6 +48,13 @@ const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
     },
   },
   {
+    pattern: /too many arguments for '(?<command>.*)'\. Expected 0 .* got (?<got>\d+)/,
+    words: {
+      'zh-CN': '${command} 不接受参数，这里有 ${got} 个。',
+      en: 'Too many arguments: ${command} takes none, and got ${got}.',
+    },
+  },
+  {
     pattern:
       /too many arguments for '(?<command>.*)'\. Expected (?<expected>\d+) .* got (?<got>\d+)/,
     words: {
@@ -56,15 +64,29 @@ const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
   },
 ];
 
-/** Says in our words what commander says of a wrong command line; in its own where it says something new. */
-export function usageError(text: string, locale: BuiltInLocale): string {
+/**
+ * Says in our words what commander says of a wrong command line; in its own where it says something new.
+ *
+ * @param args those of the command: of one that is missing, what it can be is said
+ */
+export function usageError(
+  text: string,
+  locale: BuiltInLocale,
+  args: readonly ArgumentDefinition[] = [],
+): string {
+  const space = locale === 'en' ? ' ' : '';
   for (const { pattern, words } of errors) {
     const groups = pattern.exec(text)?.groups;
     if (!groups) continue;
+    const { choices } =
+      args.find(({ name }) => text.includes(`missing required argument '${name}'`)) ?? {};
+    if (choices) {
+      const oneOf = say('oneOf', locale, { choices: choices.join(', ') });
+      return `${formatMessage(words[locale], groups)}${space}${oneOf}`;
+    }
     const suggestion = /\(Did you mean (?:one of )?(.*)\?\)/.exec(text)?.[1];
     const message = formatMessage(words[locale], groups);
     if (suggestion === undefined) return message;
-    const space = locale === 'en' ? ' ' : '';
     return `${message}${space}${say('didYouMean', locale, { suggestion })}`;
   }
   return text.replace(/^error: /, '');

@@ -23,8 +23,8 @@ const reasons: Readonly<Record<DatasetProblem['code'], TerminalWords>> = {
     en: 'give day, week, month, term or year',
   },
   'time-zone-invalid': {
-    'zh-CN': '应为时区名称，例如 Asia/Shanghai',
-    en: 'give the name of a time zone, such as Asia/Shanghai',
+    'zh-CN': '应为时区名称，例如 Asia/Shanghai，不能是 UTC+8 这样的时差',
+    en: 'give the name of a time zone, such as Asia/Shanghai, and no offset such as UTC+8',
   },
   'number-invalid': { 'zh-CN': '应为整数', en: 'give a whole number' },
   'traffic-invalid': { 'zh-CN': '应为流量，例如 50 GB', en: 'give traffic, such as 50 GB' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestFolder, type TestFolder } from '../../formgate.test-support';
 import { readOverlap } from './overlap';
+import { keyLines } from './run';
 
 let folder: TestFolder;
 beforeEach(() => {
@@ -52,4 +53,24 @@ test.each([
   ['', undefined],
 ])('reads how long old keys are accepted: %s', (text, seconds) => {
   expect(readOverlap(text)).toBe(seconds);
+});
+
+test('lists the keys of a kind together, below each other', () => {
+  const at = new Date(2026, 8, 1, 8, 30);
+  const key = { startsAt: at, expiresAt: null, hashes: null };
+  const keys = [
+    { ...key, kind: 'payload', state: 'current' },
+    { ...key, kind: 'identification', state: 'older', hashes: 4 },
+    { ...key, kind: 'master', state: 'current' },
+    { ...key, kind: 'payload', state: 'announced' },
+  ] as const;
+  expect(keyLines(keys, 'en').join('')).toBe(
+    [
+      'master          in use          since 2026-09-01 08:30\n',
+      'identification  still accepted  since 2026-09-01 08:30  accounts: 4\n',
+      'payload         in use          since 2026-09-01 08:30\n',
+      'payload         in use soon     since 2026-09-01 08:30\n',
+    ].join(''),
+  );
+  expect(keyLines(keys, 'zh-CN')[0]).toBe('master          使用中    自 2026-09-01 08:30\n');
 });

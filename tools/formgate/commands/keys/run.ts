@@ -43,7 +43,7 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const file = given ? resolve(io.cwd, given) : undefined;
   if (action === 'list') {
     const found = await usingKeys(io.env, (keys) => keys.list());
-    const lines = found.map((key) => `${keyLine(key, locale)}\n`);
+    const lines = keyLines(found, locale);
     const json = `${JSON.stringify({ keys: found }, null, 2)}\n`;
     io.stdout.write(options.format === 'json' ? json : lines.join(''));
     return 0;
@@ -87,13 +87,31 @@ async function usingKeys<Result>(
   }
 }
 
+/** A line for each key: those of a kind together, below each other. */
+export function keyLines(keys: readonly KeyInfo[], locale: BuiltInLocale): string[] {
+  return KEY_KINDS.flatMap((kind) => keys.filter((key) => key.kind === kind)).map(
+    (key) => `${keyLine(key, locale)}\n`,
+  );
+}
+
+const KIND_WIDTH = Math.max(...KEY_KINDS.map((kind) => kind.length));
+
+/** A state as wide as the widest one. Chinese characters are two columns wide each. */
+function paddedState(state: KeyInfo['state'], locale: BuiltInLocale): string {
+  const columns = locale === 'zh-CN' ? 2 : 1;
+  const words = [messages.current, messages.announced, messages.older].map((each) => each[locale]);
+  const width = Math.max(...words.map(({ length }) => length));
+  const text = messages[state][locale];
+  return text + ' '.repeat((width - text.length) * columns);
+}
+
 function keyLine({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: BuiltInLocale) {
   const at = (date: Date) => date.toLocaleString('sv-SE').slice(0, 16);
   const say = (words: TerminalWords, values: Record<string, string | number> = {}) =>
     formatMessage(words[locale], values);
   return [
-    kind,
-    say(messages[state]),
+    kind.padEnd(KIND_WIDTH),
+    paddedState(state, locale),
     say(messages.since, { at: at(startsAt) }),
     ...(expiresAt ? [endOf(kind, expiresAt)] : []),
     ...(hashes === null ? [] : [say(messages.hashes, { count: hashes })]),

@@ -106,6 +106,12 @@ const node: EnvironmentOptions = {
 const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-database.ts'];
 
 /**
+ * Workers live for minutes at most, their embedded databases for seconds: to optimise code that is not really busy takes longer than it
+ * saves.
+ */
+const execArgv = ['--liftoff-only', '--interrupt-budget=1500000'];
+
+/**
  * What every test has. Times are long, because machines are shared and slow at times and no test is about time: one that is given up too
  * early goes on beside its second try.
  */
@@ -117,17 +123,14 @@ const patientTests = {
   retry: 1,
   // One more than cores: tests that start servers wait for them.
   maxWorkers: 3,
+  execArgv,
 } as const;
-
-/** The embedded databases of tests live for seconds: to optimise their code takes longer than it saves. */
-const execArgv = ['--liftoff-only'];
 
 /** How tests that need no browser run. */
 const nodeTests = {
   ...patientTests,
   environment: 'node',
   globalSetup,
-  execArgv,
   // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
   isolate: false,
 } as const;

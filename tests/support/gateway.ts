@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The built gateway. */
 export const gatewayProgram = join(root, 'dist', 'node', 'gateway.js');
 
-/** Most gateways of tests live for seconds: to optimise the embedded database takes longer than it saves them. */
-export const nodeOptions: readonly string[] = ['--liftoff-only'];
+/** Most gateways of tests live for seconds: to optimise the embedded database, and what is not really busy, takes longer than it saves. */
+export const nodeOptions: readonly string[] = ['--liftoff-only', '--interrupt-budget=1500000'];
 
 /** A running gateway and what a test does with it. */
 export interface RunningGateway {

@@ -10,7 +10,8 @@ const forBothDevices = /@every-layout|@both-devices/;
 
 /**
  * The first project runs every test; the others run those that depend on the layout. Four of the eight combinations are enough
- * for each pair of screen, language and colour scheme to meet; two where the colours make no difference.
+ * for each pair of screen, language and colour scheme to meet; two where the colours make no difference. Projects of few tests have one
+ * worker: to start another, with a browser of its own, takes as long as several tests.
  */
 export default defineConfig({
   testDir: '.',
@@ -43,11 +44,13 @@ export default defineConfig({
       name: 'phone-en-dark',
       use: { ...devices.phone, locale: 'en', colorScheme: 'dark' },
       grep: forEveryLayout,
+      workers: 1,
     },
     {
       name: 'desktop-zh-CN-dark',
       use: { ...devices.desktop, locale: 'zh-CN', colorScheme: 'dark' },
       grep: forEveryLayout,
+      workers: 1,
     },
     {
       name: 'desktop-en-light',

@@ -19,6 +19,20 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
+/** Goes to another page as a link in the app does, unless it is there already: the document stays. A tab that is new opens it. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  const here = page.url();
+  if (here === 'about:blank') return open(page, path);
+  if (new URL(path, here).pathname === new URL(here).pathname) return;
+  const before = await page.locator('main h1').elementHandle();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await before?.waitForElementState('hidden');
+  await page.locator('main h1').waitFor();
+}
+
 /** The page's heading, once it says this. */
 export async function seeHeading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

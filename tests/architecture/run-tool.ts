@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../support/gateway';
 
 /** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,12 +18,17 @@ export function runTool(
   args: readonly string[] = [],
   cwd = root,
 ): { code: number | null; stdout: string; output: string } {
-  const result = spawnSync(process.execPath, [`${root}${programs[tool]}`, ...args], {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-  });
+  const result = spawnSync(
+    process.execPath,
+    [...nodeOptions, `${root}${programs[tool]}`, ...args],
+    {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      // The compiler, a program in Go, has memory enough to collect its garbage rarely.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOGC: '400' },
+    },
+  );
   const output = `${result.stdout}${result.stderr}${result.error?.message ?? ''}`;
   return { code: result.status, stdout: result.stdout, output };
 }

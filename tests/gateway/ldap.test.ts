@@ -165,6 +165,13 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
 
   it.each<[string, Partial<LdapSettings>, number, RegExp]>([
     ['a wrong service account', { find: { ...find, password: 'no' } }, 20011, /service account/],
+    [
+      'a wrong DN of it',
+      { find: { ...find, bindDn: `cn=nobody,${LDAP_BASE}` } },
+      20011,
+      /service account/,
+    ],
+    ['what is no DN', { find: { ...find, bindDn: 'portal' } }, 20011, /DN/],
     ['a base that is not there', { base: `ou=nowhere,${LDAP_BASE}` }, 20011, /no such base/],
     ['a base at another server', { base: `ou=elsewhere,${LDAP_BASE}` }, 20011, /another/],
     ['an unknown authority', { ca: undefined }, 20011, /CERT/],

@@ -19,8 +19,10 @@ const LOOK_WITHIN = 2_000;
 const TRY_AGAIN = 100;
 /** How often the metrics are asked for while nothing else is. */
 const IDLE_SCRAPES = 200;
-/** How often all garbage is collected meanwhile: that stops the gateway for a moment. */
+/** How often all garbage is collected meanwhile, beside the start and the end: that stops the gateway for a moment. */
 const COLLECTIONS = 5;
+/** How long a collection may take, in milliseconds. */
+const COLLECTED_WITHIN = 10_000;
 
 const tellHeap = new URL('./tell-heap.mjs', import.meta.url).href;
 
@@ -94,14 +96,14 @@ async function scrapeIdle(pid, monitoring) {
  * seen: resident memory and what was left on the heap without garbage, in bytes, and what scrapes took.
  */
 function watch({ pid, printed }, monitoring, seconds) {
-  const memory = [];
+  const memory = [residentMemory(pid)];
   const scrapes = [];
   let isOver = false;
-  const collecting = setInterval(
-    () => process.kill(pid, 'SIGUSR2'),
-    (seconds * 1000) / COLLECTIONS,
-  );
-  process.kill(pid, 'SIGUSR2');
+  const collect = () => process.kill(pid, 'SIGUSR2');
+  const collecting = setInterval(collect, (seconds * 1000) / (COLLECTIONS + 1));
+  const heaps = () =>
+    [...printed.errors.matchAll(/^heap=(\d+)$/gm)].map(([, bytes]) => Number(bytes));
+  collect();
   const looking = (async () => {
     while (!isOver) {
       await pause(Math.random() * LOOK_WITHIN);
@@ -114,8 +116,11 @@ function watch({ pid, printed }, monitoring, seconds) {
     isOver = true;
     clearInterval(collecting);
     await looking;
-    const heap = [...printed.errors.matchAll(/^heap=(\d+)$/gm)].map(([, bytes]) => Number(bytes));
-    return { memory, heap, scrapes };
+    const told = heaps().length;
+    collect();
+    const latest = performance.now() + COLLECTED_WITHIN;
+    while (heaps().length === told && performance.now() < latest) await pause(TRY_AGAIN);
+    return { memory, heap: heaps(), scrapes };
   };
 }
 
@@ -128,6 +133,8 @@ export function showSoak({ minutes, rate, refused, p99, busy, memory, heap, idle
   // The first two fifths are the start: caches fill, and the heap takes the size that it needs.
   const settled = memory.slice(2 * fifth);
   const perMinute = (slope(settled) * memory.length) / minutes;
+  // The first one is of a gateway that has served nobody.
+  const heapPerMinute = (slope(heap.slice(1)) * (heap.length - 1)) / minutes;
   const time = (list, name) => number(median(list.map((each) => each[name])), 1);
   const metrics = median(scrapes.map((each) => each.metrics));
   const plain = (title, text) => [title, text, '', ''];
@@ -143,6 +150,7 @@ export function showSoak({ minutes, rate, refused, p99, busy, memory, heap, idle
       ['refused', number(refused), '0', ''],
       plain('p99, ms', number(p99)),
       plain('of one core, the gateway’s processor time', number(busy, 2)),
+      plain('MB resident, at the start', megabytes(memory[0])),
       plain('MB resident, second fifth', megabytes(early)),
       [
         'MB resident, last fifth',
@@ -154,6 +162,7 @@ export function showSoak({ minutes, rate, refused, p99, busy, memory, heap, idle
       plain('MB of heap without garbage, at the start', megabytes(heap[0])),
       plain('… in the middle', megabytes(heap[Math.floor(heap.length / 2)])),
       plain('… and at the end', megabytes(heap.at(-1))),
+      plain('… more a minute, after the start', number(heapPerMinute / 1e6, 2)),
       ['/metrics, median ms', number(metrics, 1), `≤ ${METRICS}`, ratio(metrics, METRICS)],
       plain('/health/live beside it, median ms', time(scrapes, 'live')),
       plain('/metrics with nothing else to do, median ms', time(idle.scrapes, 'metrics')),

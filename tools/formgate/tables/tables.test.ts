@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +76,24 @@ describe('a table of text', () => {
     const rows = await read(`a,b\n${'x'.repeat(2_000_000)}`);
     expect(rows[0]).toEqual({ line: 1, cells: ['a', 'b'] });
     expect(rows[1]?.problem).toBe('line-too-long');
+  });
+
+  it('of 1 GB is read a piece at a time', async () => {
+    const path = join(folder, 'large');
+    writeFileSync(path, 'a,b\nc,d\n'.repeat(100_000));
+    // The rest takes no room on the disk; as one text it would be longer than a string can be.
+    truncateSync(path, 2 ** 30);
+    const { rows } = await openTable(path, 'large');
+    const first: TableRow[] = [];
+    for await (const row of rows) {
+      first.push(row);
+      if (first.length === 2) break;
+    }
+    expect(cellsOf(first)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    rmSync(path);
   });
 
   it.each([

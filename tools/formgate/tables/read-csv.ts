@@ -26,6 +26,7 @@ export function readCsv(path: string, size: number): Table {
 async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow> {
   const first = await firstText(texts);
   const unreadable: TableRow[] = [];
+  let lastUnreadable: number | undefined;
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(first),
@@ -37,7 +38,11 @@ async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow
   });
   parser.on('skip', (error: CsvError) => {
     const problem = error.code === 'CSV_MAX_RECORD_SIZE' ? 'line-too-long' : 'line-malformed';
-    unreadable.push({ line: Number(error.lines), cells: [], problem });
+    const line = Number(error.lines);
+    // A line that is too long is given up again after each stretch of it.
+    if (line === lastUnreadable) return;
+    lastUnreadable = line;
+    unreadable.push({ line, cells: [], problem });
   });
   const source = Readable.from(joined(first, texts));
   // A failure of the file ends the reading of lines too.

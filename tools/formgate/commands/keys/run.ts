@@ -87,22 +87,11 @@ async function usingKeys<Result>(
   }
 }
 
-/** A line for each key: those of a kind together, below each other. */
+/** A line for each key, those of a kind together. */
 export function keyLines(keys: readonly KeyInfo[], locale: BuiltInLocale): string[] {
   return KEY_KINDS.flatMap((kind) => keys.filter((key) => key.kind === kind)).map(
     (key) => `${keyLine(key, locale)}\n`,
   );
-}
-
-const KIND_WIDTH = Math.max(...KEY_KINDS.map((kind) => kind.length));
-
-/** A state as wide as the widest one. Chinese characters are two columns wide each. */
-function paddedState(state: KeyInfo['state'], locale: BuiltInLocale): string {
-  const columns = locale === 'zh-CN' ? 2 : 1;
-  const words = [messages.current, messages.announced, messages.older].map((each) => each[locale]);
-  const width = Math.max(...words.map(({ length }) => length));
-  const text = messages[state][locale];
-  return text + ' '.repeat((width - text.length) * columns);
 }
 
 function keyLine({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: BuiltInLocale) {
@@ -110,8 +99,8 @@ function keyLine({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: 
   const say = (words: TerminalWords, values: Record<string, string | number> = {}) =>
     formatMessage(words[locale], values);
   return [
-    kind.padEnd(KIND_WIDTH),
-    paddedState(state, locale),
+    kind,
+    say(messages[state]),
     say(messages.since, { at: at(startsAt) }),
     ...(expiresAt ? [endOf(kind, expiresAt)] : []),
     ...(hashes === null ? [] : [say(messages.hashes, { count: hashes })]),

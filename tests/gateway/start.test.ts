@@ -77,23 +77,6 @@ describe('the gateway does not start, and says why,', () => {
     expect(printed).toBe('PORT 的值“eighty”不对：应为 0 到 65535 的数字，例如 8080。\n');
   });
 
-  it('when another gateway has the database folder', async () => {
-    const first = await startGateway({ data: inject('preparedData') });
-    try {
-      const { code, printed } = await run({ DATA_DIR: first.dataDir });
-      expect(code).toBe(1);
-      expect(printed).toMatch(/in use/);
-      expect(printed).not.toContain('    at ');
-      // Deleting the file of the lock by hand lets nobody in either.
-      rmSync(join(first.dataDir, 'database.lock'));
-      const second = await run({ DATA_DIR: first.dataDir });
-      expect(second).toEqual({ code: 1, printed });
-      expect((await fetch(`${first.url}/health`)).status).toBe(200);
-    } finally {
-      await first.stop();
-    }
-  });
-
   it('when the folder of the database holds something else', async () => {
     const dataDir = join(folder, 'other');
     mkdirSync(join(dataDir, 'database'), { recursive: true });
@@ -292,16 +275,34 @@ describe('the gateway', () => {
       sms.stop();
     }
   });
+});
 
-  it('names its addresses and demonstration students', async () => {
-    const gateway = await startGateway({ data: inject('preparedData') });
+describe('a gateway that runs', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ data: inject('preparedData') });
+  });
+  afterAll(() => gateway?.stop());
+
+  it('has named its addresses and demonstration students', () => {
     const printed = gateway.output();
-    await gateway.stop();
     for (const school of ['default', 'riverside', 'northlake', 'hillside']) {
       expect(printed).toContain(`http://localhost:${gateway.port}/${school}`);
     }
     expect(printed).toContain('Demonstration students');
     expect(printed).toContain('/outbox');
+  });
+
+  it('keeps another one from starting with the same database folder', async () => {
+    const env = { DATA_DIR: gateway.dataDir };
+    const { code, printed } = await run(env);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/in use/);
+    expect(printed).not.toContain('    at ');
+    // Deleting the file of the lock by hand lets nobody in either.
+    rmSync(join(gateway.dataDir, 'database.lock'));
+    expect(await run(env)).toEqual({ code: 1, printed });
+    expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
   });
 });
 

@@ -28,8 +28,12 @@ export function mayBeGarbled(text: string): boolean {
 export function findGarbled(text: string): Garbled | undefined {
   if (!mayBeGarbled(text)) return undefined;
   if (LOST.test(text)) return { type: 'lost', part: part(text, LOST) };
-  const reread = MISREAD.test(text) ? readAgain(text) : undefined;
-  if (reread !== undefined) return { type: 'misread', part: part(text, MISREAD), meant: reread };
+  const reread = MISREAD.test(text) ? (readAgain(text) ?? readPartsAgain(text)) : undefined;
+  if (reread !== undefined) {
+    // A character of which a byte is gone cannot be told any more.
+    if (MISREAD.test(reread)) return { type: 'lost', part: part(text, MISREAD) };
+    return { type: 'misread', part: part(text, MISREAD), meant: reread };
+  }
   for (const [type, pattern] of [
     ['reversed', REVERSING],
     ['control', CONTROL],
@@ -67,6 +71,21 @@ function readAgain(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a character of three bytes in UTF-8 looks like in Windows-1252. */
+const MISREAD_WIDE = new RegExp(`[\u00e2-\u00ef][\u0080-\u00bf${WINDOWS_1252}]{2}`, 'gu');
+
+/** Chinese letters and signs, and the quotation marks and dashes of any language. */
+const WIDE = /^[\u2010-\u2026\u3000-\u9fff\uff00-\uffef]$/u;
+
+/** A text in which some characters were misread, with these read rightly; nothing where there are none. */
+function readPartsAgain(text: string): string | undefined {
+  const reread = text.replace(MISREAD_WIDE, (letters) => {
+    const meant = readAgain(letters);
+    return meant !== undefined && WIDE.test(meant) ? meant : letters;
+  });
+  return reread === text ? undefined : reread;
 }
 
 function codeOf(letter: string): string {

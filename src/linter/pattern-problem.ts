@@ -7,6 +7,7 @@ import { expressionOf } from './schema/expressions';
 export type PatternProblem =
   | { type: 'slashes'; meant: string | undefined }
   | { type: 'doubled-backslash'; meant: string }
+  | { type: 'wide'; meant: string; letter: string }
   | { type: 'nothing' }
   | { type: 'only-empty' }
   | { type: 'too-long'; length: number; limit: number }
@@ -67,6 +68,10 @@ const IN_SLASHES = /^\/(.+)\/([dgimsuvy]*)$/s;
 /** A backslash that stands for itself, before the letter of a class: in JSON too many were typed. */
 const DOUBLED = /\\\\(?=[dDwWsSbB])/g;
 
+/** Signs of a pattern as Chinese keyboards type them, which stand for themselves; round brackets and question marks are usual in texts. */
+const WIDE_SIGN = /[［］｛｝＾＄＼]/u;
+const WIDE_SIGNS = /[\uff01-\uff5e]/gu;
+
 function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefined {
   const [, inner, flags] = IN_SLASHES.exec(pattern) ?? [];
   if (inner !== undefined) {
@@ -77,6 +82,11 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   const single = pattern.replace(DOUBLED, '\\');
   if (single !== pattern && expressionOf(single))
     return { type: 'doubled-backslash', meant: single };
+  const letter = WIDE_SIGN.exec(pattern)?.[0];
+  if (letter !== undefined) {
+    const meant = pattern.replace(WIDE_SIGNS, (one) => one.normalize('NFKC'));
+    if (expressionOf(meant)) return { type: 'wide', meant, letter };
+  }
   // Limits that no length is between are told by themselves.
   if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
     return undefined;

@@ -34,6 +34,20 @@ export const brokenAddressCases = defineCases('broken-address', {
   },
   invalid: {
     'no host': { ...one('no-host', 'https://'), right: links('https://net.example') },
+    'the device itself': one('own-device', 'http://localhost:8080/help'),
+    'the device itself, by its number': one('own-device', 'https://127.0.0.1/'),
+    'a contact with a scheme': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          contact: { email: 'mailto:net@example.edu.cn' },
+        },
+      },
+      right: {
+        [configuration]: { schoolNameEn: 'lakeside', contact: { email: 'net@example.edu.cn' } },
+      },
+      issues: [{ messageId: 'email', file: configuration, at: '"mailto:net@example.edu.cn"' }],
+    },
     'a path only': one('no-host', 'https:///help'),
     'a comma for a dot': one('no-host', 'https://net,example/'),
     'two dots': one('no-host', 'https://net..example/'),

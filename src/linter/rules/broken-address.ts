@@ -30,6 +30,14 @@ export const brokenAddress = defineRule({
       'zh-CN': '网址开头的 https:// 写了两遍',
       en: 'The address has https:// twice',
     },
+    'own-device': {
+      'zh-CN': '“${host}”是打开页面的那台设备自己：在学生的手机上什么也没有',
+      en: '“${host}” is the very device that opens the page: on a student’s phone there is nothing',
+    },
+    email: {
+      'zh-CN': '这不是一个完整的邮箱地址',
+      en: 'This is no whole e-mail address',
+    },
     mailto: {
       'zh-CN': 'mailto: 后面不是完整的邮箱地址',
       en: 'What follows mailto: is no whole e-mail address',
@@ -45,6 +53,10 @@ export const brokenAddress = defineRule({
     blanks: { 'zh-CN': '地址里有空格', en: 'The address has blanks in it' },
   },
   hints: {
+    email: {
+      'zh-CN': '只写邮箱，例如 net@example.edu.cn',
+      en: 'Write the address alone, such as net@example.edu.cn',
+    },
     mailto: {
       'zh-CN': '写完整的邮箱，例如 mailto:net@example.edu.cn',
       en: 'Write the whole e-mail address, such as mailto:net@example.edu.cn',
@@ -66,15 +78,20 @@ export const brokenAddress = defineRule({
         const messageId = problemOf(address);
         const isToldBySchema =
           isWhole(address, at, project) && !/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(address);
-        if (messageId && !isToldBySchema)
-          report({ at, messageId, fix: fixOf(address, at, project) });
+        if (messageId && !isToldBySchema) {
+          const data = { host: hostOf(address) };
+          report({ at, messageId, data, fix: fixOf(address, at, project) });
+        }
       }
     };
     for (const school of project.schools.values()) {
       look(settingAddresses(school));
-      const { phone } = objectOf(school.own.contact);
+      const { phone, email } = objectOf(school.own.contact);
       if (typeof phone === 'string' && phone.trim() !== '' && !/(?:[0-9][^0-9]*){3}/.test(phone)) {
         report({ at: school.locate(['contact', 'phone']), messageId: 'phone' });
+      }
+      if (typeof email === 'string' && email.trim() !== '' && !isRecipient(email)) {
+        report({ at: school.locate(['contact', 'email']), messageId: 'email' });
       }
     }
     for (const screen of project.screens) look(screenAddresses(screen, project));
@@ -122,16 +139,29 @@ function problemOf(address: string) {
 
 function webProblem(address: string, rest: string) {
   if (/^\/\/https?:?(?:\/|$)/i.test(rest)) return 'doubled-scheme';
-  const authority = /^\/\/([^/?#]*)/.exec(rest)?.[1] ?? '';
-  const host = authority.replace(/^.*@/, '').replace(/:\d*$/, '');
+  const host = hostOf(rest);
   const isName = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu.test(host);
   if (!isName || !URL.canParse(address.trim())) return 'no-host';
+  if (OWN_DEVICE.test(host)) return 'own-device';
   return /\s/.test(address) ? 'blanks' : undefined;
+}
+
+/** Names of the device itself (RFC 6761, RFC 1122). */
+const OWN_DEVICE = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i;
+
+/** What stands behind the two slashes of a web address, without user and port. */
+function hostOf(address: string): string {
+  const authority = /\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
+  return authority.replace(/^.*@/, '').replace(/:\d*$/, '');
 }
 
 /** One e-mail address or several (RFC 6068). */
 function areRecipients(text: string): boolean {
-  return text.split(',').every((one) => /^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(one.trim()));
+  return text.split(',').every((one) => isRecipient(one.trim()));
+}
+
+function isRecipient(text: string): boolean {
+  return /^[^\s@?:]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(text);
 }
 
 /** A number of RFC 3966 or one for a campus, with the blanks and brackets that people write. */

@@ -19,6 +19,11 @@ export const garbledTextCases = defineCases('garbled-text', {
     'capitals with signs after them': { files: label('Â± Ã— É° À©') },
   },
   invalid: {
+    'words that were misread among others': {
+      files: label({ 'zh-CN': '登录ç™»å½•', en: 'Sign in' }),
+      right: label({ 'zh-CN': '登录登录', en: 'Sign in' }),
+      issues: [{ messageId: 'misread', file, at: '"登录ç™»å½•"' }],
+    },
     'characters that are lost': {
       files: label({ 'zh-CN': '登\ufffd\ufffd录', en: 'Sign in' }),
       right: label({ 'zh-CN': '登录', en: 'Sign in' }),

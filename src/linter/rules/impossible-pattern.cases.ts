@@ -28,6 +28,19 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     },
   },
   invalid: {
+    'full-width brackets': {
+      files: one({ pattern: '^［0-9］{9}$' }),
+      right: one({ pattern: '^[0-9]{9}$' }),
+      issues: [
+        {
+          messageId: 'wide',
+          file,
+          at: '"^［0-9］{9}$"',
+          data: { letter: '［', meant: '^[0-9]{9}$' },
+          fix: '"^[0-9]{9}$"',
+        },
+      ],
+    },
     'in slashes': {
       files: one({ pattern: '/^[0-9]{9}$/' }),
       right: one({ pattern: '^[0-9]{9}$' }),

@@ -30,6 +30,10 @@ export const impossiblePattern = defineRule({
       'zh-CN': 'pattern 里的反斜杠多写了：${pattern} 要求内容里有反斜杠',
       en: 'This pattern has too many backslashes: ${pattern} asks for a backslash in the text',
     },
+    wide: {
+      'zh-CN': 'pattern 里的“${letter}”是全角的，会被当作内容的一部分',
+      en: 'The “${letter}” in this pattern is full-width, and counts as a character of the text',
+    },
     nothing: {
       'zh-CN': '没有文字能匹配 ${pattern}',
       en: 'No text can match ${pattern}',
@@ -48,6 +52,7 @@ export const impossiblePattern = defineRule({
     },
   },
   hints: {
+    wide: { 'zh-CN': '改成半角：${meant}', en: 'Write it half-width: ${meant}' },
     slashes: {
       'zh-CN': '去掉两边的斜杠：${meant}',
       en: 'Take the slashes out: ${meant}',
@@ -81,6 +86,7 @@ export const impossiblePattern = defineRule({
         data: {
           pattern: shown(pattern),
           ...('length' in data ? data : {}),
+          ...(type === 'wide' ? { letter: problem.letter, meant: shown(problem.meant) } : {}),
           ...(type === 'slashes'
             ? { meant: shown(meant ?? pattern.replace(/^\/|\/\w*$/g, '')) }
             : {}),

@@ -34,11 +34,23 @@ function findProblems(text: string): readonly MarkdownProblem[] {
   if (!hasMarks(text)) return [];
   const tokens = markdown.parse(text, {});
   return [
-    ...tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : [])),
+    ...withoutEndTags(tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : []))),
     ...inPictures(tokens),
     ...withoutAddress(tokens),
     ...inTables(tokens),
   ];
+}
+
+/** An end tag is told with the tag that it ends, wherever in the text that stands. */
+function withoutEndTags(problems: readonly MarkdownProblem[]): MarkdownProblem[] {
+  const begun = new Set<string>();
+  return problems.filter((problem) => {
+    if (problem.type !== 'html') return true;
+    const [, end, name = ''] = /^<(\/?)([a-z0-9]*)/i.exec(problem.part) ?? [];
+    if (end === '/') return !begun.has(name.toLowerCase());
+    begun.add(name.toLowerCase());
+    return true;
+  });
 }
 
 /** Elements of HTML that people write into Markdown. Other words in angle brackets stand for themselves, as in `<your name>`. */

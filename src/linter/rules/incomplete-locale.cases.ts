@@ -27,6 +27,16 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
         },
       ],
     },
+    'a language of which nobody has a word, told once with the one that is meant': {
+      files: {
+        [school]: {
+          schoolNameEn: 'lakeside',
+          name: { 'zh-CN': '湖', en: 'Lake' },
+          locales: ['cn', 'en'],
+        },
+      },
+      issues: [{ messageId: 'no-file', file: school, at: '"cn"' }],
+    },
     'a listed language without a file': {
       files: offering('en', 'ja', 'zh-TW'),
       issues: [

@@ -1,5 +1,6 @@
-import { builtInLocale, isBuiltInLocale, isLocale } from '../../engine';
+import { builtInLocale, isBuiltInLocale, isLocale, type JsonValue, LOCALES } from '../../engine';
 import { defineRule } from '../define-rule';
+import { hasWordsIn } from '../has-words-in';
 import { ownSetting } from '../own-settings';
 import { foreignCatalogues, productMessages } from '../product-messages';
 
@@ -50,13 +51,17 @@ export const incompleteLocale = defineRule({
     }
   },
   checkSchool(school, { product, report }) {
-    const listed = ownSetting(school, 'locales');
-    for (const [index, locale] of (Array.isArray(listed) ? listed : []).entries()) {
+    const own = ownSetting(school, 'locales');
+    const listed = Array.isArray(own) ? own : [];
+    for (const [index, locale] of listed.entries()) {
       if (!isLocale(locale) || isBuiltInLocale(locale) || product.catalogues.has(locale)) continue;
       report({
         at: school.locate(['locales', String(index)]),
         messageId: 'no-file',
         data: { locale, spoken: spokenFor(locale) },
+        // Which language of its own a school means by another tag is for it to say.
+        suggestion: hasWordsIn(school, locale) ? undefined : meantLocale(locale, listed),
+        fix: { type: 'none' },
       });
     }
   },
@@ -66,3 +71,16 @@ export const incompleteLocale = defineRule({
 function spokenFor(locale: string): string {
   return builtInLocale(locale) === 'en' ? 'English' : '中文';
 }
+
+/** The built-in language that an unlisted tag without words was probably written for, such as zh-CN for zh or cn. */
+function meantLocale(locale: string, listed: readonly JsonValue[]): string | undefined {
+  const language = ALIASES.get(locale.toLowerCase()) ?? locale.toLowerCase();
+  const meant = LOCALES.find((one) => one.toLowerCase().split('-')[0] === language);
+  return meant === undefined || listed.includes(meant) ? undefined : meant;
+}
+
+/** What people call a language by other than its code: its country, or three letters (ISO 639-2). */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ...(['cn', 'chi', 'zho', 'chs'] as const).map((name) => [name, 'zh'] as const),
+  ...(['us', 'uk', 'gb', 'eng'] as const).map((name) => [name, 'en'] as const),
+]);

@@ -16,6 +16,10 @@ export const markdownHtmlCases = defineCases('markdown-html', {
     },
   },
   invalid: {
+    'a tag that ends in another paragraph, told once': {
+      files: words('<b>One\n\ntwo</b>'),
+      issues: [{ messageId: 'html', file, data: { part: '<b>' } }],
+    },
     'a tag': {
       files: words('One<br>two'),
       right: words('One\n\ntwo'),

@@ -9,6 +9,7 @@ import {
   type SourceLocation,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { hasWordsIn } from '../has-words-in';
 import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
@@ -62,8 +63,16 @@ export const missingTranslation = defineRule({
       }
     };
     const finder = textFinder(project);
+    // A language in which neither the product nor the school has a word is told once, where it is listed.
+    const localesOf = (school: SchoolNode) =>
+      school.locales.filter(
+        (locale) =>
+          isBuiltInLocale(locale) ||
+          project.product.catalogues.has(locale) ||
+          hasWordsIn(school, locale),
+      );
     for (const school of project.schools.values()) {
-      tell(incompleteSettings(school, finder), school.locales, school.locate);
+      tell(incompleteSettings(school, finder), localesOf(school), school.locate);
     }
     const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);
     for (const screen of project.stock.values()) tell(incomplete(screen), LOCALES, screen.locate);
@@ -73,12 +82,12 @@ export const missingTranslation = defineRule({
       const locales =
         project.stock.get(screen.name) === screen
           ? school.locales.filter(isBuiltInLocale)
-          : school.locales;
+          : localesOf(school);
       tell(incomplete(screen), locales, locate);
     }
     for (const school of project.schools.values()) {
       for (const [index, locale] of listedLocales(school).entries()) {
-        if (isBuiltInLocale(locale)) continue;
+        if (isBuiltInLocale(locale) || !localesOf(school).includes(locale)) continue;
         const screens = [...project.stock.values()].filter(
           (screen) =>
             !school.screens.has(screen.name) &&

@@ -19,6 +19,17 @@ const wrong = (file: string, at: string, fix: string) => ({
 
 export const schemaPathCases = defineCases('schema-path', {
   valid: {
+    'a patch whose extends is mistyped, which is told there': {
+      files: {
+        [screen]: {
+          $schema: '../../../schemas/patches/tdt.schema.json',
+          screen: 'tdt',
+          exetnds: 'stock',
+          patch: { title: 'A' },
+        },
+      },
+      others: ['schema'],
+    },
     settings: { files: settings('../../schemas/configuration.schema.json') },
     'a whole screen': { files: whole('../../../schemas/screen.schema.json') },
     'a page of its own': { files: whole('./../../../schemas/screen.schema.json', 'dormitories') },

@@ -56,7 +56,10 @@ function schemasOf({ role }: ProjectFile, json: JsonObject): string[] {
     case 'stock':
       return ['schemas/screen.schema.json'];
     case 'screen': {
-      const isPatch = json.extends !== undefined && routedScreens.includes(role.screen);
+      // A patch is one without its `extends` as well: that this is missing is told elsewhere.
+      const isPatch =
+        (json.extends !== undefined || (isJsonObject(json.patch) && json.blocks === undefined)) &&
+        routedScreens.includes(role.screen);
       const ofPatch = isPatch ? [`schemas/patches/${role.screen}.schema.json`] : [];
       return [...ofPatch, 'schemas/screen.schema.json'];
     }

@@ -26,6 +26,22 @@ const login = 'schools/lakeside/screens/login.json';
 
 export const unknownFieldCases = defineCases('unknown-field', {
   valid: {
+    'a field that is no object is told as that': {
+      files: {
+        [file]: formScreen({
+          fields: { account: 'text', other: field({ visibleWhen: { account: 'x' } }) },
+        }),
+      },
+      others: ['schema'],
+    },
+    'a field whose name is none is told as that': {
+      files: {
+        [file]: formScreen({
+          fields: { 账号: field(), other: field({ visibleWhen: { account: 'x' } }) },
+        }),
+      },
+      others: ['schema'],
+    },
     'fields of the step': {
       files: values({
         user: { from: 'account', suffix: { field: 'carrier' } },

@@ -64,6 +64,8 @@ export const unknownField = defineRule({
     // Looked for only where something is unknown: it takes as long as checking the screen by its meta-schema.
     const isWrong = (path: Path) =>
       mistakenPaths(value, product).some((one) => overlaps(one, path));
+    const isMistake = (path: Path) =>
+      mistakenPaths(value, product).some((one) => one.join('\n') === path.join('\n'));
     const uses = operationUses(model.forms);
     for (const form of model.forms) {
       // Fields that cannot be read are not missing.
@@ -105,10 +107,17 @@ export const unknownField = defineRule({
           suggestion: suggest(next, stepIds),
         });
       }
+      if (unknown.length === 0) continue;
+      // A field that cannot be read, or cannot be called so, is told as that; what it is called elsewhere follows from it.
+      const misshapen = form.steps.flatMap(({ step, path }) =>
+        Object.keys(objectOf(step.fields)).filter((name) => isMistake([...path, 'fields', name])),
+      );
+      if (misshapen.some((name) => !mentioned.has(name))) continue;
       const unmentioned = form.steps
         .flatMap(({ fields }) => fields)
         .filter(({ name }) => !mentioned.has(name));
       for (const [first, count] of countByName(unknown)) {
+        if (misshapen.includes(first.data.field)) continue;
         report(reportOfUnknown(first, count, unmentioned, locate));
       }
     }

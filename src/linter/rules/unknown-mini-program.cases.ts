@@ -7,6 +7,16 @@ const links = { screen: 'tdt', title: 'A', blocks: [{ block: 'links', links: [li
 
 export const unknownMiniProgramCases = defineCases('unknown-mini-program', {
   valid: {
+    'a school whose setting is mistyped, which is told there': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          miinProgram: { appId: 'wx0123456789abcdef' },
+        },
+        [screen]: links,
+      },
+      others: ['schema'],
+    },
     'a school that has one': {
       files: {
         [configuration]: {

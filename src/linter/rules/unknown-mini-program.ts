@@ -14,6 +14,7 @@ import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
+import { suggest } from '../suggest';
 
 /** A link to the mini-program stands only where the school has one. */
 export const unknownMiniProgram = defineRule({
@@ -61,13 +62,14 @@ const linksToMiniProgram = remember((model: ScreenModel, _product: ProductDefini
 );
 
 function tell(
-  { name, isWhole, configuration }: SchoolNode,
+  school: SchoolNode,
   links: readonly LinkNode[],
   locate: (path: Path, target: Target) => SourceLocation,
   report: (report: Report<'no-mini-program'>) => void,
 ): void {
-  // Settings that cannot be read may have one.
-  if (!isWhole || configuration.miniProgram !== undefined) return;
+  const { name, isWhole, configuration } = school;
+  // Settings that cannot be read may have one, and so may those with a mistyped name.
+  if (!isWhole || configuration.miniProgram !== undefined || hasMistyped(school)) return;
   for (const { path } of links) {
     const at = locate([...path, 'miniProgram'], 'key');
     report({ at, messageId: 'no-mini-program', data: { school: name } });
@@ -76,4 +78,12 @@ function tell(
 
 function isToMiniProgram({ link }: LinkNode): boolean {
   return link.miniProgram === true;
+}
+
+function hasMistyped({ own, parent }: SchoolNode): boolean {
+  const names = Object.keys(own);
+  return (
+    names.some((name) => suggest(name, ['miniProgram']) !== undefined) ||
+    (parent !== undefined && hasMistyped(parent))
+  );
 }

@@ -153,7 +153,9 @@ function tellOfParams(
 /** The link of each thing that a block lists: the block gives its parameters. */
 const LINK_OF_EACH = 'item';
 
-const everyRouteOf = new Map(routes.map((route) => [route.screen ?? '', route]));
+const everyRouteOf = new Map(
+  routes.flatMap((route) => (route.screen === undefined ? [] : [[route.screen, route] as const])),
+);
 
 /** A place that names a screen. */
 interface Target {

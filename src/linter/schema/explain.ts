@@ -65,7 +65,7 @@ function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
   return findings.filter(({ messageId, path, data }) => {
     if (messageId === 'none-of') return !withUnknown.has(toPointer(path));
     return (
-      messageId !== 'missing-property' || !meant.has(toPointer([...path, String(data.property)]))
+      !MISSING_MEMBER.has(messageId) || !meant.has(toPointer([...path, String(data.property)]))
     );
   });
 }
@@ -119,7 +119,7 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
       const at = { path: [...path, name], target: 'key' as const };
       return found(
         'unknown-property',
-        { property: name, allowed: listed(names) },
+        { property: name, allowed: listed(names) || '–' },
         mistyped === undefined && meant !== undefined
           ? { ...at, suggestion: meant, fix: { type: 'none' } }
           : { ...at, suggestion: mistyped },
@@ -282,3 +282,8 @@ function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
   );
   return [...byKey.values()];
 }
+
+/** What is said of a member that is not there. */
+const MISSING_MEMBER: ReadonlySet<SchemaFinding['messageId']> = new Set([
+  ...(['missing-property', 'missing-patch', 'missing-base'] as const),
+]);

@@ -19,7 +19,7 @@ export const settings: readonly Setting[] = [
     variable: 'HOST',
     says: {
       'zh-CN': '监听的地址；0.0.0.0 允许其他设备访问',
-      en: 'the address to listen on; 0.0.0.0 lets other devices in',
+      en: 'where to listen; 0.0.0.0 lets other devices in',
     },
     fallback: 'localhost',
   },

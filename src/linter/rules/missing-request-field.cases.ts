@@ -6,6 +6,20 @@ const login = 'schools/lakeside/screens/login.json';
 
 export const missingRequestFieldCases = defineCases('missing-request-field', {
   valid: {
+    'a field whose name is mistyped, which is told as one that nobody receives': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            user: field({ required: true }),
+            curentPassword: field({ required: true }),
+            password: field({ required: true }),
+            confirm: field({ required: true }),
+          },
+          submit: { operation: 'changePassword' },
+        }),
+      },
+      others: ['unsent-field'],
+    },
     'fields of the same names': {
       files: {
         [file]: formScreen({

@@ -1,6 +1,8 @@
-import { operationUses } from '../../engine';
+import { type FieldNode, operationUses } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
+import { suggest } from '../suggest';
+import { unsentFields } from './unsent-field';
 
 /** A form gives an operation every field that it requires and has no default for. */
 export const missingRequestField = defineRule({
@@ -27,17 +29,22 @@ export const missingRequestField = defineRule({
     },
   },
   checkScreen(screen, { product, report }) {
-    for (const use of operationUses(screen.model.forms)) {
-      const operation = product.operations.get(use.name);
-      const given = requestOfUse(use, product);
-      if (!operation || !given) continue;
-      for (const field of operation.required) {
-        if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
-        report({
-          at: screen.locate(use.values ? use.valuesPath : use.path),
-          messageId: 'not-given',
-          data: { operation: use.name, field },
-        });
+    for (const form of screen.model.forms) {
+      for (const use of operationUses([form])) {
+        const operation = product.operations.get(use.name);
+        const given = requestOfUse(use, product);
+        if (!operation || !given) continue;
+        for (const field of operation.required) {
+          if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
+          // A field whose name is mistyped is told as one that nobody receives.
+          const isMistyped = ({ name }: FieldNode) => suggest(name, [field]) !== undefined;
+          if (unsentFields(form, product).some(isMistyped)) continue;
+          report({
+            at: screen.locate(use.values ? use.valuesPath : use.path),
+            messageId: 'not-given',
+            data: { operation: use.name, field },
+          });
+        }
       }
     }
   },

@@ -53,24 +53,26 @@ export const unsentField = defineRule({
     },
   },
   checkScreen(screen, { product, report }) {
-    const schemas = schemaChecker(product.metaSchemas);
     for (const form of screen.model.forms) {
-      // Where a step is wrong, what it sends cannot be told.
-      if (!form.steps.every(({ step }) => schemas.isStep(step))) continue;
-      const used = usedFields(form, product);
-      const fields = form.steps.flatMap((step) => step.fields);
-      // What a mistyped name was to send cannot be told.
-      const results = resultNames(form.steps, product) ?? [];
-      const known = new Set([...fields.map(({ name }) => name), ...results]);
-      if ([...used].some((name) => !known.has(name))) continue;
-      for (const field of fields) {
-        if (used.has(field.name) || isCondition(field, product)) continue;
+      for (const field of unsentFields(form, product)) {
         const at = screen.locate(field.path, 'key');
         report({ at, ...problemOf(field.name, form, product) });
       }
     }
   },
 });
+
+/** The fields of a form that nobody receives. Where a step is wrong, or names a field that is none, this cannot be told. */
+export function unsentFields(form: FormNode, product: ProductDefinitions): readonly FieldNode[] {
+  const schemas = schemaChecker(product.metaSchemas);
+  if (!form.steps.every(({ step }) => schemas.isStep(step))) return [];
+  const used = usedFields(form, product);
+  const fields = form.steps.flatMap((step) => step.fields);
+  const results = resultNames(form.steps, product) ?? [];
+  const known = new Set([...fields.map(({ name }) => name), ...results]);
+  if ([...used].some((name) => !known.has(name))) return [];
+  return fields.filter((field) => !used.has(field.name) && !isCondition(field, product));
+}
 
 /** Why nobody receives a field: with the names that the form's last operation takes and is not given yet. */
 function problemOf(

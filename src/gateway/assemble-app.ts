@@ -170,6 +170,7 @@ export async function assembleApp(
       clock,
       secrets,
       passwords,
+      schoolNames: () => [...store.current().schools.keys()],
       settingsOf: (school) => store.current().schools.get(school)?.accounts,
     });
   }

@@ -1,13 +1,20 @@
 import stringWidth from 'string-width';
 
-/** Lines of a table in a terminal, each column as wide as its widest cell; a Chinese character takes two places. */
-export function terminalTable(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => stringWidth(row[column] ?? ''))),
-  );
-  const pad = (cell: string, width = 0) =>
-    cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
+/**
+ * Lines of a table in a terminal, each column as wide as its widest cell; a Chinese character takes two places. Rows may differ
+ * in length.
+ *
+ * @param indent what each line begins with
+ */
+export function terminalTable(rows: readonly (readonly string[])[], indent = '  '): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
+    });
+  }
+  const pad = (cell: string, width = 0) => cell + ' '.repeat(width - stringWidth(cell));
   return rows.map((row) =>
-    `  ${row.map((cell, column) => pad(cell, widths[column])).join('  ')}`.trimEnd(),
+    `${indent}${row.map((cell, column) => pad(cell, widths[column])).join('  ')}`.trimEnd(),
   );
 }

@@ -28,6 +28,7 @@ const gatewayDoors = [
   'datasets/index.ts',
   'operator/index.ts',
   'publishing/index.ts',
+  'terminal-table.ts',
   'user-error.ts',
 ].map((door) => `src/gateway/${door}`);
 const notRegistries = registries.map((file) => `!${file}`);

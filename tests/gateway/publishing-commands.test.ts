@@ -54,6 +54,9 @@ describe('formgate tokens', () => {
       ...['create', '--name', 'ci', '--school', 'riverside', '--may', 'publish,rollback'],
     );
     expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(made.stdout).toMatch(
+      /^The token [0-9a-f]{8} \(ci\) was made\. For: riverside; may: publish, rollback; until [-0-9: ]+\. /,
+    );
     [token = ''] = /fgt_[\w-]{43}/.exec(made.stdout) ?? [];
     expect(token).not.toBe('');
     const listed = await operator('list');
@@ -76,12 +79,35 @@ describe('formgate tokens', () => {
     [
       'with an end that is past',
       ['create', '--name', 'x', '--may', 'read', '--all-schools', '--expires', '2020-01-01'],
-      '--expires',
+      'The time of --expires, “2020-01-01”, lies in the past.',
+    ],
+    [
+      'with an end that is no time',
+      ['create', '--name', 'x', '--may', 'read', '--all-schools', '--expires', 'tomorrow'],
+      'The value of --expires, “tomorrow”, is no time.',
+    ],
+    [
+      'with a name that is too long',
+      ['create', '--name', 'x'.repeat(65), '--may', 'read', '--all-schools'],
+      '--name is too long',
+    ],
+    [
+      'with a school that the gateway does not have',
+      ['create', '--name', 'x', '--may', 'read', '--school', 'riverside,rivrside'],
+      'The gateway has no school “rivrside”. Did you mean “riverside”? If the token is to make',
     ],
   ])('says what is wrong %s', async (_, args, message) => {
     const { exitCode, stderr } = await operator(...args);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(message);
+  });
+
+  it('makes a token for a school that is to come, where that is said', async () => {
+    const made = await operator(
+      ...['create', '--name', 'later', '--school', 'seaside', '--may', 'publish'],
+      ...['--allow-new-school', '--expires', 'never'],
+    );
+    expect(made.stdout).toContain('For: seaside; may: publish; never ends.');
   });
 
   it('makes no database where there is none', async () => {
@@ -176,7 +202,11 @@ describe('an administrator', () => {
       ['publish', 'nowhere', '-m', 'x'],
       'There is no school nowhere',
     ],
-    ['a school of others', ['history', 'hillside'], 'The token is not for this school'],
+    [
+      'a school of others',
+      ['history', 'hillside'],
+      'The token is not for the school “hillside”. It is for: riverside.',
+    ],
     [
       'a revision that is not there',
       ['rollback', 'riverside', '--revision', '99'],
@@ -250,7 +280,16 @@ it('what was published outlives a restart, and a token can be revoked while the 
   const env = { DATA_DIR: kept };
   const tokens = (...args: string[]) => runFormgate(['tokens', ...args], { cwd: portal, env });
   const listed = JSON.parse((await tokens('list', '--format', 'json')).stdout);
-  const revoked = await tokens('revoke', listed.tokens[0].id);
+  const create = ['create', '--name', 'x', '--may', 'read', '--school'];
+  const unknown = await tokens(...create, 'rivrside');
+  expect(unknown.stderr).toContain('Did you mean “riverside”?');
+  const none = join(kept, 'none');
+  const plans = await runFormgate(['plans', 'list', '--school', 'riverside', '--format', 'json'], {
+    env: { ...env, SCHOOLS_DIR: none, SCHEMAS_DIR: none },
+  });
+  expect(plans, 'no folder is needed').toMatchObject({ exitCode: 0, stderr: '' });
+  const { id } = listed.tokens.find(({ name }: { name: string }) => name === 'ci');
+  const revoked = await tokens('revoke', id);
   expect(revoked.stdout).toContain('is revoked');
   gateway = await startGateway({ copySchools: schools, data: kept });
   expect(await page()).toContain('三号大学');

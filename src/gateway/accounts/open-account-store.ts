@@ -77,7 +77,7 @@ export async function readAccountSettings(
 }
 
 /** What is said of a school that a portal does not have. */
-function unknownSchool(school: string, known: readonly string[]): UserError {
+export function unknownSchool(school: string, known: readonly string[]): UserError {
   return new UserError({
     'zh-CN': `没有学校“${school}”。现有：${known.join('、')}。`,
     en: `There is no school “${school}”. There are: ${known.join(', ')}.`,

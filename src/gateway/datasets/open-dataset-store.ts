@@ -1,7 +1,8 @@
-import { readAccountSettings } from '../accounts/open-account-store';
+import { unknownSchool } from '../accounts/open-account-store';
 import { openOperatorDatabase } from '../database/open-operator-database';
 import { findRunningGateway } from '../http/operator/find-running-gateway';
 import { readOptions } from '../options';
+import { listKnownSchools } from '../publishing/known-schools';
 import { createDatasetStore } from './database-dataset-store';
 import type { DatasetStore } from './dataset-store';
 import type { Dataset } from './datasets';
@@ -34,8 +35,8 @@ export async function openDatasetStore(
   }
   const { database, close } = await openOperatorDatabase(options);
   try {
-    // There must be such a school.
-    await readAccountSettings(database, options, school);
+    const schools = await listKnownSchools(database, options);
+    if (!schools.includes(school)) throw unknownSchool(school, schools);
     const parts = { database, clock: () => new Date() };
     return { store: createDatasetStore(parts, school, dataset), close };
   } catch (error) {

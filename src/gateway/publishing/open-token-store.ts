@@ -3,11 +3,14 @@ import { findRunningGateway, type RunningGateway } from '../http/operator/find-r
 import { readToken } from '../http/operator/token-json';
 import { readOptions } from '../options';
 import { UserError } from '../user-error';
+import { listKnownSchools } from './known-schools';
 import { createTokenStore, type TokenStore } from './token-store';
 
 /** Tokens, and what gives back what they were reached through. */
 export interface OpenTokenStore {
   tokens: TokenStore;
+  /** The names of the schools that the gateway has. */
+  schools(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -23,12 +26,26 @@ export async function openTokenStore(
   const options = readOptions(environment, false);
   const running =
     options.databaseUrl === undefined ? await findRunningGateway(options.dataDir) : undefined;
-  if (running) return { tokens: remoteTokens(running), close: async () => {} };
+  if (running) {
+    return {
+      tokens: remoteTokens(running),
+      schools: () => remoteSchools(running),
+      close: async () => {},
+    };
+  }
   const { database, close } = await openOperatorDatabase(options);
   return {
     tokens: createTokenStore(database, { address: 'local', clock: () => new Date() }),
+    schools: () => listKnownSchools(database, options),
     close,
   };
+}
+
+/** The schools of a gateway that runs. */
+async function remoteSchools({ call }: RunningGateway): Promise<readonly string[]> {
+  const { json } = await call('GET', '/tokens/schools');
+  if (!Array.isArray(json.schools)) throw refused();
+  return json.schools.filter((name) => typeof name === 'string');
 }
 
 /** The tokens of a gateway that runs. */

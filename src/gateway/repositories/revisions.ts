@@ -65,6 +65,12 @@ export interface PublishedSchool {
   manifest: Manifest;
 }
 
+/** The names of the schools that were published. */
+export async function listPublishedSchools(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('published_schools').select('school').execute();
+  return rows.map(({ school }) => school);
+}
+
 /**
  * Stores states of a school and makes the last one live, all or nothing. The work does not grow with the number of revisions.
  * Every node is told at the commit.

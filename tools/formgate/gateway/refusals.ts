@@ -1,6 +1,12 @@
-import type { JsonObject, TerminalWords } from '../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  type JsonObject,
+  type TerminalWords,
+} from '../../../src/engine';
+import { printable } from '../reports/printable';
 
-/** What is said of a refusal of the gateway's, by its code. */
+/** The message for a refusal of the gateway's, by its code. */
 const refusals: Readonly<Record<string, TerminalWords>> = {
   unauthorized: {
     'zh-CN': '网关不认识这个令牌。请检查 FORMGATE_TOKEN 或令牌文件，或请运维人员创建新的令牌。',
@@ -15,8 +21,9 @@ const refusals: Readonly<Record<string, TerminalWords>> = {
     en: 'The token was revoked. Have the operator make a new one with "formgate tokens create".',
   },
   'school-forbidden': {
-    'zh-CN': '这个令牌不能用于这所学校。请换用有权限的令牌。',
-    en: 'The token is not for this school. Use one that is.',
+    'zh-CN':
+      '这个令牌不能用于学校“${school}”，只能用于：${schools}。请检查学校的名称，或换用有权限的令牌。',
+    en: 'The token is not for the school “${school}”. It is for: ${schools}. Check the name, or use another token.',
   },
   'right-forbidden': {
     'zh-CN': '这个令牌没有做这件事的权限。请换用有权限的令牌。',
@@ -44,10 +51,17 @@ const refusals: Readonly<Record<string, TerminalWords>> = {
   },
 };
 
-/** The words for a refusal of the gateway's. */
-export function refusalWords(code: string, { title }: JsonObject): TerminalWords {
+/** The messages for a refusal of the gateway's, with what its response says of it. */
+export function refusalWords(code: string, { title, school, schools }: JsonObject): TerminalWords {
   const known = refusals[code];
-  if (known) return known;
+  if (known && (code !== 'school-forbidden' || Array.isArray(schools))) {
+    const names = Array.isArray(schools) ? schools.map(String) : [];
+    const fill = (locale: BuiltInLocale, separator: string) =>
+      printable(
+        formatMessage(known[locale], { school: String(school), schools: names.join(separator) }),
+      );
+    return { 'zh-CN': fill('zh-CN', '、'), en: fill('en', ', ') };
+  }
   const reason = typeof title === 'string' ? `${code}: ${title}` : code;
   return {
     'zh-CN': `网关没有接受请求（${reason}）。请确认网关与 formgate 是同一版本，或查看网关的日志。`,

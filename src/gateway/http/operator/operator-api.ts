@@ -27,6 +27,8 @@ export interface OperatorApiParts extends AccountsApiParts {
   clock(): Date;
   /** Called when the deployment's keys have changed. */
   onKeysChanged(): Promise<void>;
+  /** The names of the schools that are served. */
+  schoolNames(): readonly string[];
   /** All of the database, as of one moment. */
   dump(): Promise<Uint8Array>;
 }
@@ -60,6 +62,9 @@ export async function registerOperatorApi(
         reply
           .header('cache-control', 'no-store')
           .send({ tokens: (await storeFor(ip).list()).map(tokenJson) }),
+      );
+      api.get('/schools', async (_request, reply) =>
+        reply.header('cache-control', 'no-store').send({ schools: parts.schoolNames() }),
       );
       api.post('/', async ({ ip, body }, reply) => {
         const wanted = readNewToken(body);

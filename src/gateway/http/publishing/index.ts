@@ -99,6 +99,10 @@ export async function registerPublishingApi(
         };
         uses.set(request, { token, entry, isLogged: false });
         const refusal = refusalOf(token, { right, school, now });
+        if (refusal === 'school-forbidden') {
+          // Its owner may know what the token is for.
+          throw new PublishingProblem(refusal, { school, schools: token.schools });
+        }
         if (refusal) throw new PublishingProblem(refusal);
       });
       api.all('/*', { config: {} }, () => {

@@ -50,6 +50,13 @@ export const tokens = defineCommand({
       completion: 'school',
     },
     {
+      flags: '--allow-new-school',
+      description: {
+        'zh-CN': '允许 --school 里有网关还没有的学校：令牌可以新建它',
+        en: 'allow a school that the gateway does not have yet: the token may make it',
+      },
+    },
+    {
       flags: '--all-schools',
       description: {
         'zh-CN': '用于所有学校，也包括新建学校',

@@ -4,13 +4,17 @@ const DAY = 24 * 3600_000;
 
 const UNITS: Readonly<Record<string, number>> = { h: 3600_000, d: DAY };
 
-/** When a token ends, of `30d`, `12h`, a date or `never`; `wrong` for what is none of these or lies in the past. */
-export function readExpiry(text: string = DEFAULT, now: Date): Date | undefined | 'wrong' {
+/** When a token ends, of `30d`, `12h`, a date or `never`: undefined for never. */
+export function readExpiry(
+  text: string = DEFAULT,
+  now: Date,
+): Date | undefined | 'no-time' | 'past' {
   if (text === 'never') return undefined;
   const [, count = '', unit = ''] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
   const date =
     count === '' ? endOfDay(text) : new Date(now.getTime() + Number(count) * (UNITS[unit] ?? DAY));
-  return date && date > now ? date : 'wrong';
+  if (!date) return 'no-time';
+  return date > now ? date : 'past';
 }
 
 /** The end of a day in the time zone of the machine. */

@@ -4,6 +4,8 @@ import {
   type PublishingToken,
   UserError,
 } from '../../../../src/gateway/publishing';
+import { suggest } from '../../../../src/linter';
+import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
@@ -11,8 +13,9 @@ import { readExpiry } from './expiry';
 
 const messages = {
   created: {
-    'zh-CN': '已创建令牌 ${id}（${name}）。它只在这里显示一次，请妥善保存：',
-    en: 'The token ${id} (${name}) was made. It is shown here and never again; keep it safe:',
+    'zh-CN':
+      '已创建令牌 ${id}（${name}）：学校：${schools}；权限：${rights}；${end}。它只在这里显示一次，请妥善保存：',
+    en: 'The token ${id} (${name}) was made. For: ${schools}; may: ${rights}; ${end}. It is shown here and never again; keep it safe:',
   },
   revoked: {
     'zh-CN': '令牌 ${id}（${name}）已撤销，立即失效。',
@@ -36,14 +39,28 @@ export const run: RunCommand = async (given, io) => {
     io.stdout.write(
       isJson ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
     );
-  const say = (words: TerminalWords, { id, name }: PublishingToken) =>
-    printable(formatMessage(words[locale], { id, name }));
+  const say = (words: TerminalWords, token: PublishingToken) => {
+    const { id, name, rights } = token;
+    const separator = locale === 'zh-CN' ? '、' : ', ';
+    return printable(
+      formatMessage(words[locale], {
+        id,
+        name,
+        schools: schoolsOf(token, separator, locale),
+        rights: rights.join(separator),
+        end: endOf(token, locale),
+      }),
+    );
+  };
   const [action, id] = given.arguments;
   const wanted = action === 'create' ? readNewToken(given) : undefined;
   if (action === 'revoke' && id === undefined) throw noId();
-  const { tokens, close } = await openTokenStore(io.env);
+  const { tokens, schools, close } = await openTokenStore(io.env);
   try {
     if (wanted) {
+      if (wanted.schools && given.options.allowNewSchool !== true) {
+        refuseUnknownSchool(wanted.schools, await schools());
+      }
       const { token, secret } = await tokens.create(wanted);
       print({ token, secret }, [say(messages.created, token), '', `  ${secret}`, '']);
     } else if (id !== undefined) {
@@ -52,7 +69,10 @@ export const run: RunCommand = async (given, io) => {
       print({ token }, [say(messages.revoked, token)]);
     } else {
       const found = await tokens.list();
-      const lines = found.map((token) => tokenLine(token, locale));
+      const lines = columnLines(
+        found.map((token) => tokenCells(token, locale)),
+        io.stdout,
+      );
       print({ tokens: found }, lines.length > 0 ? lines : [messages.none[locale]]);
     }
   } finally {
@@ -67,33 +87,74 @@ function readNewToken({ options }: Given): NewToken {
     listOf(options.may).includes(right),
   );
   const schools = listOf(options.school);
-  if (name === '' || name.length > 64) throw wrong('--name', 'ci');
-  if (rights.length === 0) throw wrong('--may', 'publish,rollback');
+  if (name === '') throw missing('--name', 'ci');
+  if (!/^[^\p{Cc}]{1,64}$/u.test(name)) throw wrongName();
+  if (rights.length === 0) throw missing('--may', 'publish,rollback');
   if (schools.length > 0 === (options.allSchools === true)) throw whichSchools();
-  const expiresAt = readExpiry(textOf(options.expires), new Date());
-  if (expiresAt === 'wrong') throw wrong('--expires', '30d');
+  const expires = textOf(options.expires);
+  const expiresAt = readExpiry(expires, new Date());
+  if (expiresAt === 'no-time' || expiresAt === 'past') throw wrongExpiry(expiresAt, expires ?? '');
   return { name, rights, schools: schools.length > 0 ? schools : undefined, expiresAt };
 }
 
-function tokenLine(token: PublishingToken, locale: BuiltInLocale): string {
-  const { id, name, rights, schools, expiresAt, revokedAt } = token;
-  const at = (date: Date) => date.toLocaleString('sv-SE').slice(0, 16);
-  const state = revokedAt
-    ? formatMessage(messages.isRevoked[locale], { at: at(revokedAt) })
-    : !expiresAt
-      ? messages.always[locale]
-      : formatMessage((expiresAt <= new Date() ? messages.isExpired : messages.valid)[locale], {
-          at: at(expiresAt),
-        });
-  const where = schools?.join(',') ?? messages.allSchools[locale];
-  return printable([id, name, rights.join(','), where, state].join('  '));
+/** A token in a list: its id, its name, what it may do where, and how long. */
+function tokenCells(token: PublishingToken, locale: BuiltInLocale): string[] {
+  const { id, name, rights } = token;
+  return [id, name, rights.join(','), schoolsOf(token, ',', locale), endOf(token, locale)];
 }
 
-function wrong(option: string, example: string): UserError {
-  return new UserError({
-    'zh-CN': `缺少 ${option}，或它的值不对。例如 ${option} ${example}。`,
-    en: `${option} is missing, or cannot be that. Give it as in "${option} ${example}".`,
+const schoolsOf = ({ schools }: PublishingToken, separator: string, locale: BuiltInLocale) =>
+  schools?.join(separator) ?? messages.allSchools[locale];
+
+function endOf({ expiresAt, revokedAt }: PublishingToken, locale: BuiltInLocale): string {
+  const say = (words: TerminalWords, date: Date) =>
+    formatMessage(words[locale], { at: date.toLocaleString('sv-SE').slice(0, 16) });
+  if (revokedAt) return say(messages.isRevoked, revokedAt);
+  if (!expiresAt) return messages.always[locale];
+  return say(expiresAt <= new Date() ? messages.isExpired : messages.valid, expiresAt);
+}
+
+/** @throws UserError for the first school that the gateway does not have, with the one that was meant */
+function refuseUnknownSchool(wanted: readonly string[], known: readonly string[]): void {
+  const school = wanted.find((name) => !known.includes(name));
+  if (school === undefined) return;
+  const meant = suggest(school, known);
+  throw new UserError({
+    'zh-CN': `网关没有学校“${school}”。${meant === undefined ? '' : `你是不是想写“${meant}”？`}令牌要用来新建这所学校时，请加上 --allow-new-school。`,
+    en: `The gateway has no school “${school}”.${meant === undefined ? '' : ` Did you mean “${meant}”?`} If the token is to make that school, add --allow-new-school.`,
   });
+}
+
+function missing(option: string, example: string): UserError {
+  return new UserError({
+    'zh-CN': `缺少 ${option}。例如 ${option} ${example}。`,
+    en: `${option} is missing. Give it as in "${option} ${example}".`,
+  });
+}
+
+function wrongName(): UserError {
+  return new UserError({
+    'zh-CN': '--name 太长，或含有控制字符。最多 64 个字符，例如 --name ci。',
+    en: '--name is too long, or holds control characters. Give 64 characters at most, as in "--name ci".',
+  });
+}
+
+function wrongExpiry(reason: 'no-time' | 'past', text: string): UserError {
+  const examples = {
+    'zh-CN': '例如 --expires 30d、12h、2027-01-31，或 never（不失效）。',
+    en: 'Give it as in "--expires 30d", 12h, 2027-01-31, or "never".',
+  };
+  return new UserError(
+    reason === 'past'
+      ? {
+          'zh-CN': `--expires 的时间“${text}”已经过去。${examples['zh-CN']}`,
+          en: `The time of --expires, “${text}”, lies in the past. ${examples.en}`,
+        }
+      : {
+          'zh-CN': `--expires 的值“${text}”不是时间。${examples['zh-CN']}`,
+          en: `The value of --expires, “${text}”, is no time. ${examples.en}`,
+        },
+  );
 }
 
 function whichSchools(): UserError {

@@ -1,5 +1,5 @@
 import { terminalTable } from '../../src/gateway/terminal-table';
-import type { CommandIo } from './command-io';
+import type { OutputStream } from './command-io';
 import { printable } from './reports/printable';
 
 /**
@@ -8,7 +8,7 @@ import { printable } from './reports/printable';
  */
 export function columnLines(
   rows: readonly (readonly string[])[],
-  { isTTY = false }: Pick<CommandIo['stdout'], 'isTTY'>,
+  { isTTY = false }: Pick<OutputStream, 'isTTY'>,
 ): string[] {
   const cells = rows.map((row) => row.map(printable));
   return isTTY ? terminalTable(cells, '') : cells.map((row) => row.join('  '));

@@ -16,6 +16,8 @@ import { describeSchemaError } from './schema-words';
 export interface DeploymentFileOptions {
   path: string;
   environment: Readonly<Record<string, string | undefined>>;
+  /** Whether an argument of the command line names the file, and no variable. */
+  isArgument?: boolean;
 }
 
 /** Where a secret is: a variable or a file. */
@@ -49,6 +51,7 @@ export interface DeploymentFile<Content> {
 export async function readDeploymentFile<Content>({
   path,
   environment,
+  isArgument = false,
   variable,
   schema,
 }: DeploymentFileOptions & { variable: string; schema: string }): Promise<DeploymentFile<Content>> {
@@ -64,17 +67,23 @@ export async function readDeploymentFile<Content>({
     });
   };
   const wrong = (place: string, message: TerminalWords) => allWrong([{ place, message }]);
-  const missing = (file: string, code: string) =>
-    new UserError({
-      'zh-CN': `读不到 ${file}（${code}）。请用 ${variable} 指定 ${name} 的位置，或去掉这个环境变量。`,
-      en: `${file} cannot be read (${code}). Say with ${variable} where ${name} is, or leave the variable out.`,
-    });
-
-  const read = (file: string) =>
+  const read = (file: string, advice: TerminalWords) =>
     readFile(file, 'utf8').catch((error: unknown) => {
-      throw missing(file, codeOf(error));
+      const code = codeOf(error);
+      throw new UserError({
+        'zh-CN': `读不到 ${file}（${code}）。${advice['zh-CN']}`,
+        en: `${file} cannot be read (${code}). ${advice.en}`,
+      });
     });
-  const text = await read(path);
+  const text = await read(
+    path,
+    isArgument
+      ? { 'zh-CN': '请检查路径和权限。', en: 'Check its path and rights.' }
+      : {
+          'zh-CN': `请用 ${variable} 指定 ${name} 的位置，或去掉这个环境变量。`,
+          en: `Say with ${variable} where ${name} is, or leave the variable out.`,
+        },
+  );
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -83,7 +92,12 @@ export async function readDeploymentFile<Content>({
     throw wrong('', { 'zh-CN': `不是 JSON（${reason}）`, en: `is no JSON (${reason})` });
   }
   positions = createTextPositions(text);
-  const metaSchema: unknown = JSON.parse(await read(schema));
+  const metaSchema: unknown = JSON.parse(
+    await read(schema, {
+      'zh-CN': '请把 SCHEMAS_DIR 设为存放它的文件夹。',
+      en: 'Set SCHEMAS_DIR to the folder that holds it.',
+    }),
+  );
   const validate = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<Content>(
     typeof metaSchema === 'object' && metaSchema !== null ? metaSchema : {},
   );

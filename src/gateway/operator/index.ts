@@ -52,12 +52,13 @@ export async function readRulesetSettings(
   return (await import('./network-rules')).readRulesetSettings(environment, schemasDir, given);
 }
 
-/** Checks the network.json that an environment names; undefined where it names none. @throws UserError for what is wrong in it */
+/** Checks a network.json, or the one that an environment names; undefined where it names none. @throws UserError for what is wrong in it */
 export async function checkNetworkFile(
   environment: Readonly<Record<string, string | undefined>>,
   schemasDir: string,
+  file?: string,
 ): Promise<{ path: string; count: number } | undefined> {
-  return (await import('./network-rules')).checkNetworkFile(environment, schemasDir);
+  return (await import('./network-rules')).checkNetworkFile(environment, schemasDir, file);
 }
 
 /** The keys of the gateway that an environment describes. */

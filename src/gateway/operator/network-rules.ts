@@ -79,14 +79,19 @@ export async function readRulesetSettings(
 /**
  * Checks network.json, and that its secrets can be read.
  *
+ * @param file where it is, in place of where the environment says
  * @returns where it is, and how many secrets it names; undefined when the environment names none
  * @throws UserError that says what is wrong, and where
  */
 export async function checkNetworkFile(
   environment: Environment,
   schemasDir: string,
+  file?: string,
 ): Promise<{ path: string; count: number } | undefined> {
-  const { networkFile } = readOptions(environment, false);
+  const networkFile =
+    file === undefined
+      ? readOptions(environment, false).networkFile
+      : { path: file, environment, isArgument: true };
   if (!networkFile) return undefined;
   const { network, readSecret } = await readNetworkFile(networkFile, schemasDir);
   const secrets = findSecrets(network, []);

@@ -14,14 +14,15 @@ export interface Connection {
 
 /** @throws UserError where no gateway is named, or the token would be read on the way */
 export async function readConnection({ options }: Given, io: CommandIo): Promise<Connection> {
-  const url = textOf(options.to) ?? nonEmpty(io.env.FORMGATE_URL);
+  const given = textOf(options.to);
+  const url = given ?? nonEmpty(io.env.FORMGATE_URL);
   if (url === undefined) {
     throw new UserError({
       'zh-CN': '请用 --to 指定网关的地址，例如 --to https://portal.example.edu.cn。',
       en: 'Name the gateway with --to, as in "--to https://portal.example.edu.cn".',
     });
   }
-  const { protocol, hostname, origin } = parse(url);
+  const { protocol, hostname, origin } = parse(url, given === undefined ? 'FORMGATE_URL' : '--to');
   if (protocol === 'http:' && !isLoopback(hostname) && options.allowHttp !== true) {
     throw new UserError({
       'zh-CN': `${origin} 没有加密，令牌会被途中的人看到。请使用 https 地址；确实要用时加上 --allow-http。`,
@@ -31,12 +32,13 @@ export async function readConnection({ options }: Given, io: CommandIo): Promise
   return { origin, token: await readToken(textOf(options.tokenFile), io) };
 }
 
-function parse(url: string): URL {
+/** @param source what named the address: an option or a variable */
+function parse(url: string, source: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:$/.test(parsed.protocol) && parsed.username === '') return parsed;
   throw new UserError({
-    'zh-CN': '--to 不是网关的地址。请写成 https://portal.example.edu.cn 的样子。',
-    en: '--to is not the address of a gateway. Write it like https://portal.example.edu.cn.',
+    'zh-CN': `${source} 的值不是网关的地址。请写成 https://portal.example.edu.cn 的样子。`,
+    en: `${source} is not the address of a gateway. Write it like https://portal.example.edu.cn.`,
   });
 }
 

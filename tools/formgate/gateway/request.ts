@@ -27,7 +27,7 @@ export async function request(origin: string, path: string, init?: RequestInit):
 /** What stands at an address that responds, and is no gateway. */
 export function notAGateway(origin: string): UserError {
   return new UserError({
-    'zh-CN': `${origin} 的回应不像 Formgate 网关。请检查 --to 的地址；前面的代理要放行 /formgate/api。`,
-    en: `${origin} does not respond as a Formgate gateway. Check the address of --to; a proxy in front must let /formgate/api through.`,
+    'zh-CN': `${origin} 的回应不像 Formgate 网关。请检查这个地址；前面的代理要放行 /formgate/api。`,
+    en: `${origin} does not respond as a Formgate gateway. Check the address; a proxy in front must let /formgate/api through.`,
   });
 }

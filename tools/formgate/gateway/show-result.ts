@@ -43,7 +43,10 @@ const messages = {
   changedFile: { 'zh-CN': '修改', en: 'changed' },
   removed: { 'zh-CN': '删除', en: 'removed' },
   folder: { 'zh-CN': '发布前文件夹里的内容', en: 'what the folder had before' },
-  restores: { 'zh-CN': '回滚到版本 ${restores}', en: 'back to revision ${restores}' },
+  restores: {
+    'zh-CN': '${message}（回滚到版本 ${restores}）',
+    en: '${message} (back to revision ${restores})',
+  },
 } satisfies Record<string, TerminalWords>;
 
 const changeMessages = {
@@ -73,7 +76,9 @@ export function resultLines(
       return [
         say(messages.changed),
         ...(result.revisions.length > 0 ? [say(messages.since)] : []),
-        ...result.revisions.map((revision) => `  ${revisionLine(revision, locale)}`),
+        ...result.revisions.map(
+          (revision) => `  ${printable(revisionCells(revision, locale).join('  '))}`,
+        ),
         ...(result.changes
           ? [say(messages.files), ...result.changes.map((one) => `  ${changeLine(one, locale)}`)]
           : [say(messages.unknownChanges)]),
@@ -91,19 +96,19 @@ export function exitCodeOf({ outcome }: PublishResult): number {
   return outcome === 'published' || outcome === 'proven' || outcome === 'unchanged' ? 0 : 1;
 }
 
-/** A revision in one line. */
-export function revisionLine(
+/** A revision in a list: its number, when and by whom it was published, and what for. */
+export function revisionCells(
   { number, publishedAt, author, message, source, restores }: RevisionInfo,
   locale: BuiltInLocale,
-): string {
+): string[] {
   const what =
     source === 'folder'
       ? messages.folder[locale]
       : source === 'rollback'
-        ? `${message} (${formatMessage(messages.restores[locale], { restores: restores ?? '' })})`
+        ? formatMessage(messages.restores[locale], { message, restores: restores ?? '' })
         : message;
   const at = new Date(publishedAt).toLocaleString('sv-SE');
-  return printable([String(number).padStart(5), at, author || '-', what].join('  '));
+  return [String(number).padStart(5), at, author || '-', what];
 }
 
 function changeLine({ path, change }: FileChange, locale: BuiltInLocale): string {

@@ -79,12 +79,12 @@ describe('network.json', () => {
     [
       'names an adapter without its settings',
       { adapters: ['radius'] },
-      /\/radius \(line 1, .*: is missing/,
+      /\/adapters\/0 \(line 1, .*“radius”, which is missing/,
     ],
     [
       'names a router without its interface',
       { adapters: ['nftables'] },
-      /\/nftables \(line 1, .*: is missing/,
+      /\/adapters\/0 \(line 1, .*“nftables”, which is missing/,
     ],
     [
       'has an interface that is none',

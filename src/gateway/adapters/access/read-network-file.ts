@@ -48,12 +48,16 @@ export async function readNetworkFile(
 
 function refuseContradictions({ content, wrong }: DeploymentFile<Network>): void {
   const { adapters, nas = [], radius, upstream } = content;
-  const used = [adapters ?? [], ...nas.map((each) => each.adapters)];
+  const used = [
+    { at: '/adapters', names: adapters ?? [] },
+    ...nas.map((each, index) => ({ at: `/nas/${index}/adapters`, names: each.adapters })),
+  ];
   for (const name of ['radius', 'nftables'] as const) {
-    if (content[name] || !used.some((names) => names.includes(name))) continue;
-    throw wrong(`/${name}`, {
-      'zh-CN': `没有这一部分，而 adapters 里有 "${name}"`,
-      en: `is missing: an adapter is "${name}"`,
+    const user = content[name] ? undefined : used.find(({ names }) => names.includes(name));
+    if (!user) continue;
+    throw wrong(`${user.at}/${user.names.indexOf(name)}`, {
+      'zh-CN': `用到了 "${name}"，但文件里缺少“${name}”这一部分`,
+      en: `the adapter "${name}" needs the member “${name}”, which is missing`,
     });
   }
   if (upstream && !upstream.servers && Object.keys(upstream.schools ?? {}).length === 0) {

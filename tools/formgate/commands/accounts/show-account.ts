@@ -35,19 +35,19 @@ export function maskedJson({ hasIdentification, phone, ...account }: AccountReco
   };
 }
 
-/** An account in one line. */
-export function accountLine(account: AccountRecord, locale: BuiltInLocale): string {
+/** An account in a list. */
+export function accountCells(account: AccountRecord, locale: BuiltInLocale): string[] {
   const { username, displayName, phone, state, password } = account;
   const parts = [username, displayName, maskPhone(phone) ?? '-', messages[state][locale]];
   if (password !== 'own') parts.push(messages[password][locale]);
-  return printable(parts.join('  '));
+  return parts;
 }
 
 /** All that an operator may know of one account. */
 export function detailLines(account: AccountDetails, locale: BuiltInLocale): string[] {
   const { hasIdentification, password, sessions, devices, plan } = account;
   const lines = [
-    accountLine({ ...account, password: 'own' }, locale),
+    printable(accountCells({ ...account, password: 'own' }, locale).join('  ')),
     messages[password][locale],
     messages[hasIdentification ? 'identified' : 'unidentified'][locale],
     formatMessage(messages.online[locale], { sessions, devices }),

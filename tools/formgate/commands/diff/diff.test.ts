@@ -142,7 +142,7 @@ describe('what changes', () => {
       /^lakeside\n {2}settings\n {4}~ setting changed: security › maxDevices\n {8}- \d\n {8}\+ 7\n/,
     );
     const chinese = await other.formgate(['diff', portal.path, '.', '--locale', 'zh-CN']);
-    expect(chinese.stdout).toContain('~ 设置 改动: security › maxDevices');
+    expect(chinese.stdout).toContain('~ 设置改动：security › maxDevices');
   });
 });
 
@@ -178,6 +178,7 @@ test('a git revision', async () => {
 
 test.each([
   [['diff', '.', '.', '--school', 'lakesid'], 'Did you mean “lakeside”?'],
+  [['diff', 'lakesid', '.'], 'Did you mean the school “lakeside”?'],
   [['diff', '.'], 'The argument after is missing'],
 ])('%j is 2', async (args, words) => {
   const { exitCode, stderr } = await portal.formgate(args);

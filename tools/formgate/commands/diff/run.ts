@@ -1,16 +1,12 @@
-import {
-  type BuiltInLocale,
-  formatMessage,
-  type JsonValue,
-  type TerminalWords,
-} from '../../../../src/engine';
+import type { BuiltInLocale, JsonValue, TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { suggest } from '../../../../src/linter';
 import { usesColor } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
-import { type Change, type ChangeKind, compareSchools } from './compare-schools';
+import { changeTitle, headingOf } from './change-messages';
+import { type Change, compareSchools } from './compare-schools';
 import { type State, stateOf } from './states';
 
 /** A school with what changes for its students. */
@@ -82,28 +78,7 @@ const messages = {
     'zh-CN': '没有变化：学生看到的内容完全相同。',
     en: 'Nothing changes: students get the same.',
   },
-  settings: { 'zh-CN': '学校的设置', en: 'settings' },
-  screen: { 'zh-CN': '页面 ${screen}', en: 'screen ${screen}' },
 } as const satisfies Record<string, TerminalWords>;
-
-const kinds: Readonly<Record<ChangeKind, TerminalWords>> = {
-  school: { 'zh-CN': '学校', en: 'school' },
-  screen: { 'zh-CN': '页面', en: 'screen' },
-  block: { 'zh-CN': '区块', en: 'block' },
-  field: { 'zh-CN': '字段', en: 'field' },
-  value: { 'zh-CN': '发送的值', en: 'value' },
-  text: { 'zh-CN': '文字', en: 'text' },
-  colour: { 'zh-CN': '外观', en: 'colour' },
-  setting: { 'zh-CN': '设置', en: 'setting' },
-  asset: { 'zh-CN': '文件', en: 'asset' },
-};
-
-const changeWords: Readonly<Record<Change['change'], TerminalWords>> = {
-  added: { 'zh-CN': '新增', en: 'added' },
-  removed: { 'zh-CN': '删除', en: 'removed' },
-  changed: { 'zh-CN': '改动', en: 'changed' },
-  moved: { 'zh-CN': '顺序改变', en: 'moved' },
-};
 
 const SIGNS: Readonly<Record<Change['change'], string>> = {
   added: '+',
@@ -120,18 +95,11 @@ function schoolLines({ school, changes }: ChangedSchool, locale: BuiltInLocale, 
   const lines = [paint(printable(school), '1')];
   let heading: string | undefined;
   for (const change of changes) {
-    const title =
-      change.screen === undefined
-        ? messages.settings[locale]
-        : formatMessage(messages.screen[locale], { screen: change.screen }, locale);
-    if (title !== heading) lines.push(`  ${printable(title)}`);
+    const title = headingOf(change, locale);
+    if (title !== undefined && title !== heading) lines.push(`  ${printable(title)}`);
     heading = title;
     const sign = SIGNS[change.change];
-    const words = [kinds[change.kind][locale], changeWords[change.change][locale]].join(' ');
-    const path = change.path.join(' › ');
-    lines.push(
-      `    ${paint(sign, COLORS[sign])} ${printable([words, path].filter(Boolean).join(': '))}`,
-    );
+    lines.push(`    ${paint(sign, COLORS[sign])} ${printable(changeTitle(change, locale))}`);
     const values = [
       ['-', change.before],
       ['+', change.after],

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Project } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/user-error';
+import { suggest } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
 import { findPortal, type PortalPlace } from '../../portal/find-portal';
 import { resolveRevision, withFolderAt } from '../../portal/git';
@@ -24,7 +26,20 @@ export async function stateOf(word: string, portalFolder: string, io: CommandIo)
   if (existsSync(join(place.folder, 'schools', word))) {
     return { project: await readProject(place), school: word };
   }
-  return { project: await projectAt(word, place), school: undefined };
+  const project = await projectAt(word, place).catch((error: unknown) => {
+    throw error instanceof UserError ? (misspelled(word, place) ?? error) : error;
+  });
+  return { project, school: undefined };
+}
+
+/** The error for a school's name that is not written as its folder is; undefined where none is like it. */
+function misspelled(word: string, { folder }: PortalPlace): UserError | undefined {
+  const meant = suggest(word, readdirSync(join(folder, 'schools')));
+  if (meant === undefined) return undefined;
+  return new UserError({
+    'zh-CN': `没有学校“${word}”，也没有这样的路径或 git 版本。你是不是想写学校“${meant}”？`,
+    en: `There is no school “${word}”, and no such path or git revision. Did you mean the school “${meant}”?`,
+  });
 }
 
 async function readProject(place: PortalPlace): Promise<Project> {

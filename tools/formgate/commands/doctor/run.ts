@@ -1,11 +1,11 @@
 import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
+import { columnLines } from '../../column-lines';
 import type { RunCommand } from '../../define-command';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { request } from '../../gateway/request';
 import { localeOf } from '../../locale';
-import { printable } from '../../reports/printable';
 import { certificateDaysLeft } from './certificate';
 import { type Check, type CheckName, error } from './check';
 import { checkCertificate, checkPage, checkReachable } from './connection-checks';
@@ -55,10 +55,11 @@ export const run: RunCommand = async (given, io) => {
     }));
     io.stdout.write(`${JSON.stringify({ checks: shown }, null, 2)}\n`);
   } else {
-    for (const { name, result, words } of checks) {
-      const line = `${marks[result]} ${names[name][locale]}  ${words[locale]}`;
-      io.stdout.write(`${printable(line)}\n`);
-    }
+    const rows = checks.map(({ name, result, words }) => [
+      `${marks[result]} ${names[name][locale]}`,
+      words[locale],
+    ]);
+    for (const line of columnLines(rows, io.stdout)) io.stdout.write(`${line}\n`);
     if (connection.token === undefined) {
       io.stdout.write(`${formatMessage(noToken[locale], {})}\n`);
     }

@@ -42,3 +42,12 @@ it.each([
   expect(found?.result).toBe(result);
   expect(found?.words.en ?? '').toContain(text);
 });
+
+it.each([
+  ['embedded', 'embedded, 1 ms.', '内置数据库，1 毫秒。'],
+  ['server', 'PostgreSQL, 1 ms.', 'PostgreSQL 服务器，1 毫秒。'],
+])('names the database %s in the reader’s language', (kind, en, zh) => {
+  const status = { database: { kind, milliseconds: 1 } };
+  const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
+  expect(checks.find(({ name }) => name === 'database')?.words).toEqual({ en, 'zh-CN': zh });
+});

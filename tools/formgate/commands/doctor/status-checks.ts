@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../../src/engine';
+import { type JsonObject, objectOf, type TerminalWords } from '../../../../src/engine';
 import { type Check, error, ok, warning } from './check';
 
 /** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
@@ -52,14 +52,17 @@ function checkProxy({ proxies, forwarded, host }: JsonObject, origin: string): C
 function checkDatabase({ kind, milliseconds }: JsonObject): Check {
   const name = 'database';
   const took = typeof milliseconds === 'number' ? milliseconds : Number.NaN;
-  const label = kind === 'server' ? 'PostgreSQL' : 'embedded';
+  const label: TerminalWords =
+    kind === 'server'
+      ? { 'zh-CN': 'PostgreSQL 服务器', en: 'PostgreSQL' }
+      : { 'zh-CN': '内置数据库', en: 'embedded' };
   if (took > SLOW) {
     return warning(name, {
-      'zh-CN': `${label}：一次查询用了 ${took} 毫秒，太慢了。请检查数据库的负载和网络。`,
-      en: `${label}: a query took ${took} ms, which is slow. See to its load and the network.`,
+      'zh-CN': `${label['zh-CN']}：一次查询用了 ${took} 毫秒，太慢了。请检查数据库的负载和网络。`,
+      en: `${label.en}: a query took ${took} ms, which is slow. See to its load and the network.`,
     });
   }
-  return ok(name, { 'zh-CN': `${label}，${took} 毫秒。`, en: `${label}, ${took} ms.` });
+  return ok(name, { 'zh-CN': `${label['zh-CN']}，${took} 毫秒。`, en: `${label.en}, ${took} ms.` });
 }
 
 function checkRevision({ id, behind, schools }: JsonObject): Check {

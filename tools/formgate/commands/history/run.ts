@@ -1,9 +1,11 @@
 import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
+import { columnLines } from '../../column-lines';
+import type { OutputStream } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import type { RevisionInfo } from '../../gateway/responses';
-import { revisionLine } from '../../gateway/show-result';
+import { revisionCells } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 
 /** How many the gateway gives at a time. */
@@ -31,7 +33,7 @@ export const run: RunCommand = async (given, io) => {
   io.stdout.write(
     options.format === 'json'
       ? `${JSON.stringify({ school, revisions }, null, 2)}\n`
-      : linesOf(school, revisions, locale),
+      : linesOf(school, revisions, locale, io.stdout),
   );
   return 0;
 };
@@ -40,8 +42,12 @@ function linesOf(
   school: string,
   revisions: readonly RevisionInfo[],
   locale: BuiltInLocale,
+  stdout: OutputStream,
 ): string {
-  const lines = revisions.map((revision) => revisionLine(revision, locale));
+  const lines = columnLines(
+    revisions.map((revision) => revisionCells(revision, locale)),
+    stdout,
+  );
   if (lines.length === 0) lines.push(formatMessage(none[locale], { school }));
   return lines.map((line) => `${line}\n`).join('');
 }

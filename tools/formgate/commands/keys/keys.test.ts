@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestFolder, type TestFolder } from '../../formgate.test-support';
 import { readOverlap } from './overlap';
-import { keyLines } from './run';
+import { keyRows } from './run';
 
 let folder: TestFolder;
 beforeEach(() => {
@@ -64,12 +64,10 @@ test('lists the keys of a kind together', () => {
     { ...key, kind: 'master', state: 'current' },
     { ...key, kind: 'payload', state: 'announced' },
   ] as const;
-  expect(keyLines(keys, 'en').join('')).toBe(
-    [
-      'master  in use  since 2026-09-01 08:30\n',
-      'identification  still accepted  since 2026-09-01 08:30  accounts: 4\n',
-      'payload  in use  since 2026-09-01 08:30\n',
-      'payload  in use soon  since 2026-09-01 08:30\n',
-    ].join(''),
-  );
+  expect(keyRows(keys, 'en')).toEqual([
+    ['master', 'in use', 'since 2026-09-01 08:30'],
+    ['identification', 'still accepted', 'since 2026-09-01 08:30', 'accounts: 4'],
+    ['payload', 'in use', 'since 2026-09-01 08:30'],
+    ['payload', 'in use soon', 'since 2026-09-01 08:30'],
+  ]);
 });

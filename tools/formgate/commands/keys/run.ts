@@ -8,6 +8,7 @@ import {
   rotateKey,
 } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
+import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -43,7 +44,7 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const file = given ? resolve(io.cwd, given) : undefined;
   if (action === 'list') {
     const found = await usingKeys(io.env, (keys) => keys.list());
-    const lines = keyLines(found, locale);
+    const lines = columnLines(keyRows(found, locale), io.stdout).map((line) => `${line}\n`);
     const json = `${JSON.stringify({ keys: found }, null, 2)}\n`;
     io.stdout.write(options.format === 'json' ? json : lines.join(''));
     return 0;
@@ -87,14 +88,14 @@ async function usingKeys<Result>(
   }
 }
 
-/** A line for each key, those of a kind together. */
-export function keyLines(keys: readonly KeyInfo[], locale: BuiltInLocale): string[] {
-  return KEY_KINDS.flatMap((kind) => keys.filter((key) => key.kind === kind)).map(
-    (key) => `${keyLine(key, locale)}\n`,
+/** A row for each key, those of a kind together. */
+export function keyRows(keys: readonly KeyInfo[], locale: BuiltInLocale): string[][] {
+  return KEY_KINDS.flatMap((kind) => keys.filter((key) => key.kind === kind)).map((key) =>
+    keyCells(key, locale),
   );
 }
 
-function keyLine({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: BuiltInLocale) {
+function keyCells({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: BuiltInLocale) {
   const at = (date: Date) => date.toLocaleString('sv-SE').slice(0, 16);
   const say = (words: TerminalWords, values: Record<string, string | number> = {}) =>
     formatMessage(words[locale], values);
@@ -104,7 +105,7 @@ function keyLine({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: 
     say(messages.since, { at: at(startsAt) }),
     ...(expiresAt ? [endOf(kind, expiresAt)] : []),
     ...(hashes === null ? [] : [say(messages.hashes, { count: hashes })]),
-  ].join('  ');
+  ];
 
   function endOf(of: KeyKind, end: Date): string {
     const isOver = end <= new Date();

@@ -79,8 +79,8 @@ export const run: RunCommand = async ({ options, arguments: [action, file] }, io
   }
   const schemasDir = io.env.SCHEMAS_DIR ?? join(io.packageDir, 'schemas');
   if (action === 'check') {
-    const given = file === undefined ? {} : { NETWORK_FILE: resolve(io.cwd, file) };
-    const checked = await checkNetworkFile({ ...io.env, ...given }, schemasDir);
+    const given = file === undefined ? undefined : resolve(io.cwd, file);
+    const checked = await checkNetworkFile(io.env, schemasDir, given);
     if (!checked) throw new UserError(messages.noFile);
     print(checked, [say(messages.valid, checked)]);
     return 0;

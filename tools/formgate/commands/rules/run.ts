@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { terminalTable } from '../../../../src/gateway/terminal-table';
 import { rules } from '../../../../src/linter';
 import type { RunCommand } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -16,20 +16,12 @@ export const run: RunCommand = async ({ options }, io) => {
   io.stdout.write(
     options.format === 'json'
       ? `${JSON.stringify({ rules: listed }, null, 2)}\n`
-      : listed.map((one) => `${columns(one)}\n`).join(''),
+      : terminalTable(
+          listed.map(({ rule, severity, description }) => [rule, severity, description]),
+          '',
+        )
+          .map((line) => `${line}\n`)
+          .join(''),
   );
   return 0;
 };
-
-const NAME_WIDTH = 24;
-const SEVERITY_WIDTH = 9;
-
-function columns({
-  rule,
-  severity,
-  description,
-}: Readonly<Record<'rule' | 'severity' | 'description', string>>): string {
-  const padded = (text: string, width: number) =>
-    text + ' '.repeat(Math.max(1, width - stringWidth(text)));
-  return `${padded(rule, NAME_WIDTH)}${padded(severity, SEVERITY_WIDTH)}${description}`;
-}

@@ -5,7 +5,7 @@ import { HISTORY_KINDS } from './history/history-entry';
 import { type LogLevels, readLogLevels } from './logging/log-levels';
 import type { MonitoringOptions } from './monitoring/monitoring';
 import { wantsTracing } from './monitoring/tracing';
-import { readUsableKeys } from './operator/key-file';
+import { requireUsableKeys } from './operator/key-file';
 import type { HistoryMonths } from './repositories/history';
 import { UserError } from './user-error';
 
@@ -136,7 +136,7 @@ function publicUrlOf(text: string | undefined): string | undefined {
 /** The lines of a file, each a key. */
 function keysOf(file: string | undefined): string[] {
   if (file === undefined) return [];
-  const keys = readUsableKeys(file);
+  const keys = requireUsableKeys(file);
   if (keys) return keys;
   throw new UserError({
     'zh-CN': `IDENTIFICATION_KEY_FILE 指定的 ${file} 不能用：每行应为一个不少于 32 个字符的密钥，当前的在最前。请运行 formgate keys rotate --kind identification 生成。`,

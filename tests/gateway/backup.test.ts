@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
@@ -9,10 +9,15 @@ const session = '/portal-conversion/api/v3/session';
 const clear = { 'x-safe-level': '0', 'x-school': 'riverside' };
 const student = demonstrationStudents.find(({ school }) => school === 'riverside');
 
+const isRoot = process.geteuid?.() === 0;
+const NOBODY = 65534;
+
 let folder: TestFolder;
 let gateway: RunningGateway;
 beforeAll(async () => {
   folder = createTestFolder();
+  // For another user to get at the folders in it.
+  chmodSync(folder.path, 0o755);
   gateway = await startGateway({ data: inject('preparedData') });
 });
 afterAll(async () => {
@@ -49,7 +54,14 @@ it('backs a gateway up that goes on under load, and all that was acknowledged is
 
   const dataDir = join(folder.path, 'restored');
   mkdirSync(dataDir);
-  expect(await formgate(dataDir, 'restore', 'b.tar.gz')).toMatchObject({ exitCode: 0, stderr: '' });
+  if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+  const restored = await formgate(dataDir, 'restore', 'b.tar.gz');
+  expect(restored).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(restored.stdout.includes('It belongs to the user nobody')).toBe(isRoot);
+  const owners = readdirSync(join(dataDir, 'database'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => statSync(join(dataDir, 'database', name)).uid,
+  );
+  expect(new Set(owners)).toEqual(new Set([statSync(dataDir).uid]));
   const again = await startGateway({ data: dataDir });
   try {
     const ask = async (token: string) => {
@@ -120,10 +132,13 @@ it('restores over no database, and leaves nothing of what is no backup', async (
   const dataDir = join(folder.path, 'other');
   mkdirSync(dataDir);
   writeFileSync(join(folder.path, 'c.tar.gz'), 'no backup');
-  const none = await formgate(dataDir, 'restore', 'c.tar.gz');
+  const none = await folder.formgate(['restore', 'c.tar.gz', '--locale', 'en'], {
+    env: { DATA_DIR: dataDir },
+    isTTY: true,
+  });
   expect(none).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('no backup of Formgate'),
+    stderr: expect.stringMatching(/^Restoring the database.*\n.*no backup of Formgate/),
   });
   expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
 });
@@ -131,8 +146,11 @@ it('restores over no database, and leaves nothing of what is no backup', async (
 it('says how a PostgreSQL server is backed up and restored, without its password', async () => {
   const env = { DATABASE_URL: 'postgres://formgate:hidden-word@127.0.0.1/formgate' };
   for (const [args, program] of [
-    [['backup'], 'pg_dump'],
-    [['restore', 'b.tar.gz'], 'pg_restore'],
+    [
+      ['backup', '/nope/b.tar.gz'],
+      '\n  pg_dump --format=custom --file=formgate.dump "$DATABASE_URL"\n',
+    ],
+    [['restore', '/nope/b.tar.gz'], '\n  pg_restore --clean --if-exists '],
   ] as const) {
     const { exitCode, stderr } = await folder.formgate([...args, '--locale', 'en'], { env });
     expect({ exitCode, stderr }).toMatchObject({
@@ -142,4 +160,28 @@ it('says how a PostgreSQL server is backed up and restored, without its password
     expect(stderr).not.toContain('hidden-word');
   }
   expect(readdirSync(folder.path).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('refuses files that cannot be read or written, and one that is there, in plain words', async () => {
+  folder.write('old.tar.gz', 'old');
+  const cases = [
+    [
+      ['backup', 'no/b.tar.gz'],
+      'The file no/b.tar.gz cannot be written: there is no such file or folder.',
+    ],
+    [['backup', 'old.tar.gz'], 'The file old.tar.gz is there already and was not written over.'],
+    [
+      ['restore', 'no/b.tar.gz'],
+      'The file no/b.tar.gz cannot be read: there is no such file or folder.',
+    ],
+    [['restore', '.'], 'The file . cannot be read: it is a folder.'],
+  ] as const;
+  for (const [args, says] of cases) {
+    const { exitCode, stderr } = await formgate(gateway.dataDir, ...args);
+    expect({ exitCode, stderr }).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(says),
+    });
+  }
+  expect(folder.read('old.tar.gz')).toBe('old');
 });

@@ -34,3 +34,8 @@ export function usesColor({ env, stdout }: CommandIo): boolean {
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
   return stdout.isTTY === true && env.TERM !== 'dumb';
 }
+
+/** Tells a person at a terminal what is being done that takes a while. */
+export function showStep({ stderr }: CommandIo, text: string): void {
+  if (stderr.isTTY === true) stderr.write(`${text}\n`);
+}

@@ -1,24 +1,28 @@
 import type { BuiltInLocale } from '../../src/engine';
 import { UserError } from '../../src/gateway/user-error';
 import type { CommandIo } from './command-io';
+import { fileReason, isSystemError } from './file-errors';
 import { say } from './messages';
 
-/** What is said, in one line, when a command could not do its work. A fault of ours shows its stack only to who asks for it. */
+/**
+ * What is said when a command could not do its work: one line, but for commands to copy, which have lines of their own. A fault of
+ * ours shows its stack only to who asks for it.
+ */
 export function describeFailure(
   error: unknown,
   locale: BuiltInLocale,
   env: CommandIo['env'],
 ): string {
-  if (error instanceof UserError) return oneLine(error.words[locale]);
-  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UserError) return `formgate: ${error.words[locale].trim()}\n`;
   // What the system refuses, such as a full disk, is nobody's fault here.
-  if (isSystemError(error)) return oneLine(message);
+  if (isSystemError(error)) {
+    const reason = fileReason(error, locale);
+    if (error.path === undefined || reason === error.message) return oneLine(reason);
+    return oneLine(say('refusedFile', locale, { file: error.path, reason }));
+  }
+  const message = error instanceof Error ? error.message : String(error);
   const stack = env.FORMGATE_DEBUG && error instanceof Error ? `${error.stack}\n` : '';
   return oneLine(say('ourBug', locale, { message })) + stack;
-}
-
-export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 function oneLine(text: string): string {

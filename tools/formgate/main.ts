@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { terminalLocale } from '../../src/engine';
 import { run } from './cli';
-import { isSystemError } from './describe-failure';
+import { isSystemError } from './file-errors';
 import { say } from './messages';
 
 // What a short command makes lives to its end: a larger place for what is new would only take more memory.

@@ -39,6 +39,10 @@ const messages = {
       'Formgate 自身出错了：${message}。这是我们的缺陷，请反馈给我们；设置 FORMGATE_DEBUG=1 再运行一次，可以看到出错的位置。',
     en: 'Formgate itself failed: ${message}. Please report this bug; with FORMGATE_DEBUG=1 it shows where it failed.',
   },
+  refusedFile: {
+    'zh-CN': '${file}：${reason}。请检查路径和权限。',
+    en: '${file}: ${reason}. Check the path and the rights.',
+  },
   unwritten: {
     'zh-CN': '输出没有写完：${message}。请检查磁盘空间和输出的去向。',
     en: 'The output could not be written: ${message}. Check the disk space and where the output goes.',

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +19,7 @@ import { openEmptyDatabase } from './empty-database.test-support';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { openDatabase } from './open-database';
+import { openOperatorDatabase } from './open-operator-database';
 
 let dataDir = '';
 beforeEach(() => {
@@ -59,6 +70,43 @@ describe('openDatabase in a folder', () => {
     await expect(opening()).rejects.toThrow(/cannot be opened: it is damaged, or was made by/);
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
+});
+
+const isRoot = process.geteuid?.() === 0;
+const NOBODY = 65534;
+/** All that is in the folder, and the folder. */
+const everything = () => [
+  dataDir,
+  ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
+];
+
+describe('openOperatorDatabase', () => {
+  const opening = () => openOperatorDatabase({ databaseUrl: undefined, dataDir });
+
+  it.runIf(isRoot)('leaves the files of another user’s database to that user', async () => {
+    prepare();
+    for (const path of everything()) chownSync(path, NOBODY, NOBODY);
+    const { database, close } = await opening();
+    await database.selectFrom('deployment_keys').select('name').execute();
+    expect(process.geteuid?.()).toBe(0);
+    await close();
+    expect(everything().filter((path) => statSync(path).uid !== NOBODY)).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'says which file it may not read, and of no damage',
+    async () => {
+      prepare();
+      if (isRoot) for (const path of everything()) chownSync(path, NOBODY, NOBODY);
+      const file = join(dataDir, 'database', 'global', 'pg_control');
+      chmodSync(file, 0o000);
+      const error: unknown = await opening().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(UserError);
+      expect(String(error)).toContain(`may not read and write ${file}`);
+      expect(String(error)).toContain('chown -R');
+      expect(String(error)).not.toContain('it is damaged');
+    },
+  );
 });
 
 describe('openDatabase on a server', () => {

@@ -1,3 +1,4 @@
+import type { FolderOwner } from './folder-owner';
 import { migrate } from './migrate';
 import type { OnQuery } from './observe';
 import { type OpenDatabase, openFolder, openMemory } from './open-embedded';
@@ -8,6 +9,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** The folder under which the embedded one keeps its files. Left out: in memory. */
   dataDir?: string | undefined;
+  /** As whom the files of that folder are read and written. Left out: as who runs this. */
+  owner?: FolderOwner | undefined;
   /** What one in memory begins with: a dump of another. Left out: nothing. */
   dump?: Uint8Array | undefined;
   /** Told of a server's connections that broke. */
@@ -22,10 +25,12 @@ export interface DatabaseOptions {
  * @throws UserError for what whoever runs the gateway can fix
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, dataDir, dump, onConnectionError = () => {}, onQuery } = options;
+  const { url, dataDir, owner, dump, onConnectionError = () => {}, onQuery } = options;
   if (url) return openServer(url, { onConnectionError, onQuery });
   const opened =
-    dataDir === undefined ? await openMemory(onQuery, dump) : await openFolder(dataDir, onQuery);
+    dataDir === undefined
+      ? await openMemory(onQuery, dump)
+      : await openFolder(dataDir, onQuery, owner);
   try {
     await migrate(opened.database);
     return opened;

@@ -17,9 +17,11 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
+import { actAs, type FolderOwner, sameUser } from './folder-owner';
 import { makeFolder } from './make-folder';
 import { type OnQuery, type PoolState, queryLog } from './observe';
 import { pgliteDialect } from './pglite-dialect';
+import { findRefusedFile, refusedFile } from './refused-file';
 import type { Database, Tables } from './tables';
 import { vacuum } from './vacuum';
 
@@ -64,15 +66,19 @@ export async function openMemory(onQuery?: OnQuery, dumped?: Uint8Array): Promis
 /**
  * The embedded PostgreSQL in the folder `<dataDir>/database`, which is made when it is not there.
  *
+ * @param owner as whom its files are read and written
  * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a database,
  *   or of another version
  */
-export async function openFolder(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
+export async function openFolder(
+  dataDir: string,
+  onQuery?: OnQuery,
+  owner: FolderOwner = sameUser,
+): Promise<OpenDatabase> {
   const folder = resolve(dataDir, 'database');
-  const isNew = await prepareFolder(folder);
-  const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
+  const { isNew, unlock } = await actAs(owner, () => takeFolder(folder));
   try {
-    const { database, pool, dump } = await openIn(folder, isNew, onQuery);
+    const { database, pool, dump } = await openIn(folder, isNew, onQuery, owner);
     return {
       database,
       pool,
@@ -80,7 +86,7 @@ export async function openFolder(dataDir: string, onQuery?: OnQuery): Promise<Op
       vacuum: () => vacuum(database),
       listen: listenToNobody,
       async close() {
-        await database.destroy();
+        await actAs(owner, () => database.destroy());
         await unlock();
       },
     };
@@ -88,6 +94,11 @@ export async function openFolder(dataDir: string, onQuery?: OnQuery): Promise<Op
     await unlock();
     throw error;
   }
+}
+
+async function takeFolder(folder: string) {
+  const isNew = await prepareFolder(folder);
+  return { isNew, unlock: await lockFolder(join(dirname(folder), 'database.lock'), folder) };
 }
 
 /** An embedded database is one process's alone. */
@@ -118,12 +129,20 @@ async function prepareFolder(folder: string): Promise<boolean> {
   }
 }
 
-async function openIn(folder: string, isNew: boolean, onQuery?: OnQuery): Promise<Pglite> {
+async function openIn(
+  folder: string,
+  isNew: boolean,
+  onQuery: OnQuery | undefined,
+  owner: FolderOwner,
+): Promise<Pglite> {
   if (isNew) await createInOtherProcess(folder);
   try {
-    return await openPglite({ dataDir: folder }, onQuery);
+    return await openPglite({ dataDir: folder }, onQuery, owner);
   } catch (error) {
     if (isNew) throw error;
+    // The database itself ends without a word of what it was refused.
+    const refused = await actAs(owner, () => findRefusedFile(folder));
+    if (refused !== undefined) throw await refusedFile(folder, refused, error);
     throw new UserError(
       {
         'zh-CN': `${folder} 里的数据库打不开：文件已损坏，或由其他版本的 PostgreSQL 创建。请用备份恢复，或用 DATA_DIR 换一个文件夹。`,
@@ -139,12 +158,13 @@ type Pglite = Required<Pick<OpenDatabase, 'database' | 'pool' | 'dump'>>;
 async function openPglite(
   begin: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
   onQuery?: OnQuery,
+  owner: FolderOwner = sameUser,
 ): Promise<Pglite> {
   const module = await import('@electric-sql/pglite');
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const startParams = [...module.PGlite.defaultStartParams, ...settings];
-  const pglite = await module.PGlite.create({ ...begin, startParams });
-  const { dialect, mutex } = pgliteDialect(module, pglite);
+  const pglite = await actAs(owner, () => module.PGlite.create({ ...begin, startParams }));
+  const { dialect, mutex } = pgliteDialect(module, pglite, owner);
   return {
     database: new Kysely<Tables>({ dialect, ...(onQuery && { log: queryLog(onQuery) }) }),
     pool() {

@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import { type FolderOwner, sameUser } from './folder-owner';
 import { createMutex, type Mutex } from './mutex';
 import { type PgliteModule, pgliteConnection } from './pglite-connection';
 
@@ -14,12 +15,15 @@ import { type PgliteModule, pgliteConnection } from './pglite-connection';
  * Kysely's dialect for the embedded PostgreSQL: its SQL is PostgreSQL's, its connection is the one that
  * PGlite has. Whoever holds it, for a query or a transaction, holds it alone; the others wait.
  * Destroying the Kysely closes the PGlite.
+ *
+ * @param owner as whom its files are written while somebody holds the connection
  */
 export function pgliteDialect(
   module: PgliteModule,
   pglite: PGlite,
+  owner: FolderOwner = sameUser,
 ): { dialect: Dialect; mutex: Mutex } {
-  const mutex = createMutex();
+  const mutex = actingAs(owner, createMutex());
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(module, pglite, mutex),
@@ -27,6 +31,20 @@ export function pgliteDialect(
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
   return { dialect, mutex };
+}
+
+function actingAs(owner: FolderOwner, { acquire, release, state }: Mutex): Mutex {
+  return {
+    state,
+    async acquire() {
+      await acquire();
+      owner.enter();
+    },
+    release() {
+      owner.leave();
+      release();
+    },
+  };
 }
 
 function createDriver(module: PgliteModule, pglite: PGlite, mutex: Mutex): Driver {

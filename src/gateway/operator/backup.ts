@@ -1,3 +1,4 @@
+import { actAs, folderOwner } from '../database/folder-owner';
 import { restoreFolder } from '../database/open-embedded';
 import { openOperatorDatabase } from '../database/open-operator-database';
 import { findRunningGateway } from '../http/operator/find-running-gateway';
@@ -16,7 +17,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export async function readBackup(environment: Environment): Promise<Uint8Array> {
   const options = readOptions(environment, false);
-  if (options.databaseUrl !== undefined) throw nameServerPrograms();
   const running = await findRunningGateway(options.dataDir);
   if (running) {
     const found = await running.download('/backup/');
@@ -37,14 +37,24 @@ export async function readBackup(environment: Environment): Promise<Uint8Array> 
 }
 
 /**
- * Makes the embedded database of DATA_DIR from a backup.
+ * Makes the embedded database of DATA_DIR from a backup. What root restores belongs to the folder's owner, as whom the gateway runs.
  *
+ * @returns the owner's name, where that is another user
  * @throws UserError when there is a database already, the backup is none, or the database is a server's
  */
-export async function restoreBackup(environment: Environment, backup: Uint8Array): Promise<void> {
-  const { databaseUrl, dataDir } = readOptions(environment, false);
-  if (databaseUrl !== undefined) throw nameServerPrograms();
-  await restoreFolder(dataDir, backup);
+export async function restoreBackup(
+  environment: Environment,
+  backup: Uint8Array,
+): Promise<{ owner: string | undefined }> {
+  const { dataDir } = readOptions(environment, false);
+  const owner = await folderOwner(dataDir);
+  await actAs(owner, () => restoreFolder(dataDir, backup));
+  return { owner: owner.name };
+}
+
+/** @throws UserError that names the programs for it, when the database of an environment is a server's */
+export function requireEmbedded(environment: Environment): void {
+  if (readOptions(environment, false).databaseUrl !== undefined) throw nameServerPrograms();
 }
 
 function nameServerPrograms(): UserError {
@@ -52,7 +62,7 @@ function nameServerPrograms(): UserError {
   const restore =
     'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" formgate.dump';
   return new UserError({
-    'zh-CN': `数据库是 PostgreSQL 服务器：请用它自己的程序。\n  备份：${backUp}\n  恢复（先停止所有网关）：${restore}`,
-    en: `The database is a PostgreSQL server’s: use its own programs.\n  to back it up: ${backUp}\n  to restore it, with all gateways stopped: ${restore}`,
+    'zh-CN': `数据库是 PostgreSQL 服务器：请用它自己的程序。\n备份：\n  ${backUp}\n恢复（先停止所有网关）：\n  ${restore}`,
+    en: `The database is a PostgreSQL server’s: use its own programs.\nTo back it up:\n  ${backUp}\nTo restore it, with all gateways stopped:\n  ${restore}`,
   });
 }

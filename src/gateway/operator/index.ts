@@ -25,12 +25,19 @@ export async function readBackup(
   return (await import('./backup')).readBackup(environment);
 }
 
-/** Makes the embedded database that an environment describes from a backup. */
+/** Makes the embedded database that an environment describes from a backup. @returns to whom it belongs, where that is another user */
 export async function restoreBackup(
   environment: Readonly<Record<string, string | undefined>>,
   backup: Uint8Array,
-): Promise<void> {
+): Promise<{ owner: string | undefined }> {
   return (await import('./backup')).restoreBackup(environment, backup);
+}
+
+/** @throws UserError that names the programs to use, when the database that an environment describes is a server's */
+export async function requireEmbedded(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  (await import('./backup')).requireEmbedded(environment);
 }
 
 /** Puts a new key for ID numbers before those of a file; gives how many there are. */

@@ -1,47 +1,104 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  fchmodSync,
+  fchownSync,
   fsyncSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
+  statSync,
   writeSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
+import { UserError } from '../user-error';
 
-/** The keys of a file, one a line, the current one first; undefined when it cannot be read. */
+/**
+ * The keys of a file, one a line, the current one first; undefined where there is no such file.
+ *
+ * @throws UserError when it cannot be read
+ */
 function readKeyFile(file: string): string[] | undefined {
+  let text: string;
   try {
-    const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-    return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw unreadable(file, error);
+  }
+  const lines = text.split(/\r?\n/);
+  return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/**
+ * The keys of a file where each is long enough; undefined where one is not, or there is no such file.
+ *
+ * @throws UserError when the file cannot be read
+ */
+export function requireUsableKeys(file: string): string[] | undefined {
+  const keys = readKeyFile(file);
+  return keys && keys.length > 0 && keys.every((key) => key.length >= 32) ? keys : undefined;
+}
+
+/** The same, but undefined also where the file cannot be read. */
+export function readUsableKeys(file: string): string[] | undefined {
+  try {
+    return requireUsableKeys(file);
   } catch {
     return undefined;
   }
 }
 
-/** The keys of a file where each is long enough; undefined where one is not, or the file cannot be read. */
-export function readUsableKeys(file: string): string[] | undefined {
-  const keys = readKeyFile(file);
-  return keys && keys.length > 0 && keys.every((key) => key.length >= 32) ? keys : undefined;
-}
-
 /**
- * Puts a new key before those of a file, which is made where it is not there. The file is replaced as a whole, and its owner alone can read it.
+ * Puts a new key before those of a file. The file is replaced as a whole: it keeps its owner and rights. One that was not there its
+ * owner alone can read, who is the owner of its folder.
  *
  * @returns how many keys it has now
+ * @throws UserError when the keys that it has cannot be read: they would be lost
  */
 export function addKey(file: string): number {
+  const before = statSync(file, { throwIfNoEntry: false });
   const keys = [randomBytes(32).toString('base64url'), ...(readKeyFile(file) ?? [])];
   const unfinished = `${file}.new`;
   try {
     const target = openSync(unfinished, 'w', 0o600);
-    writeSync(target, `${keys.join('\n')}\n`);
-    fsyncSync(target);
-    closeSync(target);
+    try {
+      giveTo(target, file, before);
+      writeSync(target, `${keys.join('\n')}\n`);
+      fsyncSync(target);
+    } finally {
+      closeSync(target);
+    }
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
   return keys.length;
+}
+
+/** Gives a file that is still empty the owner and rights of the one before, or where there was none the owner of its folder. */
+function giveTo(target: number, file: string, before: Stats | undefined): void {
+  if (process.platform === 'win32') return;
+  const { uid, gid } = before ?? statSync(dirname(file));
+  // Only root gives files away; what others make new is their own.
+  if (before !== undefined || process.geteuid?.() === 0) fchownSync(target, uid, gid);
+  if (before !== undefined) fchmodSync(target, before.mode & 0o777);
+}
+
+function unreadable(file: string, cause: unknown): UserError {
+  const code = errorCode(cause) ?? '';
+  return new UserError(
+    {
+      'zh-CN': `密钥文件 ${file} 读不了（${code}）。请让运行 Formgate 的用户能读取它，例如 chown formgate ${file}；不要重新生成，里面的密钥还要用。`,
+      en: `The file of keys ${file} cannot be read (${code}). Let the user who runs Formgate read it, such as with chown formgate ${file}; make no new one, its keys are needed.`,
+    },
+    { cause },
+  );
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

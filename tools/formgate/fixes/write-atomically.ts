@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../../src/gateway/publishing';
-import { isSystemError } from '../describe-failure';
+import { isSystemError } from '../file-errors';
 
 /**
  * Writes a file so that it is either the old one or the new one, whole, whatever happens meanwhile. A link stays a link, and

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
+import { existingFile, isSystemError, unwritableFile } from '../file-errors';
 import { csvLine } from '../tables/write-csv';
 
 /** So that spreadsheets read it as UTF-8. */
@@ -44,18 +44,7 @@ async function create(path: string, shown: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new UserError(
-      isThere
-        ? {
-            'zh-CN': `文件 ${shown} 已存在，没有覆盖。请换一个名称。`,
-            en: `The file ${shown} is there already and was not written over. Give another name.`,
-          }
-        : {
-            'zh-CN': `无法写入文件 ${shown}。请检查路径和权限。`,
-            en: `The file ${shown} cannot be written. Check its path and rights.`,
-          },
-      { cause: error },
-    );
+    const isThere = isSystemError(error) && error.code === 'EEXIST';
+    throw isThere ? existingFile(shown) : unwritableFile(shown, error);
   }
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
-import { readBackup } from '../../../../src/gateway/operator';
+import { readBackup, requireEmbedded } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
+import { showStep } from '../../command-io';
 import type { RunCommand } from '../../define-command';
+import { existingFile, isSystemError, unwritableFile } from '../../file-errors';
 import { localeOf } from '../../locale';
 
 const made: TerminalWords = {
@@ -11,12 +14,21 @@ const made: TerminalWords = {
   en: 'Backed up to ${file} (${size} MB). Keep copies of schools/ and formgate.env, too.',
 };
 
-/** Writes a backup into a file that its owner alone can read. */
+const backingUp: TerminalWords = {
+  'zh-CN': '正在备份数据库，需要几秒……',
+  en: 'Backing up the database; this takes some seconds …',
+};
+
+/** Writes a backup into a new file that its owner alone can read. */
 export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   const locale = localeOf(options.locale, io);
-  const file = resolve(io.cwd, given ?? defaultName(new Date()));
+  await requireEmbedded(io.env);
+  const shown = given ?? defaultName(new Date());
+  const file = resolve(io.cwd, shown);
+  if (existsSync(file)) throw existingFile(shown);
   const unfinished = `${file}.part`;
-  const target = await createFile(unfinished);
+  const target = await createFile(unfinished, shown);
+  showStep(io, backingUp[locale]);
   try {
     const bytes = await readBackup(io.env);
     await target.writeFile(bytes);
@@ -34,12 +46,11 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   }
 };
 
-async function createFile(path: string) {
+async function createFile(path: string, shown: string) {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) throw error;
+    if (!isSystemError(error) || error.code !== 'EEXIST') throw unwritableFile(shown, error);
     throw new UserError({
       'zh-CN': `${path} 已经存在：另一次备份正在进行，或没有完成。请等它完成，或删除这个文件。`,
       en: `There is ${path} already: another backup is under way, or was cut short. Wait for it, or delete the file.`,

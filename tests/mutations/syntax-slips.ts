@@ -49,6 +49,32 @@ const ofText =
     return isPlain ? change(inside, token) : undefined;
   };
 
+/** Round brackets in the place of a pair of these. */
+const roundPair =
+  (open: string, close: string): Slip =>
+  ({ text, start }, _next, all) => {
+    const end = text === open ? closingOf(all, start) : undefined;
+    if (end === undefined || all[end] !== close) return undefined;
+    const inside = all.slice(start + 1, end);
+    // Around one value, or around nothing, it is not sure which bracket was meant.
+    const isSure = /[:,{[]/.test(inside);
+    return { code: 'round-brackets', start, end: end + 1, put: `(${inside})`, isSure };
+  };
+
+function closingOf(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(start).matchAll(TOKENS)) {
+    if (/^[{[]$/.test(token)) depth++;
+    else if (/^[}\]]$/.test(token) && --depth === 0) return start + index;
+  }
+  return undefined;
+}
+
+const after =
+  (of: string, put: string, code: SyntaxProblemCode): Slip =>
+  ({ text, end }) =>
+    text === of ? { code, start: end, end, put, isSure: true } : undefined;
+
 const slips: Readonly<Record<string, Slip>> = {
   'a full-width comma': instead(',', '，', 'wide-character'),
   'an ideographic comma': instead(',', '、', 'wide-character'),
@@ -100,6 +126,27 @@ const slips: Readonly<Record<string, Slip>> = {
   ),
   'a comment': afterComma(' // why', 'comment'),
   'a comment as in a shell': afterComma(' # why', 'comment'),
+  'a comment as in HTML': afterComma(' <!-- why -->', 'comment'),
+  'a comment as in HTML with quotes and commas in it': afterComma(
+    '\n<!-- why: "a", b\n{ c -->',
+    'comment',
+  ),
+  'texts that a plus joins': ofText((inside, { start }) =>
+    inside.length > 4
+      ? { code: 'joined-texts', start: start + 3, end: start + 3, put: '" + "', isSure: true }
+      : undefined,
+  ),
+  'texts that a plus joins on the next line': ofText((inside, { start }) =>
+    inside.length > 4
+      ? { code: 'joined-texts', start: start + 3, end: start + 3, put: '" +\n  "', isSure: true }
+      : undefined,
+  ),
+  'round brackets for braces': roundPair('{', '}'),
+  'round brackets for a list': roundPair('[', ']'),
+  'a brace too many': after('}', '}', 'extra-bracket'),
+  'a bracket too many': after(']', ']', 'extra-bracket'),
+  'a brace too many on a line of its own': after('}', '\n}', 'extra-bracket'),
+  'a bracket too many on a line of its own': after(']', '\n]', 'extra-bracket'),
   'a no-break space': ({ text, end }) =>
     text === ':' ? { code: 'odd-space', start: end, end, put: '\u00a0', isSure: true } : undefined,
   'an ideographic space': ({ text, end }) =>

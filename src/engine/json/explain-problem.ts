@@ -1,6 +1,6 @@
 import { wrongLiteral } from './literals';
 import { curlyEnd, noOpeningQuote, unclosedText, wrongQuotes } from './quote-problems';
-import { blank, edit, type Found, place, type SyntaxProblem } from './syntax-problem';
+import { blank, type Found, place, replacing, type SyntaxProblem } from './syntax-problem';
 
 /**
  * What is wrong where the parser stops, how to put it right where that is sure, and what stands in for it to look further.
@@ -24,7 +24,7 @@ function needlessComma(text: string, offset: number): Found | undefined {
 
 function needless(code: 'trailing-comma' | 'extra-comma', offset: number): Found {
   return {
-    problem: { ...place(code, offset, 1), edit: edit(offset, 1, '') },
+    problem: { ...place(code, offset, 1), edits: replacing(offset, 1, '') },
     standIn: { offset, text: ' ' },
   };
 }
@@ -82,9 +82,19 @@ function badNumber(offset: number, length: number): Found {
 
 function comment(text: string, offset: number, length: number): Found {
   return {
-    problem: { ...place('comment', offset, length), edit: edit(offset, length, '') },
+    problem: { ...place('comment', offset, length), edits: replacing(offset, length, '') },
     standIn: { offset, text: blank(text.slice(offset, offset + length)) },
   };
+}
+
+/** A comment as HTML has it. At the beginning of a text that goes on with no JSON it is no mistake in JSON. */
+export function htmlComment(text: string, offset: number): Found | undefined {
+  if (!text.startsWith('<!--', offset)) return undefined;
+  const [{ length } = ''] =
+    /^<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)/.exec(text.slice(offset)) ?? [];
+  const isAtStart = text.slice(0, offset).trim() === '';
+  if (isAtStart && !/^\s*[{[]/.test(text.slice(offset + length))) return undefined;
+  return comment(text, offset, length);
 }
 
 /** A comma or colon that belongs right after what stands before the problem. */
@@ -92,7 +102,7 @@ function missingMark(text: string, problem: SyntaxProblem, mark: ',' | ':'): Fou
   const { offset } = problem;
   const end = text.slice(0, offset).trimEnd().length;
   return {
-    problem: { ...problem, edit: edit(end, 0, mark) },
+    problem: { ...problem, edits: replacing(end, 0, mark) },
     standIn: inBlankBefore(text, offset, mark),
   };
 }
@@ -128,7 +138,7 @@ function unquotedName(text: string, problem: SyntaxProblem): Found {
       ? { problem }
       : { problem, standIn: { offset, text: blank(member) } };
   }
-  const fixed = { ...problem, edit: edit(offset, name.length, JSON.stringify(name)) };
+  const fixed = { ...problem, edits: replacing(offset, name.length, JSON.stringify(name)) };
   if (name.length > 1) {
     return { problem: fixed, standIn: { offset, text: `"${'x'.repeat(name.length - 2)}"` } };
   }

@@ -1,4 +1,4 @@
-import { edit, type Found, place } from './syntax-problem';
+import { type Found, place, replacing } from './syntax-problem';
 
 /** What other languages and people write for the words of JSON. */
 const LITERALS = new Map([
@@ -28,7 +28,7 @@ export function wrongLiteral(text: string, offset: number): Found {
   return {
     problem: {
       ...place('literal', offset, word.length, { found: word, right }),
-      edit: edit(offset, word.length, right),
+      edits: replacing(offset, word.length, right),
     },
     standIn: { offset, text: '0'.padEnd(word.length) },
   };

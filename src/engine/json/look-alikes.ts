@@ -1,4 +1,4 @@
-import { edit, type Found, place } from './syntax-problem';
+import { type Found, place, replacing } from './syntax-problem';
 
 /** Characters that look like those of JSON, and these. */
 const LOOK_ALIKES = new Map(
@@ -31,7 +31,7 @@ export function lookAlike(text: string, offset: number): Found {
   const code = LOOK_ALIKES.has(letter) ? wrong : 'odd-space';
   const data = { letter, right, code: `U+${hex(letter)}` };
   return {
-    problem: { ...place(code, offset, 1, data), edit: edit(offset, 1, right) },
+    problem: { ...place(code, offset, 1, data), edits: replacing(offset, 1, right) },
     standIn: { offset, text: right },
   };
 }

@@ -1,4 +1,4 @@
-import { edit, type Found, place } from './syntax-problem';
+import { type Found, place, replacing } from './syntax-problem';
 
 /** A bracket that must be closed before a place, or is closed there by one of the other kind. */
 interface MissingBracket {
@@ -42,7 +42,7 @@ function otherKind({ offset, bracket, open, line }: MissingBracket): Found {
   return {
     problem: {
       ...place('wrong-bracket', offset, 1, { bracket, open, line }),
-      edit: edit(offset, 1, bracket),
+      edits: replacing(offset, 1, bracket),
     },
     standIn: { offset, text: bracket },
   };
@@ -113,7 +113,7 @@ function findMissingBracket(text: string): MissingBracket | undefined {
 }
 
 /** How many more brackets open than close, of each kind. */
-function unclosedBrackets(text: string): { braces: number; lists: number } {
+export function unclosedBrackets(text: string): { braces: number; lists: number } {
   let braces = 0;
   let lists = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {

@@ -1,4 +1,4 @@
-import { blank, edit, type Found, place, type SyntaxProblem } from './syntax-problem';
+import { blank, type Found, place, replacing, type SyntaxProblem } from './syntax-problem';
 
 /**
  * A quote that stands within a text and so ends it: every one is written `\\"`. Undefined where what stands at the offset does not follow
@@ -15,7 +15,7 @@ export function innerQuotes(text: string, offset: number): Found | undefined {
   const inside = text.slice(start + 1, end);
   const escaped = `"${inside.replace(/(\\.)|"/g, (_, pair) => pair ?? '\\"')}"`;
   return {
-    problem: { ...place('inner-quotes', offset - 1, 1), edit: edit(start, length, escaped) },
+    problem: { ...place('inner-quotes', offset - 1, 1), edits: replacing(start, length, escaped) },
     standIn: { offset: start, text: `"${'x'.repeat(length - 2)}"` },
   };
 }
@@ -29,7 +29,7 @@ export function runOnText(text: string, offset: number): Found | undefined {
   if (curly !== undefined) {
     const at = start + token.indexOf(curly);
     return {
-      problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
+      problem: { ...place('quotes', at, 1), edits: replacing(at, 1, '"') },
       standIn: { offset: at, text: '"' },
     };
   }
@@ -37,7 +37,7 @@ export function runOnText(text: string, offset: number): Found | undefined {
   if (name !== undefined && colon !== undefined) {
     const end = start + 1 + name.length;
     return {
-      problem: { ...place('unclosed-string', start, end - start), edit: edit(end, 0, '"') },
+      problem: { ...place('unclosed-string', start, end - start), edits: replacing(end, 0, '"') },
       standIn: { offset: start, text: `"${'x'.repeat(name.length - 1)}"${colon}` },
     };
   }
@@ -46,7 +46,7 @@ export function runOnText(text: string, offset: number): Found | undefined {
   if (comma === undefined || inside === '') return undefined;
   const end = start + 1 + inside.length;
   return {
-    problem: { ...place('unclosed-string', start, end - start), edit: edit(end, 0, '"') },
+    problem: { ...place('unclosed-string', start, end - start), edits: replacing(end, 0, '"') },
     standIn: { offset: end - 1, text: '"' },
   };
 }
@@ -57,14 +57,17 @@ export function noOpeningQuote(offset: number, words: string): Found {
   return {
     problem: {
       ...place('unquoted-text', offset, length, { found: words }),
-      edit: edit(offset, 0, '"'),
+      edits: replacing(offset, 0, '"'),
     },
     standIn: { offset, text: `"${'x'.repeat(length - 1)}"` },
   };
 }
 
 /** The text that ends right before an offset, on the same line, and whether it stands where a name does. */
-function textBefore(text: string, offset: number): { start: number; isName: boolean } | undefined {
+export function textBefore(
+  text: string,
+  offset: number,
+): { start: number; isName: boolean } | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   let start: number | undefined;
   for (const { 0: token, index } of text.slice(lineStart, offset).matchAll(/"(?:[^"\\]|\\.)*"/g)) {
@@ -101,7 +104,7 @@ export function curlyEnd(text: string, offset: number): Found | undefined {
   if (all === undefined || quote === undefined) return undefined;
   const at = offset - all.length + all.indexOf(quote);
   return {
-    problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
+    problem: { ...place('quotes', at, 1), edits: replacing(at, 1, '"') },
     standIn: { offset: at, text: '"' },
   };
 }
@@ -115,7 +118,7 @@ export function wrongQuotes(text: string, offset: number): Found {
   return {
     problem: {
       ...place('quotes', offset, length),
-      edit: edit(offset, length, JSON.stringify(inside)),
+      edits: replacing(offset, length, JSON.stringify(inside)),
     },
     standIn: { offset, text: `"${'x'.repeat(inside.length)}"` },
   };
@@ -137,7 +140,7 @@ export function unclosedText(text: string, token: string, problem: SyntaxProblem
   if (curly) {
     const at = offset + curly.index;
     return {
-      problem: { ...place('quotes', at, 1), edit: edit(at, 1, '"') },
+      problem: { ...place('quotes', at, 1), edits: replacing(at, 1, '"') },
       standIn: { offset: at, text: '"' },
     };
   }

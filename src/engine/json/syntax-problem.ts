@@ -9,6 +9,7 @@ export type SyntaxProblemCode =
   | 'duplicate-key'
   | 'quotes'
   | 'inner-quotes'
+  | 'joined-texts'
   | 'wide-character'
   | 'wrong-character'
   | 'odd-space'
@@ -22,6 +23,8 @@ export type SyntaxProblemCode =
   | 'missing-key'
   | 'missing-bracket'
   | 'wrong-bracket'
+  | 'round-brackets'
+  | 'extra-bracket'
   | 'unclosed'
   | 'unclosed-string'
   | 'bad-escape'
@@ -30,13 +33,20 @@ export type SyntaxProblemCode =
   | 'after-end'
   | 'not-json';
 
+/** A part of the text, and what must stand there instead. */
+interface Replacement {
+  start: number;
+  end: number;
+  text: string;
+}
+
 export interface SyntaxProblem {
   code: SyntaxProblemCode;
   offset: number;
   length: number;
   data: Readonly<Record<string, string | number>>;
   /** What the text must hold instead, where that is sure. */
-  edit?: { start: number; end: number; text: string };
+  edits?: readonly Replacement[];
 }
 
 /** A problem, and the text that stands in for a part of the whole one to look further. It is as long as what it replaces. */
@@ -54,8 +64,9 @@ export function place(
   return { code, offset, length, data };
 }
 
-export function edit(offset: number, length: number, text: string) {
-  return { start: offset, end: offset + length, text };
+/** The edits that put a text in the place of another. */
+export function replacing(offset: number, length: number, text: string): readonly Replacement[] {
+  return [{ start: offset, end: offset + length, text }];
 }
 
 /** As many blanks; lines stay. */

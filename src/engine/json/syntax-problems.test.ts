@@ -14,13 +14,23 @@ it.each([
   ['commas', '{ "a": [1 2,], "b": 3, }', { a: [1, 2], b: 3 }],
   ['a colon', '{ "a" 1 }', { a: 1 }],
   ['comments', '{ // why\n "a": 1 /* so */ }', { a: 1 }],
+  ['comments of HTML', '<!-- a -->{ <!-- why,\n "b" --> "a": 1 }', { a: 1 }],
+  ['texts that are joined', '{ "a": "b" + "\\"c" +\n"d", "e": "f"+"g" }', { a: 'b"cd', e: 'fg' }],
+  [
+    'round brackets',
+    '( "a": (1, 2), "b": ( "c": 1 ), "d": {} )',
+    { a: [1, 2], b: { c: 1 }, d: {} },
+  ],
+  ['wide round brackets', '{ "a": （"b"：1） }', { a: { b: 1 } }],
+  ['a round bracket of a pair', '{ "a": ("b": 1 }, "c": [1, 2) }', { a: { b: 1 }, c: [1, 2] }],
+  ['brackets too many', '{ "a": { "b": [1]] }}, "c": 2 }', { a: { b: [1] }, c: 2 }],
   ['a bracket of the other kind', '{ "a": [1, 2} ]', undefined],
   ['a last bracket of the other kind', '{ "a": 1 ]', { a: 1 }],
 ])(
   'all mistakes with %s are found at once, and their edits put the text right',
   (_, text, json) => {
     const { problems } = parseJson(text);
-    const edits = problems.flatMap(({ edit }) => edit ?? []).sort((a, b) => b.start - a.start);
+    const edits = problems.flatMap(({ edits: own = [] }) => own).sort((a, b) => b.start - a.start);
     const fixed = edits.reduce(
       (rest, { start, end, text: put }) => rest.slice(0, start) + put + rest.slice(end),
       text,
@@ -36,6 +46,17 @@ it.each([
 ])('a bracket is missing where the indentation shows it: %j', (text, offset, bracket, line) => {
   const { problems } = parseJson(text);
   expect(problems).toMatchObject([{ code: 'missing-bracket', offset, data: { bracket, line } }]);
+});
+
+it.each([
+  [
+    '{\n  "a": {\n    "b": {\n      "c": 1\n    }}\n  },\n  "d": 2,\n  "e": {\n    "f": 3\n  }\n}\n',
+    40,
+  ],
+  ['{\n  "a": {\n    "b": 1\n  },\n}\n  "d": {\n    "f": 3\n  }\n}\n', 27],
+])('a bracket too many is told where the indentation shows it: %j', (text, offset) => {
+  const { problems } = parseJson(text);
+  expect(problems).toMatchObject([{ code: 'extra-bracket', offset }]);
 });
 
 it('brackets that are all there are no matter, however lines are indented', () => {

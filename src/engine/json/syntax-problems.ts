@@ -1,8 +1,11 @@
-import { explainProblem } from './explain-problem';
+import { explainProblem, htmlComment } from './explain-problem';
+import { extraBracket } from './extra-bracket';
+import { joinedTexts } from './joined-texts';
 import { lookAlike, oddCharacter } from './look-alikes';
 import { missingBracket } from './missing-bracket';
 import { firstParseError } from './parse-error';
 import { innerQuotes, runOnText } from './quote-problems';
+import { roundBracket } from './round-brackets';
 import {
   blank,
   type Found,
@@ -80,13 +83,17 @@ function firstProblem(text: string): Found {
   if (odd !== undefined && (!first || odd <= endOfWord(text, first.offset))) {
     return lookAlike(text, odd);
   }
+  const foreign = first && (htmlComment(text, first.offset) ?? roundBracket(text, first.offset));
+  if (foreign) return foreign;
   if (!first || isOtherFormat(text, first.offset)) {
     return { problem: place('not-json', first?.offset ?? 0, first?.length ?? 1) };
   }
   return (
+    joinedTexts(text, first.offset) ??
     runOnText(text, first.offset) ??
     innerQuotes(text, first.offset) ??
     missingBracket(text, first.offset) ??
+    extraBracket(text, first.offset) ??
     explainProblem(text, first)
   );
 }

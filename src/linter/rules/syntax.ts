@@ -59,10 +59,22 @@ export const syntax = defineRule({
       'zh-CN': '这里应是“${bracket}”，与第 ${line} 行的“${open}”配对',
       en: 'A “${bracket}” must stand here: it closes the “${open}” on line ${line}',
     },
+    'round-brackets': {
+      'zh-CN': '圆括号“${letter} ${mate}”在 JSON 里没有意义，应写作 ${open} ${close}',
+      en: 'Round brackets “${letter} ${mate}” mean nothing in JSON: ${open} ${close} must stand here',
+    },
+    'extra-bracket': {
+      'zh-CN': '这里多了一个“${bracket}”',
+      en: 'This “${bracket}” is one too many',
+    },
     quotes: { 'zh-CN': '这里的引号不对', en: 'These are the wrong quotes' },
     'inner-quotes': {
       'zh-CN': '文字里的双引号前面要加反斜杠，否则文字到这里就结束了',
       en: 'A quote within a text ends it, unless a backslash stands before it',
+    },
+    'joined-texts': {
+      'zh-CN': 'JSON 里不能用 + 连接文字',
+      en: 'Texts cannot be joined by a + in JSON',
     },
     'extra-comma': { 'zh-CN': '这里多了一个逗号', en: 'This comma is one too many' },
     'unquoted-text': {
@@ -120,6 +132,10 @@ export const syntax = defineRule({
       'zh-CN': '写作 \\"，或改用中文引号“”',
       en: 'Write \\" for it',
     },
+    'joined-texts': {
+      'zh-CN': '合写成一段文字，放在一对双引号里',
+      en: 'Write it as one text in one pair of quotes',
+    },
     'extra-comma': { 'zh-CN': '删去这个逗号', en: 'Take this comma out' },
     'unquoted-text': { 'zh-CN': '文字和名称都要写在双引号里', en: 'Put it in double quotes' },
     unexpected: { 'zh-CN': '删去它，或改成正确的写法', en: 'Take it out, or write what was meant' },
@@ -127,6 +143,11 @@ export const syntax = defineRule({
     literal: { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
     'missing-bracket': { 'zh-CN': '在这里之前加上 ${bracket}', en: 'Write ${bracket} before this' },
     'wrong-bracket': { 'zh-CN': '改成 ${bracket}', en: 'Write ${bracket}' },
+    'round-brackets': {
+      'zh-CN': '这个“${letter}”改成 ${open}，与它配对的“${mate}”改成 ${close}',
+      en: 'Write ${open} for this “${letter}”, and ${close} for the “${mate}” that closes it',
+    },
+    'extra-bracket': { 'zh-CN': '删去这个括号', en: 'Take this bracket out' },
     quotes: { 'zh-CN': '改用英文双引号 "', en: 'Use straight double quotes: "' },
     'bad-escape': {
       'zh-CN': '反斜杠本身要写成 \\\\',
@@ -140,9 +161,9 @@ export const syntax = defineRule({
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
   },
   checkFile(file, { report }) {
-    for (const { code, offset, length, data, edit } of file.problems) {
+    for (const { code, offset, length, data, edits } of file.problems) {
       const at = { file: file.path, at: { type: 'text', offset, length } } as const;
-      const fix = edit ? ({ type: 'edits', edits: [edit] } as const) : undefined;
+      const fix = edits ? ({ type: 'edits', edits } as const) : undefined;
       report({ at, messageId: code, data, fix });
     }
   },

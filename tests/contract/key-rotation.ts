@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { objectOf } from '../../src/engine';
 import { KEY_KINDS } from '../../src/gateway/crypto/keyring';
 import { hashIdentification } from '../../src/gateway/crypto/secrets';
-import { operatorEntry } from '../../src/gateway/operator/operator-entry';
+import { rotationEntry } from '../../src/gateway/operator/operator-entry';
 import {
   deleteEndedKeys,
   readKeys,
@@ -13,7 +13,7 @@ import { describeKeys } from '../../src/gateway/repositories/describe-keys';
 import { createHarness, type Harness } from '../support/api-harness';
 import { shortcuts } from './shortcuts';
 
-const entry = operatorEntry('rotate keys', new Date('2026-03-02T08:00:00Z'));
+const entry = rotationEntry(KEY_KINDS, new Date('2026-03-02T08:00:00Z'));
 const overlap = 7 * 24 * 3600;
 const password = 'Another-2026-word';
 

@@ -102,7 +102,11 @@ it('stores in the history that the keys were rotated, while the gateway runs', a
   expect(rotated).toMatchObject({ exitCode: 0, stderr: '' });
   const log = await formgate(gateway.dataDir, 'log', '--kind', 'administrator', '--format', 'json');
   expect(JSON.parse(log.stdout)).toContainEqual(
-    expect.objectContaining({ action: 'rotate keys', actor: 'operator', result: 0 }),
+    expect.objectContaining({
+      action: 'rotate keys (identification)',
+      actor: 'operator',
+      result: 0,
+    }),
   );
 });
 

@@ -7,14 +7,14 @@ import { describeKeys, type KeyInfo } from '../repositories/describe-keys';
 import { addHistory } from '../repositories/history';
 import { UserError } from '../user-error';
 import { readKeyInfo } from './keys-json';
-import { operatorEntry } from './operator-entry';
+import { rotationEntry } from './operator-entry';
 
 /** The keys of a deployment, and what gives back what they were reached through. */
 export interface OpenKeys {
   list(): Promise<KeyInfo[]>;
   /** Puts new keys in the place of the current ones. @param overlap for how long these are accepted, in seconds */
   rotate(kinds: readonly KeyKind[], overlap: number): Promise<void>;
-  /** Stores in the history that keys were rotated that are not in the database. */
+  /** Stores in the history that the keys for ID numbers were rotated, in a file beside the database. */
   noteRotation(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,11 +55,11 @@ export async function openKeys(
     };
   }
   const { database, close } = await openOperatorDatabase(options);
-  const entry = () => operatorEntry('rotate keys', new Date());
   return {
     list: () => describeKeys(database),
-    rotate: (kinds, overlap) => rotateKeys(database, kinds, { overlap, entry: entry() }),
-    noteRotation: () => addHistory(database, [entry()]),
+    rotate: (kinds, overlap) =>
+      rotateKeys(database, kinds, { overlap, entry: rotationEntry(kinds, new Date()) }),
+    noteRotation: () => addHistory(database, [rotationEntry(['identification'], new Date())]),
     close,
   };
 }

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
 import { readHistoryQuestion } from '../../operator/history-json';
 import { readRotation } from '../../operator/keys-json';
-import { operatorEntry } from '../../operator/operator-entry';
+import { operatorEntry, rotationEntry } from '../../operator/operator-entry';
 import { createTokenStore } from '../../publishing/token-store';
 import { rotateKeys } from '../../repositories/deployment-keys';
 import { describeKeys } from '../../repositories/describe-keys';
@@ -135,13 +135,13 @@ export async function registerOperatorApi(
         const wanted = readRotation(body);
         if (!wanted) throw new PublishingProblem('invalid-request');
         const { kinds, overlap } = wanted;
-        const entry = operatorEntry('rotate keys', clock());
+        const entry = rotationEntry(kinds, clock());
         await rotateKeys(database, kinds, { overlap, entry });
         await parts.onKeysChanged();
         return reply.code(201).header('cache-control', 'no-store').send({});
       });
       api.post('/rotated', async (_request, reply) => {
-        await addHistory(database, [operatorEntry('rotate keys', clock())]);
+        await addHistory(database, [rotationEntry(['identification'], clock())]);
         return reply.code(201).header('cache-control', 'no-store').send({});
       });
     },

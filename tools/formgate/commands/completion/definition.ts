@@ -10,7 +10,7 @@ export const completion = defineCommand({
   arguments: [
     {
       name: 'shell',
-      description: { 'zh-CN': 'bash、zsh 或 fish', en: 'bash, zsh or fish' },
+      description: { 'zh-CN': '用的是哪一种 shell', en: 'the shell that you use' },
       isRequired: true,
       choices: ['bash', 'zsh', 'fish'],
     },

@@ -55,7 +55,7 @@ function datasetCommand(
       {
         flags: '--format <format>',
         description: {
-          'zh-CN': '输出给人看（默认，csv）还是给程序用（json）',
+          'zh-CN': '输出给人和表格软件（默认 csv）还是给程序用',
           en: 'for people and spreadsheets (csv, the default) or for programs',
         },
         choices: ['csv', 'json'],

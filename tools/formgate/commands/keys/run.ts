@@ -61,8 +61,7 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   if (file !== undefined && kinds.includes('identification')) {
     const count = await rotateKey(file);
     io.stdout.write(`${formatMessage(messages.rotatedInFile[locale], { file, count })}\n`);
-    // The change of the others is in the history.
-    if (inDatabase.length === 0) await noteRotation(io, locale);
+    await noteRotation(io, locale);
   }
   return 0;
 };

@@ -65,7 +65,7 @@ export const log = defineCommand({
     localeOption,
   ],
   details: {
-    'zh-CN': `记录里没有密码、验证码、身份证号和手机号。时间在 pretty 里按本机时区，在 json 和 csv 里是 UTC。
+    'zh-CN': `失败显示为错误目录里的代码。formgate publish 发布前先“查看线上版本”，formgate doctor“查看网关状态”，都各有一条记录。记录里没有密码、验证码、身份证号和手机号。时间在 pretty 里按本机时区，在 json 和 csv 里是 UTC。
 
 在网关的机器上运行，环境变量与网关相同（DATABASE_URL 或 DATA_DIR）。
 
@@ -73,7 +73,8 @@ export const log = defineCommand({
   formgate log --account 2023001 --since 24h
   formgate log --kind sign-in --result failed --since 2026-03-01 --until 2026-03-02
   formgate log --mac AA:BB:CC:00:11:22 --format csv > log.csv`,
-    en: `No entry holds a password, a code, an ID number or a phone. Times are in the machine’s time zone in pretty, and in UTC in json and csv.
+    en: `A failure is shown as a code of the error catalogue. "formgate publish" looks at what is live first, and "formgate doctor" asks for the
+gateway’s status: each has an entry of its own. No entry holds a password, a code, an ID number or a phone. Times are in the machine’s time zone in pretty, and in UTC in json and csv.
 
 Run it on the gateway’s machine, with the gateway’s environment (DATABASE_URL or DATA_DIR).
 

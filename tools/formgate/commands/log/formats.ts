@@ -1,6 +1,6 @@
-import type { BuiltInLocale } from '../../../../src/engine';
+import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import type { HistoryEntry } from '../../../../src/gateway/operator';
-import { printable } from '../../reports/printable';
+import { shownAction, shownResult } from './action-messages';
 
 /** The columns of an export, by their names in JSON. */
 export const COLUMNS = [
@@ -19,22 +19,21 @@ export function csvLine(cells: readonly (string | number | Date | null)[]): stri
   return `${written.join(',')}\r\n`;
 }
 
-const marks: Readonly<Record<BuiltInLocale, { ok: string; lasted: string }>> = {
-  'zh-CN': { ok: '成功', lasted: '时长' },
-  en: { ok: 'ok', lasted: 'lasted' },
-};
+const lasted: TerminalWords = { 'zh-CN': '时长', en: 'lasted' };
 
-/** One entry for people: when, what, who, from where, and what came of it. */
-export function prettyLine(entry: HistoryEntry, locale: BuiltInLocale): string {
-  const { at, kind, action, actor, school, account, address, mac, nas, device, result } = entry;
-  const who = actor ?? account ?? '–';
-  const outcome = result === 0 ? marks[locale].ok : String(result);
-  const more = [school, address, mac, nas, device].filter((part) => part !== null && part !== '');
-  return `${printable(
-    [localTime(at), `${kind} ${action}`, who, outcome, ...more, ...ofSession(entry, locale)].join(
-      '  ',
-    ),
-  )}\n`;
+/** One entry for people: when, what, who, what came of it, at which school, and from where. */
+export function prettyCells(entry: HistoryEntry, locale: BuiltInLocale): string[] {
+  const { at, actor, school, account, address, mac, nas, device } = entry;
+  const more = [address, mac, nas, device].flatMap((part) => (part ? [part] : []));
+  return [
+    localTime(at),
+    shownAction(entry, locale),
+    actor ?? account ?? '–',
+    shownResult(entry, locale),
+    school ?? '–',
+    ...more,
+    ...ofSession(entry, locale),
+  ];
 }
 
 function ofSession({ at, startedAt, bytesIn, bytesOut }: HistoryEntry, locale: BuiltInLocale) {
@@ -42,7 +41,7 @@ function ofSession({ at, startedAt, bytesIn, bytesOut }: HistoryEntry, locale: B
   if (startedAt) {
     const minutes = Math.max(0, Math.round((at.getTime() - startedAt.getTime()) / 60_000));
     parts.push(
-      `${marks[locale].lasted} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+      `${lasted[locale]} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
     );
   }
   if (bytesIn !== null) parts.push(`↓ ${megabytes(bytesIn)}`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './formats';
+import type { HistoryEntry } from '../../../../src/gateway/operator';
+import { csvLine, prettyCells } from './formats';
 import { readTime } from './read-time';
 
 test.each([
@@ -16,4 +17,42 @@ test('quotes what CSV must', () => {
   expect(csvLine(['a"b', 'c,d', null, 5, new Date(0)])).toBe(
     '"a""b","c,d",,5,1970-01-01T00:00:00.000Z\r\n',
   );
+});
+
+const entry: HistoryEntry = {
+  ...{ at: new Date('2026-03-02T12:00:00'), kind: 'administrator', action: 'publish', actor: 'ci' },
+  ...{ school: 'riverside', account: null, address: '192.0.2.7', mac: null, nas: null },
+  ...{ device: null, result: 0, startedAt: null, bytesIn: null, bytesOut: null },
+};
+
+test.each<[Partial<HistoryEntry>, string[], string[]]>([
+  [{}, ['administrator publish', 'ci', 'ok'], ['管理 发布', 'ci', '成功']],
+  [
+    { action: 'publish (dry run)', result: 10_000 },
+    ['administrator publish (dry run)', 'ci', 'refused'],
+    ['管理 检查（不发布）', 'ci', '被拒绝'],
+  ],
+  [
+    { action: 'look' },
+    ['administrator look at what is live', 'ci', 'ok'],
+    ['管理 查看线上版本', 'ci', '成功'],
+  ],
+  [
+    { action: 'rotate keys (master, payload)' },
+    ['administrator rotate keys (master, payload)', 'ci', 'ok'],
+    ['管理 更换密钥（master, payload）', 'ci', '成功'],
+  ],
+  [
+    { kind: 'sign-in', action: 'signIn', actor: null, account: '2023001', result: 20_006 },
+    ['sign-in signIn', '2023001', '20006'],
+    ['登录 密码登录', '2023001', '20006'],
+  ],
+  [
+    { action: 'constructor' },
+    ['administrator constructor', 'ci', 'ok'],
+    ['管理 constructor', 'ci', '成功'],
+  ],
+])('shows %j to people in their language', (more, en, zh) => {
+  const shown = (locale: 'en' | 'zh-CN') => prettyCells({ ...entry, ...more }, locale).slice(1, 4);
+  expect([shown('en'), shown('zh-CN')]).toEqual([en, zh]);
 });

@@ -5,9 +5,10 @@ import {
   openHistory,
 } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
+import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { COLUMNS, csvLine, prettyLine } from './formats';
+import { COLUMNS, csvLine, prettyCells } from './formats';
 import { readTime } from './read-time';
 
 /** How many people look at, and how many are asked for at a time. */
@@ -30,9 +31,13 @@ export const run: RunCommand = async (given, io) => {
   let count = 0;
   const print = (entry: HistoryEntry) => {
     if (format === 'csv') write(csvLine(COLUMNS.map((column) => entry[column])));
-    else if (format === 'json') write(`${count === 0 ? '' : ','}\n  ${JSON.stringify(entry)}`);
-    else write(prettyLine(entry, locale));
+    else write(`${count === 0 ? '' : ','}\n  ${JSON.stringify(entry)}`);
     count += 1;
+  };
+  const printPage = (entries: readonly HistoryEntry[]) => {
+    const rows = entries.map((entry) => prettyCells(entry, locale));
+    for (const line of columnLines(rows, io.stdout)) write(`${line}\n`);
+    count += entries.length;
   };
   try {
     // A byte order mark: spreadsheets take the file for UTF-8.
@@ -41,7 +46,8 @@ export const run: RunCommand = async (given, io) => {
     let after: Awaited<ReturnType<typeof history.read>>['next'];
     do {
       const page = await history.read({ filter, limit: Math.min(PAGE, limit - count), after });
-      for (const entry of page.entries) print(entry);
+      if (format === 'pretty') printPage(page.entries);
+      else for (const entry of page.entries) print(entry);
       after = page.next;
     } while (after && count < limit);
     if (format === 'json') write('\n]\n');

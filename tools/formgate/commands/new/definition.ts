@@ -8,7 +8,7 @@ export const newCommand = defineCommand({
   arguments: [
     {
       name: 'what',
-      description: { 'zh-CN': '要新建什么：school', en: 'what to make: school' },
+      description: { 'zh-CN': '要新建什么', en: 'what to make' },
       isRequired: true,
       choices: ['school'],
     },

@@ -162,11 +162,11 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         'schools/default/configration.json': { schoolNameEn: 'default', extends: 'lakeside' },
       },
       issues: [
-        { messageId: 'cycle', file: 'schools/default/configration.json', at: '"lakeside"' },
         {
           messageId: 'cycle',
-          file: configuration,
-          data: { chain: 'lakeside → default → lakeside' },
+          file: 'schools/default/configration.json',
+          at: '"lakeside"',
+          data: { chain: 'default → lakeside → default' },
         },
       ],
     },

@@ -95,9 +95,9 @@ export const brokenExtends = defineRule({
         const suggestion = suggested.get(name);
         report({ at, messageId: 'missing-parent', data: { parent: name }, suggestion });
       } else if (!parent) {
-        for (const { at, chain } of circleFrom(extended, project)) {
-          report({ at, messageId: 'cycle', data: { chain } });
-        }
+        const { start, chain } = circleFrom(extended, project);
+        const at = locationIn(start.file?.path ?? file.path, ['extends']);
+        report({ at, messageId: 'cycle', data: { chain } });
       }
     }
     for (const { file, code, parent } of project.screenProblems) {
@@ -159,18 +159,16 @@ function tellBreaking(
   }
 }
 
-/** Every school of a circle of `extends`, with the way round that begins and ends at it. */
-function circleFrom(start: SchoolNode, project: Project) {
+/** The first school by name of a circle of `extends`, with the way round that begins and ends at it. */
+function circleFrom(start: SchoolNode, project: Project): { start: SchoolNode; chain: string } {
   const circle: SchoolNode[] = [];
   let school: SchoolNode | undefined = start;
   while (school && !circle.includes(school)) {
     circle.push(school);
     school = project.schools.get(String(school.own.extends));
   }
-  return circle.flatMap(({ name, file }, index) => {
-    if (!file) return [];
-    const round = [...circle.slice(index), ...circle.slice(0, index)];
-    const chain = [...round.map((one) => one.name), name].join(' → ');
-    return [{ at: locationIn(file.path, ['extends']), chain }];
-  });
+  const first = circle.reduce((least, one) => (one.name < least.name ? one : least));
+  const index = circle.indexOf(first);
+  const round = [...circle.slice(index), ...circle.slice(0, index), first];
+  return { start: first, chain: round.map(({ name }) => name).join(' → ') };
 }

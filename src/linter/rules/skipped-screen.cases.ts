@@ -16,6 +16,15 @@ export const skippedScreenCases = defineCases('skipped-screen', {
   valid: {
     'the parent’s screen': { files: { ...parent, ...child, [file]: login('default') } },
     'a screen that the parent leaves as it is': { files: { ...child, [file]: login('stock') } },
+    'a circle of schools, which is told as one': {
+      files: {
+        ...parent,
+        ...child,
+        [file]: login('stock'),
+        'schools/default/configration.json': { schoolNameEn: 'default', extends: 'lakeside' },
+      },
+      others: ['broken-extends'],
+    },
     'a school that extends none': { files: { ...parent, [file]: login('stock') } },
   },
   invalid: {

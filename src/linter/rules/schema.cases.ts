@@ -8,6 +8,8 @@ const blocks = (...all: unknown[]) => ({ [screen]: { screen: 'tdt', title: 'A', 
 const one = (more: object) => ({ [screen]: formScreen({ fields: { a: field({ ...more }) } }) });
 const login = 'schools/lakeside/screens/login.json';
 const patched = (patch: object) => ({ [login]: { screen: 'login', extends: 'stock', patch } });
+const patchedPassword = (password: object) =>
+  patched({ blocks: { form: { steps: { 'sign-in': { fields: { password } } } } } });
 
 export const schemaCases = defineCases('schema', {
   valid: {
@@ -265,6 +267,51 @@ export const schemaCases = defineCases('schema', {
         { messageId: 'unknown-property', file: screen, at: '"text"' },
         { messageId: 'unknown-property', file: screen, at: '"caption"' },
       ],
+    },
+    'options that another widget has left behind': {
+      files: {
+        [screen]: formScreen({
+          fields: {
+            a: field({ widget: 'checkbox', options: { purpose: 'confirm', matches: 'b' } }),
+            b: field(),
+          },
+        }),
+      },
+      issues: [
+        {
+          messageId: 'foreign-options',
+          file: screen,
+          at: '"checkbox"',
+          data: { widget: 'checkbox', options: 'purpose, matches', owners: '"widget": "password"' },
+        },
+      ],
+    },
+    'options of another widget, whose own one wants others': {
+      files: {
+        [screen]: formScreen({
+          fields: { a: field({ widget: 'sms-code', options: { purpose: 'current' } }) },
+        }),
+      },
+      issues: [{ messageId: 'foreign-options', file: screen, at: '"sms-code"' }],
+    },
+    'an option that no widget has': {
+      files: {
+        [screen]: formScreen({
+          fields: { a: field({ widget: 'checkbox', options: { purpose: 'current', size: 3 } }) },
+        }),
+      },
+      issues: [
+        { messageId: 'unknown-property', file: screen, at: '"purpose"' },
+        { messageId: 'unknown-property', file: screen, at: '"size"' },
+      ],
+    },
+    'a widget that a patch changes, of a field with options': {
+      files: patchedPassword({ widget: 'checkbox' }),
+      issues: [{ messageId: 'foreign-options', file: login, at: '"checkbox"' }],
+    },
+    'options that a patch gives to a field with another widget': {
+      files: patchedPassword({ options: { purpose: null, send: 'sendResetCode' } }),
+      issues: [{ messageId: 'foreign-options', file: login, at: '"options"' }],
     },
     'a block inside a choice': {
       files: blocks({

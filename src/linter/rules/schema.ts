@@ -16,6 +16,7 @@ import { defineRule, type Report } from '../define-rule';
 import { placeOf, toldBelow } from '../mistaken-paths';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
+import { foreignOptionsTogether } from '../schema/foreign-options';
 import { schemaHints, schemaMessages } from '../schema/messages';
 import type { VerdictSchema } from '../schema/meta-schema-ajv';
 
@@ -45,7 +46,8 @@ export const schema = defineRule({
       file.role.kind === 'base' && isJsonObject(file.json)
         ? { schoolNameEn: 'base', ...file.json }
         : file.json;
-    const findings = schemaChecker(product.metaSchemas).check(metaSchema, value);
+    const found = schemaChecker(product.metaSchemas).check(metaSchema, value);
+    const findings = foreignOptionsTogether(found, value, product.registry);
     tell(findings, (path, target) => locationIn(file.path, path, target), report);
   },
   checkSchool(school, { product, report }) {
@@ -64,8 +66,9 @@ export const schema = defineRule({
     const findings = schemas.check('screen.schema.json', screen.value);
     if (findings.length === 0) return;
     const isTold = toldBelow(screen, product);
+    const ownFindings = findings.filter((finding) => !isTold(placeOf(finding)));
     tell(
-      findings.filter((finding) => !isTold(placeOf(finding))),
+      foreignOptionsTogether(ownFindings, screen.value, product.registry),
       screen.locate,
       report,
     );
@@ -78,7 +81,15 @@ function tell(
   report: (report: Report<SchemaFinding['messageId']>) => void,
 ): void {
   for (const { messageId, path, target, data, suggestion, fix } of missingTogether(findings)) {
-    report({ at: locate(path, target), messageId, data, suggestion, fix });
+    const at = locate(path, target);
+    const isOfInherited = messageId === 'foreign-options' && at.origin !== undefined;
+    report({
+      at: isOfInherited ? locate([...path.slice(0, -1), 'options'], 'key') : at,
+      messageId,
+      data,
+      suggestion,
+      fix,
+    });
   }
 }
 

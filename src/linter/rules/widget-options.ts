@@ -4,20 +4,18 @@ import {
   type FieldType,
   fieldChoices,
   fieldType,
-  isJsonValue,
-  type JsonObject,
   objectOf,
   type ProductDefinitions,
   type Registry,
   type ScreenModel,
   type ScreenNode,
-  type WidgetDefinition,
   widgetOf,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { remember } from '../remember';
 import { schemaChecker } from '../schema/checker';
 import { screensAtSchools } from '../screens-at-schools';
+import { optionOwners, unknownOptions } from '../widget-option-owners';
 
 /** A widget gets the kind of value that its definition asks for, and something to choose from. */
 export const widgetOptions = defineRule({
@@ -88,13 +86,15 @@ export const widgetOptions = defineRule({
         const data = { widget: shownBy.name, owners: choosers(fieldType(field), registry) };
         report({ at: locate([...path, 'choices'], 'key'), messageId: 'shows-no-choices', data });
       }
-      const unknown = widget === undefined && shownBy ? unknownOptions(field, shownBy) : [];
+      // Where the field names its widget, the schema tells of them.
+      const unknown = widget === undefined && shownBy ? unknownOptions(field.options, shownBy) : [];
       if (shownBy && unknown.length > 0) {
+        const owners = optionOwners(unknown, registry);
         const data = {
           field: fieldName,
           widget: shownBy.name,
           options: unknown.join(', '),
-          owners: ownersOf(unknown, registry),
+          owners: owners.map((name) => `"widget": "${name}"`).join(' / ') || '–',
         };
         report({ at: locate([...path, 'options'], 'key'), messageId: 'unknown-option', data });
       }
@@ -130,21 +130,6 @@ export const widgetOptions = defineRule({
     }
   },
 });
-
-/** The options of a field that its widget does not know. Where the field names its widget, the schema tells of them. */
-function unknownOptions({ options }: JsonObject, { options: schema }: WidgetDefinition): string[] {
-  const known = isJsonValue(schema.properties) ? objectOf(schema.properties) : {};
-  return Object.keys(objectOf(options)).filter((name) => !Object.hasOwn(known, name));
-}
-
-/** How a field names the widgets that know these options. */
-function ownersOf(options: readonly string[], { widgets }: Registry): string {
-  const owners = widgets.filter(({ options: { properties } }) => {
-    const known = isJsonValue(properties) ? objectOf(properties) : {};
-    return options.every((name) => Object.hasOwn(known, name));
-  });
-  return owners.map(({ name }) => `"widget": "${name}"`).join(' / ') || '–';
-}
 
 /** The widgets that show choices of this type. */
 function choosers(type: FieldType, { widgets }: Registry): string {

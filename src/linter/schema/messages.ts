@@ -10,6 +10,10 @@ export const schemaMessages = {
     'zh-CN': '这里没有“${property}”这一项',
     en: 'There is no setting “${property}” here',
   },
+  'foreign-options': {
+    'zh-CN': '控件“${widget}”没有这些设置：${options}',
+    en: 'The widget “${widget}” has no such options: ${options}',
+  },
   'missing-property': { 'zh-CN': '缺少“${property}”', en: '“${property}” is missing' },
   'missing-properties': {
     'zh-CN': '缺少这些项：${properties}',
@@ -131,6 +135,10 @@ export type SchemaMessageId = keyof typeof schemaMessages;
 
 /** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
+  'foreign-options': {
+    'zh-CN': '这些是别的控件的设置：改回 ${owners}；要用“${widget}”，就从 options 里删去它们',
+    en: 'They are another widget’s: go back to ${owners}, or keep “${widget}” and take them out of options',
+  },
   'missing-properties': { 'zh-CN': '例如：${examples}', en: 'For example: ${examples}' },
   'missing-patch': {
     'zh-CN': '写明要改的内容，例如 "patch": { "title": "登录" }；什么都不改，就删去这个文件',

@@ -28,6 +28,11 @@ const cases: [Change, string | undefined, string][] = [
     'step removed: blocks › form › steps › sign-in',
   ],
   [
+    { ...login, kind: 'setting', path: ['blocks', 'form', 'links', 'help'] },
+    'screen login',
+    'link removed: blocks › form › links › help',
+  ],
+  [
     { ...login, kind: 'block', path: ['blocks', 'notices'] },
     'screen login',
     'block removed: blocks › notices',

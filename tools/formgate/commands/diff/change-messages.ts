@@ -19,10 +19,15 @@ const kinds: Readonly<Record<ChangeKind, TerminalWords>> = {
   asset: { 'zh-CN': '文件', en: 'file' },
 };
 
-const parts = {
-  step: { 'zh-CN': '步骤', en: 'step' },
-  property: { 'zh-CN': '属性', en: 'property' },
-} satisfies Record<string, TerminalWords>;
+const property: TerminalWords = { 'zh-CN': '属性', en: 'property' };
+
+/** What the members of a list are called, by the list's name. */
+const members: Readonly<Record<string, TerminalWords>> = {
+  steps: { 'zh-CN': '步骤', en: 'step' },
+  links: { 'zh-CN': '链接', en: 'link' },
+  items: { 'zh-CN': '条目', en: 'item' },
+  choices: { 'zh-CN': '选项', en: 'choice' },
+};
 
 const changes: Readonly<Record<Change['change'], TerminalWords>> = {
   added: { 'zh-CN': '新增', en: 'added' },
@@ -56,8 +61,9 @@ export function changeTitle(change: Change, locale: BuiltInLocale): string {
 
 /** What is at the end of the path: inside a field or block it is a property of that. */
 function partOf({ kind, screen, path }: Change): TerminalWords {
-  const isField = path.at(-2) === 'fields';
-  if (kind === 'field' && !isField) return parts.property;
-  if (kind !== 'setting' || screen === undefined) return kinds[kind];
-  return path.includes('steps', -2) ? parts.step : parts.property;
+  const isProperty =
+    kind === 'field' ? path.at(-2) !== 'fields' : kind === 'setting' && screen !== undefined;
+  if (!isProperty) return kinds[kind];
+  const list = path.at(-2) ?? '';
+  return (Object.hasOwn(members, list) ? members[list] : undefined) ?? property;
 }

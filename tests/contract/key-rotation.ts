@@ -55,6 +55,11 @@ export function keyRotationContract(api: () => Harness): void {
       node.call('verifyIdentification', { user, identification });
     const verify = (node: Harness, phone: string, verifyCode: string) =>
       node.call('verifyCode', { phone, type: 'RETRIEVE', verifyCode });
+    const ticketFor = async (phone: string, verifyCode: string) => {
+      const { body } = await verify(first, phone, verifyCode);
+      expect(body.code).toBe(0);
+      return objectOf(body.data).ticket;
+    };
     const reset = (node: Harness, user: string, ticket: unknown) =>
       node.call('resetPasswordByCode', { user, ticket, password, confirm: password });
 
@@ -82,7 +87,7 @@ export function keyRotationContract(api: () => Harness): void {
       const { username: user, phone } = student;
       const token = await first.tokenOf(student);
       const code = await askCode(phone);
-      const { ticket } = objectOf((await verify(first, phone, code)).body.data);
+      const ticket = await ticketFor(phone, code);
       const request = { user, password: 'wrong-password' };
       const failed = await first.call('signIn', request, { requestId: 'rotated-request' });
 
@@ -126,7 +131,7 @@ export function keyRotationContract(api: () => Harness): void {
     it('refuses the old keys when their while is over, and forgets them', async () => {
       const { phone } = await addStudent();
       const code = await askCode(phone);
-      const { ticket } = objectOf((await verify(first, phone, code)).body.data);
+      const ticket = await ticketFor(phone, code);
       const old = first.cipher;
       await rotate();
       await endOverlap();

@@ -1,6 +1,7 @@
-import { builtInLocale, isBuiltInLocale, isLocale, type JsonValue, LOCALES } from '../../engine';
+import { builtInLocale, isBuiltInLocale, isLocale } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
+import { meantLocale } from '../meant-locale';
 import { ownSetting } from '../own-settings';
 import { foreignCatalogues, productMessages } from '../product-messages';
 
@@ -55,12 +56,14 @@ export const incompleteLocale = defineRule({
     const listed = Array.isArray(own) ? own : [];
     for (const [index, locale] of listed.entries()) {
       if (!isLocale(locale) || isBuiltInLocale(locale) || product.catalogues.has(locale)) continue;
+      const meant = meantLocale(locale) ?? '';
       report({
         at: school.locate(['locales', String(index)]),
         messageId: 'no-file',
         data: { locale, spoken: spokenFor(locale) },
         // Which language of its own a school means by another tag is for it to say.
-        suggestion: hasWordsIn(school, locale) ? undefined : meantLocale(locale, listed),
+        suggestion:
+          hasWordsIn(school, locale) || listed.includes(meant) ? undefined : meant || undefined,
         fix: { type: 'none' },
       });
     }
@@ -71,16 +74,3 @@ export const incompleteLocale = defineRule({
 function spokenFor(locale: string): string {
   return builtInLocale(locale) === 'en' ? 'English' : '中文';
 }
-
-/** The built-in language that an unlisted tag without words was probably written for, such as zh-CN for zh or cn. */
-function meantLocale(locale: string, listed: readonly JsonValue[]): string | undefined {
-  const language = ALIASES.get(locale.toLowerCase()) ?? locale.toLowerCase();
-  const meant = LOCALES.find((one) => one.toLowerCase().split('-')[0] === language);
-  return meant === undefined || listed.includes(meant) ? undefined : meant;
-}
-
-/** What people call a language by other than its code: its country, or three letters (ISO 639-2). */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ...(['cn', 'chi', 'zho', 'chs'] as const).map((name) => [name, 'zh'] as const),
-  ...(['us', 'uk', 'gb', 'eng'] as const).map((name) => [name, 'en'] as const),
-]);

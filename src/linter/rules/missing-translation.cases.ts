@@ -6,12 +6,17 @@ const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';
 const half = (words: string) => ({ en: words });
 const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
+const login = 'schools/lakeside/screens/login.json';
+const patchedLogin = (title: object) => ({ screen: 'login', extends: 'stock', patch: { title } });
 
 export const missingTranslationCases = defineCases('missing-translation', {
   valid: {
     'both languages': { files: settings({ name: { 'zh-CN': '湖', en: 'Lake' } }) },
     'one string for all': { files: settings({ name: 'Lake' }) },
     'a school of one language': { files: settings({ locales: ['en'], name: { en: 'Lake' } }) },
+    'words in a patch in a language of no other': {
+      files: { [login]: patchedLogin({ fr: 'Connexion' }) },
+    },
     'names that look like languages': {
       files: {
         [screen]: formScreen({
@@ -25,6 +30,19 @@ export const missingTranslationCases = defineCases('missing-translation', {
     },
   },
   invalid: {
+    'words in a patch, under another name of the language': {
+      files: { [login]: patchedLogin({ zh: '登入', en: 'Come in' }) },
+      right: { [login]: patchedLogin({ 'zh-CN': '登入', en: 'Come in' }) },
+      issues: [
+        {
+          messageId: 'mistaken-locale',
+          file: login,
+          at: '"zh"',
+          data: { locale: 'zh', suggestion: 'zh-CN' },
+          fix: '"zh-CN"',
+        },
+      ],
+    },
     'the school’s name': {
       files: settings({ name: { 'zh-CN': '湖' } }),
       right: settings({ name: { 'zh-CN': '湖', en: 'Lake' } }),

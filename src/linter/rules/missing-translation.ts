@@ -3,6 +3,7 @@ import {
   isLocale,
   LOCALES,
   type Locale,
+  locationIn,
   type Path,
   type SchoolNode,
   type ScreenNode,
@@ -10,6 +11,7 @@ import {
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
+import { mistakenLocales } from '../mistaken-locales';
 import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
@@ -45,6 +47,10 @@ export const missingTranslation = defineRule({
       'zh-CN': '内置页面没有“${locale}”的文字（${screens}），将显示其他语言',
       en: 'The stock screens have no words in “${locale}” (${screens}); another language is shown',
     },
+    'mistaken-locale': {
+      'zh-CN': '“${locale}”的文字不会显示：学校没有提供这种语言',
+      en: 'The words for “${locale}” are not shown: the school does not offer this language',
+    },
     'no-words': {
       'zh-CN': '这段文字缺少“${locale}”',
       en: 'These words are missing in “${locale}”',
@@ -72,6 +78,14 @@ export const missingTranslation = defineRule({
           hasWordsIn(school, locale),
       );
     for (const school of project.schools.values()) {
+      for (const [name, { file }] of school.ownScreens) {
+        const screen = school.screens.get(name);
+        if (screen?.file !== file) continue;
+        for (const { path, locale, meant } of mistakenLocales(screen, school)) {
+          const at = locationIn(file.path, path, 'key');
+          report({ at, messageId: 'mistaken-locale', data: { locale }, suggestion: meant });
+        }
+      }
       tell(incompleteSettings(school, finder), localesOf(school), school.locate);
     }
     const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);

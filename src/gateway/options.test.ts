@@ -57,6 +57,7 @@ describe('readOptions', () => {
   it.each([
     [{ PORT: 'eighty' }, /PORT is "eighty"/],
     [{ PORT: '70000' }, /0 to 65535/],
+    [{ DATABASE_URL: 'mysql://root:hidden@db/x' }, /^(?!.*hidden).*begins with postgres:\/\//],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
     [{ SHARED_ADDRESSES: '10.0.0.1, 10.0.0.0/40' }, /SHARED_ADDRESSES has "10.0.0.0\/40"/],
     [{ PUBLIC_URL: 'portal.example.edu.cn' }, /PUBLIC_URL is "portal.example.edu.cn"/],

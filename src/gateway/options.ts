@@ -69,7 +69,7 @@ export function readOptions(
   isTerminal: boolean,
 ): GatewayOptions {
   const value = (name: string) => environment[name]?.trim() || undefined;
-  const databaseUrl = value('DATABASE_URL');
+  const databaseUrl = databaseUrlOf(value('DATABASE_URL'));
   const url = value('SMS_URL');
   const fileOf = (name: string) => {
     const path = value(name);
@@ -119,6 +119,16 @@ function portOf(name: string, text: string): number {
   throw new UserError({
     'zh-CN': `${name} 的值“${text}”不对：应为 0 到 65535 的数字，例如 8080。`,
     en: `${name} is "${text}". Give a number from 0 to 65535, such as 8080.`,
+  });
+}
+
+/** An address as PostgreSQL's libpq has them, or the folder of a socket. The message has no address: it may hold a password. */
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/i.test(text)) return text;
+  throw new UserError({
+    'zh-CN':
+      'DATABASE_URL 的值不是 PostgreSQL 的地址：应以 postgres:// 开头，例如 postgres://formgate:密码@127.0.0.1/formgate。要使用内置数据库，请去掉它。',
+    en: 'DATABASE_URL is no address of a PostgreSQL server: it begins with postgres://, as in postgres://formgate:password@127.0.0.1/formgate. Leave it out for the embedded database.',
   });
 }
 

@@ -31,7 +31,7 @@ export const brokenAddress = defineRule({
       en: 'The address has https:// twice',
     },
     'own-device': {
-      'zh-CN': '“${host}”是打开页面的那台设备自己：在学生的手机上什么也没有',
+      'zh-CN': '“${host}”指打开页面的那台设备自己，学生的手机上打不开这个地址',
       en: '“${host}” is the very device that opens the page: on a student’s phone there is nothing',
     },
     email: {

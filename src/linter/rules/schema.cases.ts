@@ -282,7 +282,12 @@ export const schemaCases = defineCases('schema', {
           messageId: 'foreign-options',
           file: screen,
           at: '"checkbox"',
-          data: { widget: 'checkbox', options: 'purpose, matches', owners: '"widget": "password"' },
+          data: {
+            widget: 'checkbox',
+            options: 'purpose, matches',
+            owners: '"widget": "password"',
+            types: '"boolean"',
+          },
         },
       ],
     },

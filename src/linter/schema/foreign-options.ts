@@ -55,6 +55,7 @@ function foreignOptions(
     data: {
       widget: definition.name,
       options: unknownOptions(options, definition).join(', '),
+      types: definition.types.map((type) => `"${type}"`).join(' / '),
       owners: owners.map((name) => `"widget": "${name}"`).join(' / '),
     },
   };

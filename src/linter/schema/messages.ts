@@ -136,8 +136,9 @@ export type SchemaMessageId = keyof typeof schemaMessages;
 /** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   'foreign-options': {
-    'zh-CN': '这些是别的控件的设置：改回 ${owners}；要用“${widget}”，就从 options 里删去它们',
-    en: 'They are another widget’s: go back to ${owners}, or keep “${widget}” and take them out of options',
+    'zh-CN':
+      '这些是别的控件的设置：改回 ${owners}；确实要用“${widget}”，就从 options 里删去它们，type 写 ${types}',
+    en: 'They are another widget’s: go back to ${owners}; or, to have “${widget}”, take them out of options and make the type ${types}',
   },
   'missing-properties': { 'zh-CN': '例如：${examples}', en: 'For example: ${examples}' },
   'missing-patch': {

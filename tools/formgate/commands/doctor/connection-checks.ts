@@ -1,4 +1,5 @@
 import { type Check, error, ok, warning } from './check';
+import type { PageOutcome } from './read-page';
 
 /** A certificate that ends so soon was not renewed when it should have been. */
 const FEW_DAYS = 14;
@@ -44,8 +45,25 @@ function isLoopback(origin: string): boolean {
   return /^http:\/\/(localhost|127\.|\[::1\])/.test(origin);
 }
 
-/** @param headers those of a page */
-export function checkPage(headers: Headers): Check {
+/** @param page what `/` leads to */
+export function checkPage(page: PageOutcome): Check {
+  switch (page.type) {
+    case 'page':
+      return checkHeaders(page.headers);
+    case 'elsewhere':
+      return warning('headers', {
+        'zh-CN': `页面转到 ${page.origin}，没有检查。学生用的若是这个地址，请把它写给 --to。`,
+        en: `Pages lead to ${page.origin}, which was not checked. If students use that address, name it with --to.`,
+      });
+    case 'loop':
+      return error('headers', {
+        'zh-CN': '/ 一再重定向，到不了页面。请检查前面的代理。',
+        en: '/ redirects again and again and reaches no page. Check the proxy in front.',
+      });
+  }
+}
+
+function checkHeaders(headers: Headers): Check {
   const missing = ['content-security-policy', 'x-content-type-options'].filter(
     (name) => !headers.has(name),
   );

@@ -9,6 +9,7 @@ import { localeOf } from '../../locale';
 import { certificateDaysLeft } from './certificate';
 import { type Check, type CheckName, error } from './check';
 import { checkCertificate, checkPage, checkReachable } from './connection-checks';
+import { readPage } from './read-page';
 import { checkStatus } from './status-checks';
 
 const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>> = {
@@ -34,7 +35,7 @@ export const run: RunCommand = async (given, io) => {
   const checks: Check[] = [
     checkReachable(origin, await request(origin, '/health')),
     checkCertificate(origin, await certificateDaysLeft(origin)),
-    checkPage((await request(origin, '/')).headers),
+    checkPage(await readPage(origin, (path) => request(origin, path))),
   ];
   if (connection.token !== undefined) {
     const before = Date.now();

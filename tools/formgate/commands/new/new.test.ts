@@ -66,6 +66,22 @@ describe('formgate new school', () => {
     expect(() => portal.read(settings)).toThrow();
   });
 
+  test.each([
+    ['differs by its case alone', 'Bayland', 'differ only by capital letters'],
+    ['looks like it', 'bay1and', 'look alike'],
+  ])('refuses a plain name where another that %s is there', async (_what, there, words) => {
+    portal.write(`schools/${there}/configration.json`, JSON.stringify({ schoolNameEn: there }));
+    const { exitCode, stderr } = await make('bayland');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(words);
+    expect(() => portal.read('schools/bayland/configration.json')).toThrow();
+  });
+
+  test('makes a school beside one with mistakes of its own', async () => {
+    portal.write('schools/broken/configration.json', '{ "schoolNameEn": "other" }');
+    expect((await make('bayside')).exitCode).toBe(0);
+  });
+
   test('asks a person, and again for a name that cannot be used', async () => {
     const replies = ['lakeside', 'bayside', '海湾大学', ''];
     const ran = await portal.formgate(['new', 'school'], { replies, env: { LANG: 'zh_CN.UTF-8' } });

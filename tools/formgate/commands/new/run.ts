@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  type Issue,
+  type Project,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue, suggest } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
@@ -124,32 +130,46 @@ async function problemOf(
     };
   }
   const replaced = new Map(filesOf(school, place));
-  const { portal, issues } = await checkWith(replaced, place);
-  if (parent !== undefined && !portal.project.schools.has(parent)) {
-    const meant = suggest(parent, portal.project.schools.keys());
+  const { project, issues } = await checkWith(replaced, place);
+  if (parent !== undefined && !project.schools.has(parent)) {
+    const meant = suggest(parent, project.schools.keys());
     return {
       'zh-CN': `没有学校“${parent}”。${meant === undefined ? '请检查 --extends。' : `你是不是想写“${meant}”？请改正 --extends。`}`,
       en: `There is no school “${parent}”. ${meant === undefined ? 'Check --extends.' : `Did you mean “${meant}”? Correct --extends.`}`,
     };
   }
   const issue = issues.find(
-    ({ file }) => file.startsWith(`schools/${name}/`) || file === `schools/${name}`,
+    ({ file, severity }) => severity === 'error' || file.startsWith(`schools/${name}`),
   );
   if (!issue) return undefined;
   const [zh, en] = [describeIssue(issue, 'zh-CN'), describeIssue(issue, 'en')];
   return { 'zh-CN': `${zh.message}。请${zh.hint}。`, en: `${en.message}. ${en.hint}.` };
 }
 
-/** What the linter says once there are these files too. In a folder without schools/ they stand alone. */
-async function checkWith(replaced: ReadonlyMap<string, string>, place: PortalPlace) {
-  if (existsSync(join(place.folder, 'schools'))) return checkPortal({ place, replaced });
+/** What the linter finds once there are these files too, in them or elsewhere. In a folder without schools/ they stand alone. */
+async function checkWith(
+  files: ReadonlyMap<string, string>,
+  place: PortalPlace,
+): Promise<{ project: Project; issues: readonly Issue[] }> {
+  if (existsSync(join(place.folder, 'schools'))) {
+    const before = await checkPortal({ place, replaced: new Map() });
+    const known = new Set(before.issues.map(keyOf));
+    const { project, issues } = before.recheck(files);
+    return { project, issues: issues.filter((issue) => !known.has(keyOf(issue))) };
+  }
   const folder = await mkdtemp(join(tmpdir(), 'formgate-'));
   try {
     await mkdir(join(folder, 'schools'));
-    return await checkPortal({ place: { ...place, folder }, replaced });
+    const alone = { place: { ...place, folder }, replaced: files };
+    const { portal, issues } = await checkPortal(alone);
+    return { project: portal.project, issues };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function keyOf({ rule, file, messageId, data }: Issue): string {
+  return JSON.stringify([rule, file, messageId, data]);
 }
 
 /** The files of a new school, and of a new portal around it. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkPage } from './connection-checks';
+import { readPage } from './read-page';
+
+const origin = 'https://portal.example.edu.cn';
+const secure = {
+  'content-security-policy': "default-src 'self'",
+  'x-content-type-options': 'nosniff',
+};
+const to = (location: string) => new Response(null, { status: 308, headers: { location } });
+const page = (headers: Record<string, string> = secure) => new Response('', { headers });
+
+it.each([
+  ['the page itself', { '/': page() }, 'ok', 'Pages have'],
+  ['the only school', { '/': to('/campus?a=1'), '/campus?a=1': page() }, 'ok', 'Pages have'],
+  ['its whole address', { '/': to(`${origin}/campus`), '/campus': page() }, 'ok', 'Pages have'],
+  ['a school without headers', { '/': to('/campus'), '/campus': page({}) }, 'error', 'Pages lack'],
+  ['another origin', { '/': to('https://sso.example.cn/') }, 'warning', 'https://sso.example.cn'],
+  ['itself', { '/': to('/') }, 'error', 'again and again'],
+  ['no address at all', { '/': to('https://[') }, 'error', 'Pages lack'],
+])('looks at the page where / leads to %s', async (_what, responses, result, text) => {
+  const all: Readonly<Record<string, Response>> = responses;
+  const check = checkPage(await readPage(origin, async (path) => all[path] ?? page({})));
+  expect(check.result).toBe(result);
+  expect(check.words.en).toContain(text);
+});

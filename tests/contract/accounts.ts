@@ -57,18 +57,24 @@ export function accountsContract(api: () => Harness): void {
         { username: 'a', displayName: 'A', phone: '13900000001' },
         { username: 'b', displayName: 'B' },
       ];
-      expect(await importAll(first)).toEqual({ added: 2, updated: 0, unchanged: 0, problems: [] });
+      expect(await importAll(first)).toEqual({
+        ...{ added: 2, updated: 0, unchanged: 0, problems: [] },
+        withoutPassword: 2,
+      });
       const second = [
         // What is not given stays.
         { username: 'a' },
         { username: 'b', displayName: 'B2', phone: '13900000002' },
         { username: 'c' },
       ];
-      expect(await importAll(second)).toEqual({ added: 1, updated: 1, unchanged: 1, problems: [] });
+      expect(await importAll(second)).toEqual({
+        ...{ added: 1, updated: 1, unchanged: 1, problems: [] },
+        withoutPassword: 3,
+      });
       expect(await accounts.list({ limit: 100 })).toMatchObject([
         { username: 'a', displayName: 'A', phone: '13900000001', state: 'active' },
         { username: 'b', displayName: 'B2', phone: '13900000002' },
-        { username: 'c', displayName: 'c', phone: null, password: 'initial' },
+        { username: 'c', displayName: 'c', phone: null, password: 'none' },
       ]);
       expect(await staged()).toBe(0);
     });
@@ -167,6 +173,25 @@ export function accountsContract(api: () => Harness): void {
       await change({ user: 'a', currentPassword: '077571', ...own });
       await importAll([{ username: 'a', identification: IDENTIFICATION }]);
       expect(await signIn('a', own.password)).toMatchObject({ code: 0 });
+    });
+
+    it('stays where a later file has no ID number', async () => {
+      await importAll([{ username: 'a', identification: IDENTIFICATION }]);
+      const renamed = await importAll([{ username: 'a', displayName: 'A2' }]);
+      expect(renamed).toMatchObject({ updated: 1, withoutPassword: 0 });
+      expect(await signIn('a', '31002X')).toMatchObject({ code: MUST_CHANGE });
+    });
+
+    it('comes with the rule, or with a file, to an account that has none', async () => {
+      const rows = [{ username: 'a', identification: IDENTIFICATION }, { username: 'b' }];
+      expect(await importAll(rows, { store: open({}) })).toMatchObject({ withoutPassword: 2 });
+      expect(await accounts.find('a')).toMatchObject({ password: 'none' });
+      const again = await importAll(rows);
+      expect(again).toMatchObject({ updated: 1, unchanged: 1, withoutPassword: 1 });
+      expect(await accounts.find('a')).toMatchObject({ password: 'initial' });
+      expect(await signIn('a', '31002X')).toMatchObject({ code: MUST_CHANGE });
+      await importAll([{ username: 'b', password: 'Given-First-2026' }]);
+      expect(await signIn('b', 'Given-First-2026')).toMatchObject({ code: MUST_CHANGE });
     });
 
     it('that a file gives is changed as well; an account without one has none', async () => {

@@ -100,7 +100,9 @@ describe('formgate accounts import, while the gateway runs', () => {
   it('says what a dry run would do, imports, and updates', async () => {
     write('right.csv', `学号,姓名,手机号,身份证号\n2026001,张三,13900000001,${IDENTIFICATION}\n`);
     const proven = await accounts('import right.csv --dry-run');
-    expect(proven).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(proven).toMatchObject({ exitCode: 0 });
+    // The school has no rule that makes first passwords of ID numbers.
+    expect(proven.stderr).toContain('Accounts without a password: 1. Without one, nobody signs in');
     expect(proven.stdout).toContain(
       'would be added: 1, updated: 0, unchanged: 0; nothing was imported',
     );
@@ -126,6 +128,8 @@ describe('formgate accounts import, while the gateway runs', () => {
     write('bare.csv', '2026003,王五\n');
     const bare = await accounts('import bare.csv --no-header --columns username=1,displayName=2');
     expect(bare.stdout).toContain('accounts added: 1');
+    const again = await accounts('import bare.csv --no-header --columns username=1 --format json');
+    expect(JSON.parse(again.stdout)).toMatchObject({ unchanged: 1, withoutPassword: 1 });
   });
 
   it.each([
@@ -167,12 +171,20 @@ describe('an account, while the gateway runs', () => {
         phone: '139****0004',
         identification: '******************',
         state: 'active',
-        password: 'initial',
+        password: 'none',
         sessions: 0,
         devices: 0,
         plan: null,
       },
     });
+  });
+
+  it('without an ID number has no password yet, which is told', async () => {
+    const added = await accounts('add 2026005', { replies: [''] });
+    expect(added).toMatchObject({ exitCode: 0, stdout: 'The account 2026005 was added.\n' });
+    expect(added.stderr).toContain('2026005 has no password yet. Without one');
+    expect((await accounts('show 2026005')).stdout).toContain('  no password yet\n');
+    expect((await accounts('remove 2026005 --yes')).exitCode).toBe(0);
   });
 
   it('gets a password that is asked for twice, or stands on standard input', async () => {
@@ -212,7 +224,7 @@ describe('an account, while the gateway runs', () => {
     const { stdout: json } = await accounts('list --format json');
     const csv = (await accounts('list --format csv')).stdout;
     expect(JSON.parse(json).accounts).toHaveLength(csv.trim().split('\r\n').length - 1);
-    expect(csv).toContain('2026001,张三丰,139****0001,******************,active,initial\r\n');
+    expect(csv).toContain('2026001,张三丰,139****0001,******************,active,none\r\n');
     expect(json + csv).not.toContain('13900000001');
     expect(await accounts('export all.csv')).toMatchObject({ exitCode: 0, stderr: '' });
     const path = join(folder, 'all.csv');

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../../engine';
-import { hashInitialPassword, hashOfNoPassword } from '../crypto/initial-password';
+import { hashInitialPassword, NO_PASSWORD_HASH } from '../crypto/initial-password';
 import type { Passwords } from '../crypto/passwords';
 import { hashIdentification, type Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
@@ -56,7 +56,7 @@ export function createAccountStore(
         password !== undefined
           ? await passwords.hash(password)
           : made === undefined
-            ? hashOfNoPassword(secrets)
+            ? NO_PASSWORD_HASH
             : hashInitialPassword(secrets, made),
     };
   }

@@ -25,6 +25,8 @@ function readAccountInput(json: unknown): AccountInput | undefined {
   return { line, username, displayName, phone, identification, password };
 }
 
+const PASSWORD_STATES: readonly AccountRecord['password'][] = ['own', 'initial', 'none'];
+
 /** An account out of a gateway's response; undefined when it is none. */
 export function readAccountRecord(json: unknown): AccountRecord | undefined {
   if (!isJsonObject(json) || typeof json.username !== 'string') return undefined;
@@ -35,7 +37,7 @@ export function readAccountRecord(json: unknown): AccountRecord | undefined {
     phone: typeof phone === 'string' ? phone : null,
     hasIdentification: hasIdentification === true,
     state: state === 'disabled' ? 'disabled' : 'active',
-    password: password === 'own' || password === 'initial' ? password : 'temporary',
+    password: PASSWORD_STATES.find((known) => known === password) ?? 'temporary',
   };
 }
 
@@ -52,11 +54,12 @@ export function readAccountDetails(json: unknown): AccountDetails | undefined {
 }
 
 export function readImportResult(json: JsonObject): ImportResult {
-  const { added, updated, unchanged, problems } = json;
+  const { added, updated, unchanged, withoutPassword, problems } = json;
   return {
     added: Number(added),
     updated: Number(updated),
     unchanged: Number(unchanged),
+    withoutPassword: Number(withoutPassword),
     // Of the same version as this command, as all that it reads here.
     problems: Array.isArray(problems) ? (problems as unknown as AccountProblem[]) : [],
   };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   hashInitialPassword,
-  hashOfNoPassword,
   isInitialHash,
+  NO_PASSWORD_HASH,
   verifyInitialHash,
 } from './initial-password';
 import { createSecrets } from './secrets';
@@ -20,7 +20,10 @@ it('knows a first password again, a small x at its end too, and no other', () =>
 });
 
 it('takes no password for one that there is none of', () => {
-  expect(verifyInitialHash(secrets, '', hashOfNoPassword(secrets))).toBe(false);
+  expect(isInitialHash(NO_PASSWORD_HASH)).toBe(true);
+  for (const password of ['', ':', 'none']) {
+    expect(verifyInitialHash(secrets, password, NO_PASSWORD_HASH)).toBe(false);
+  }
 });
 
 it('goes by the key of ID numbers, also an older one', () => {

@@ -17,12 +17,10 @@ export function hashInitialPassword(secrets: Secrets, password: string): string 
   return `${PREFIX}${salt}$${keyedHashes(secrets, salt, password)[0]}`;
 }
 
-/** What is stored for an account that has no password yet: no password is the right one. */
-export function hashOfNoPassword(secrets: Secrets): string {
-  return hashInitialPassword(secrets, randomBytes(32).toString('base64url'));
-}
+/** What is stored for an account that has no password yet: no password is the right one, and no key has made it. */
+export const NO_PASSWORD_HASH = `${PREFIX}none$:`;
 
-/** Whether a stored hash is one of `hashInitialPassword`. */
+/** Whether a stored hash is one of `hashInitialPassword`, or says that there is no password yet. */
 export function isInitialHash(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }

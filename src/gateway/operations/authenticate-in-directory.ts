@@ -1,5 +1,5 @@
 import type { AccountDirectory } from '../adapters/accounts/account-directory';
-import { hashOfNoPassword } from '../crypto/initial-password';
+import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import { type Account, provideAccount } from '../repositories/accounts';
 import { updateProfile } from '../repositories/update-profile';
 import { accountNames } from './account-names';
@@ -29,7 +29,7 @@ export async function authenticateInDirectory(
   const { username, displayName } = student;
   const account = await provideAccount(deps.database, [username], {
     ...{ school: school.name, username, displayName },
-    passwordHash: hashOfNoPassword(deps.secrets),
+    passwordHash: NO_PASSWORD_HASH,
   });
   if (!account) throw new ApiFailure(1011);
   if (account.isDisabled) throw new ApiFailure(20022);

@@ -1,5 +1,5 @@
 import type { SignInData } from '../../wire';
-import { hashOfNoPassword } from '../crypto/initial-password';
+import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import { IDENTITY_TICKET, openIdentity } from '../http/identity/identity-ticket';
 import { endCookie } from '../http/identity/sealed-cookies';
 import { findAccount, provideAccount } from '../repositories/accounts';
@@ -41,7 +41,7 @@ export const signInByIdentity = defineOperation({
     const account = settings.newAccounts
       ? await provideAccount(deps.database, [username], {
           ...{ school: school.name, username, displayName },
-          passwordHash: hashOfNoPassword(deps.secrets),
+          passwordHash: NO_PASSWORD_HASH,
         })
       : await findAccount(deps.database, school.name, [username]);
     // The provider has recognised them: that there is no account is theirs to know.

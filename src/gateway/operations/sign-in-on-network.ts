@@ -5,7 +5,7 @@ import {
   type NetworkGrant,
   type NetworkPosition,
 } from '../adapters/access/access-adapter';
-import { hashOfNoPassword } from '../crypto/initial-password';
+import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import { provideAccount } from '../repositories/accounts';
 import { unknownAccount } from './account-enumeration';
 import { ApiFailure } from './api-failure';
@@ -86,7 +86,7 @@ async function accountOf(
     school: school.name,
     username: names[0] ?? user,
     displayName: '',
-    passwordHash: hashOfNoPassword(deps.secrets),
+    passwordHash: NO_PASSWORD_HASH,
   });
   if (!account) throw new ApiFailure(1011);
   if (account.isDisabled) throw new ApiFailure(20022);

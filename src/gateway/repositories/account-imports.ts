@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountProblem } from '../accounts/account-input';
+import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import type { Database } from '../database/tables';
 
 /** How long the rows of an import are stored that nobody finishes, in milliseconds. */
@@ -27,6 +28,8 @@ export interface ImportCounts {
   added: number;
   updated: number;
   unchanged: number;
+  /** How many of all these have no password yet. */
+  withoutPassword: number;
 }
 
 /** Begins an import; gives its id. */
@@ -113,25 +116,28 @@ export async function countImport(
     select
       (count(*) filter (where accounts.id is null))::integer as added,
       (count(*) filter (where ${differs}))::integer as updated,
-      (count(*) filter (where accounts.id is not null and not ${differs}))::integer as unchanged
+      (count(*) filter (where accounts.id is not null and not ${differs}))::integer as unchanged,
+      (count(*) filter (where coalesce(accounts.password_hash, row.password_hash) = ${NO_PASSWORD_HASH}
+        and row.password_hash = ${NO_PASSWORD_HASH}))::integer as "withoutPassword"
     from account_import_rows as row
     left join accounts on accounts.school = ${school} and accounts.username = row.username
     where row.import_id = ${id}
   `.execute(database);
-  return rows[0] ?? { added: 0, updated: 0, unchanged: 0 };
+  return rows[0] ?? { added: 0, updated: 0, unchanged: 0, withoutPassword: 0 };
 }
 
-/** Whether a row says something else than its account has. */
+/** Whether a row says something else than its account has, or brings the first password of one that has none. */
 const differs = sql`(accounts.id is not null and (
   coalesce(row.display_name, accounts.display_name) <> accounts.display_name
   or coalesce(row.phone, accounts.phone) is distinct from accounts.phone
   or coalesce(row.identification_hash, accounts.identification_hash)
     is distinct from accounts.identification_hash
+  or (accounts.password_hash = ${NO_PASSWORD_HASH} and row.password_hash <> ${NO_PASSWORD_HASH})
 ))`;
 
 /**
  * Turns the rows of an import into accounts, in the transaction given. Accounts that are there already keep their passwords,
- * unless these are still the first ones and follow from what has changed.
+ * unless these are still the first ones and the row brings another.
  */
 export async function applyImport(
   transaction: Database,
@@ -157,7 +163,10 @@ export async function applyImport(
         phone = coalesce(row.phone, accounts.phone),
         identification_hash = coalesce(row.identification_hash, accounts.identification_hash),
         password_hash = case when accounts.password_hash like '$initial$%'
-          then row.password_hash else accounts.password_hash end
+          and row.password_hash <> ${NO_PASSWORD_HASH}
+          then row.password_hash else accounts.password_hash end,
+        must_change_password = accounts.must_change_password
+          or (accounts.password_hash = ${NO_PASSWORD_HASH} and row.password_hash <> ${NO_PASSWORD_HASH})
       from account_import_rows as row
       where ${slice} and accounts.school = ${school} and accounts.username = row.username
         and ${differs}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isInitialHash } from '../crypto/initial-password';
+import { isInitialHash, NO_PASSWORD_HASH } from '../crypto/initial-password';
 import type { Database } from '../database/tables';
 
 /** An account as an operator sees it: never a password, and of an ID number only that there is one. */
@@ -9,8 +9,8 @@ export interface AccountRecord {
   phone: string | null;
   hasIdentification: boolean;
   state: 'active' | 'disabled';
-  /** `initial`: the first one, which the student has not changed yet. */
-  password: 'own' | 'initial' | 'temporary';
+  /** `initial`: the first one, which the student has not changed yet; `none`: there is no password yet. */
+  password: 'own' | 'initial' | 'temporary' | 'none';
 }
 
 /** What else an operator may know of one account. */
@@ -98,15 +98,23 @@ function toRecord(row: {
   disabled_at: Date | null;
   must_change_password: boolean;
 }): AccountRecord {
-  const changed = row.must_change_password ? 'temporary' : 'own';
   return {
     username: row.username,
     displayName: row.display_name,
     phone: row.phone,
     hasIdentification: row.identification_hash !== null,
     state: row.disabled_at === null ? 'active' : 'disabled',
-    password: isInitialHash(row.password_hash) ? 'initial' : changed,
+    password: passwordState(row),
   };
+}
+
+function passwordState(row: {
+  password_hash: string;
+  must_change_password: boolean;
+}): AccountRecord['password'] {
+  if (row.password_hash === NO_PASSWORD_HASH) return 'none';
+  if (isInitialHash(row.password_hash)) return 'initial';
+  return row.must_change_password ? 'temporary' : 'own';
 }
 
 /**

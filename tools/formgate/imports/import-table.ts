@@ -49,6 +49,8 @@ interface ImportResult<Problem> {
   added: number;
   updated: number;
   unchanged: number;
+  /** Where the rows are accounts: how many of them have no password yet. */
+  withoutPassword?: number;
   problems: Problem[];
 }
 
@@ -65,6 +67,8 @@ export interface ImportKind<Row, Problem> {
   /** Said of what was imported, and of what would be: with file, added, updated and unchanged. */
   imported: TerminalWords;
   proven: TerminalWords;
+  /** Said, with count, of rows that are right and have no password yet. */
+  withoutPassword?: TerminalWords;
 }
 
 /** What was found while the file was read. */
@@ -150,7 +154,7 @@ async function stageRows<Row, Problem>(
 }
 
 function report<Row, Problem extends { line: number }>(
-  { reasonOf, imported, proven }: ImportKind<Row, Problem>,
+  { reasonOf, imported, proven, withoutPassword }: ImportKind<Row, Problem>,
   { problems, ...counts }: ImportResult<Problem>,
   isStopped: boolean,
   { file, isDryRun, isJson }: ImportOptions,
@@ -174,6 +178,10 @@ function report<Row, Problem extends { line: number }>(
   } else {
     const words = isDryRun ? proven : imported;
     io.stdout.write(`${formatMessage(words[locale], { file: name, ...counts })}\n`);
+  }
+  const count = isRefused ? 0 : (counts.withoutPassword ?? 0);
+  if (withoutPassword && count > 0) {
+    io.stderr.write(`${formatMessage(withoutPassword[locale], { count })}\n`);
   }
   if (isStopped) {
     io.stderr.write(`${formatMessage(messages.stopped[locale], { count: MOST_PROBLEMS })}\n`);

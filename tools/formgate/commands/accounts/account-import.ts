@@ -1,3 +1,4 @@
+import type { TerminalWords } from '../../../../src/engine';
 import {
   type AccountInput,
   type AccountProblem,
@@ -12,6 +13,13 @@ import { problemReason } from './problem-messages';
 const BATCH = 1000;
 const BATCH_WITH_PASSWORDS = 50;
 
+/** What gives accounts a password that have none. */
+export const waysToPassword: TerminalWords = {
+  'zh-CN':
+    '没有密码就不能用密码登录。请在 configration.json 里设置 accounts.initialPassword，再导入含身份证号一列的文件；或导入密码一列；或用 formgate accounts set-password 逐个设置。',
+  en: 'Without one, nobody signs in by password. Set accounts.initialPassword in configration.json and import a column of ID numbers, import a column of passwords, or set one with "formgate accounts set-password".',
+};
+
 /** How a file of accounts is imported. */
 export function accountImport(): ImportKind<AccountInput, AccountProblem> {
   const registry = pluginRegistry();
@@ -21,6 +29,10 @@ export function accountImport(): ImportKind<AccountInput, AccountProblem> {
     check: (line, texts) => checkAccount(line, texts, registry),
     unreadable: (line, code) => ({ line, code }),
     reasonOf: problemReason,
+    withoutPassword: {
+      'zh-CN': `没有密码的账号：\${count} 个。${waysToPassword['zh-CN']}`,
+      en: `Accounts without a password: \${count}. ${waysToPassword.en}`,
+    },
     imported: {
       'zh-CN': '${file}：新增 ${added} 个账号，更新 ${updated} 个，${unchanged} 个没有变化。',
       en: '${file}: accounts added: ${added}, updated: ${updated}, unchanged: ${unchanged}.',

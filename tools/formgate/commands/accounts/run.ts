@@ -12,7 +12,7 @@ import { type Given, listOf, type RunCommand, textOf } from '../../define-comman
 import { importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
-import { accountImport } from './account-import';
+import { accountImport, waysToPassword } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
 import { exportAccounts } from './export';
 import { listAccounts } from './list';
@@ -21,6 +21,10 @@ import { detailLines, maskedJson } from './show-account';
 
 const messages = {
   added: { 'zh-CN': '已添加账号 ${name}。', en: 'The account ${name} was added.' },
+  noPassword: {
+    'zh-CN': '${name} 还没有密码。',
+    en: '${name} has no password yet. ',
+  },
   passwordSet: {
     'zh-CN': '已设置 ${name} 的密码，并结束了它的登录。下次登录时须修改。',
     en: 'The password of ${name} is set, and its sessions have ended. It is to be changed at the next sign-in.',
@@ -150,14 +154,21 @@ async function add({ accounts, name, given: { options }, io, locale, done }: Run
     );
   const importId = await accounts.beginImport();
   await accounts.stage(importId, [account]);
-  const { problems, added } = await accounts.finishImport(importId, { isDryRun: false });
+  const { problems, added, withoutPassword } = await accounts.finishImport(importId, {
+    isDryRun: false,
+  });
   if (problems.length > 0) {
     throw refusedAccount(
       problems.map((one) => [problemReason(one, 'zh-CN'), problemReason(one, 'en')]),
     );
   }
   if (added === 0) throw existingAccount(name);
-  return done(messages.added);
+  const exitCode = done(messages.added);
+  if (withoutPassword > 0) {
+    const warning = `${messages.noPassword[locale]}${waysToPassword[locale]}`;
+    io.stderr.write(`${printable(formatMessage(warning, { name }))}\n`);
+  }
+  return exitCode;
 }
 
 const identificationQuestion: TerminalWords = {

@@ -1,3 +1,4 @@
+import { isUnprotectedOrigin } from '../../../../src/gateway/public-url';
 import { type Check, error, ok, warning } from './check';
 import type { PageOutcome } from './read-page';
 
@@ -18,13 +19,13 @@ export function checkReachable(origin: string, health: Response): Check {
 /** @param days for how many days the certificate is good */
 export function checkCertificate(origin: string, days: number | undefined): Check {
   const name = 'certificate';
-  if (isLoopback(origin)) {
+  if (origin.startsWith('http:') && !isUnprotectedOrigin(origin)) {
     return ok(name, {
       'zh-CN': '本机地址，不需要 TLS。',
       en: 'This machine’s own address needs no TLS.',
     });
   }
-  if (origin.startsWith('http:')) {
+  if (isUnprotectedOrigin(origin)) {
     return warning(name, {
       'zh-CN': '没有 TLS：密码和令牌在途中可以被看到。请在网关前面放一个结束 TLS 的代理。',
       en: 'No TLS: passwords and tokens can be read on the way. Put a proxy that ends TLS in front of the gateway.',
@@ -38,11 +39,6 @@ export function checkCertificate(origin: string, days: number | undefined): Chec
     'zh-CN': `还有 ${days} 天就过期。请检查自动续期。`,
     en: `It ends in ${days} days. See why it was not renewed.`,
   });
-}
-
-/** Whether an origin is plain http on this machine itself. */
-function isLoopback(origin: string): boolean {
-  return /^http:\/\/(localhost|127\.|\[::1\])/.test(origin);
 }
 
 /** @param page what `/` leads to */

@@ -45,6 +45,12 @@ test('speaks the terminal’s language in the settings, too', async () => {
   expect(folder.read('portal/formgate.env')).toContain('# Where students reach it');
 });
 
+test('warns of a public address without TLS', async () => {
+  const { exitCode, stderr } = await init('--url', 'http://a.edu.cn', '--locale', 'en');
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('without TLS passwords can be read');
+});
+
 test('leaves a folder with files as it is', async () => {
   folder.write('portal/notes.txt', 'mine');
   const { exitCode, stderr } = await init('--locale', 'en');

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { isUnprotectedOrigin, unprotectedOrigin } from '../../../../src/gateway/public-url';
 import { UserError } from '../../../../src/gateway/publishing';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -41,6 +42,9 @@ export const run: RunCommand = async ({ options, arguments: [given = ''] }, io, 
   await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\n', { flag: 'wx' });
   const program = join(io.packageDir, 'dist', 'node', 'gateway.js');
   io.stdout.write(`${formatMessage(made[locale], { folder, school, program })}\n`);
+  if (url !== undefined && isUnprotectedOrigin(new URL(url).origin)) {
+    io.stderr.write(`${unprotectedOrigin[locale]}\n`);
+  }
   return 0;
 };
 

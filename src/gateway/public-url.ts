@@ -1,0 +1,18 @@
+import type { TerminalWords } from '../engine';
+
+/** Whether an origin leads to the machine itself: nothing that is sent to it travels. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return /^https?:\/\/(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(origin);
+}
+
+/** Whether what is sent to an origin can be read on the way. */
+export function isUnprotectedOrigin(origin: string): boolean {
+  return origin.startsWith('http:') && !isLoopbackOrigin(origin);
+}
+
+/** What to do about such an origin. */
+export const unprotectedOrigin: TerminalWords = {
+  'zh-CN':
+    '公开地址是 http，没有 TLS：密码在途中可以被看到和改动。请在网关前面放一个结束 TLS 的代理，并把 PUBLIC_URL 改为 https 地址。',
+  en: 'The public address is plain http: without TLS passwords can be read and changed on the way. Put a proxy that ends TLS in front of the gateway, and give PUBLIC_URL an https address.',
+};

@@ -2,17 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { isJsonObject, type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
 import { helpLines, readCommandLine } from './command-line';
-import { errorLines, outcomeLines } from './load-outcome';
+import { errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
+import { logOutcome } from './log-outcome';
+import { partLog } from './logging/part-log';
 import { type GatewayOptions, readOptions } from './options';
+import { isUnprotectedOrigin, unprotectedOrigin } from './public-url';
 import { listDemonstrationStudents } from './repositories/demonstration';
 import { createGateway } from './server';
 import { UserError } from './user-error';
 
 const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
-const say = (line = '') => process.stdout.write(`${line}\n`);
+const isTerminal = process.stdout.isTTY === true;
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 const changesAreLive: TerminalWords = {
@@ -32,7 +37,12 @@ async function main(): Promise<void> {
 
 /** Starts the gateway as the environment says, and stops it cleanly on a signal. */
 async function serve(): Promise<void> {
-  const options = readOptions(process.env, process.stdout.isTTY === true);
+  const options = readOptions(process.env, isTerminal);
+  // Standard output is the log then, and of it a program reads every line.
+  const inform = isTerminal ? say : complain;
+  const isUnattended = options.production && !isTerminal;
+  let log: FastifyBaseLogger | undefined;
+  const unlogged: LoadOutcome[] = [];
   const portal = await import(pathToFileURL(join(dist, 'node', 'portal-server.js')).href);
   let started = false;
   const gateway = await createGateway({
@@ -41,11 +51,22 @@ async function serve(): Promise<void> {
     clientDir: join(dist, 'portal'),
     version: readVersion(),
     onLoaded(outcome) {
+      if (isUnattended) {
+        if (log) logOutcome(outcome, log);
+        else unlogged.push(outcome);
+        return;
+      }
       const lines = outcomeLines(outcome, locale);
       for (const line of lines) complain(line);
-      if (started && lines.length === 0) say(changesAreLive[locale]);
+      if (started && lines.length === 0) inform(changesAreLive[locale]);
     },
   });
+  log = partLog(gateway.app.log, options.logLevels, 'publishing');
+  for (const outcome of unlogged) logOutcome(outcome, log);
+  const { publicUrl } = options;
+  if (options.production && publicUrl !== undefined && isUnprotectedOrigin(publicUrl)) {
+    gateway.app.log.warn({ publicUrl }, unprotectedOrigin.en);
+  }
   const stop = (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
     gateway.close().then(
@@ -69,6 +90,10 @@ async function serve(): Promise<void> {
   const address = gateway.app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   const revision = gateway.store.current();
+  if (isUnattended) {
+    gateway.app.log.info({ port, schools: [...revision.schools.keys()] }, 'Formgate is ready');
+    return;
+  }
   const students = gateway.options.demonstration
     ? listDemonstrationStudents().filter(({ school }) => revision.schools.has(school))
     : [];
@@ -81,7 +106,7 @@ async function serve(): Promise<void> {
     locale,
     addresses: addressesOf(options.host),
   }))
-    say(line);
+    inform(line);
 }
 
 /** Of package.json, which stands above the build, unless the build was copied without it. */

@@ -2,7 +2,9 @@ import type { TerminalWords } from '../engine';
 
 /** Whether an origin leads to the machine itself: nothing that is sent to it travels. */
 export function isLoopbackOrigin(origin: string): boolean {
-  return /^https?:\/\/(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(origin);
+  return /^https?:\/\/(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(
+    origin,
+  );
 }
 
 /** Whether what is sent to an origin can be read on the way. */

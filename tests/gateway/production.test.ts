@@ -33,8 +33,23 @@ beforeAll(() => {
 });
 
 it('starts with what formgate init made, for real students, with a database that nobody else may look into', async () => {
-  const gateway = await startGateway({ env, timeout: 120_000 });
+  const gateway = await startGateway({
+    env: { ...env, PUBLIC_URL: 'http://portal.lakeside.edu.cn' },
+    timeout: 120_000,
+  });
   try {
+    // Both streams together: who collects the log reads every line as JSON.
+    const log = () =>
+      gateway
+        .output()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    await expect
+      .poll(log)
+      .toContainEqual(expect.objectContaining({ msg: 'Formgate is ready', schools: ['campus'] }));
+    const plainHttp = expect.stringContaining('The public address is plain http');
+    expect(log()).toContainEqual(expect.objectContaining({ level: 40, msg: plainHttp }));
     const { mode } = statSync(join(env.DATA_DIR ?? '', 'database'));
     if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
     expect((await fetch(`${gateway.url}/campus/auth`)).status).toBe(200);

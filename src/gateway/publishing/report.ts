@@ -36,8 +36,16 @@ export function loadedLines(
   locale: BuiltInLocale,
 ): string[] {
   const errors = issues.filter((issue) => issue.severity === 'error');
+  const owners = ownerLines({ restored, excluded, revision }, locale);
+  return [...errors.flatMap((issue) => issueLines(issue, locale)), ...owners];
+}
+
+/** What students see meanwhile of each school, or of everything, whose files are wrong. */
+export function ownerLines(
+  { restored, excluded, revision }: Pick<LoadedPortal, 'restored' | 'excluded' | 'revision'>,
+  locale: BuiltInLocale,
+): string[] {
   return [
-    ...errors.flatMap((issue) => issueLines(issue, locale)),
     ...restored.map((owner) =>
       formatMessage(words.restored[locale], {
         owner: owner === EVERYTHING ? words.everything[locale] : owner,

@@ -22,12 +22,13 @@ const fieldComponents = 'src/plugins/fields/components.ts';
 const blockComponents = 'src/plugins/blocks/components.ts';
 const lazyComponents = 'src/plugins/blocks/lazy-components.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComponents];
-/** What tools may know of the gateway: how a portal is read, and how a user's mistake is said. */
+/** What tools may know of the gateway: how a portal is read, which public address is unprotected, and how a user's mistake is said. */
 const gatewayDoors = [
   'accounts/index.ts',
   'datasets/index.ts',
   'operator/index.ts',
   'publishing/index.ts',
+  'public-url.ts',
   'terminal-table.ts',
   'user-error.ts',
 ].map((door) => `src/gateway/${door}`);

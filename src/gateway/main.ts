@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FastifyBaseLogger } from 'fastify';
 import { isJsonObject, type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
 import { helpLines, readCommandLine } from './command-line';
@@ -41,7 +40,7 @@ async function serve(): Promise<void> {
   // Standard output is the log then, and of it a program reads every line.
   const inform = isTerminal ? say : complain;
   const isUnattended = options.production && !isTerminal;
-  let log: FastifyBaseLogger | undefined;
+  let log: ReturnType<typeof partLog> | undefined;
   const unlogged: LoadOutcome[] = [];
   const portal = await import(pathToFileURL(join(dist, 'node', 'portal-server.js')).href);
   let started = false;

@@ -65,6 +65,8 @@ export interface AppParts {
   devices: RegisteredDevices;
   upstream: Upstream | undefined;
   directories: AccountDirectories;
+  /** Told of the app before it begins anything that its close ends. */
+  onCreated(app: FastifyInstance): void;
   publishing: Pick<
     PublisherParts,
     'createRevision' | 'published' | 'portal' | 'exclusive' | 'reload'
@@ -86,6 +88,7 @@ export async function assembleApp(
     devices,
     upstream,
     directories,
+    onCreated,
     publishing,
   }: AppParts,
 ): Promise<{ app: FastifyInstance; history: HistoryWriter }> {
@@ -112,6 +115,7 @@ export async function assembleApp(
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  onCreated(app);
   const logOf = (part: LogPart) => partLog(app.log, options.logLevels, part);
   instruments.observe(app);
   const history = createHistoryWriter({

@@ -100,6 +100,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     warn: (data, message) => accessLog?.warn(data, message),
   };
   let monitoring: Awaited<ReturnType<typeof startMonitoring>> | undefined;
+  let created: FastifyInstance | undefined;
   try {
     // Before the first look: what changes meanwhile is looked at afterwards.
     if (options.watch) watching = watchFolders([options.schoolsDir, options.schemasDir]);
@@ -172,6 +173,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         devices,
         upstream,
         directories,
+        onCreated: (made) => {
+          created = made;
+        },
         publishing: { createRevision, published, portal: () => live, exclusive, reload },
       },
     );
@@ -248,6 +252,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     return { app, options, passesAll, store, monitoringPort: monitoring?.port, close };
   } catch (error) {
     await watching?.stop();
+    // What the app has begun needs the database. The failure that led here is the one to tell.
+    await created?.close().catch(() => {});
     monitoring?.close();
     await network?.stop();
     await stopAll(directories);

@@ -63,7 +63,10 @@ describe('the gateway does not start, and says why,', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const { code, printed } = await run({ PORT: String(port), HOST: '127.0.0.1' });
+    const monitoring = await run({ MONITORING_PORT: String(port) });
     await new Promise((resolve) => other.close(resolve));
+    // One line: what the start had begun has ended before the database closed.
+    expect(monitoring.printed).toMatch(/^Monitoring cannot listen on [^\n]*\n$/);
     expect(code).toBe(1);
     expect(printed).toContain(
       `Port ${port} is in use by another program. Stop that one, or set PORT to another port, such as ${port + 1}.`,

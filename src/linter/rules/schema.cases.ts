@@ -151,6 +151,10 @@ export const schemaCases = defineCases('schema', {
         },
       ],
     },
+    'a colour that is blank': {
+      files: settings({ theme: { accent: ' ' } }),
+      issues: [{ messageId: 'left-blank', file: configuration, at: '" "' }],
+    },
     'a field’s name with a blank': {
       files: { [screen]: formScreen({ fields: { 'my field': field() } }) },
       issues: [{ messageId: 'unseen-letter', file: screen, at: '"my field"' }],

@@ -143,6 +143,7 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
     case 'const':
       return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
     case 'pattern': {
+      if (error.propertyName === undefined && isBlank(error.data)) return found('left-blank');
       const odd = oddLetter(error);
       if (odd) {
         const isKey = error.propertyName !== undefined;
@@ -156,7 +157,9 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
         : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
     }
     case 'format':
-      return found('wrong-form', { value: shown(error.data) });
+      return isBlank(error.data)
+        ? found('left-blank')
+        : found('wrong-form', { value: shown(error.data) });
     case 'minItems':
     case 'minProperties':
       return found('too-few', { limit: Number(error.params.limit) });
@@ -282,6 +285,8 @@ function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
   );
   return [...byKey.values()];
 }
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** What is said of a member that is not there. */
 const MISSING_MEMBER: ReadonlySet<SchemaFinding['messageId']> = new Set([

@@ -79,6 +79,10 @@ export const schemaMessages = {
     'zh-CN': '“${property}”的写法不对：${value}',
     en: '“${property}” is not written in the right form: ${value}',
   },
+  'left-blank': {
+    'zh-CN': '“${property}”是空白的，没有写内容',
+    en: '“${property}” is blank: nothing is written in it',
+  },
   'odd-letter': {
     'zh-CN': '“${property}”里的“${letter}”不是英文字符，而是 ${code} ${name}：${value}',
     en: '“${property}” has a “${letter}” in it that only looks like an English character: ${code} ${name}, in ${value}',

@@ -1,6 +1,5 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics, Readings } from './metrics-port';
-import { createCounterSeries, createHistogramSeries } from './series';
 
 /** Seconds. Pages come from memory in a millisecond, a sign-in takes a password's hash, and a limit is ten seconds. */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -18,33 +17,32 @@ export function createMetrics(version: string, read: () => Readings | undefined)
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = createCounterSeries({
+  const requests = new Counter({
     name: 'formgate_http_requests_total',
     help: 'Responses by method, route, operation or page, and status.',
-    labels: ['method', 'route', 'operation', 'page', 'code'],
+    labelNames: ['method', 'route', 'operation', 'page', 'code'],
+    registers,
   });
-  const durations = createHistogramSeries(
-    {
-      name: 'formgate_http_request_duration_seconds',
-      help: 'From the beginning of a request to the end of its response.',
-      labels: ['route', 'operation', 'page'],
-    },
-    REQUEST_BUCKETS,
-  );
-  const signIns = createCounterSeries({
+  const durations = new Histogram({
+    name: 'formgate_http_request_duration_seconds',
+    help: 'From the beginning of a request to the end of its response.',
+    labelNames: ['route', 'operation', 'page'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const signIns = new Counter({
     name: 'formgate_sign_ins_total',
     help: 'Sign-ins by operation and by the code of their result in the catalogue; 0 went well.',
-    labels: ['operation', 'result'],
+    labelNames: ['operation', 'result'],
+    registers,
   });
-  const queries = createHistogramSeries(
-    {
-      name: 'formgate_database_query_duration_seconds',
-      help: 'Statements that the database carried out, and those that failed.',
-      labels: ['outcome'],
-    },
-    QUERY_BUCKETS,
-  );
-  const families = [requests, durations, signIns, queries];
+  const queries = new Histogram({
+    name: 'formgate_database_query_duration_seconds',
+    help: 'Statements that the database carried out, and those that failed.',
+    labelNames: ['outcome'],
+    buckets: QUERY_BUCKETS,
+    registers,
+  });
   new Gauge({
     name: 'formgate_build_info',
     help: 'The version, as a label.',
@@ -55,19 +53,16 @@ export function createMetrics(version: string, read: () => Readings | undefined)
 
   return {
     contentType: registry.contentType,
-    async text() {
-      const texts = [await registry.metrics(), ...families.map((family) => `${family.text()}\n`)];
-      return texts.join('\n');
-    },
+    text: () => registry.metrics(),
     countResponse({ method, route, operation = '', page = '', status, milliseconds }) {
-      requests.count([method, route, operation, page, String(status)]);
-      durations.observe([route, operation, page], milliseconds / SECOND);
+      requests.inc({ method, route, operation, page, code: String(status) });
+      durations.observe({ route, operation, page }, milliseconds / SECOND);
     },
     countSignIn(operation, result) {
-      signIns.count([operation, String(result)]);
+      signIns.inc({ operation, result: String(result) });
     },
     countQuery({ milliseconds, error }) {
-      queries.observe([error === undefined ? 'ok' : 'failed'], milliseconds / SECOND);
+      queries.observe({ outcome: error === undefined ? 'ok' : 'failed' }, milliseconds / SECOND);
     },
   };
 }

@@ -139,7 +139,8 @@ async function problemOf(
     };
   }
   const issue = issues.find(
-    ({ file, severity }) => severity === 'error' || file.startsWith(`schools/${name}`),
+    ({ file, severity }) =>
+      severity === 'error' || file === `schools/${name}` || file.startsWith(`schools/${name}/`),
   );
   if (!issue) return undefined;
   const [zh, en] = [describeIssue(issue, 'zh-CN'), describeIssue(issue, 'en')];

@@ -94,6 +94,7 @@ const node: EnvironmentOptions = {
       },
       input: {
         gateway: 'src/gateway/main.ts',
+        'examine-thread': 'src/gateway/publishing/examine-thread.ts',
         'portal-server': 'src/portal/entry-server.tsx',
         formgate: 'tools/formgate/main.ts',
       },
@@ -111,16 +112,11 @@ const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-
  */
 const execArgv = ['--liftoff-only', '--interrupt-budget=1500000'];
 
-/**
- * What every test has. Times are long, because machines are shared and slow at times and no test is about time: one that is given up too
- * early goes on beside its second try.
- */
+/** What every test has. Times are long, because machines are shared and slow at times, and no test is about time. */
 const patientTests = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  // A wait for a socket, a process or a timer may fail once: the run's end names each test that needed its second try.
-  retry: 1,
   // One more than cores: tests that start servers wait for them.
   maxWorkers: 3,
   execArgv,

@@ -19,7 +19,13 @@ export {
   type KnownNames,
   type MetaSchemas,
 } from './definitions/meta-schemas';
-export { collectReferences, type Reference, visitReferences } from './definitions/references';
+export {
+  collectReferences,
+  type Reference,
+  type ReferenceOf,
+  referencesOf,
+  visitReferences,
+} from './definitions/references';
 export {
   createRegistry,
   type Definitions,
@@ -29,14 +35,21 @@ export {
 export type { DeviceClass, DeviceSignals, TabletClass } from './device/device-class';
 export {
   agreedTerms,
+  choosesFromSchool,
   type FieldContext,
   fieldChoices,
   fieldType,
   optionsOf,
+  valueFor,
   widgetName,
   widgetOf,
 } from './form/field';
 export { type FlowEnd, type FlowOutcome, type FlowState, nextStep, startFlow } from './form/flow';
+export {
+  LONGEST_MATCHED,
+  type PatternExpression,
+  patternExpression,
+} from './form/pattern-expression';
 export {
   buildRequest,
   formResults,
@@ -50,7 +63,13 @@ export {
 export { fieldSchema, stepSchema } from './form/step-schema';
 export { type FieldView, type StepUi, stepUi } from './form/step-ui';
 export { stripAnnotations } from './form/strip-annotations';
-export { NAMED_SCHEMA_KEYWORDS, type Subschema, subschemas } from './form/subschemas';
+export {
+  keywordsOf,
+  NAMED_SCHEMA_KEYWORDS,
+  type SchemaKeywords,
+  type Subschema,
+  subschemas,
+} from './form/subschemas';
 export {
   type AffixBuilder,
   type AffixPart,
@@ -68,7 +87,10 @@ export {
   type Viewer,
   visibleValues,
 } from './form/visibility';
+export { itemIndex } from './json/item-index';
 export {
+  childOf,
+  entriesOf,
   idOf,
   isJsonObject,
   isJsonValue,
@@ -88,9 +110,26 @@ export {
   type Target,
   type TextPositions,
 } from './json/text-positions';
+export { type FromSchema, readTyped, type TypedSchema } from './json/typed-schema';
+export {
+  ACCOUNT_DEFAULTS,
+  allowsOperation,
+  findOversteps,
+  limitsOf,
+  providerFor,
+  type SchoolLimits,
+  withinLimits,
+} from './project/account-limits';
 export type { AssetFacts, ContentType, SvgFinding } from './project/asset-facts';
+export {
+  brokenPartOfScreen,
+  brokenPartOfSettings,
+  overlaps,
+  withoutParts,
+} from './project/broken-parts';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
-export type { OperationNode } from './project/operation-node';
+export type { Layer } from './project/layers';
+export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
 export { patchSchemas } from './project/patch-schema';
 export { hasOrderedMembers, hasPositions, patchScreen } from './project/patch-screen';
 export {
@@ -107,7 +146,7 @@ export {
   roleOf,
 } from './project/project-file';
 export type { AssetLookup, ProjectInput, RefusedReason } from './project/project-input';
-export type { SchoolNode } from './project/schools';
+export { type SchoolNode, withoutBrokenSettings } from './project/schools';
 export {
   type BlockNode,
   type FieldNode,
@@ -121,11 +160,17 @@ export {
   type StepNode,
   usableSteps,
 } from './project/screen-model';
-export { type ScreenNode, type ScreenProblem, STOCK } from './project/screens';
+export {
+  type ScreenNode,
+  type ScreenProblem,
+  STOCK,
+  withoutBrokenParts,
+} from './project/screens';
 export { locationIn, type SourceLocation } from './project/source-location';
 export type { StrayPatch } from './project/stray-patches';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { normalizeWidth } from './text/normalize-width';
+export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
 export { type TerminalWords, terminalLocale } from './text/terminal-locale.mjs';
 export {
   type BuiltInLocale,

@@ -1,4 +1,4 @@
-import type { ConfigurationFile, Link, RuleMessages } from './types.generated';
+import type { ConfigurationFile, Link, OperationFile, RuleMessages } from './types.generated';
 
 export type * from './types.generated';
 
@@ -7,8 +7,19 @@ export interface Configuration extends Omit<ConfigurationFile, '$schema' | 'exte
   links?: Link[];
 }
 
+/** An operation as it holds. A deployment's file may say a part of it. */
+export type Operation = OperationFile & Required<Pick<OperationFile, RequiredMember>>;
+
+type RequiredMember = 'description' | 'method' | 'path';
+
+/** Every operation, by its name. */
+export interface Operations {
+  $schema?: string;
+  operations: Record<string, Operation>;
+}
+
 /** A rule of the forms that a message may be set for. */
 export type Rule = keyof RuleMessages;
 
-/** An outcome that is either right or says what is wrong. */
+/** A right outcome, or the problem. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };

@@ -1,7 +1,7 @@
 import { type BuiltInLocale, formatMessage, resolveText, type TerminalWords } from '../engine';
+import type { DemonstrationStudent } from './demonstration/students';
 import type { GatewayOptions } from './options';
 import type { Revision } from './publishing/revision';
-import type { DemonstrationStudent } from './repositories/demonstration-students';
 import { terminalTable } from './terminal-table';
 
 export interface BannerInput {

@@ -1,5 +1,6 @@
+import stringWidth from 'string-width';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../engine';
-import { settings } from './settings';
+import { describeSetting, settingList, shownText } from './settings';
 import { terminalTable } from './terminal-table';
 import { UserError } from './user-error';
 
@@ -13,7 +14,10 @@ const words = {
     en: 'Starts Formgate. Settings are environment variables, such as: PORT=9000 npm start',
   },
   settings: { 'zh-CN': '环境变量', en: 'Environment variables' },
-  fallback: { 'zh-CN': '（默认 ${value}）', en: ' (default: ${value})' },
+  files: {
+    'zh-CN': '机密也可以放在文件里，例如：SMS_TOKEN_FILE=/run/secrets/sms（${variables}）',
+    en: 'A secret (${variables}) may stand in a file: SMS_TOKEN_FILE=/run/secrets/sms',
+  },
   options: { 'zh-CN': '选项', en: 'Options' },
   help: { 'zh-CN': '显示帮助', en: 'show this help' },
   version: { 'zh-CN': '显示版本', en: 'show the version' },
@@ -22,6 +26,9 @@ const words = {
     en: 'README.md says more of each setting. To check and publish schools: npx formgate --help.',
   },
 } satisfies Record<string, TerminalWords>;
+
+/** Columns that the variables leave in a line of 100. */
+const MEANING_WIDTH = 69;
 
 /** What a command line asks for beside serving. */
 export type Request = 'serve' | 'help' | 'version';
@@ -45,10 +52,9 @@ export function readCommandLine(args: readonly string[]): Request {
   if (request !== undefined) return request;
   const [name = '', ownValue] = first.split('=', 2);
   const variable = name.replace(/^-+/, '').replaceAll('-', '_').toUpperCase();
-  if (settings.some((setting) => setting.variable === variable)) {
-    const given = ownValue ?? args[1] ?? '';
-    // Anything but a number may hold a secret, as an address with a password does.
-    const value = /^\d+$/.test(given) ? given : '…';
+  const setting = settingList.find((each) => each.variable === variable);
+  if (setting) {
+    const value = shownText(setting, ownValue ?? args[1] ?? '…');
     throw new UserError({
       'zh-CN': `没有选项“${name}”：设置写在环境变量里。请用：${variable}=${value} npm start`,
       en: `There is no option “${name}”: settings are environment variables. Use: ${variable}=${value} npm start`,
@@ -62,11 +68,16 @@ export function readCommandLine(args: readonly string[]): Request {
 
 /** The lines of the help. */
 export function helpLines(locale: BuiltInLocale): string[] {
-  const rows = settings.map(({ variable, says, fallback }) => [
-    variable,
-    says[locale] +
-      (fallback === undefined ? '' : formatMessage(words.fallback[locale], { value: fallback })),
-  ]);
+  const rows = settingList.flatMap((setting) => {
+    const [meaning, fallback] = describeSetting(setting, locale);
+    const whole = meaning + fallback;
+    if (stringWidth(whole) <= MEANING_WIDTH) return [[setting.variable, whole]];
+    return [
+      [setting.variable, meaning],
+      ['', fallback.trim()],
+    ];
+  });
+  const secrets = settingList.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);
   return [
     words.usage[locale],
     '',
@@ -74,6 +85,7 @@ export function helpLines(locale: BuiltInLocale): string[] {
     '',
     words.settings[locale],
     ...terminalTable(rows),
+    formatMessage(words.files[locale], { variables: secrets.join(', ') }),
     '',
     words.options[locale],
     ...terminalTable([

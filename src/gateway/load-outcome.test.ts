@@ -9,6 +9,7 @@ import { UserError } from './user-error';
 const portal: LoadedPortal = {
   ...(await samplePortal()),
   issues: [],
+  limited: [],
   restored: [],
   excluded: [],
   isUnfinished: false,

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltInLocale, TerminalWords } from '../engine';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
@@ -27,7 +26,7 @@ export function createReload({
   load: LoadPortal;
   publish(portal: LoadedPortal): void;
   tell(outcome: LoadOutcome): void;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: { error(data: object, message: string): void };
 }): TakeChange {
   const read = async (changed: ReadonlySet<string>): Promise<LoadOutcome> => {
     try {

@@ -24,7 +24,7 @@ const loaded = async (more: Partial<LoadedPortal>): Promise<LoadOutcome> => ({
   kind: 'loaded',
   portal: {
     ...(await samplePortal()),
-    ...{ issues: [], restored: [], excluded: [], isUnfinished: false },
+    ...{ issues: [], limited: [], restored: [], excluded: [], isUnfinished: false },
     store: async () => {},
     ...more,
   },
@@ -36,6 +36,17 @@ function linesOf(outcome: LoadOutcome) {
   logOutcome(outcome, fastify({ logger: loggerOptions('info', { write }) }).log);
   return lines;
 }
+
+it('what goes further than the operator allows is a warning, and the files are live all the same', async () => {
+  const data = {
+    ...{ setting: 'security.rememberDays', value: '365', allowed: '30' },
+    limit: 'limits.rememberDays',
+  };
+  const beyond: Issue = { ...issue, rule: 'operator-limit', messageId: 'beyond', data };
+  expect(linesOf(await loaded({ limited: [beyond] }))).toMatchObject([
+    { level: 40, file: issue.file, msg: expect.stringContaining('is 365') },
+  ]);
+});
 
 it('each mistake in the files is one line, and so is what students see meanwhile', async () => {
   const warning: Issue = { ...issue, severity: 'warning' };

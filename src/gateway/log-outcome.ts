@@ -14,11 +14,15 @@ export function logOutcome(
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): void {
   if (outcome.kind === 'internal') return;
-  const { issues } = outcome.kind === 'loaded' ? outcome.portal : issuesOf(outcome.error);
+  const { issues, limited } = outcome.kind === 'loaded' ? outcome.portal : issuesOf(outcome.error);
   const errors = issues.filter(({ severity }) => severity === 'error');
   for (const issue of errors) {
     const { message, hint } = describeIssue(issue, 'en');
     log.error({ ...placeOf(issue), hint }, message);
+  }
+  for (const issue of limited) {
+    const { message } = describeIssue(issue, 'en');
+    log.warn(placeOf(issue), `${message}. The limit holds in its place.`);
   }
   if (outcome.kind === 'refused') {
     log.error(outcome.error.words.en);
@@ -26,13 +30,13 @@ export function logOutcome(
   }
   const lines = ownerLines(outcome.portal, 'en');
   for (const line of lines) log.warn(line);
-  if (errors.length === 0 && lines.length === 0) {
+  if (errors.length + limited.length + lines.length === 0) {
     log.info({ revision: outcome.portal.revision.id }, 'The files of the schools are live');
   }
 }
 
-function issuesOf(error: unknown): { issues: readonly Issue[] } {
-  return error instanceof NothingToServe ? error : { issues: [] };
+function issuesOf(error: unknown): Record<'issues' | 'limited', readonly Issue[]> {
+  return { issues: error instanceof NothingToServe ? error.issues : [], limited: [] };
 }
 
 function placeOf({ file, range, rule }: Issue) {

@@ -5,12 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isJsonObject, type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
 import { helpLines, readCommandLine } from './command-line';
+import { listDemonstrationStudents } from './demonstration/store';
 import { errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
 import { logOutcome } from './log-outcome';
 import { partLog } from './logging/part-log';
 import { type GatewayOptions, readOptions } from './options';
 import { isUnprotectedOrigin, unprotectedOrigin } from './public-url';
-import { listDemonstrationStudents } from './repositories/demonstration';
+import { createExamineThread } from './publishing/create-examine-thread';
 import { createGateway } from './server';
 import { UserError } from './user-error';
 
@@ -29,7 +30,8 @@ const dist = resolve(fileURLToPath(new URL('..', import.meta.url)));
 /** Does what the command line asks for. */
 async function main(): Promise<void> {
   const request = readCommandLine(process.argv.slice(2));
-  if (request === 'help') for (const line of helpLines(locale)) say(line);
+  // In one write: a reader such as head may close the pipe after its first lines.
+  if (request === 'help') say(helpLines(locale).join('\n'));
   else if (request === 'version') say(readVersion());
   else await serve();
 }
@@ -48,6 +50,7 @@ async function serve(): Promise<void> {
     options,
     portal,
     clientDir: join(dist, 'portal'),
+    linter: createExamineThread(pathToFileURL(join(dist, 'node', 'examine-thread.js'))),
     version: readVersion(),
     onLoaded(outcome) {
       if (isUnattended) {

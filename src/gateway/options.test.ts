@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOptions } from './options';
 import { UserError } from './user-error';
 
@@ -54,7 +57,26 @@ describe('readOptions', () => {
     });
   });
 
+  it('takes a secret from the file that its variable with _FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formgate-settings-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'database');
+    writeFileSync(file, 'postgres://formgate:hidden@db/formgate\n');
+    const read = (environment: Parameters<typeof readOptions>[0]) => readOptions(environment, true);
+    expect(read({ DATABASE_URL_FILE: file })).toMatchObject({
+      databaseUrl: 'postgres://formgate:hidden@db/formgate',
+      demonstration: false,
+    });
+    expect(() => read({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db/a' })).toThrow(
+      'Both DATABASE_URL and DATABASE_URL_FILE are set',
+    );
+    writeFileSync(file, ' \n');
+    expect(() => read({ DATABASE_URL_FILE: file })).toThrow(/DATABASE_URL_FILE .*\(empty\)/);
+  });
+
   it.each([
+    [{ SMS_TOKEN_FILE: '/nowhere/token' }, /SMS_TOKEN_FILE cannot be read \(ENOENT\)/],
+    [{ PUBLIC_URL: 'ftp://me:hidden@a.edu.cn' }, /^(?!.*hidden)PUBLIC_URL is "ftp:\/\/…@a/],
     [{ PORT: 'eighty' }, /PORT is "eighty"/],
     [{ PORT: '70000' }, /0 to 65535/],
     [{ DATABASE_URL: 'mysql://root:hidden@db/x' }, /^(?!.*hidden).*begins with postgres:\/\//],

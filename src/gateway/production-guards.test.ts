@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickPasswords } from '../../tests/support/api-harness';
+import { openIdentityJson } from '../../tests/support/identity-file';
 import { sampleRevision } from '../../tests/support/sample-revision';
 import { createSecrets } from './crypto/secrets';
 import { openEmptyDatabase } from './database/empty-database.test-support';
 import type { OpenDatabase } from './database/open-embedded';
+import { createDemonstrationStudents } from './demonstration/store';
 import { refuseTrial, sampleSchools } from './production-guards';
 import type { Revision } from './publishing/revision';
-import { createDemonstrationStudents } from './repositories/demonstration';
 import { UserError } from './user-error';
 
 const secrets = createSecrets('00'.repeat(32));
@@ -75,6 +76,13 @@ it('names directories that passwords travel to unencrypted, and schools of their
   const directories = { of: () => directory, schools: ['typo'], all: [directory] };
   const parts = { options: ready, revision: own, database: opened.database, secrets, directories };
   await expect(refuseTrial(parts)).rejects.toThrow(/campus are not encrypted.*\n.*not: typo/);
+});
+
+it('names identity providers that are asked over http, which may be on this machine alone', async () => {
+  const provider = { type: 'cas', url: 'http://127.0.0.1:3000/cas', schools: ['*'] };
+  const identity = await openIdentityJson({ providers: { campus: provider } });
+  const parts = { options: ready, revision: own, database: opened.database, secrets, identity };
+  await expect(refuseTrial(parts)).rejects.toThrow(/provider campus.*over http/);
 });
 
 it('finds demonstration students that an earlier trial left', async () => {

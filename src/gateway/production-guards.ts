@@ -1,10 +1,11 @@
 import { formatMessage, type TerminalWords } from '../engine';
-import { type AccountDirectories, noDirectories } from './adapters/accounts/account-directory';
 import type { Secrets } from './crypto/secrets';
 import type { Database } from './database/tables';
+import { listStoredStudents } from './demonstration/store';
+import { type AccountDirectories, noDirectories } from './directories/account-directory';
 import type { GatewayOptions } from './options';
+import { type IdentityPolicy, noIdentity } from './providers/open-identity';
 import type { Revision } from './publishing/revision';
-import { demonstrationStudents } from './repositories/demonstration-students';
 import { UserError } from './user-error';
 
 /** A name below `.example`, which belongs to nobody (RFC 2606, section 2): the sample schools' addresses do. */
@@ -38,6 +39,10 @@ const problems = {
       '目录 ${directories} 的连接没有加密：密码在途中可以被看到。请在 directory.json 里使用 ldaps，或设置 startTls。',
     en: 'Connections to the directory ${directories} are not encrypted: passwords can be read on the way. Use ldaps in directory.json, or set startTls.',
   },
+  identity: {
+    'zh-CN': 'identity.json 里的 ${providers} 用的是 http，只能用于试用。请改成 https 地址。',
+    en: 'The provider ${providers} in identity.json is asked over http, which is for trials alone. Give an https address.',
+  },
   unknownSchools: {
     'zh-CN':
       'directory.json 里有不存在的学校：${schools}。请改成 schools 文件夹里的名称，否则那所学校的学生用的是网关自己的账号。',
@@ -62,8 +67,9 @@ export async function refuseTrial(parts: {
   database: Database;
   secrets: Secrets;
   directories?: AccountDirectories;
+  identity?: IdentityPolicy;
 }): Promise<void> {
-  const { options, revision, directories = noDirectories } = parts;
+  const { options, revision, directories = noDirectories, identity = noIdentity } = parts;
   const found: TerminalWords[] = [];
   const tell = (words: TerminalWords, data: Record<string, string> = {}) =>
     found.push({
@@ -74,7 +80,7 @@ export async function refuseTrial(parts: {
   if (samples.length > 0) tell(problems.schools, { schools: samples.join(', ') });
   if (options.demonstration) tell(problems.demonstration);
   else {
-    const accounts = await storedDemonstration(parts);
+    const accounts = await listStoredStudents(parts.database, parts.secrets);
     if (accounts.length > 0) tell(problems.accounts, { accounts: accounts.join(', ') });
   }
   if (options.outbox) tell(problems.outbox);
@@ -82,6 +88,10 @@ export async function refuseTrial(parts: {
   const open = directories.all.filter(({ isProtected }) => !isProtected);
   if (open.length > 0) {
     tell(problems.directory, { directories: open.map(({ name }) => name).join(', ') });
+  }
+  const plain = identity.all.filter(({ isProtected }) => !isProtected);
+  if (plain.length > 0) {
+    tell(problems.identity, { providers: plain.map(({ name }) => name).join(', ') });
   }
   const unknown = directories.schools.filter((name) => !revision.schools.has(name));
   if (unknown.length > 0) tell(problems.unknownSchools, { schools: unknown.join(', ') });
@@ -98,24 +108,4 @@ export function sampleSchools({ schools }: Pick<Revision, 'schools'>): string[] 
   return [...schools.values()]
     .filter(({ configuration }) => RESERVED_NAME.test(JSON.stringify(configuration)))
     .map(({ name }) => name);
-}
-
-/** The demonstration's students of an earlier trial, by school and name. */
-async function storedDemonstration({
-  database,
-  secrets,
-}: {
-  database: Database;
-  secrets: Secrets;
-}): Promise<string[]> {
-  const hashes = demonstrationStudents.flatMap(({ identification }) =>
-    secrets.identificationHashes(identification),
-  );
-  const rows = await database
-    .selectFrom('accounts')
-    .where('identification_hash', 'in', hashes)
-    .select(['school', 'username'])
-    .orderBy('school')
-    .execute();
-  return rows.map(({ school, username }) => `${school}/${username}`);
 }

@@ -1,8 +1,6 @@
 import {
-  isJsonObject,
-  type JsonValue,
-  locationIn,
-  objectOf,
+  itemsOf,
+  type Link,
   type Project,
   type SchoolNode,
   type ScreenNode,
@@ -10,6 +8,7 @@ import {
 } from '../engine';
 import { linksOfText } from './markdown-links';
 import { markdownFiles, markdownInScreen } from './markdown-texts';
+import { ownSetting } from './own-settings';
 
 /** A place that holds the address of a link or picture. */
 export interface AddressUse {
@@ -19,27 +18,23 @@ export interface AddressUse {
   screen?: ScreenNode;
   school?: SchoolNode;
   /** What holds the address: a link of a screen or of settings. Left out for one within a text. */
-  link?: JsonValue;
+  link?: Link;
 }
 
-/** The address of a link that is written in a school's own settings, at the foot of every page. */
+/** The addresses of the links of a school's own settings, at the foot of every page. */
 export function settingAddresses(school: SchoolNode): AddressUse[] {
-  const { file, own } = school;
-  const { links } = own;
-  const entries = Array.isArray(links) || isJsonObject(links) ? Object.entries(links) : [];
-  return entries.flatMap(([key, link]: [string, JsonValue]): AddressUse[] => {
-    const { href } = objectOf(link);
-    if (!file || typeof href !== 'string') return [];
-    return [{ address: href, at: locationIn(file.path, ['links', key, 'href']), school, link }];
+  return itemsOf(ownSetting(school, 'links'), ['links']).flatMap(({ value: link, path }) => {
+    const at = school.locate([...path, 'href']);
+    return link.href === undefined || at.origin ? [] : [{ address: link.href, at, school, link }];
   });
 }
 
 /** The addresses of the links of a screen, and of its texts. */
 export function screenAddresses(screen: ScreenNode, project: Project): AddressUse[] {
   const inLinks = screen.model.links.flatMap(({ path, link }): AddressUse[] =>
-    typeof link.href === 'string'
-      ? [{ address: link.href, at: screen.locate([...path, 'href']), screen, link }]
-      : [],
+    link.href === undefined
+      ? []
+      : [{ address: link.href, at: screen.locate([...path, 'href']), screen, link }],
   );
   const inTexts = markdownInScreen(screen, project.product).flatMap((text) =>
     linksOfText(text).map(

@@ -1,5 +1,4 @@
-import { type Affix, isJsonObject, type Path, usableSteps, type ValueBuilder } from '../engine';
-import { schemaChecker } from './schema/checker';
+import { type Affix, type Path, usableSteps } from '../engine';
 import type { ShownField, ShownForm } from './shown-forms';
 
 /** A prefix or suffix of a request's value. */
@@ -16,14 +15,13 @@ export interface AffixUse {
 /** Every prefix and suffix that a form's submits put around a field that is there. */
 export const affixUses = (form: ShownForm): AffixUse[] =>
   form.form.steps.flatMap((step): AffixUse[] => {
-    const { values } = step.submit;
-    if (!isJsonObject(values) || !schemaChecker(form.metaSchemas).isValues(values)) return [];
+    const { values = {} } = step.submit;
     const usable = new Set(usableSteps(form.form, step));
     const fieldOf = (name: string) => {
       const field = form.fields.get(name);
       return field && usable.has(field.step) ? field : undefined;
     };
-    return Object.entries<ValueBuilder>(values).flatMap(([name, builder]) => {
+    return Object.entries(values).flatMap(([name, builder]) => {
       if (typeof builder === 'string' || !('from' in builder)) return [];
       const from = fieldOf(builder.from);
       if (!from) return [];

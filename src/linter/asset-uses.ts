@@ -1,12 +1,12 @@
 import {
-  type JsonValue,
-  objectOf,
   type Path,
   type ProductDefinitions,
   type Project,
+  referencesOf,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
+  type Theme,
 } from '../engine';
 import { decodedPath } from './decoded-path';
 import { linksOfText } from './markdown-links';
@@ -35,12 +35,12 @@ export interface AssetUse {
 
 /** The files that a screen names. */
 const assetUses = remember((screen: ScreenNode, product: ProductDefinitions): AssetUse[] => [
-  ...screen.model.references.flatMap((reference): AssetUse[] => {
-    const { kind } = reference;
-    if (kind !== 'asset' && kind !== 'markdownFile') return [];
-    const role = kind === 'asset' ? 'picture' : 'text';
-    return textsOf(reference).map(({ text, path }) => ({ asset: text, path, as: 'value', role }));
-  }),
+  ...referencesOf(screen.model.references, 'asset', 'markdownFile').flatMap(
+    (reference): AssetUse[] => {
+      const role = reference.kind === 'asset' ? 'picture' : 'text';
+      return textsOf(reference).map(({ text, path }) => ({ asset: text, path, as: 'value', role }));
+    },
+  ),
   ...markdownInScreen(screen, product).flatMap((text) =>
     usesInText(text).map((use) => ({ ...use, path: text.path })),
   ),
@@ -58,11 +58,11 @@ function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
 }
 
 /** The pictures among a school's settings. */
-function themeAssets(theme: JsonValue | undefined): AssetUse[] {
-  return ['logo', 'logoDark', 'favicon'].flatMap((name): AssetUse[] => {
-    const asset = objectOf(theme)[name];
+function themeAssets(theme: Theme = {}): AssetUse[] {
+  return (['logo', 'logoDark', 'favicon'] as const).flatMap((name): AssetUse[] => {
+    const asset = theme[name];
     const role = name === 'favicon' ? 'favicon' : 'logo';
-    return typeof asset === 'string' ? [{ asset, path: ['theme', name], as: 'value', role }] : [];
+    return asset === undefined ? [] : [{ asset, path: ['theme', name], as: 'value', role }];
   });
 }
 
@@ -139,7 +139,7 @@ function findRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>
   };
   const stock = stockWithAssets(project);
   for (const school of project.schools.values()) {
-    for (const use of themeAssets(school.configuration.theme)) add(school, use);
+    for (const use of themeAssets(school.settings.theme)) add(school, use);
     for (const screen of school.screens.values()) {
       for (const use of assetUses(screen, product)) add(school, use);
     }

@@ -1,7 +1,8 @@
-import { type Choice, isJsonObject, type JsonValue, type Path, type Registry } from '../engine';
+import { type Choice, type JsonValue, keywordsOf, type Path, type Registry } from '../engine';
 import { withoutImpossiblePattern } from './pattern-problem';
 import { fieldVerdict } from './schema/field-verdict';
 import { shown } from './schema/finding';
+import { isOfType } from './schema/plain-verdict';
 import type { ShownField } from './shown-forms';
 import { mayStandFor } from './stray-characters';
 import { suggest } from './suggest';
@@ -57,7 +58,7 @@ function valueProblems(
       },
     ];
   }
-  const type = typeof schema.type === 'string' ? schema.type : 'string';
+  const { type = 'string' } = keywordsOf(schema);
   if (!isOfType(value, type)) {
     return [
       {
@@ -92,7 +93,7 @@ function meantChoice(value: JsonValue, choices: readonly Choice[]): string | und
 
 function wordsOf(label: Choice['label']): unknown[] {
   if (typeof label === 'string') return [label];
-  return Object.values(isJsonObject(label.words) ? label.words : label);
+  return Object.values('words' in label ? Object(label.words) : label);
 }
 
 /** How a value of each type is written. */
@@ -103,9 +104,3 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   string: '"east"',
   array: '["east"]',
 };
-
-function isOfType(value: JsonValue, type: string): boolean {
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
-}

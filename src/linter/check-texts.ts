@@ -1,5 +1,4 @@
 import {
-  isJsonObject,
   locationIn,
   type Path,
   type ProjectFile,
@@ -46,10 +45,10 @@ export function checkTexts<Type extends WordsProblem['type'], MessageId extends 
 
   return {
     checkFile(file: ProjectFile, { product, report }: NodeContext<MessageId>) {
-      const { role, json } = file;
-      if (role.kind !== 'base' || !isJsonObject(json)) return;
+      const { role, root } = file;
+      if (role.kind !== 'base') return;
       const { find } = builtInFinder(product);
-      const problems = find(json, product.metaSchemas['configuration.schema.json']);
+      const problems = find(root, product.metaSchemas['configuration.schema.json']);
       tell(problems, (path) => locationIn(file.path, path), report);
     },
     checkScreen(screen: ScreenNode, { product, report }: NodeContext<MessageId>) {

@@ -1,4 +1,4 @@
-import { isJsonValue, type JsonValue, jsonEquals } from '../engine';
+import { type JsonValue, jsonEquals } from '../engine';
 import { mayBeNamed, type ShownField, type ShownForm } from './shown-forms';
 
 /** What a field's values must be for another to be shown, by the field's name. */
@@ -35,8 +35,7 @@ export function contradictoryConditions(
       }
     }
     for (const [name, expected] of own) {
-      const wanted: unknown[] = Array.isArray(expected) ? expected : [expected];
-      const values = narrowed(all.get(name), wanted.filter(isJsonValue));
+      const values = narrowed(all.get(name), [expected].flat());
       if (values.length === 0 && mayBeNamed(name, form)) {
         found.push({ field, name });
         all.clear();

@@ -10,7 +10,6 @@ import type {
   SourceLocation,
   TextEdit,
 } from '../engine';
-import type { FindSlowPattern } from './find-slow-pattern';
 
 /** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
 export type Words = Readonly<Record<BuiltInLocale, string>>;
@@ -41,8 +40,6 @@ export type RuleFix =
 
 export interface RuleContext<MessageId extends string> {
   project: Project;
-  /** Left out where patterns are not looked at, as in a browser. */
-  findSlowPattern?: FindSlowPattern | undefined;
   report(report: Report<MessageId>): void;
 }
 
@@ -71,14 +68,12 @@ export interface RuleDefinition<MessageId extends string = string> {
   severities?: Readonly<Partial<Record<MessageId, Severity>>>;
   /** Whether a finding stands for the whole file, so that nothing else is said of it. */
   silencesOthers?: boolean;
-  /** Whether a finding says that a value has the wrong shape, so that nothing else is said of what is in it. */
-  judgesShape?: boolean;
   /** Whether a finding says more than those of earlier rules about the same place, and is told in place of them. */
-  saysMore?: boolean;
+  overrides?: boolean;
   /** Whether it is told only where its school has no error, which may be why. */
   onlyWithoutErrors?: boolean;
   /** Whether what it finds is wrong wherever the value is inherited: then it is told where the value was written. */
-  blamesWriter?: boolean;
+  reportAtOrigin?: boolean;
   /** Whether what stands at the place of a finding must not be shown, as a secret. */
   concealsSource?: boolean;
   /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */

@@ -1,4 +1,11 @@
-import { isJsonObject, isJsonValue, type JsonValue, jsonEquals, type Path } from '../engine';
+import {
+  entriesOf,
+  isJsonObject,
+  isJsonValue,
+  type JsonValue,
+  jsonEquals,
+  type Path,
+} from '../engine';
 import type { Files } from './case-files';
 import type { InvalidCase } from './define-cases';
 import { ruleCases } from './rules/all-cases';
@@ -65,11 +72,11 @@ function placeOfChange(before: JsonValue, after: JsonValue): Path {
 }
 
 function isHolder(value: JsonValue | undefined): boolean {
-  return Array.isArray(value) || isJsonObject(value);
+  return value === Object(value);
 }
 
 function membersOf(value: JsonValue | undefined): ReadonlyMap<string, JsonValue> {
-  return new Map(Array.isArray(value) || isJsonObject(value) ? Object.entries(value) : []);
+  return new Map(entriesOf(value));
 }
 
 /** A part of a file as it is written there, with its name where it has one. */

@@ -11,7 +11,6 @@ import {
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { remember } from './remember';
-import { schemaChecker } from './schema/checker';
 
 /** What a rule reported. */
 export interface Finding {
@@ -60,12 +59,9 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
   const { product, forScreens } = ground;
   // What a patch says depends on what it is put over.
   const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
-  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () => {
-    schemaChecker(product.metaSchemas).lookAtScreen(screen);
-    return findingsOf(forScreens, (rule, report) =>
-      rule.checkScreen?.(screen, { product, report }),
-    );
-  });
+  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
+    findingsOf(forScreens, (rule, report) => rule.checkScreen?.(screen, { product, report })),
+  );
 });
 
 const NONE: readonly Finding[] = [];
@@ -99,7 +95,7 @@ export function findingsOf(
   let found: Finding[] | undefined;
   for (const rule of rules) {
     check(rule, (reported) => {
-      const report = rule.blamesWriter ? atWriter(reported) : reported;
+      const report = rule.reportAtOrigin ? atWriter(reported) : reported;
       found ??= [];
       found.push({ rule, report, key: keyOf(rule, report) });
     });
@@ -111,6 +107,7 @@ export function findingsOf(
 export function findingsInNodes(
   { files, schools, screens, product }: Project,
   rules: readonly RuleDefinition[],
+  onLookAt: (file: string) => void,
 ): ReadonlyMap<RuleDefinition, readonly Finding[]> {
   const ground = groundOf(product, rules);
   const byRule = new Map<RuleDefinition, Finding[]>();
@@ -121,10 +118,19 @@ export function findingsInNodes(
       else byRule.set(finding.rule, [finding]);
     }
   };
-  for (const file of files) add(inFile(file, ground));
+  for (const file of files) {
+    onLookAt(file.path);
+    add(inFile(file, ground));
+  }
   // Screens are looked at as a whole before schools ask about their fields.
-  const inScreens = screens.map((screen) => inScreen(screen, ground));
-  for (const school of schools.values()) add(inSchool(school, ground));
+  const inScreens = screens.map((screen) => {
+    onLookAt(screen.file.path);
+    return inScreen(screen, ground);
+  });
+  for (const school of schools.values()) {
+    onLookAt(`schools/${school.name}/configration.json`);
+    add(inSchool(school, ground));
+  }
   for (const findings of inScreens) add(findings);
   return byRule;
 }
@@ -146,4 +152,5 @@ function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): s
 /** What of a finding's data only helps to put it right, and may differ from heir to heir. */
 const DETAILS: ReadonlySet<string> = new Set([
   ...['about', 'example', 'allowed', 'known', 'choices', 'keyword', 'locales', 'schools'],
+  ...['ids', 'names'],
 ]);

@@ -84,11 +84,7 @@ const EDITS: Readonly<Record<string, ProjectInput>> = {
   'a stock screen': portal(
     product('schemas/screens/marketing.json', (text) => text.replace('"title"', '"titel"')),
   ),
-  'an operation': portal(
-    product('schemas/operations.json', (text) =>
-      text.replaceAll('"openMiniProgram"', '"openOther"'),
-    ),
-  ),
+  'an operation': portal({ 'schemas/operations.json': { operations: { signIn: { path: 3 } } } }),
   'a language of the product': portal({ 'schemas/locales/fr.json': { locale: 'fr', no: 'such' } }),
   'an asset that goes': portal(
     {},

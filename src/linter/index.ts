@@ -1,9 +1,9 @@
 export { inspectAsset } from './assets/inspect-asset';
 export { AND_MORE, type RuleDefinition } from './define-rule';
 export { describeIssue, type IssueWords } from './describe-issue';
-export { loadSlowPatternFinder } from './find-slow-pattern';
-export { lint } from './lint';
+export { lint, lintByPolicy } from './lint';
 export { linksIn, type MarkdownLink, markdown } from './markdown-links';
+export { decidePatterns } from './pattern-safety';
 export { rules } from './rules';
 export { suggest } from './suggest';
 

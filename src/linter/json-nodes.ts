@@ -1,12 +1,15 @@
 import {
   idOf,
   isJsonObject,
+  itemIndex,
+  itemsOf,
   type JsonObject,
   type JsonValue,
   type Path,
   type ProductDefinitions,
   type SchoolNode,
   type ScreenNode,
+  type When,
 } from '../engine';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
@@ -22,9 +25,22 @@ export interface JsonNodes {
   /** Every list of which some items have an id, as these items. */
   lists: readonly (readonly FoundObject[])[];
   /** Every object that says `when`. */
-  conditional: readonly FoundObject[];
+  conditional: readonly Conditional[];
   /** Every object that says `from` or `until` itself. */
-  periods: readonly FoundObject[];
+  periods: readonly Period[];
+}
+
+/** A condition, and the way to the object that has it. */
+export interface Conditional {
+  path: Path;
+  when: When;
+}
+
+/** The days between which something is shown. */
+export interface Period {
+  path: Path;
+  from: string | undefined;
+  until: string | undefined;
 }
 
 /** A screen's, found in one walk for all rules. */
@@ -44,24 +60,34 @@ export const nodesInSchool = remember((school: SchoolNode, product: ProductDefin
 /** What stands outside comes before what stands within it. */
 export function findNodes(value: JsonValue): JsonNodes {
   const lists: FoundObject[][] = [];
-  const conditional: FoundObject[] = [];
-  const periods: FoundObject[] = [];
+  const conditional: Conditional[] = [];
+  const periods: Period[] = [];
   walkJson(value, (node, path) => {
     if (Array.isArray(node)) {
       if (!node.some((item) => idOf(item) !== undefined)) return;
+      const items = itemsOf(node, path);
       lists.push(
-        node.flatMap((item, index) =>
-          isJsonObject(item) ? [{ value: item, path: [...path, String(index)] }] : [],
+        items.flatMap(({ value: item, path: at }) =>
+          isJsonObject(item) ? [{ value: item, path: at }] : [],
         ),
       );
     } else if (isJsonObject(node)) {
-      if (node.when !== undefined) conditional.push({ value: node, path: [...path] });
-      if (node.from !== undefined || node.until !== undefined) {
-        periods.push({ value: node, path: [...path] });
+      const { when, from, until } = node;
+      if (isJsonObject(when)) conditional.push({ when, path: [...path] });
+      if (isText(from) || isText(until)) {
+        periods.push({
+          path: [...path],
+          from: isText(from) ? from : undefined,
+          until: isText(until) ? until : undefined,
+        });
       }
     }
   });
   return { lists, conditional, periods };
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === 'string';
 }
 
 /**
@@ -78,7 +104,8 @@ export function walkJson(
     visit(node, path);
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
-      for (let index = 0; index < node.length; index++) step(node[index], String(index));
+      for (let index = 0; index < node.length; index++)
+        step(node[index], String(itemIndex(node, index)));
     } else {
       for (const name in node) step(node[name], name);
     }

@@ -1,41 +1,34 @@
-import type { Issue, Project, Severity } from '../engine';
-import { cutCascades, type Placed } from './cut-cascades';
+import type { Identity, Issue, Project, Severity } from '../engine';
+import { deduplicate, type Placed } from './deduplicate';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import { findingsInNodes, findingsOf } from './find-in-nodes';
-import type { FindSlowPattern } from './find-slow-pattern';
-import { parentsFirst } from './parents-first';
 import { rules as allRules } from './rules';
+import { operatorLimit } from './rules/operator-limit';
 import { unusedSilence } from './rules/unused-silence';
 import { applySilences } from './silences';
+import { soundProject } from './sound-project';
 import { severityOf, toIssue } from './to-issue';
 
-/** What some rules need that is too large to have at hand everywhere. */
-export interface LintTools {
-  findSlowPattern?: FindSlowPattern;
-}
-
 /**
- * Everything that is wrong in a project by these rules, in the order of files and places. Pure; never throws on any text. What
+ * Everything that is wrong in a project by these rules, in the order of files and places; patterns as `decidePatterns` has decided. Pure; never throws on any text. What
  * was found in files, schools and screens that an earlier project had too is not looked for again.
+ *
+ * @param onLookAt told of the file that is looked at next; of nothing once all of them are looked at together
  */
 export function lint(
   project: Project,
   rules: readonly RuleDefinition[] = allRules,
-  { findSlowPattern }: LintTools = {},
+  onLookAt: (file: string) => void = () => {},
 ): Issue[] {
   const issues = new Map<string, Placed>();
   const silenced = new Set<string>();
-  // What is inherited is found again at every heir, and told where it stands: parents come first.
-  const ordered: Project = {
-    ...project,
-    screens: parentsFirst(project.screens),
-    schools: new Map(parentsFirst(project.schools.values()).map((school) => [school.name, school])),
-  };
-  const inNodes = findingsInNodes(ordered, rules);
+  const sound = soundProject(project);
+  const inNodes = findingsInNodes(sound, rules, onLookAt);
+  onLookAt('');
   const counts = new Map<string, Count>();
   for (const rule of rules) {
     const inProject = findingsOf([rule], (_rule, report) =>
-      rule.check?.({ project: ordered, findSlowPattern, report }),
+      rule.check?.({ project: sound, report }),
     );
     for (const { key, report } of [...(inNodes.get(rule) ?? []), ...inProject]) {
       const known = issues.get(key);
@@ -61,15 +54,34 @@ export function lint(
   const placed = [...issues.values()];
   const failing = failingFolders(
     placed.map(({ issue }) => issue),
-    ordered,
+    sound,
   );
   const isTold = ({ rule, issue: { file, writtenIn } }: Placed) => {
     if (rule.onlyWithoutErrors && failing.has(folderOf(file))) return false;
     return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
   };
-  const told = applySilences(cutCascades(placed.filter(isTold)), project, rules);
+  const told = applySilences(deduplicate(placed.filter(isTold)), project, rules);
   const ofSilences = told.reports.map((report) => toIssue(unusedSilence, report, project));
   return [...told.issues, ...ofSilences].sort(byPlace);
+}
+
+/**
+ * What in a project goes further than the operator of a deployment allows: no part of `lint` where no deployment is known. Nothing
+ * turns it off.
+ */
+export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[] {
+  const issues = new Map<string, Issue>();
+  const judged = { ...project, accountPolicy };
+  const found = findingsOf([operatorLimit], (rule, report) =>
+    rule.check?.({ project: judged, report }),
+  );
+  for (const { key, report } of found) {
+    // What is inherited is told where it stands.
+    if (!issues.has(key) || !report.at.origin) {
+      issues.set(key, toIssue(operatorLimit, report, project));
+    }
+  }
+  return [...issues.values()].sort(byPlace);
 }
 
 /** The folders of schools with errors, and of those that they extend: an heir's files may use what its parent has. */

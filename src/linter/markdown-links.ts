@@ -1,4 +1,4 @@
-import createMarkdown, { type Token } from 'markdown-it';
+import createMarkdown, { type StateInline, type Token } from 'markdown-it';
 
 /** Where a link or picture of a Markdown text leads. */
 export type MarkdownTarget =
@@ -23,6 +23,36 @@ export interface MarkdownLink {
  * the library's defaults.
  */
 export const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
+
+/** More brackets within one another than any text of a link has. */
+const MOST_BRACKETS = 32;
+
+// The library looks for the end of a link from every bracket to the end of the paragraph: 900 KB of brackets would take it hours.
+// Each letter is within so few brackets that are still open that the time grows with the text alone.
+markdown.helpers.parseLinkLabel = findLabelEnd;
+
+/** The end of the text of a link or picture whose bracket stands at `start`; -1 where it is none. */
+function findLabelEnd(state: StateInline, start: number, isOfLink = false): number {
+  const before = state.pos;
+  let open = 1;
+  let end = -1;
+  state.pos = start + 1;
+  while (end === -1 && open <= MOST_BRACKETS && state.pos < state.posMax) {
+    const at = state.pos;
+    const letter = state.src[at];
+    if (letter === ']') open--;
+    if (open === 0) {
+      end = at;
+    } else {
+      // A link within: its text holds no other.
+      state.md.inline.skipToken(state);
+      if (letter === '[' && state.pos > at + 1 && isOfLink) break;
+      if (letter === '[' && state.pos === at + 1) open++;
+    }
+  }
+  state.pos = before;
+  return end;
+}
 
 /** Whether a text has any sign that Markdown makes something of, links and pictures among it: most texts are words alone. */
 export function hasMarks(text: string): boolean {

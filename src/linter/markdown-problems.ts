@@ -61,7 +61,7 @@ const ELEMENTS =
 export const HTML = new RegExp(`<!--|</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi');
 
 /** A link that the library refuses to make, as it is written. */
-const REFUSED_LINK = /(?:\]\(\s*<?|\]:\s*<?|<)\s*(javascript|vbscript|file|data):[^\s)>]*/gi;
+const REFUSED_LINK = /(?:\]\(|\]:|<)\s*(?:<\s*)?(javascript|vbscript|file|data):[^\s)>]*/gi;
 
 const REFERENCE = /(?<![\w\]\\])\[([^[\]]+)\]\[([^[\]]*)\]/g;
 
@@ -85,10 +85,26 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   // A number, a color or a topic between two of the sign is no heading.
   { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
   { mark: 'bold', pattern: /\*\*[^*\n]+\*\*|＊＊[^＊\n]+＊＊/g },
-  { mark: 'half-bold', pattern: /(?<=^(?:[^*\n]*[^*\w\n])?)\*\*(?=\p{L})[^*\n]*$/gmu },
+  // The marks come first: what stands before them is looked at from them alone, and not from every letter.
+  {
+    mark: 'half-bold',
+    pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=\p{L})[^*\n]*$/gmu,
+  },
   { mark: 'table', pattern: /^\|(?:[^|\n]+\|){2,}$/gm },
   { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
 ];
+
+/** So many parts of one paragraph are looked at for each mark: who has typed more of them is told enough. */
+const MOST_PARTS = 500;
+
+function firstOf<Item>(items: Iterable<Item>, most: number): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    first.push(item);
+    if (first.length === most) break;
+  }
+  return first;
+}
 
 /** What is shown as typed in the words of a paragraph, heading or cell. */
 function inWords({ content, children }: Token): MarkdownProblem[] {
@@ -98,7 +114,7 @@ function inWords({ content, children }: Token): MarkdownProblem[] {
   // What is escaped is meant to be shown.
   const isMeant = (part: string) => !content.includes(part) || content.includes(`\\${part}`);
   const found = (pattern: RegExp) =>
-    [...shown.matchAll(pattern)].filter(([part]) => !isMeant(part));
+    firstOf(shown.matchAll(pattern), MOST_PARTS).filter(([part]) => !isMeant(part));
   const html = found(HTML).slice(0, 1);
   return [
     ...html.map(([part]): MarkdownProblem => ({ type: 'html', part })),

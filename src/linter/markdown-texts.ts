@@ -7,6 +7,7 @@ import type {
   ScreenNode,
   SourceLocation,
 } from '../engine';
+import { referencesOf } from '../engine';
 import { decoded } from './decoded-path';
 import { hasMarks } from './markdown-links';
 import { textsOf } from './reference-texts';
@@ -45,8 +46,7 @@ export const markdownInScreen = remember(
 );
 
 const markdownInModel = remember((model: ScreenModel, _product: ProductDefinitions) =>
-  model.references
-    .filter(({ kind }) => kind === 'markdown')
+  referencesOf(model.references, 'markdown')
     .flatMap(textsOf)
     .filter(({ text }) => hasMarks(text))
     .map(({ text, path }) => ({ text, path, key: {} })),

@@ -1,15 +1,7 @@
-import {
-  isJsonObject,
-  type JsonValue,
-  type Locale,
-  objectOf,
-  type Path,
-  type SchoolNode,
-  type ScreenNode,
-  valueAt,
-} from '../engine';
+import { type Locale, type Path, type SchoolNode, type ScreenNode, valueAt } from '../engine';
+import { placeOfPatch } from './broken-below';
+import { walkJson } from './json-nodes';
 import { meantLocale } from './meant-locale';
-import { placeOfPatch } from './mistaken-paths';
 import { remember } from './remember';
 
 /** Words that a patch puts beside those of a text, in a language of another name than the text has. */
@@ -23,24 +15,15 @@ export interface MistakenLocale {
 export const mistakenLocales = remember(({ value, layer }: ScreenNode, { locales }: SchoolNode) => {
   if (!layer.patch) return [];
   const found: MistakenLocale[] = [];
-  const visit = (patch: JsonValue | undefined, path: Path) => {
-    if (Array.isArray(patch)) {
-      for (const [index, item] of patch.entries()) visit(item, [...path, String(index)]);
-      return;
-    }
-    const members = objectOf(patch);
-    for (const [name, member] of Object.entries(members)) {
-      const below = [...path, name];
-      visit(member, below);
-      const meant = typeof member === 'string' ? meantLocale(name) : undefined;
-      if (meant === undefined || locales.some((one) => one === name) || meant in members) continue;
-      const place = placeOfPatch(path.slice(layer.patchPath.length), value);
-      const text = valueAt(value, place);
-      if (isJsonObject(text) && typeof text[meant] === 'string' && typeof text[name] === 'string') {
-        found.push({ path: below, locale: name, meant });
-      }
-    }
-  };
-  visit(layer.patch, layer.patchPath);
+  walkJson(layer.patch, (part, path) => {
+    const locale = path.at(-1) ?? '';
+    const meant = typeof part === 'string' ? meantLocale(locale) : undefined;
+    const around = path.slice(0, -1);
+    if (meant === undefined || locales.includes(locale)) return;
+    if (valueAt(layer.patch, [...around, meant]) !== undefined) return;
+    const text = placeOfPatch(around, value);
+    if ([meant, locale].some((one) => valueAt(value, [...text, one]) === undefined)) return;
+    found.push({ path: [...layer.patchPath, ...path], locale, meant });
+  });
   return found;
 });

@@ -1,22 +1,32 @@
-import type { JsonObject, JsonValue, ProductDefinitions, SchoolNode } from '../engine';
+import type { Configuration, JsonObject, ProductDefinitions, SchoolNode } from '../engine';
 import { remember } from './remember';
 
 /**
  * A setting of a school, unless it is the very value of the school that it extends: what is wrong there is told there, and
  * is not looked for again at every heir.
  */
-export function ownSetting({ configuration, parent }: SchoolNode, name: string) {
-  const value = configuration[name];
-  return value === parent?.configuration[name] ? undefined : value;
+export function ownSetting<Name extends keyof Configuration>(
+  { settings, parent }: SchoolNode,
+  name: Name,
+): Partial<Configuration>[Name] {
+  return settings[name] === parent?.settings[name] ? undefined : settings[name];
 }
 
 /** A school's settings with those left out that stand in the school that it extends, or in the neutral base. */
 export const ownSettings = remember(
   ({ configuration, parent }: SchoolNode, { base }: ProductDefinitions): JsonObject => {
     const below = parent?.configuration ?? base;
-    const own = Object.entries(configuration).filter(
-      ([name, value]: [string, JsonValue]) => value !== below[name],
-    );
+    const own = Object.entries(configuration).filter(([name, value]) => value !== below[name]);
     return Object.fromEntries(own);
   },
 );
+
+/** All settings of a school; undefined where some cannot be read or are broken, so that nobody knows what it has. */
+export function wholeSettings(school: SchoolNode): Configuration | undefined {
+  const { settings, isWhole, broken } = school;
+  return isWhole && broken.length === 0 && isNamed(settings) ? settings : undefined;
+}
+
+function isNamed(settings: Partial<Configuration>): settings is Configuration {
+  return settings.schoolNameEn !== undefined;
+}

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../engine';
 import { type PatternAutomaton, patternAutomaton } from './pattern-automaton';
-import { isDoubtful } from './patterns';
-import { expressionOf } from './schema/expressions';
+import { patternTree } from './pattern-tree';
+import { isPattern, safeExpression } from './schema/expressions';
 
 /** Why no text that a student enters can match a pattern. `meant` is the pattern that was probably meant. */
 export type PatternProblem =
@@ -75,24 +75,24 @@ const WIDE_SIGNS = /[\uff01-\uff5e]/gu;
 function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefined {
   const [, inner, flags] = IN_SLASHES.exec(pattern) ?? [];
   if (inner !== undefined) {
-    const isSame = !/[im]/.test(flags ?? '') && expressionOf(inner);
+    const isSame = !/[im]/.test(flags ?? '') && isPattern(inner);
     return { type: 'slashes', meant: isSame ? inner : undefined };
   }
-  if (!expressionOf(pattern)) return undefined;
+  if (!isPattern(pattern)) return undefined;
   const single = pattern.replace(DOUBLED, '\\');
-  if (single !== pattern && expressionOf(single))
-    return { type: 'doubled-backslash', meant: single };
+  if (single !== pattern && isPattern(single)) return { type: 'doubled-backslash', meant: single };
   const letter = WIDE_SIGN.exec(pattern)?.[0];
   if (letter !== undefined) {
     const meant = pattern.replace(WIDE_SIGNS, (one) => one.normalize('NFKC'));
-    if (expressionOf(meant)) return { type: 'wide', meant, letter };
+    if (isPattern(meant)) return { type: 'wide', meant, letter };
   }
   // Limits that no length is between are told by themselves.
   if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
     return undefined;
   }
   if (hasWitness(pattern, lengths)) return undefined;
-  const automaton = patternAutomaton(pattern);
+  const tree = patternTree(pattern);
+  const automaton = tree && patternAutomaton(tree);
   return automaton && lengthProblem(automaton, lengths);
 }
 
@@ -102,7 +102,7 @@ const USUAL_LETTERS = ['1', 'a', 'A'];
 
 /** Whether a plain text of an allowed length matches: then nothing is wrong, and most patterns need no closer look. */
 function hasWitness(pattern: string, { least, most = Number.POSITIVE_INFINITY }: Lengths): boolean {
-  const expression = isDoubtful({ pattern }) ? undefined : expressionOf(pattern);
+  const expression = safeExpression(pattern);
   if (!expression) return false;
   const lengths = USUAL_LENGTHS.filter((length) => length >= least && length <= most);
   return USUAL_LETTERS.some((letter) =>

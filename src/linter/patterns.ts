@@ -4,6 +4,7 @@ import {
   type JsonValue,
   locationIn,
   type OperationNode,
+  objectOf,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -21,26 +22,25 @@ export interface PatternUse {
   locate(): SourceLocation;
 }
 
-const doubtfulByProject = new WeakMap<Project, readonly PatternUse[]>();
-
-/** Every pattern of a project's forms and operations that may take long, with its place. */
-export function doubtfulPatterns(project: Project): readonly PatternUse[] {
-  const { screens, product } = project;
-  const found = doubtfulByProject.get(project) ?? [
-    ...screens.flatMap((screen) => doubtfulInScreen(screen, product)),
-    ...doubtfulInRequests(product.operations, product),
+/** Every pattern of a project's forms and operations, by the folder that answers for it, such as `schools/riverside`. */
+export function patternsIn({ screens, product }: Project) {
+  return [
+    ...screens.map((screen) => ({ owner: ownerOf(screen), uses: inScreen(screen, product) })),
+    { owner: 'schemas', uses: inRequests(product.operations, product) },
   ];
-  doubtfulByProject.set(project, found);
-  return found;
 }
 
-const doubtfulInRequests = remember(
+function ownerOf({ file }: ScreenNode): string {
+  return file.path.split('/').slice(0, 2).join('/');
+}
+
+const inRequests = remember(
   (operations: ProductDefinitions['operations'], _product: ProductDefinitions) =>
-    [...operations.values()].flatMap(patternsInRequest).filter(isDoubtful),
+    [...operations.values()].flatMap(patternsInRequest),
 );
 
-const doubtfulInScreen = remember(({ model, locate }: ScreenNode, _product: ProductDefinitions) =>
-  patternsInScreen({ model, locate }).filter(isDoubtful),
+const inScreen = remember((screen: ScreenNode, _product: ProductDefinitions) =>
+  patternsInScreen(screen),
 );
 
 /** Every pattern of a screen's forms. */
@@ -55,38 +55,33 @@ export function patternsInScreen({
       if (typeof pattern === 'string') {
         found.push({ pattern, schema: field, locate: () => locate([...at, 'pattern']) });
       }
-      if (items !== undefined) found.push(...patternsIn(items, [...at, 'items'], locate));
+      if (items !== undefined) found.push(...patternsInSchema(items, [...at, 'items'], locate));
     }
     for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
-      found.push(...patternsIn(rule.value, rule.path, locate));
+      found.push(...patternsInSchema(rule.value, rule.path, locate));
     }
   }
   return found;
 }
 
 function patternsInRequest({ file, path, request }: OperationNode): PatternUse[] {
-  return patternsIn(request, path, (at) => locationIn(file, at));
+  return patternsInSchema(request, path, (at, target) => locationIn(file, at, target));
 }
 
-function patternsIn(
+function patternsInSchema(
   schema: JsonValue | undefined,
   path: Path,
-  locate: (path: Path) => SourceLocation,
+  locate: ScreenNode['locate'],
 ): PatternUse[] {
   return subschemas(schema).flatMap(({ schema: part, path: below }) => {
-    const { pattern } = part;
-    if (typeof pattern !== 'string') return [];
-    return [{ pattern, schema: part, locate: () => locate([...path, ...below, 'pattern']) }];
+    const { pattern, patternProperties } = part;
+    const at = [...path, ...below];
+    const ofNames = Object.keys(objectOf(patternProperties)).map((name) => ({
+      pattern: name,
+      schema: { pattern: name },
+      locate: () => locate([...at, 'patternProperties', name], 'key'),
+    }));
+    if (typeof pattern !== 'string') return ofNames;
+    return [{ pattern, schema: part, locate: () => locate([...at, 'pattern']) }, ...ofNames];
   });
-}
-
-/** Texts are short: a time that grows with the square of the length is none that anybody notices. */
-export const SLOWEST_DEGREE = 2;
-
-/** Whether a pattern repeats a group, or has parts of open length enough to try them against each other. */
-export function isDoubtful({ pattern }: Pick<PatternUse, 'pattern'>): boolean {
-  const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
-  const repeats = plain.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
-  const repeatsGroup = /\)(?:[*+]|\{\d+,?\d*\})/.test(plain);
-  return repeatsGroup || repeats > (plain.startsWith('^') ? SLOWEST_DEGREE : SLOWEST_DEGREE - 1);
 }

@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../engine';
+import type { Path, RuleMessages } from '../engine';
 import { messageParams } from './message-params';
+import { textsOf } from './reference-texts';
 
 /** What stands in a text like a place for a value, and is shown to students as it is written. */
 export interface PlaceholderProblem {
@@ -14,15 +15,15 @@ export interface PlaceholderProblem {
 }
 
 /** The places for values that nothing fills in the messages of failed checks: one problem for each message. */
-export function placeholdersInMessages(messages: JsonObject): readonly PlaceholderProblem[] {
+export function placeholdersInMessages(messages: RuleMessages): readonly PlaceholderProblem[] {
   return Object.entries(messages).flatMap(([rule, text]) => {
     const known = messageParams(rule);
-    const words: [Path, JsonValue][] = isJsonObject(text)
-      ? Object.entries(text).map(([locale, one]) => [[locale], one])
-      : [[[], text]];
-    const find = (one: JsonValue) =>
-      typeof one === 'string' ? misspelledPlaceholders(one, known) : [];
-    const problems = asOneProblem(words, find, known);
+    const words = textsOf({ value: text, path: [] });
+    const problems = asOneProblem(
+      words.map((one): [Path, string] => [one.path, one.text]),
+      (one) => misspelledPlaceholders(one, known),
+      known,
+    );
     return problems.map((problem) => ({ ...problem, path: [rule, ...problem.path] }));
   });
 }

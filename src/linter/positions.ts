@@ -1,12 +1,14 @@
 import {
+  entriesOf,
   hasOrderedMembers,
   hasPositions,
   idOf,
-  isJsonObject,
   type JsonObject,
   type JsonValue,
+  memberOf,
   type Path,
 } from '../engine';
+import { walkJson } from './json-nodes';
 
 /** The items of a list, or the members of an object, of which some say `before` or `after`. */
 export interface PositionedGroup {
@@ -29,40 +31,36 @@ const groupsOf = new WeakMap<JsonObject, readonly PositionedGroup[]>();
  * @param isPatch whether lists may be written as objects of ids, as patches do: the same for a file every time
  */
 export function positionedGroups(json: JsonObject, isPatch: boolean): readonly PositionedGroup[] {
-  const known = groupsOf.get(json) ?? (hasPositions(json) ? findGroups(json, isPatch, []) : NONE);
+  const known = groupsOf.get(json) ?? (hasPositions(json) ? findGroups(json, isPatch) : NONE);
   groupsOf.set(json, known);
   return known;
 }
 
 const NONE: readonly PositionedGroup[] = [];
 
-function findGroups(value: JsonValue, isPatch: boolean, path: Path): PositionedGroup[] {
-  const entries: [string, JsonValue][] =
-    isJsonObject(value) || Array.isArray(value) ? Object.entries(value) : [];
-  const isOrdered = Array.isArray(value) || isPatch || hasOrderedMembers(path.at(-1));
-  const isPositioned =
-    isOrdered && entries.some(([, member]) => isJsonObject(member) && says(member));
-  const own = isPositioned
-    ? [{ members: entries.map(([key, member]) => memberOf(value, key, member, path)) }]
-    : [];
-  return [
-    ...own,
-    ...entries.flatMap(([key, member]) =>
-      typeof member === 'object' ? findGroups(member, isPatch, [...path, key]) : [],
-    ),
-  ];
+function findGroups(root: JsonObject, isPatch: boolean): PositionedGroup[] {
+  const found: PositionedGroup[] = [];
+  walkJson(root, (value, path) => {
+    const isOrdered = Array.isArray(value) || isPatch || hasOrderedMembers(path.at(-1));
+    if (!isOrdered) return;
+    const members = entriesOf(value).map(
+      ([key, member]): PositionedMember => ({
+        ...positionsOf(member),
+        name: Array.isArray(value) ? idOf(member) : key,
+        path: [...path, key],
+      }),
+    );
+    const isPositioned = members.some(({ before, after }) => before ?? after);
+    if (isPositioned) found.push({ members });
+  });
+  return found;
 }
 
-function says({ before, after }: JsonObject): boolean {
-  return typeof before === 'string' || typeof after === 'string';
-}
-
-function memberOf(holder: JsonValue, key: string, member: JsonValue, path: Path): PositionedMember {
-  const { before, after } = isJsonObject(member) ? member : {};
-  return {
-    name: Array.isArray(holder) ? idOf(member) : key,
-    path: [...path, key],
-    before: typeof before === 'string' ? before : undefined,
-    after: typeof after === 'string' ? after : undefined,
-  };
+/** The ids or names that an item says in `before` and `after`. */
+function positionsOf(item: JsonValue): Pick<PositionedMember, 'before' | 'after'> {
+  const [before, after] = ['before', 'after'].map((side) => {
+    const name = memberOf(item, side);
+    return typeof name === 'string' ? name : undefined;
+  });
+  return { before, after };
 }

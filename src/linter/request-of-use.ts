@@ -2,12 +2,10 @@ import {
   type OperationUse,
   type ProductDefinitions,
   requestBuilders,
-  type Step,
   usableSteps,
   type ValueBuilder,
 } from '../engine';
 import { remember } from './remember';
-import { schemaChecker } from './schema/checker';
 
 /**
  * The builder of each field of the request that a form, or one of its widgets, makes for an operation. The parameters of the
@@ -20,13 +18,9 @@ function findRequest(
   { name, form, step: submitted, values = {} }: OperationUse,
   product: ProductDefinitions,
 ): Readonly<Record<string, ValueBuilder>> | undefined {
-  const schemas = schemaChecker(product.metaSchemas);
   const operation = product.operations.get(name);
-  const steps: Step[] = [];
-  for (const { step } of usableSteps(form, submitted)) {
-    if (!schemas.isStep(step)) return undefined;
-    steps.push(step);
-  }
-  if (!operation || !schemas.isValues(values)) return undefined;
-  return requestBuilders({ values }, steps, operation, {});
+  const steps = usableSteps(form, submitted);
+  const whole = steps.flatMap((step) => step.whole ?? []);
+  if (!operation || whole.length < steps.length) return undefined;
+  return requestBuilders({ values }, whole, operation, {});
 }

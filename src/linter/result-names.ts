@@ -5,9 +5,7 @@ export function resultNames(
   steps: readonly StepNode[],
   { operations }: ProductDefinitions,
 ): string[] | undefined {
-  const names = steps.flatMap(({ submit: { operation } }) =>
-    typeof operation === 'string' ? [operation] : [],
-  );
+  const names = steps.flatMap(({ submit: { operation } }) => operation ?? []);
   if (!names.every((name) => operations.has(name))) return undefined;
   return names.flatMap((name) => [...(operations.get(name)?.results.keys() ?? [])]);
 }

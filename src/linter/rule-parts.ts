@@ -1,11 +1,4 @@
-import {
-  itemsOf,
-  type JsonObject,
-  objectOf,
-  type Path,
-  type StepNode,
-  subschemas,
-} from '../engine';
+import { itemsOf, type JsonObject, type Path, type StepNode, subschemas } from '../engine';
 
 /** A schema within the rules of a step. */
 export interface RulePart {
@@ -13,15 +6,18 @@ export interface RulePart {
   schema: JsonObject;
   /** The field whose value it says something of; undefined where it is about all values, or about what a field holds. */
   field: string | undefined;
+  /** Whether it is about all values together. */
+  isOfFields: boolean;
 }
 
 /** Every schema of a step's rules. */
 export function ruleParts({ step, path }: StepNode): RulePart[] {
   return itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
-    subschemas(objectOf(rule.value)).map((part) => ({
+    subschemas(rule.value).map((part) => ({
       path: [...rule.path, ...part.path],
       schema: part.schema,
       field: fieldOf(part.path),
+      isOfFields: areCombined(part.path),
     })),
   );
 }
@@ -32,6 +28,9 @@ const COMBINED: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'th
 function fieldOf(path: Path): string | undefined {
   const at = path.indexOf('properties');
   const around = [...path.slice(0, at), ...path.slice(at + 2)];
-  const isOfField = around.every((token) => COMBINED.includes(token) || /^\d+$/.test(token));
-  return at === -1 || !isOfField ? undefined : path[at + 1];
+  return at === -1 || !areCombined(around) ? undefined : path[at + 1];
+}
+
+function areCombined(path: Path): boolean {
+  return path.every((token) => COMBINED.includes(token) || /^\d+$/.test(token));
 }

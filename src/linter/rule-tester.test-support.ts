@@ -11,15 +11,20 @@ import {
   type ProjectInput,
 } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
+import { contractOperations } from '../wire/calls/contract-operations';
 import { assetInput, type Files } from './case-files';
 import type { ExpectedIssue, RuleCases } from './define-cases';
 import { describeIssue } from './describe-issue';
-import { loadSlowPatternFinder } from './find-slow-pattern';
 import { lint } from './lint';
+import { decidePatterns } from './pattern-safety';
 import { rules } from './rules';
 
 const texts: Record<string, string> = import.meta.glob(
-  ['../../schemas/*.json', '../../schemas/{locales,screens}/*.json', '../../schools/**/*.json'],
+  [
+    '../../schemas/{*.schema,configuration.base}.json',
+    '../../schemas/{locales,screens}/*.json',
+    '../../schools/**/*.json',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 const assets: Record<string, string> = import.meta.glob(
@@ -42,7 +47,7 @@ const metaSchemas: MetaSchemas = Object.fromEntries(
     .map(([key, text]) => [key.split('/').at(-1) ?? '', parsed(text)]),
 );
 
-/** The files that come with Formgate: stock screens, operations, the neutral base, and the sample schools. */
+/** The files that come with Formgate: stock screens, the neutral base, and the sample schools. */
 export function sampleInput(): ProjectInput {
   const files = Object.entries(texts)
     .filter(([key]) => !key.endsWith('.schema.json'))
@@ -53,27 +58,27 @@ export function sampleInput(): ProjectInput {
       Object.fromEntries(Object.entries(assets).map(([key, text]) => [pathOf(key), text])),
     ),
     metaSchemas,
+    operations: contractOperations,
     registry,
   };
 }
 
-/** Loaded once for all tests: the library is large. */
-const findSlowPattern = await loadSlowPatternFinder(
+/** Loads what decides about patterns: later ones are decided about at once. */
+await decidePatterns(
   createProject({
     ...sampleInput(),
     files: new Map([
       [
         'schemas/operations.json',
-        JSON.stringify({ operations: { any: { request: { pattern: '^(a+)+$' } } } }),
+        JSON.stringify({ operations: { signIn: { request: { pattern: '^(a+)+$' } } } }),
       ],
     ]),
   }),
-  Date.now,
 );
 
 /** What the linter finds in files; after a change of an earlier project, what is as it was is not looked at again. */
 export function lintFiles(input: ProjectInput, earlier?: Project): Issue[] {
-  return lint(createProject(input, earlier), rules, { findSlowPattern });
+  return lint(createProject(input, earlier));
 }
 
 /** What the linter finds in files that were right before, with all that it still knows of them, and of what is as it was. */

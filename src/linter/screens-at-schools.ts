@@ -8,8 +8,8 @@ import {
   type SourceLocation,
   type Target,
 } from '../engine';
+import { wholeSettings } from './own-settings';
 import { remember } from './remember';
-import { schemaChecker } from './schema/checker';
 
 /** A screen as one school shows it. */
 export interface ScreenAtSchool {
@@ -59,13 +59,14 @@ export function screensAtSchools(
 
 /** What of a school's settings comes into its screens: languages, the mini-program, the choices of widgets. */
 const settingsKey = remember((school: SchoolNode, product: ProductDefinitions): string => {
-  const { configuration, locales, isWhole } = school;
-  const choices = schemaChecker(product.metaSchemas).isConfiguration(configuration)
-    ? product.registry.widgets.map((widget) =>
-        typeof widget.choices === 'function' ? widget.choices(configuration, {}) : undefined,
-      )
-    : undefined;
-  return JSON.stringify([locales, isWhole, configuration.miniProgram !== undefined, choices]);
+  const { settings, locales, isWhole } = school;
+  const configuration = wholeSettings(school);
+  const choices =
+    configuration &&
+    product.registry.widgets.map((widget) =>
+      typeof widget.choices === 'function' ? widget.choices(configuration, {}) : undefined,
+    );
+  return JSON.stringify([locales, isWhole, settings.miniProgram !== undefined, choices]);
 });
 
 function inheritedLocation(school: SchoolNode, screen: ScreenNode, path: Path): SourceLocation {

@@ -1,6 +1,7 @@
 import {
   type Choice,
   type Configuration,
+  choosesFromSchool,
   type Field,
   type FieldContext,
   type FieldNode,
@@ -8,8 +9,6 @@ import {
   fieldChoices,
   fieldSchema,
   type JsonObject,
-  type JsonValue,
-  type MetaSchemas,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -21,11 +20,11 @@ import {
   type WidgetDefinition,
   widgetOf,
 } from '../engine';
+import { wholeSettings } from './own-settings';
 import { remember } from './remember';
-import { schemaChecker } from './schema/checker';
 import { screensAtSchools } from './screens-at-schools';
 
-/** A field of a form that is right by its meta-schema, with what decides about its values. */
+/** A field of a form, with what decides about its values. */
 export interface ShownField {
   name: string;
   path: Path;
@@ -53,8 +52,7 @@ export interface StepResult {
 /** A form as schools show it. */
 export interface ShownForm {
   form: FormNode;
-  metaSchemas: MetaSchemas;
-  /** By name. Fields that are wrong by their meta-schema are left out: what they hold cannot be told. */
+  /** By name. */
   fields: ReadonlyMap<string, ShownField>;
   results: readonly StepResult[];
   locate(path: Path, target?: Target): SourceLocation;
@@ -102,11 +100,10 @@ function formsAtSchools(project: Project): readonly ShownForm[] {
 
 function findFormsAtSchools(project: Project): readonly ShownForm[] {
   const { product } = project;
-  const schemas = schemaChecker(product.metaSchemas);
   const dependsOnSchool = (screen: ScreenNode) => formsOfScreen(screen, product).dependsOnSchool;
   return screensAtSchools(project, dependsOnSchool).flatMap(({ screen, school, locate }) => {
-    const { configuration } = school;
-    if (!schemas.isConfiguration(configuration)) return [];
+    const configuration = wholeSettings(school);
+    if (!configuration) return [];
     return formsOf(screen, product, { configuration, locate });
   });
 }
@@ -114,7 +111,10 @@ function findFormsAtSchools(project: Project): readonly ShownForm[] {
 /** A screen's forms, and whether a school's settings make a difference to their fields. */
 export const formsOfScreen = remember((screen: ScreenNode, product: ProductDefinitions) => {
   const forms = formsOf(screen, product);
-  return { forms, dependsOnSchool: forms.some(dependsOnConfiguration) };
+  return {
+    forms,
+    dependsOnSchool: forms.some((form) => dependsOnConfiguration(form, product.registry)),
+  };
 });
 
 /** What a school's own choices are changes nothing in forms that do not ask for them. */
@@ -122,42 +122,29 @@ const ANY_SCHOOL: Configuration = { schoolNameEn: 'any' };
 
 function formsOf(
   { model, locate: ownLocate }: ScreenNode,
-  { registry, metaSchemas, operations }: ProductDefinitions,
+  { registry, operations }: ProductDefinitions,
   at?: { configuration: Configuration; locate: ShownForm['locate'] },
 ): ShownForm[] {
   const context: FieldContext = { configuration: at?.configuration ?? ANY_SCHOOL, registry };
-  const schemas = schemaChecker(metaSchemas);
   return model.forms.map((form) => {
     const fields = new Map<string, ShownField>();
     for (const step of form.steps) {
       for (const node of step.fields) {
-        const { name, field } = node;
-        if (fields.has(name) || !schemas.isField(field)) continue;
-        fields.set(name, shownField({ ...node, field }, step, context));
+        if (!fields.has(node.name)) fields.set(node.name, shownField(node, step, context));
       }
     }
     const results = form.steps.flatMap((step) => resultsOf(step, operations));
-    return { form, metaSchemas, fields, results, locate: at?.locate ?? ownLocate };
+    return { form, fields, results, locate: at?.locate ?? ownLocate };
   });
 }
 
 function resultsOf(step: StepNode, operations: ProductDefinitions['operations']): StepResult[] {
-  const { operation } = step.submit;
-  const results = typeof operation === 'string' ? operations.get(operation)?.results : undefined;
-  return [...(results ?? [])].map(([name, schema]) => ({
-    name,
-    step,
-    choices: Array.isArray(schema.enum) ? schema.enum.flatMap(asChoice) : undefined,
-    schema,
-  }));
-}
-
-function asChoice(value: JsonValue): Choice[] {
-  return value === null || typeof value === 'object' ? [] : [{ value, label: String(value) }];
+  const results = operations.get(step.submit.operation ?? '')?.results;
+  return [...(results ?? [])].map(([name, result]) => ({ ...result, name, step }));
 }
 
 function shownField(
-  { name, path, field }: FieldNode & { field: Field },
+  { name, path, field }: FieldNode,
   step: StepNode,
   context: FieldContext,
 ): ShownField {
@@ -174,8 +161,6 @@ function shownField(
   };
 }
 
-function dependsOnConfiguration({ fields }: ShownForm): boolean {
-  return [...fields.values()].some(
-    ({ field, widget }) => field.choices === undefined && typeof widget?.choices === 'function',
-  );
+function dependsOnConfiguration({ fields }: ShownForm, registry: Registry): boolean {
+  return [...fields.values()].some(({ field }) => choosesFromSchool(field, registry));
 }

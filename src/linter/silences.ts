@@ -1,16 +1,21 @@
 import {
   type Issue,
-  isJsonObject,
-  type JsonValue,
   LINTER_FILE,
+  type LinterConfiguration,
   locationIn,
-  objectOf,
   type Path,
+  type ProductDefinitions,
   type Project,
+  type ProjectFile,
+  type Silence as RuleSilence,
+  type RuleSilences,
   type Severity,
+  withoutParts,
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { unusedSilence } from './rules/unused-silence';
+import { schemaChecker } from './schema/checker';
+import { placesOf } from './sound-project';
 import { suggest } from './suggest';
 
 /** One entry of formgate.config.json: a rule that is turned off or down, everywhere or for one school. */
@@ -36,8 +41,9 @@ export function applySilences(
   project: Project,
   rules: readonly RuleDefinition[],
 ): Silenced {
-  const config = project.file(LINTER_FILE)?.json;
-  if (!isJsonObject(config)) return { issues, reports: [] };
+  const file = project.file(LINTER_FILE);
+  if (!file) return { issues, reports: [] };
+  const config = soundConfiguration(file, project.product);
   const silences = readSilences(config);
   const used = new Set<Silence>();
   const left = issues.flatMap((issue): Issue[] => {
@@ -71,26 +77,34 @@ export function applySilences(
 /** From the least severe on. */
 const RANKS: readonly Severity[] = ['info', 'warning', 'error'];
 
-function readSilences(config: JsonValue): Silence[] {
-  const { rules, schools } = objectOf(config);
-  const ofSchools = Object.entries(objectOf(schools)).flatMap(([school, member]) =>
-    readRules(objectOf(member).rules, ['schools', school, 'rules'], school),
+/** What the file says, without the entries that its meta-schema refuses. */
+function soundConfiguration(
+  { root }: ProjectFile,
+  { metaSchemas }: ProductDefinitions,
+): LinterConfiguration {
+  // A portal may bring schemas of its own that are older.
+  if (!('linter.schema.json' in metaSchemas)) return {};
+  const broken = schemaChecker(metaSchemas).check('linter.schema.json', root).flatMap(placesOf);
+  return withoutParts(
+    root,
+    broken.map((path) => path.slice(0, path[0] === 'schools' ? 4 : 2)),
+  );
+}
+
+function readSilences({ rules, schools = {} }: LinterConfiguration): Silence[] {
+  const ofSchools = Object.entries(schools).flatMap(([school, member]) =>
+    readRules(member.rules, ['schools', school, 'rules'], school),
   );
   return [...ofSchools, ...readRules(rules, ['rules'], undefined)];
 }
 
-function readRules(
-  rules: JsonValue | undefined,
-  path: Path,
-  school: string | undefined,
-): Silence[] {
-  return Object.entries(objectOf(rules)).flatMap(([rule, entry]): Silence[] => {
-    const { severity, reason } = objectOf(entry);
-    // Without a reason nothing is silenced: the schema says so.
-    if (typeof reason !== 'string' || reason.trim() === '') return [];
-    const level = (['off', ...RANKS] as const).find((one) => one === severity);
-    return level ? [{ path: [...path, rule], rule, severity: level, school }] : [];
-  });
+function readRules(rules: RuleSilences = {}, path: Path, school: string | undefined): Silence[] {
+  return Object.entries(rules).map(([rule, { severity }]: [string, RuleSilence]) => ({
+    path: [...path, rule],
+    rule,
+    severity,
+    school,
+  }));
 }
 
 function silenceOf(issue: Issue, silences: readonly Silence[]): Silence | undefined {
@@ -110,9 +124,9 @@ function reportOf({ path, rule, severity, school }: Silence): Report<string> {
   };
 }
 
-function strangeSchools(config: JsonValue, { schools }: Project): Report<string>[] {
+function strangeSchools(config: LinterConfiguration, { schools }: Project): Report<string>[] {
   const names = [...schools.keys()];
-  return Object.keys(objectOf(objectOf(config).schools)).flatMap((school) =>
+  return Object.keys(config.schools ?? {}).flatMap((school) =>
     schools.has(school)
       ? []
       : [

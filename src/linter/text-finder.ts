@@ -1,10 +1,11 @@
 import {
-  isJsonObject,
+  type Block,
   type JsonObject,
   type JsonValue,
+  keywordsOf,
   LOCALES,
   type Locale,
-  objectOf,
+  memberOf,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -16,8 +17,6 @@ import { ownSettings } from './own-settings';
 import { placeholdersInMessages } from './placeholders';
 import { remember } from './remember';
 import { problemsOfText, type TextProblem } from './text-problems';
-
-const TEXTS: readonly string[] = ['text', 'markdown', 'markdownFile'];
 
 /** Finds the texts with a problem within a value. */
 export interface TextFinder {
@@ -88,48 +87,46 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
   ): void {
     const top = path.length;
     visitReferences(value, schema, path, (kind, held) => {
-      if (!TEXTS.includes(kind)) {
-        lookInto(kind, held, path, found);
-        return;
+      switch (kind) {
+        case 'text':
+        case 'markdown':
+        case 'markdownFile': {
+          const context = { languages, isRequired: () => isRequired(schema, path.slice(top)) };
+          add(problemsOfText(held, kind, context), path, found);
+          return;
+        }
+        case 'block':
+          add(findInBlock(held), path, found);
+          return;
+        case 'messages': {
+          add(placeholdersInMessages(held), path, found);
+          // Other texts have no place that anything fills, and this one's are told.
+          const within: TextProblem[] = [];
+          lookAt(held, definitionOf(kind), path, within);
+          found.push(...within.filter(({ type }) => type !== 'placeholder'));
+          return;
+        }
+        case 'field':
+          path.push('options');
+          lookAt(held.options, registry.widget(held.widget ?? '')?.options, path, found);
+          path.pop();
+          break;
+        default:
       }
-      const context = { languages, isRequired: () => isRequired(schema, path.slice(top)) };
-      add(problemsOfText(held, kind, context), path, found);
+      lookAt(held, definitionOf(kind), path, found);
     });
   }
 
-  function lookInto(kind: string, value: JsonValue, path: string[], found: TextProblem[]): void {
-    if (!isJsonObject(value)) return;
-    if (kind === 'block') {
-      const known = inBlocks.get(value) ?? find(value, blockSchema(value));
-      inBlocks.set(value, known);
-      add(known, path, found);
-      return;
-    }
-    if (kind === 'messages') {
-      add(placeholdersInMessages(value), path, found);
-      // Other texts have no place that anything fills, and this one's are told.
-      const within: TextProblem[] = [];
-      lookAt(value, definitionOf(kind), path, within);
-      found.push(...within.filter(({ type }) => type !== 'placeholder'));
-      return;
-    }
-    lookAt(value, definitionOf(kind), path, found);
-    if (kind !== 'field') return;
-    const { widget, options } = value;
-    const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
-    path.push('options');
-    lookAt(options, definition?.options, path, found);
-    path.pop();
-  }
-
   /** The schema of a block is the one of its kind. */
-  function blockSchema({ block }: JsonObject): unknown {
-    return registry.block(String(block))?.options;
+  function findInBlock(block: JsonObject & Block): readonly TextProblem[] {
+    const known = inBlocks.get(block) ?? find(block, registry.block(block.block)?.options);
+    inBlocks.set(block, known);
+    return known;
   }
 
   function definitionOf(kind: string): unknown {
     if (!definitions.has(kind)) {
-      const all = Object.values(metaSchemas).map((schema) => objectOf(schema.definitions)[kind]);
+      const all = Object.values(metaSchemas).map(({ definitions }) => memberOf(definitions, kind));
       definitions.set(
         kind,
         all.find((definition) => definition !== undefined),
@@ -147,13 +144,9 @@ function add(problems: readonly TextProblem[], path: Path, found: TextProblem[])
 
 /** Whether the schema that holds a text demands it. */
 function isRequired(schema: unknown, path: Path): boolean {
-  let holder: JsonObject = objectOf(schema);
-  for (const [index, token] of path.entries()) {
-    const properties = objectOf(holder.properties);
-    if (index === path.length - 1) {
-      return Array.isArray(holder.required) && holder.required.includes(token);
-    }
-    holder = objectOf(properties[token] ?? holder.items ?? holder.additionalProperties);
+  let holder = keywordsOf(schema);
+  for (const token of path.slice(0, -1)) {
+    holder = keywordsOf(holder.properties?.[token] ?? holder.items ?? holder.additionalProperties);
   }
-  return false;
+  return holder.required?.includes(path.at(-1) ?? '') ?? false;
 }

@@ -1,14 +1,8 @@
-import {
-  isLocale,
-  type JsonObject,
-  type JsonValue,
-  type Locale,
-  objectOf,
-  type Path,
-} from '../engine';
+import type { Locale, LocalizedText, Path, Text } from '../engine';
 import { findGarbled, type Garbled, mayBeGarbled } from './garbled';
 import { findMarkup, type Markup, mayHaveMarkup } from './markup';
 import { type PlaceholderProblem, placeholdersInWords } from './placeholders';
+import { textsOf } from './reference-texts';
 
 /** The languages in which a text for people has no words. The path is that of the text. */
 export interface MissingWords {
@@ -48,7 +42,7 @@ const NO_PROBLEMS: readonly TextProblem[] = [];
  * @param kind what the schemas call it: a text, Markdown, or the file that holds Markdown
  */
 export function problemsOfText(
-  value: JsonValue,
+  value: Text,
   kind: string,
   context: TextContext,
 ): readonly TextProblem[] {
@@ -56,21 +50,19 @@ export function problemsOfText(
     if (isBlank(value)) return [blankAt([], context)];
     return isSuspect(value) ? problemsOfWords([[[], value]], kind) : NO_PROBLEMS;
   }
-  const text = objectOf(value);
   const { languages } = context;
-  if (isRight(text, languages)) return NO_PROBLEMS;
-  const words = Object.entries(text);
-  if (words.length === 0 || !words.every(([locale]) => isLocale(locale))) return [];
-  const missing = [...languages].filter((locale) => text[locale] === undefined);
-  const blank = kind === 'markdownFile' ? [] : words.filter(([, one]) => isBlank(one));
+  if (isRight(value, languages)) return NO_PROBLEMS;
+  const words = textsOf({ value, path: [] });
+  const missing = [...languages].filter((locale) => value[locale] === undefined);
+  const blank = kind === 'markdownFile' ? [] : words.filter(({ text }) => isBlank(text));
   const isAllBlank = blank.length === words.length;
-  const shown = words.flatMap(([locale, one]): [Path, string][] =>
-    typeof one === 'string' && !isBlank(one) ? [[[locale], one]] : [],
+  const shown = words.flatMap(({ text, path }): [Path, string][] =>
+    isBlank(text) ? [] : [[path, text]],
   );
   return [
     ...problemsOfWords(shown, kind),
     ...(missing.length > 0 ? [{ type: 'missing', path: [], missing } as const] : []),
-    ...(isAllBlank ? [blankAt([], context)] : blank.map(([locale]) => blankAt([locale], context))),
+    ...(isAllBlank ? [blankAt([], context)] : blank.map(({ path }) => blankAt(path, context))),
   ];
 }
 
@@ -79,14 +71,14 @@ function blankAt(path: Path, { isRequired }: TextContext): TextProblem {
 }
 
 /** Whether a text has words in each of these languages: most texts have, and are looked at no further. */
-function isRight(text: JsonObject, languages: ReadonlySet<Locale>): boolean {
+function isRight(text: LocalizedText, languages: ReadonlySet<Locale>): boolean {
   for (const locale of languages) {
     const words = text[locale];
-    if (typeof words !== 'string' || isBlank(words)) return false;
+    if (words === undefined || isBlank(words)) return false;
   }
   for (const locale in text) {
-    const words = text[locale];
-    if (isBlank(words) || (typeof words === 'string' && isSuspect(words))) return false;
+    const words = text[locale] ?? '';
+    if (isBlank(words) || isSuspect(words)) return false;
   }
   return true;
 }
@@ -123,7 +115,7 @@ const BLANK = /^(?:[\s\p{Zs}\p{Cf}\p{Cc}\p{Mn}]|[\u115f\u1160\u2800\u3164\uffa0]
 /** A quick look before the long one. */
 const BEGINS_WITH_LETTER = /^[!-~\u4e00-\u9fff]/;
 
-/** Whether a value is a string in which nobody reads anything. */
-export function isBlank(value: JsonValue | undefined): boolean {
-  return typeof value === 'string' && !BEGINS_WITH_LETTER.test(value) && BLANK.test(value);
+/** Whether nobody reads anything in a text. */
+export function isBlank(text: string): boolean {
+  return !BEGINS_WITH_LETTER.test(text) && BLANK.test(text);
 }

@@ -1,26 +1,17 @@
-import {
-  isJsonValue,
-  type JsonValue,
-  objectOf,
-  type Registry,
-  type WidgetDefinition,
-} from '../engine';
+import { type JsonObject, keywordsOf, type Registry, type WidgetDefinition } from '../engine';
 
 /** The options of a field that its widget does not know. */
-export function unknownOptions(
-  options: JsonValue | undefined,
-  { options: { properties } }: WidgetDefinition,
-): string[] {
-  const known = isJsonValue(properties) ? objectOf(properties) : {};
-  return Object.keys(objectOf(options)).filter((name) => !Object.hasOwn(known, name));
+export function unknownOptions(options: JsonObject = {}, widget: WidgetDefinition): string[] {
+  const { properties = {} } = keywordsOf(widget.options);
+  return Object.keys(options).filter((name) => !Object.hasOwn(properties, name));
 }
 
 /** The widgets that know all of these options. */
 export function optionOwners(options: readonly string[], { widgets }: Registry): string[] {
   return widgets
-    .filter(({ options: { properties } }) => {
-      const known = isJsonValue(properties) ? objectOf(properties) : {};
-      return options.every((name) => Object.hasOwn(known, name));
+    .filter((widget) => {
+      const { properties = {} } = keywordsOf(widget.options);
+      return options.every((name) => Object.hasOwn(properties, name));
     })
     .map(({ name }) => name);
 }

@@ -66,7 +66,7 @@ export const definitions: Definitions = {
     devicesBlock,
     onlineDevicesBlock,
 
-    // What the school offers
+    // Offers of the school
     plansBlock,
     planCardBlock,
     activitiesBlock,

@@ -10,6 +10,7 @@ import {
   stepSchema,
   stepUi,
 } from '../engine';
+import { contractOperations } from '../wire/calls/contract-operations';
 import { pluginRegistry } from './definitions';
 
 /** The JSON of this repository by path: `schools/default/configration.json`. */
@@ -31,6 +32,7 @@ const registry = pluginRegistry();
 const project = createProject({
   files: new Map(files.map(([path, json]) => [path, JSON.stringify(json)])),
   assets: new Set(assets),
+  operations: contractOperations,
   metaSchemas: Object.fromEntries(
     files
       .filter(([path]) => /^schemas\/[^/]+\.schema\.json$/.test(path))

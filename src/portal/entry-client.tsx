@@ -12,7 +12,10 @@ import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
 import { readQuery } from './router/query';
 
-/** Reads the school's configuration first, from the page or from the gateway (specification, section 4). */
+/**
+ * Reads the school's configuration first, from the page or from the gateway (specification, section
+ * 4).
+ */
 async function start(root: HTMLElement): Promise<void> {
   const state = readState(document.getElementById(STATE_ELEMENT)?.textContent);
   const path = window.location.pathname;
@@ -24,7 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
     onFirstInteraction(document, () => void portal.client().catch(() => {}));
     return;
   }
-  // React cannot hydrate a page without its state: an empty placeholder replaces it until the data have arrived.
+  // React cannot hydrate a page without its state: an empty placeholder replaces it until the data
+  // have arrived.
   const reactRoot = createRoot(root);
   reactRoot.render(<div className="fg-placeholder" aria-busy="true" />);
   try {
@@ -46,7 +50,10 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Tells developers of style sheets that fail. Few pages have one beside the inline ones: the code loads only with these. */
+/**
+ * Reports failing style sheets to developers. Few pages have one beside the inline ones, so the
+ * code loads only with these.
+ */
 function reportStyleSheets(): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   if (links.length === 0) return;
@@ -77,7 +84,10 @@ function renderFailure(reason: unknown) {
   );
 }
 
-/** The language where there is no page state: the document's, which the school offers, else the URL's, else the default. */
+/**
+ * The language of a page without state: the document's, which the school offers, else the URL's,
+ * else the default.
+ */
 function preferredLocale() {
   const candidates = [document.documentElement.lang, readQuery(window.location.search).lang];
   return candidates.find(isLocale) ?? DEFAULT_LOCALE;

@@ -26,7 +26,10 @@ const pages: Readonly<Record<PageName, PageComponent>> = {
   CallbackPage,
 };
 
-/** The names of the widgets and blocks that pages can render: the gateway checks them against the definitions. */
+/**
+ * The names of the widgets and blocks that pages can render, which the gateway checks against the
+ * definitions.
+ */
 export const components: PortalServer['components'] = {
   fields: Object.keys(fieldComponents),
   blocks: Object.keys(blockComponents),
@@ -34,7 +37,8 @@ export const components: PortalServer['components'] = {
 };
 
 /**
- * Makes the function that renders a page as one HTML document, with the components that the browser uses.
+ * Makes the function that renders a page as one HTML document, with the components that the browser
+ * uses.
  *
  * @param build the built client, whose files the document names
  * @throws Error when the client's build has no entry, or the state has no school

@@ -1,6 +1,6 @@
 import type { LoadedRoute, PreparedScreen } from '../wire';
 
-/** A route with a screen that has nothing on it, and what a test needs to be otherwise. */
+/** A route with an empty screen, with a test's own members. */
 export function loadedRoute(
   route: Partial<LoadedRoute> = {},
   screen: Partial<PreparedScreen> = {},

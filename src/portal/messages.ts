@@ -1,6 +1,9 @@
 import { defineMessages } from '../engine';
 
-/** The messages of the portal's own frame. Screens bring their texts in their JSON, and the wire describes errors. */
+/**
+ * The messages of the portal's own frame. Screens bring their texts in their JSON, and the wire
+ * describes errors.
+ */
 export const messages = defineMessages('portal', {
   skip: { 'zh-CN': '跳到主要内容', en: 'Skip to the main content' },
   language: { 'zh-CN': '语言', en: 'Language' },
@@ -31,7 +34,9 @@ export const messages = defineMessages('portal', {
     en: 'The mini-program cannot be opened right now. Please try again later.',
   },
   close: { 'zh-CN': '关闭', en: 'Close' },
-  /** For a page without scripts: the specification's sentence (section 2), and the same in Chinese. */
+  /**
+   * For a page without scripts: the specification's sentence (section 2), and the same in Chinese.
+   */
   noScript: {
     'zh-CN': '请启用 JavaScript 后使用本应用。',
     en: 'Enable JavaScript to run this app.',

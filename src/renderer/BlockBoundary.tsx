@@ -19,7 +19,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
 
   override componentDidCatch(error: unknown): void {
     const { services, pointer } = this.props;
-    // Only the error's name: its message may hold what a student entered.
+    // Only the error's name is logged, because its message may hold a student's input.
     const name = error instanceof Error ? error.name : typeof error;
     services.log('A block failed.', { pointer, error: name });
   }

@@ -11,8 +11,8 @@ interface BlockListProps {
 }
 
 /**
- * Blocks from top to bottom, without those whose `when` does not hold. A block that fails or is not known leaves the others
- * as they are.
+ * Renders blocks from top to bottom, without those whose `when` does not hold. A block that fails
+ * or is unknown leaves the others unharmed.
  */
 export function BlockList({ blocks, pointer, services }: BlockListProps) {
   return blocks.map((block, index) => {
@@ -26,7 +26,7 @@ export function BlockList({ blocks, pointer, services }: BlockListProps) {
   });
 }
 
-/** Rendered again only for other services: not for whatever else the page says. */
+/** Rendered again only for other services, not for every change of the page. */
 const OneBlock = memo(function OneBlock({ block, pointer, services }: BlockProps) {
   const { blocks } = services.plugins;
   const { block: name } = block;
@@ -41,7 +41,9 @@ const OneBlock = memo(function OneBlock({ block, pointer, services }: BlockProps
   return Component ? <Component block={block} pointer={pointer} services={services} /> : null;
 });
 
-/** The meta-schema has checked that a block has the members that the component of its name expects. */
+/**
+ * The meta-schema has checked that a block has the members that the component of its name expects.
+ */
 function takesBlock(component: unknown): component is ComponentType<BlockProps> {
   return component !== undefined;
 }

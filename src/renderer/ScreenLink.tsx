@@ -8,7 +8,7 @@ interface ScreenLinkProps extends Pick<LinkProps, 'icon' | 'look' | 'wide'> {
   services: RendererServices;
 }
 
-/** A link of a screen; nothing for one that is not shown (`linkTarget`). */
+/** A link of a screen; nothing for a link that is not shown (`linkTarget`). */
 export function ScreenLink({ link, services, ...looks }: ScreenLinkProps) {
   const target = linkTarget(link, services);
   if (!target) return null;

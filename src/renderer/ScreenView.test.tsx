@@ -17,6 +17,7 @@ import {
   type Locale,
   type SchoolNode,
 } from '../engine';
+import { contractOperations } from '../wire/calls/contract-operations';
 import type { ControlProps } from './control';
 import type { BlockProps } from './services';
 
@@ -33,6 +34,7 @@ function jsonFiles(...folders: string[]): Map<string, string> {
 
 const project = createProject({
   files: jsonFiles('schools', 'schemas'),
+  operations: contractOperations,
   assets: new Set(),
   metaSchemas: {},
   registry: plugins.registry,

@@ -6,25 +6,25 @@ import { type SchoolEntry, ScreenContext, type ScreenContextValue } from './scre
 import type { RendererServices } from './services';
 import './screen.css';
 
-/** A resolved screen, with what the gateway found out about it. */
+/** A resolved screen, with the gateway's findings about it. */
 export interface ViewedScreen extends Pick<ScreenContextValue, 'html' | 'pictures'> {
   title: Text;
   description?: Text;
   blocks: readonly Block[];
-  /** Whether it takes the whole width of a page, instead of a form's. */
+  /** True when the screen takes the whole width of a page, instead of a form's. */
   wide: boolean;
-  /** Whether its blocks stand side by side where the window is wide, for who is signed in. */
+  /** True when the blocks stand side by side in a wide window, for students who are signed in. */
   columns?: true;
 }
 
 export interface ScreenViewProps {
   screen: ViewedScreen;
   services: RendererServices;
-  /** What a block that lists schools shows. */
+  /** The entries of a block that lists schools. */
   schools?: readonly SchoolEntry[] | undefined;
-  /** What a block that announces the school's notices shows. */
+  /** The notices of a block that announces them. */
   notices?: readonly Notice[] | undefined;
-  /** Whether it lies over a page. */
+  /** True when the screen is shown over a page. */
   over?: boolean;
   /** Tells the ids of its elements from those of another screen on the same page. */
   scope?: string;

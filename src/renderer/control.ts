@@ -7,25 +7,25 @@ export type ControlCallResult =
   | { ok: true; data: unknown }
   | {
       ok: false;
-      /** Translated when it is shown; '' where the message is shown at a field. */
+      /** Translated at the time of rendering; '' when the message is shown at a field. */
       message: Wording;
       /** Seconds until the operation may be tried again. */
       retryAfter?: number;
     };
 
-/** What a control may ask of its form and of the page. */
+/** The form's and the page's services for a control. */
 export interface ControlServices {
-  /** Gives the words of texts and messages in the page's language. */
+  /** Gives texts and messages in the page's language. */
   translate: Translate;
   /** The form's current values, those of earlier steps included. */
   values(): FormValues;
-  /** Checks one field of the form and shows what is wrong with it. True when nothing is. */
+  /** Checks one field of the form and shows its problem. Gives true when there is none. */
   check(field: string): boolean;
   /**
-   * Calls an operation with the values that value builders make; without builders, with the form's fields of the same names.
-   * Errors about a field are shown at that field. Never rejects.
+   * Calls an operation with the values that value builders make; without builders, with the form's
+   * fields of the same names. Errors about a field are shown at that field. Never rejects.
    *
-   * @param builders as in `submit.values`: what the widget's options hold
+   * @param builders as in `submit.values`, from the widget's options
    */
   call(operation: string, builders?: JsonValue): Promise<ControlCallResult>;
   /** The values of the form's fields that a call's request would be made of, by their names. */
@@ -35,15 +35,22 @@ export interface ControlServices {
   storage: SafeStorage;
   /** Milliseconds since 1970. */
   now(): number;
-  /** What the network's redirect says of the visitor, by the request's field; undefined where it says nothing. */
+  /**
+   * Gives the network redirect's parameter for a field of the request; undefined when the redirect
+   * has none.
+   */
   network(field: string): string | undefined;
-  /** How to link to a screen, which is shown over the form; undefined where the school has closed it. */
+  /**
+   * Gives the target that shows a screen over the form; undefined when the school has closed the
+   * screen.
+   */
   link(screen: string): LinkTarget | undefined;
 }
 
 /**
- * What a widget's component gets. Label, help and error stand around it already. The component puts `id`, `name`,
- * `describedBy`, `invalid` and `required` on the element that takes the focus.
+ * The properties of a widget's component, which is rendered between its label, help and error. The
+ * component puts `id`, `name`, `describedBy`, `invalid` and `required` on the element that takes
+ * the focus.
  */
 export interface ControlProps
   extends Pick<

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { JsonValue, Wording } from '../engine';
+import type { FromSchema, JsonValue, TypedSchema, Wording } from '../engine';
 
 /** The values that an operation is called with, by field. */
 export type OperationValues = Readonly<Record<string, JsonValue>>;
@@ -18,7 +18,7 @@ export type OperationQuery<Data> = {
 /** A change through an operation. */
 export interface OperationMutation {
   isPending: boolean;
-  /** Why the last run failed; undefined where it did not. */
+  /** The reason why the last run failed; undefined when it succeeded. */
   error: Wording | undefined;
   run(values: OperationValues): void;
   /** Forgets the last run's error. */
@@ -33,37 +33,41 @@ export interface OperationMutationOptions {
   onSuccess(): void;
 }
 
-/** Turns response data into typed data. Returns undefined for data of another shape, which counts as a failure. */
-export type ReadData<Data> = (data: unknown) => Data | undefined;
+/** A call whose data a block shows: its name, and the schema by which its response is read. */
+export interface ReadableCall<Response extends TypedSchema = TypedSchema> {
+  readonly name: string;
+  readonly response: Response;
+}
 
 /**
- * Where blocks with data get them from. The page provides it, on pages whose screen has such a block. Its functions are
- * hooks, and blocks call them through the hooks below.
+ * The source of data for blocks. The page provides it when its screen has a block with data. Its
+ * functions are hooks, and blocks call them through the hooks below.
  */
 export interface DataSource {
-  useOperationQuery<Data>(
-    operation: string,
+  useOperationQuery<Response extends TypedSchema>(
+    call: ReadableCall<Response>,
     values: OperationValues | null,
-    read: ReadData<Data>,
-  ): OperationQuery<Data>;
+  ): OperationQuery<FromSchema<Response>>;
   useOperationMutation(operation: string, options: OperationMutationOptions): OperationMutation;
-  useSession<Session>(read: ReadData<Session>): OperationQuery<Session | null>;
+  useSession<Response extends TypedSchema>(
+    call: ReadableCall<Response>,
+  ): OperationQuery<FromSchema<Response> | null>;
   useSignOut(onSuccess: () => void): { isPending: boolean; signOut(): void };
 }
 
 export const DataSourceContext = createContext<DataSource | undefined>(undefined);
 
 /**
- * Fetches an operation's data for the student who is signed in, and caches them. Errors make no toast.
+ * Fetches a call's data for the student who is signed in, reads them by the schema of the call's
+ * response, and caches them. Data with a broken core count as a failure. Errors show no toast.
  *
- * @param values null while nothing is to be fetched: the data are loading then
+ * @param values null while nothing is to be fetched: the data stay in the loading state
  */
-export function useOperationQuery<Data>(
-  operation: string,
+export function useOperationQuery<Response extends TypedSchema>(
+  call: ReadableCall<Response>,
   values: OperationValues | null,
-  read: ReadData<Data>,
-): OperationQuery<Data> {
-  return useDataSource().useOperationQuery(operation, values, read);
+): OperationQuery<FromSchema<Response>> {
+  return useDataSource().useOperationQuery(call, values);
 }
 
 /** Changes data through an operation. */
@@ -74,17 +78,22 @@ export function useOperationMutation(
   return useDataSource().useOperationMutation(operation, options);
 }
 
-/** The session of the student who is signed in; null where nobody is. Errors make no toast. */
-export function useSession<Session>(read: ReadData<Session>): OperationQuery<Session | null> {
-  return useDataSource().useSession(read);
+/**
+ * Gives the session of the student who is signed in, by the call that reads sessions; null when
+ * nobody is. Errors show no toast.
+ */
+export function useSession<Response extends TypedSchema>(
+  call: ReadableCall<Response>,
+): OperationQuery<FromSchema<Response> | null> {
+  return useDataSource().useSession(call);
 }
 
-/** Signs the student out. `onSuccess` runs also where nobody was signed in any more. */
+/** Signs the student out. `onSuccess` also runs when nobody was signed in any more. */
 export function useSignOut(onSuccess: () => void): { isPending: boolean; signOut(): void } {
   return useDataSource().useSignOut(onSuccess);
 }
 
-/** @throws Error where the page has no data source */
+/** @throws Error when the page has no data source */
 function useDataSource(): DataSource {
   const source = useContext(DataSourceContext);
   if (!source) throw new Error('A block needs data, and its page has no data source.');

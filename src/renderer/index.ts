@@ -6,7 +6,7 @@ export {
   DataSourceContext,
   type OperationQuery,
   type OperationValues,
-  type ReadData,
+  type ReadableCall,
   useOperationMutation,
   useOperationQuery,
   useSession,

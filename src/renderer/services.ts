@@ -25,12 +25,15 @@ export type CallResult =
   | {
       ok: false;
       code: number | string;
-      /** Translated when it is shown: it may stay in sight while the page's language changes. '' where nothing is to be shown. */
+      /**
+       * A wording and not a text, since it may stay in sight while the page's language changes. ''
+       * for no message.
+       */
       message: Wording;
       /** Messages about fields of the request, by their names. */
       fields?: Readonly<Record<string, Wording>>;
       silent: boolean;
-      /** The account's own name, where the failure tells it. */
+      /** The account's own name, if the failure contains it. */
       account?: string;
       /** Seconds until the operation may be tried again. */
       retryAfter?: number;
@@ -40,7 +43,11 @@ export type CallResult =
 
 /** The submits before hydration. */
 export interface PendingSubmits {
-  /** True once for a form with a pending submit. @param form the form's `data-form`: its block's JSON pointer */
+  /**
+   * Gives true once for a form with a pending submit.
+   *
+   * @param form the form's `data-form`: its block's JSON pointer
+   */
   take(form: string): boolean;
 }
 
@@ -68,7 +75,7 @@ export interface FieldMemory {
 
 /** A sign-in that this device remembers: it needs no password. */
 export interface RememberedSignIn {
-  /** What signs in: worth nothing but that, and for this account alone. */
+  /** The secret that signs in: useless for anything else, and for any other account. */
   ticket: string;
   /** The name that the network knows. */
   user: string;
@@ -78,15 +85,15 @@ export interface RememberedSignIn {
   expiresAt: string;
 }
 
-/** What this device remembers of the student. */
+/** The memory of this device about the student. */
 export interface DeviceMemory {
   /** The same object until another one is remembered. */
   signIn(): RememberedSignIn | undefined;
   /** The ticket has turned out to be worth nothing any more. */
   dropSignIn(): void;
-  /** Forgets all that the student asked this device to remember, also at the gateway. */
+  /** Forgets everything that the student asked this device to remember, also at the gateway. */
   forget(): void;
-  /** The school whose pages were last opened, by its name in addresses. */
+  /** The `schoolNameEn` of the school whose pages were last opened. */
   lastSchool(): string | undefined;
   /** @param form the JSON pointer of the form's block */
   fields(form: string): FieldMemory;
@@ -94,19 +101,26 @@ export interface DeviceMemory {
   subscribe(listener: () => void): () => void;
 }
 
-/** The steps of a page's forms as entries of the browser's history, and what a reload needs of them. */
+/**
+ * The steps of a page's forms as entries of the browser's history, and the data that a reload
+ * needs.
+ */
 export interface StepHistory {
-  /** Where a form is at the present entry; undefined at its first step. @param form the JSON pointer of the form's block */
+  /**
+   * Gives a form's position at the present entry; undefined at the form's first step.
+   *
+   * @param form the JSON pointer of the form's block
+   */
   position(form: string): unknown;
   /** Adds an entry for the step that a form goes on to. */
   push(form: string, flow: FlowState): void;
   /** Goes back to the entry of an earlier step of a form. */
   back(form: string, flow: FlowState): void;
-  /** The form whose step the present entry is; undefined where it is none. */
+  /** The form whose step the present entry is; undefined for an entry of no form. */
   current(): string | undefined;
   /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
-  /** What was stored of a form, for as long as the tab is open. */
+  /** Gives the stored data of a form, for as long as the tab is open. */
   stored(form: string): unknown;
   /** @param progress undefined removes what was stored */
   store(form: string, progress: JsonObject | undefined): void;
@@ -114,11 +128,11 @@ export interface StepHistory {
 
 /** How a form ended, for the screen that it leads to. */
 export interface FormOutcome {
-  /** The account's name, where the form knows it. */
+  /** The account's name, if the form knows it. */
   account?: string;
 }
 
-/** What a block's component gets. */
+/** The properties of a block's component. */
 export interface BlockProps<Kind = Block> {
   block: Kind;
   /** The block's JSON pointer in the screen: '/blocks/0'. */
@@ -129,7 +143,7 @@ export interface BlockProps<Kind = Block> {
 /** The component of a block of any kind: each takes blocks of its own kind only. */
 export type BlockComponent = ComponentType<BlockProps<never>>;
 
-/** What screens may name, as far as rendering needs it. */
+/** The plugins that screens may name, with the parts that rendering needs. */
 export interface RendererPlugins {
   /** The definitions of formats and widgets. */
   registry: Registry;
@@ -139,12 +153,12 @@ export interface RendererPlugins {
   blocks: Readonly<Record<string, BlockComponent>>;
 }
 
-/** What a block adds to a link of its own: which item of a list it leads to. */
+/** The additions of a block to its own link: the item of a list that the link leads to. */
 export interface LinkDetails {
   /** Parameters of the screen's path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
-  /** The screen is shown over the page, where it can be: nothing of the page is lost. */
+  /** Shows the screen over the page if possible, so that nothing of the page is lost. */
   over?: boolean;
 }
 
@@ -156,22 +170,31 @@ export interface RendererServices {
   configuration: Configuration;
   /** Decides what a `when` shows. */
   viewer: Viewer;
-  /** What value builders go by. Never rejects. */
+  /** Gives the device's class for value builders. Never rejects. */
   device(): Promise<DeviceClass>;
-  /** The parameters of the page's path, such as the id of an activity. Empty until the app has hydrated. */
+  /**
+   * The parameters of the page's path, such as the id of an activity. Empty until the app has
+   * hydrated.
+   */
   params: Readonly<Record<string, string>>;
-  /** The query of the page's URL, with the parameters of the network's redirect. Empty until the app has hydrated. */
+  /**
+   * The query of the page's URL, with the parameters of the network's redirect. Empty until the app
+   * has hydrated.
+   */
   query: Readonly<Record<string, string>>;
   operations: Readonly<Record<string, OperationShape>>;
   /** Never rejects. */
   call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
   validators: FormValidators;
-  /** Where a link leads; nowhere, for a page that the school has closed. `linkTarget` also asks for the link's `when`. */
+  /**
+   * Gives a link's target; an empty target for a page that the school has closed. `linkTarget` also
+   * checks the link's `when`.
+   */
   linkTo(link: Link, details?: LinkDetails): LinkTarget;
   /**
-   * Shows `next.message` and goes to `next.screen`; with `replace`, going back does not lead here again.
+   * Shows `next.message` and goes to `next.screen`. With `replace`, Back does not return here.
    *
-   * @param options.outcome of the form that leads there
+   * @param options.outcome the outcome of the form that leads there
    */
   go(next: Next, options?: { replace?: boolean; outcome?: FormOutcome }): void;
   toast(message: string, tone: Tone): void;
@@ -181,14 +204,14 @@ export interface RendererServices {
   storage: SafeStorage;
   /** Outlives the tab. */
   localStorage: SafeStorage;
-  /** Tells developers. Never gets what a student entered. */
+  /** Reports to developers. Never gets a student's input. */
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
   pendingSubmits?: PendingSubmits;
   drafts?: FormDrafts;
   memory?: DeviceMemory;
   /** The version of the terms of each screen that the page's forms ask to agree to. */
   terms?: Readonly<Record<string, string>>;
-  /** The data of the session that lives on this device; undefined where there is none. Never rejects. */
+  /** Gives the data of the session on this device; undefined when there is none. Never rejects. */
   currentSession?(): Promise<unknown>;
   steps?: StepHistory;
 }

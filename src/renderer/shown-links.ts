@@ -4,7 +4,7 @@ import type { LinkDetails, RendererServices } from './services';
 
 type LinkServices = Pick<RendererServices, 'linkTo' | 'viewer'>;
 
-/** A link that is shown, and where it leads. */
+/** A link that is shown, with its target. */
 export interface ShownLink {
   /** Unique among the links of a list. */
   key: string;
@@ -12,7 +12,10 @@ export interface ShownLink {
   target: LinkTarget;
 }
 
-/** Where a link leads; undefined for one that is not shown: its `when` does not hold, or it leads nowhere. */
+/**
+ * Gives a link's target; undefined for a link that is not shown: its `when` does not hold, or its
+ * target is empty.
+ */
 export function linkTarget(
   link: Link,
   services: LinkServices,

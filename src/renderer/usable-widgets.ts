@@ -3,8 +3,9 @@ import type { Control } from './control';
 import type { RendererPlugins } from './services';
 
 /**
- * A step whose fields name only widgets that can be rendered. A field with another widget loses it, and so gets the plainest one
- * for its type: a gap would take a field away that the student must fill in.
+ * Gives a step whose fields name only widgets that can be rendered. A field with another widget
+ * loses that widget and gets the plainest one for its type, because without the field the student
+ * could not fill in the form.
  */
 export function withUsableWidgets(step: Step, plugins: RendererPlugins): Step {
   const fields = Object.entries(step.fields).map(([name, field]) => {
@@ -20,7 +21,7 @@ export function controlOf({ widget }: FieldView, { fields }: RendererPlugins): C
   return Object.hasOwn(fields, widget) ? fields[widget] : undefined;
 }
 
-/** The names of the widgets and formats that a step's fields name and nobody has. */
+/** The names of the unknown widgets and formats in a step's fields. */
 export function unknownPlugins(
   { fields }: Pick<Step, 'fields'>,
   plugins: RendererPlugins,

@@ -1,6 +1,9 @@
 import { useEffect, useReducer } from 'react';
 
-/** The clocks of a browser in milliseconds: one may be set back or forth, the other may stop while the device sleeps. */
+/**
+ * The clocks of a browser in milliseconds. The wall clock may be set back or forth; the steady
+ * clock may stop while the device sleeps.
+ */
 export interface Clocks {
   wall(): number;
   steady(): number;
@@ -11,7 +14,10 @@ const browserClocks: Clocks = { wall: () => Date.now(), steady: () => performanc
 /** Gives the whole seconds that remain of a wait; 0 when it is over. */
 export type RemainingSeconds = () => number;
 
-/** Begins a wait. It ends when either clock says so: a clock that is set back makes no wait longer. */
+/**
+ * Begins a wait, which ends when either clock reaches its end: a clock that is set back makes no
+ * wait longer.
+ */
 export function beginWait(
   seconds: number,
   { wall, steady }: Clocks = browserClocks,

@@ -23,7 +23,10 @@ export interface AlertProps {
   cause?: 'network' | undefined;
 }
 
-/** A message in the page. Screen readers do not read it by themselves: announce one that appears later. */
+/**
+ * A message in the page. Screen readers do not read it out on their own: announce a message that
+ * appears later.
+ */
 export function Alert({ tone, title, children, action, cause }: AlertProps) {
   return (
     <div className={`fg-alert fg-tone-${tone}`} data-cause={cause}>

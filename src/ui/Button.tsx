@@ -4,7 +4,10 @@ import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 import './Button.css';
 
-/** primary: the page's main action. secondary: another action. quiet: without a frame. danger: removes something. */
+/**
+ * primary: the page's main action. secondary: another action. quiet: without a frame. danger:
+ * removes something.
+ */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ComponentProps<'button'> {

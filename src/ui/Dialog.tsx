@@ -18,8 +18,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog over the page. The focus stays inside, and returns to the element that had it, or to the page's heading where
- * that element is gone. A closed dialog renders nothing.
+ * A dialog over the page. The focus stays inside and returns to the element that had it, or to the
+ * page's heading when that element is gone. A closed dialog renders nothing.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, closeLabel, children, actions, reading } = props;
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
 
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog too, by its cancel event.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the cancel event.
     <dialog
       ref={dialog}
       className={classNames('fg-dialog', reading && 'fg-reading')}

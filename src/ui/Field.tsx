@@ -3,7 +3,10 @@ import { classNames } from './class-names';
 import { Icon } from './Icon';
 import './Field.css';
 
-/** The ids of a field's label, help and error, for its control's `aria-labelledby` and `aria-describedby`. */
+/**
+ * Gives the ids of a field's label, help and error, for its control's `aria-labelledby` and
+ * `aria-describedby`.
+ */
 export function fieldIds(id: string): { label: string; help: string; error: string } {
   return { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
 }
@@ -16,7 +19,10 @@ export interface FieldProps {
   note?: string;
   help?: string;
   error?: string;
-  /** control: one element has the id. group: the label's id names several elements. none: the control shows the label itself. */
+  /**
+   * control: one element has the id. group: the label's id names several elements. none: the
+   * control shows the label itself.
+   */
   labelMode?: 'control' | 'group' | 'none';
   children: ReactNode;
 }

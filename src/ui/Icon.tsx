@@ -4,7 +4,9 @@ import './Icon.css';
 const drawings = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
-  card: 'M3 7.5A1.5 1.5 0 0 1 4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5zM3 10.5h18M7 14.5h4',
+  card:
+    'M3 7.5A1.5 1.5 0 0 1 4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5z' +
+    'M3 10.5h18M7 14.5h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-right': 'm9.5 6 6 6-6 6',
@@ -14,7 +16,8 @@ const drawings = {
   external: 'M9 5H5v14h14v-4M13 5h6v6m0-6-8.5 8.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   'eye-off':
-    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.5 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a3 3 0 0 0 4.2 4.2',
+    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5' +
+    'M6.5 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a3 3 0 0 0 4.2 4.2',
   globe: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z',
   inbox: 'M3.5 13.5 6 5h12l2.5 8.5V19h-17zM3.5 13.5H8.5l1 2.5h5l1-2.5h5',
   info: 'M12 11v5.5m0-9v.3M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
@@ -34,12 +37,16 @@ const drawings = {
   warning: 'M12 9.5v4.5m0 2.7v.3M12 4 2.8 20h18.4z',
   wifi: 'M2.5 9.5a14 14 0 0 1 19 0M5.7 13a9.3 9.3 0 0 1 12.6 0M8.9 16.4a4.6 4.6 0 0 1 6.2 0M12 20v.1',
   'wifi-off':
-    'M4 4l16 16M2.5 9.5A14 14 0 0 1 7 6.7M11 5.9a14 14 0 0 1 10.5 3.6M5.7 13a9.3 9.3 0 0 1 4.7-2.4M8.9 16.4a4.6 4.6 0 0 1 6.2 0M12 20v.1',
+    'M4 4l16 16M2.5 9.5A14 14 0 0 1 7 6.7M11 5.9a14 14 0 0 1 10.5 3.6' +
+    'M5.7 13a9.3 9.3 0 0 1 4.7-2.4M8.9 16.4a4.6 4.6 0 0 1 6.2 0M12 20v.1',
 } as const;
 
 export type IconName = keyof typeof drawings;
 
-/** An icon in the colour and size of the text around it. It is decorative: the text says what it means. */
+/**
+ * An icon in the colour and size of the text around it. The icon is decorative: the text has the
+ * meaning.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="fg-icon" viewBox="0 0 24 24" aria-hidden="true">

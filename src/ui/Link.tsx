@@ -15,7 +15,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'ref'> 
   onClick?(event: MouseEvent<HTMLElement>): void;
 }
 
-/** Where a link leads. Without `href`, something happens on click; without both, it leads nowhere. */
+/**
+ * The target of a link. Without `href`, a click runs `onClick`; without both, the target is empty.
+ */
 export type LinkTarget = Pick<LinkProps, 'external' | 'href' | 'onClick'>;
 
 /** A link, as text or as a button. Without `href` it is a `button` element that looks the same. */

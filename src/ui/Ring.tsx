@@ -2,9 +2,9 @@ import { classNames } from './class-names';
 import './Ring.css';
 
 export interface RingProps {
-  /** The share that is left, from 0 to 1; what is below or above is shown as none or all. */
+  /** The share that is left, from 0 to 1. A share beyond these limits is shown as none or all. */
   left: number;
-  /** What stands in the middle: the amount, and one word about it. */
+  /** The text in the middle: the amount, and one word about it. */
   value: string;
   label: string;
 }
@@ -12,7 +12,10 @@ export interface RingProps {
 /** Up to this share the ring warns. */
 const LITTLE = 0.1;
 
-/** How much of something is left, as a ring. Screen readers read value and label; the ring itself is decorative. */
+/**
+ * The share of something that is left, as a ring. Screen readers read value and label; the ring
+ * itself is decorative.
+ */
 export function Ring({ left, value, label }: RingProps) {
   const share = Math.min(Math.max(left, 0), 1);
   return (

@@ -4,7 +4,7 @@ import './Tabs.css';
 export interface TabPanelsProps {
   /** Unique on the page. The ids of tabs and panels begin with it. */
   id: string;
-  /** What the tabs choose. Screen readers read it. */
+  /** The label of the list of tabs, which screen readers read. */
   label: string;
   tabs: readonly { id: string; label: string; panel: ReactNode }[];
   selected: string;
@@ -12,8 +12,8 @@ export interface TabPanelsProps {
 }
 
 /**
- * Tabs and their panels (ARIA Authoring Practices, "Tabs with automatic activation"): arrow keys, Home and End move. Hidden
- * panels stay in the page, so that they keep what is typed.
+ * Tabs and their panels (ARIA Authoring Practices, "Tabs with automatic activation"): arrow keys,
+ * Home and End move. Hidden panels stay in the page and so retain their input.
  */
 export function TabPanels({ id, label, tabs, selected, onSelect }: TabPanelsProps) {
   const list = useRef<HTMLDivElement>(null);

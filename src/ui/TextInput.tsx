@@ -8,7 +8,10 @@ export interface TextInputProps extends ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-/** A one-line text input, with text of at least 16 px, so that no phone zooms in. It takes every attribute of `input`. */
+/**
+ * A one-line text input, with text of at least 16 px, so that no phone zooms in. It accepts every
+ * attribute of `input`.
+ */
 export function TextInput({ invalid = false, end, className, ...attributes }: TextInputProps) {
   return (
     <span className={classNames('fg-input', invalid && 'fg-invalid', className)}>

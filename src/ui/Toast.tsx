@@ -40,8 +40,8 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
 }
 
 /**
- * The toasts of a page. Each disappears after `duration` milliseconds, unless `show` gets another duration. The same message
- * is not shown twice at a time.
+ * The toasts of a page. Each disappears after `duration` milliseconds, unless `show` gets another
+ * duration. Equal messages are shown once at a time.
  */
 export function useToasts(duration = 3000): {
   toasts: readonly ToastItem[];

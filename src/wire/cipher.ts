@@ -2,8 +2,8 @@ import type { WireKeys } from './page';
 
 /**
  * The payload cipher, as both sides agree on it: AES-CBC, PKCS7 padding, UTF-8 text, ciphertext as
- * lower-case hex (specification, section 9). The two implementations stand in `browser/` and `node/`;
- * what must not differ between them stands here.
+ * lower-case hex (specification, section 9). The two implementations are in `browser/` and `node/`;
+ * the parts that must not differ between them are here.
  */
 
 /** Encrypts text to hex and back. Pure: equal plaintexts give equal ciphertexts. */
@@ -21,8 +21,8 @@ export interface KeyedCipher {
 }
 
 /**
- * The cipher of one request: by the key that it names; else by the one that reads what it sends, for what it is sent back as well, and by
- * the current one where it sends nothing.
+ * Gives the cipher of one request: by the key that the request names; else by the key that decrypts
+ * its content, for the response as well; else, for a request without content, by the current key.
  *
  * @param accepted the ciphers of all keys that are accepted, the current one first
  * @returns undefined when the request names a key that is not accepted
@@ -47,7 +47,11 @@ export function cipherOfRequest(
   };
 }
 
-/** What the first key gives by which a ciphertext can be read. Throws {@link DecipherError} when there is none. */
+/**
+ * Gives the result of the first key that decrypts a ciphertext.
+ *
+ * @throws DecipherError when no key does
+ */
 export function firstDecrypted<Key>(keys: readonly Key[], decrypt: (key: Key) => string): string {
   for (const key of keys) {
     try {
@@ -64,7 +68,7 @@ export const BLOCK_BYTES = 16;
 
 /**
  * The one error for every ciphertext that cannot be read: odd length, not hex, wrong padding, wrong
- * key, not UTF-8. It carries no detail, so that no response built from it can tell these cases apart.
+ * key, not UTF-8. It carries no detail, so that no response built from it can reveal the case.
  */
 export class DecipherError extends Error {
   readonly code = 'undecipherable';
@@ -85,8 +89,9 @@ export function isCiphertext(text: string): boolean {
 }
 
 /**
- * Checks that the key (16, 24 or 32 bytes) and the IV (16 bytes) are hex of the right sizes; throws a RangeError that names the one at fault,
- * never its value.
+ * Checks that the key (16, 24 or 32 bytes) and the IV (16 bytes) are hex of the right sizes.
+ *
+ * @throws RangeError that names the wrong one, never its value
  */
 export function checkWireKeys({ key, iv }: WireKeys): void {
   if (!isHex(key) || ![32, 48, 64].includes(key.length)) {

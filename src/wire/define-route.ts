@@ -1,23 +1,38 @@
-/** One page of the portal (specification, section 2), and all that is particular to its address. */
+/** One page of the portal (specification, section 2), with everything particular to its URL. */
 export interface RouteDefinition {
   /** Unique. */
   name: string;
   /**
-   * What follows the school: `activity/:id`. Undefined where no path below a school leads: for `/` itself, and for what no other
-   * route matches.
+   * The path after the school: `activity/:id`. Undefined for routes without a path below a school:
+   * `/` itself, and the route for all unmatched paths.
    */
   path: string | undefined;
-  /** The stock screen that it shows; undefined where the path's `:name` names a screen of the school's own. */
+  /**
+   * The stock screen of the route; undefined when the path's `:name` names a screen of the school's
+   * own.
+   */
   screen: string | undefined;
-  /** Whether a school may close it (`pages` in configration.json): not one without which no student gets online or learns why. */
+  /**
+   * True when a school may close the page (`pages` in configration.json). Pages that get students
+   * online, or explain a failure, stay open.
+   */
   closable: boolean;
-  /** Whether students see it before they are online: then nothing of another origin may load. */
+  /**
+   * True when students see the page before they are online, so that no file of another origin may
+   * load.
+   */
   beforeSignIn?: boolean;
-  /** What the path's `:id` names: where there is no such thing, the page says so, with status 404. */
+  /**
+   * The kind of object that the path's `:id` names. The page of an unknown object says so, with
+   * status 404.
+   */
   item?: 'activity';
-  /** The component of its page, where it is not the one that its screen's blocks need. */
+  /** The component of the page, if it is not the one that the screen's blocks need. */
   page?: 'CallbackPage' | 'AddMacPage';
-  /** Whether its stock screen has blocks that load lazily: a browser loads their components together with the screen. */
+  /**
+   * True when the stock screen has blocks that load lazily: a browser loads their components
+   * together with the screen.
+   */
   hasLazyBlocks?: boolean;
   /** The routes over whose pages it opens as a dialog. */
   dialogOver?: readonly string[];

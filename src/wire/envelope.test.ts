@@ -19,7 +19,10 @@ import {
 } from './envelope';
 import { createNodeCipher } from './node/node-cipher';
 
-/** Keys that could reach an object's prototype are refused on purpose, so they are no part of what must come through. */
+/**
+ * Keys that could reach an object's prototype are refused on purpose, so they need not survive the
+ * envelope.
+ */
 const isAccepted = (value: unknown) => !/"(__proto__|prototype)":/.test(JSON.stringify(value));
 
 const keys = {

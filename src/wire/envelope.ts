@@ -1,8 +1,9 @@
 /**
- * The envelope (specification, section 7): where a request and its response carry ciphertext. Browser and gateway use the
- * same functions.
+ * The envelope (specification, section 7): the place of the ciphertext in a request and its
+ * response. Browser and gateway use the same functions.
  *
- * Decryption takes untrusted text. It throws {@link UnreadableError} or DecipherError for text that encryption did not make.
+ * Decryption takes untrusted text. It throws {@link UnreadableError} or DecipherError for text that
+ * encryption did not make.
  */
 import { type Cipher, isCiphertext } from './cipher';
 
@@ -22,7 +23,10 @@ export interface EncryptedFields {
   params: string;
 }
 
-/** The text could be decrypted, but its content is not valid: not JSON, a wrong shape, an unsafe key. */
+/**
+ * The error for a text that could be decrypted, but whose content is not valid: not JSON, a wrong
+ * shape, an unsafe key.
+ */
 export class UnreadableError extends Error {
   readonly code = 'unreadable';
 
@@ -48,8 +52,8 @@ export function isRequestId(text: unknown): text is string {
 }
 
 /**
- * Converts values to fields, ordered by name, so that equal fields give equal bytes. Undefined and null are left out;
- * numbers and booleans become text.
+ * Converts values to fields, ordered by name, so that equal fields give equal bytes. Undefined and
+ * null are left out; numbers and booleans become text.
  *
  * @throws UnreadableError for a value that is an object or a list
  */
@@ -69,8 +73,8 @@ export function encryptFields(cipher: Cipher, values: object): EncryptedFields {
 }
 
 /**
- * Decrypts a query or form. No field at all is valid. Otherwise `params` must be the only field, because the sender did
- * not write an unencrypted value beside it.
+ * Decrypts a query or form. No field at all is valid. Otherwise `params` must be the only field,
+ * because the sender did not write an unencrypted value beside it.
  */
 export function decryptFields(cipher: Cipher, encrypted: object): Fields {
   const entries = Object.entries(encrypted);
@@ -122,8 +126,8 @@ export function encryptResponse(cipher: Cipher, json: string): string {
 }
 
 /**
- * Decrypts a response. Hex of whole blocks is decrypted and parsed, and unencrypted JSON is parsed. All other text, also
- * hex that this cipher did not make, is returned unchanged. Never throws.
+ * Decrypts a response. Hex of whole blocks is decrypted and parsed, and unencrypted JSON is parsed.
+ * All other text, also hex that this cipher did not make, is returned unchanged. Never throws.
  */
 export function decryptResponse(cipher: Cipher, text: string): unknown {
   const bare = text.trim();

@@ -1,18 +1,18 @@
 /**
  * The error catalogue: the codes of the specification's section 8, and Formgate's own from 20001.
- * A problem travels as its code; the words are made here, in the reader's language.
+ * A problem travels as its code; its message is made here, in the reader's language.
  */
 import { createTranslate, type Locale, type Message } from '../engine';
 import type { ErrorBody } from './api';
-import { earlyErrors } from './early-errors';
+import { clientErrors } from './client-errors';
 
-export { SILENT_PATH } from './early-errors';
+export { SILENT_PATH } from './client-errors';
 
 type Words = Message['words'];
 
 /**
- * `words` may name params as `${seconds}`; `plain` is said instead when the params did not come along. A wait of a minute and more
- * is said about: as `minute`, `minutes` or `hours`.
+ * `words` may name params as `${seconds}`; `plain` is the message when the response lacks these
+ * params. A wait of a minute or more has messages of its own: `minute`, `minutes` or `hours`.
  */
 interface Entry {
   words: Words;
@@ -101,7 +101,7 @@ const catalogue = {
     '请求重复，请刷新页面后再试',
     'This request was already used. Reload the page and retry.',
   ),
-  /** One answer for every request that could not be read, so that it tells nothing. */
+  /** One response for every unreadable request, so that it reveals no cause. */
   20003: say(
     '请求无法识别，请刷新页面后再试',
     'The request could not be read. Reload the page and retry.',
@@ -131,8 +131,8 @@ const catalogue = {
     'This MAC address cannot be used. Please check it and enter it again.',
   ),
   20014: say('该设备已在你的设备列表中', 'This device is already in your list.'),
-  20015: { words: earlyErrors[20015].words },
-  /** No such call or file; one that a school does not offer is 20010. */
+  20015: { words: clientErrors[20015].words },
+  /** An unknown call or file. A call that a school does not offer is 20010. */
   20016: say(
     '请求的内容不存在，请刷新页面后再试',
     'What was asked for does not exist. Reload the page and retry.',
@@ -156,17 +156,20 @@ const catalogue = {
     '身份验证已过期，请重新验证',
     'It has been too long since you confirmed who you are. Please do it again.',
   ),
-  /** Terms of a version that the student has not agreed to. params: screen, which shows them, and version. */
+  /**
+   * Terms of a version that the student has not agreed to. params: the screen that shows them, and
+   * version.
+   */
   20021: say(
     '协议有更新，请阅读并同意后继续',
     'The terms have changed. Please read and accept them to go on.',
   ),
-  /** Said to whoever has the right password only. */
+  /** Only for callers with the right password. */
   20022: say(
     '该账号已停用，请联系网络管理员',
     'This account is disabled. Please contact the network administrator.',
   ),
-  /** The right password, and one that must be changed before the first session. params: account. */
+  /** The right password, but one to change before the first session. params: account. */
   20023: say(
     '首次登录请先设置新密码',
     'Before your first sign-in, please choose a password of your own.',
@@ -190,7 +193,7 @@ const catalogue = {
       en: 'This password needs more kinds of characters.',
     },
   },
-  /** Too many devices are online. params: limit, where the gateway counts them. */
+  /** Too many devices are online. params: limit, if the gateway counts them. */
   20026: {
     words: {
       'zh-CN': '最多 ${limit} 台设备可以同时在线。请先在其中一台上退出登录，再在这里登录',
@@ -230,14 +233,14 @@ const catalogue = {
     '管理员已让这台设备下线，请重新登录',
     'An administrator signed this device out. Please sign in again.',
   ),
-  /** The right password of an account that another service keeps: only there it can be changed. */
+  /** The right password of an account at another service, which alone can change it. */
   20033: say(
     '密码已过期或必须修改，请先到学校的账号服务修改密码，再来登录',
     'Your password has expired or must be changed. Change it at your school’s account service, then sign in.',
   ),
 } as const satisfies Record<number, Entry>;
 
-/** Every code that the gateway can answer with. */
+/** Every code of the gateway's responses. */
 export type ErrorCode = keyof typeof catalogue;
 
 /** Every code of the catalogue, in ascending order. */
@@ -251,14 +254,14 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /**
- * The message for a code: without words for the codes that the specification keeps silent, a general sentence for one that
- * is not in the catalogue. `network` is a call that got no response at all.
+ * Gives the message for a code: empty for the codes that the specification makes silent, a general
+ * sentence for an unknown code. `network` is a call that got no response at all.
  */
 export function errorMessage(
   code: unknown,
   params: Readonly<Record<string, string | number>> = {},
 ): Message {
-  if (!isErrorCode(code)) return code === 'network' ? earlyErrors.network : earlyErrors.unknown;
+  if (!isErrorCode(code)) return code === 'network' ? clientErrors.network : clientErrors.unknown;
   const { words, plain, ...scales }: Entry = catalogue[code];
   const isComplete = placeholders(words).every((name) => name in params);
   if (!isComplete && plain) return { id: `error.${code}.plain`, words: plain };
@@ -288,7 +291,7 @@ export function errorMessages(): readonly Message[] {
       words: variant,
     })),
   ]);
-  return [earlyErrors.unknown, earlyErrors.network, ...coded].filter(
+  return [clientErrors.unknown, clientErrors.network, ...coded].filter(
     ({ words }) => words.en !== '',
   );
 }
@@ -297,7 +300,10 @@ function placeholders(words: Words): string[] {
   return [...words.en.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** The words for a code in the product's own language that is nearest to a locale; '' for the silent codes. */
+/**
+ * Gives the message for a code in the product's own language that is nearest to a locale; '' for
+ * the silent codes.
+ */
 export function describeError(
   code: unknown,
   locale: Locale,
@@ -306,12 +312,12 @@ export function describeError(
   return createTranslate(locale)(errorMessage(code, params));
 }
 
-/** What an error response says beside its code. */
+/** The members of an error response beside its code. */
 export type ErrorDetails = Omit<ErrorBody, 'code' | 'message'>;
 
 /**
- * The body of an error response. The message is for whoever reads the response without a catalogue, such as
- * a script; the portal looks the code up in its reader's language.
+ * Makes the body of an error response. The message is for readers without a catalogue, such as
+ * scripts; the portal looks the code up in its reader's language.
  */
 export function errorBody(
   code: ErrorCode,

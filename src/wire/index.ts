@@ -1,7 +1,37 @@
 /** The wire's door for both sides. A browser also takes `./browser`, the gateway `./node`. */
 export * from './api';
+export type { DeviceInfo } from './calls/devices/device-parts';
+export type { DeviceListData } from './calls/devices/list-devices';
+export type { PlanListData } from './calls/offers/list-plans';
+export type {
+  ActivitySummary,
+  ChargeInfo,
+  LimitInfo,
+  LimitKind,
+  NetworkEvent,
+  PlanInfo,
+  PlanPeriod,
+  Used,
+} from './calls/offers/offer-parts';
+export type { ActivityData } from './calls/offers/read-activity';
+export type { ArrearsData } from './calls/offers/read-arrears';
+export type { NetworkStateData } from './calls/offers/read-network-state';
+export type { UsageData } from './calls/offers/read-usage';
+export type {
+  CodeRequestedData,
+  PasswordResetData,
+  TicketData,
+} from './calls/recovery/recovery-parts';
+export type { Money } from './calls/response-parts';
+export type {
+  OnlineSession,
+  PasswordReset,
+  SessionInfo,
+  SignInData,
+  SignInTicket,
+} from './calls/sessions/session-parts';
 export { type Cipher, DecipherError, type KeyedCipher } from './cipher';
-export { earlyErrors, SILENT_PATH } from './early-errors';
+export { clientErrors, SILENT_PATH } from './client-errors';
 export {
   encryptFields,
   encryptJson,
@@ -26,4 +56,3 @@ export * from './match-route';
 export * from './operations';
 export * from './page';
 export * from './routes';
-export * from './student-data';

@@ -1,6 +1,6 @@
 import { type RouteName, routes, type SchoolRoute } from './routes';
 
-/** What a path leads to. `school` is the path's first segment as written, or undefined for `/`. */
+/** The match of a path. `school` is the path's first segment as written, or undefined for `/`. */
 export interface RouteMatch {
   name: RouteName;
   school: string | undefined;
@@ -8,7 +8,10 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** The form of a path's parameters, so that nothing else becomes a page: the names of screens and the ids of activities. */
+/**
+ * The form of a path's parameters, so that no other text becomes a page: the names of screens and
+ * the ids of activities.
+ */
 const PARAMETER = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
@@ -33,15 +36,18 @@ export function matchRoute(path: string, { ignoreCase = false } = {}): RouteMatc
   return { name: 'not-found', school, screen: 'not-found', params: {} };
 }
 
-/** The path of a match as its route writes it. Undefined for what no path below a school leads to, and without a school. */
+/**
+ * Gives the path of a match as its route writes it. Undefined for a route without a path below a
+ * school, and without a school.
+ */
 export function pathOfMatch({ name, school, params }: RouteMatch): string | undefined {
   const route = routes.find((candidate) => candidate.name === name);
   return route && school !== undefined ? fillPath(school, route.path, params) : undefined;
 }
 
 /**
- * The path of a screen at a school: that of its route, or `/<school>/page/<name>` for a page of the school's own. Undefined
- * when the school has neither. `:id` is filled from params.
+ * Gives the path of a screen at a school: that of its route, or `/<school>/page/<name>` for a page
+ * of the school's own. Undefined when the school has neither. `:id` is filled from params.
  */
 export function pathOfScreen(
   school: string,
@@ -55,7 +61,7 @@ export function pathOfScreen(
   return fillPath(school, path, params);
 }
 
-/** What the path of a screen depends on beside the school and the screen. */
+/** The further inputs of a screen's path, beside the school and the screen. */
 export interface PathOptions {
   params?: Readonly<Record<string, string>>;
   /** The screens of the school that have no route of their own. */

@@ -1,12 +1,15 @@
 import { type Operation, type OperationShape, objectOf, requestShape } from '../engine';
 
-/** What the browser needs to know of an operation to call it: the request's schema stays on the gateway. */
+/**
+ * The part of an operation that the browser needs to call it. The request's schema stays on the
+ * gateway.
+ */
 export interface OperationCall extends OperationShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   encoding: 'query' | 'form' | 'json';
   repeatable: boolean;
-  /** Whether the token is sent; without one, only what is `optional` or false can be called. */
+  /** True when the token is sent; without a token, only `optional` and false can be called. */
   authenticated: boolean | 'optional';
   effect?: 'startSession' | 'endSession';
 }

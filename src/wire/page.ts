@@ -2,17 +2,20 @@ import type { Catalogue, Configuration, Locale, Notice, Text, WholeScreen } from
 import type { OperationCalls } from './operations';
 import type { RouteName } from './routes';
 
-/** What a picture measures by itself, in px. */
+/** A picture's own size, in px. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A school's configuration as pages get it: its pictures are addresses, and their sizes are known. */
+/** A school's configuration in pages: its pictures are URLs with known sizes. */
 export interface PageConfiguration extends Configuration {
   /** The school's own pages, which have no route of their own: shown at `/<school>/page/<name>`. */
   ownPages: readonly string[];
-  /** So that a logo's place is kept until it has come; absent where its file does not tell its size. */
+  /**
+   * Sizes that reserve the logo's place until it has loaded; absent when its file does not state a
+   * size.
+   */
   pictureSizes?: { logo?: PictureSize; logoDark?: PictureSize };
 }
 
@@ -24,7 +27,10 @@ export interface SchoolDirectory {
 
 /** Key and IV of the deployment's payload cipher, in hex. */
 export interface WireKeys {
-  /** What a request names the key by; without it the services behind the portal have one key alone. */
+  /**
+   * The id by which a request names the key. Services behind the portal have only one key and no
+   * id.
+   */
   id?: string;
   key: string;
   iv: string;
@@ -35,60 +41,78 @@ export interface WireKeys {
 /** A notice of a school as other pages announce it: without its text. */
 export type NoticeSummary = Omit<Notice, 'text' | 'before' | 'after'>;
 
-/** A school as the list of schools shows it. */
+/** A school in the list of schools. */
 export interface SchoolSummary {
   schoolNameEn: string;
   name: Text;
-  /** What a search may find it by, one key a line, in lower case without blanks: names, pinyin, initials. */
+  /**
+   * The search keys of the school, one per line, in lower case without blanks: names, pinyin,
+   * initials.
+   */
   searchKeys: string;
-  /** The address of its logo. */
+  /** The URL of its logo. */
   logo?: string;
 }
 
 /**
- * What a page needs of one route: what the inline state carries, and what `__serverLoader` answers. It never depends on the
- * path's parameters, which the browser reads from its own URL: one document serves all ids.
+ * The data of one route's page, in the inline state and in the response of `__serverLoader`. They
+ * never depend on the path's parameters, which the browser reads from its own URL: one document
+ * serves all ids.
  */
 export interface LoadedRoute {
   route: RouteName;
-  /** The school whose JSON this is: the path's, or the default school when the path's does not exist. */
+  /**
+   * The school whose JSON this is: the path's, or the default school when the path's does not
+   * exist.
+   */
   school: string;
   /** The gateway's day, as YYYY-MM-DD: a device's own clock may be wrong. */
   today: string;
   /** The whole, resolved screen. */
   screen: PreparedScreen;
-  /** The hash of each step's compiled validator, by the step's JSON pointer in the screen: `/blocks/0/steps/1`. */
+  /**
+   * The hash of each step's compiled validator, by the step's JSON pointer in the screen:
+   * `/blocks/0/steps/1`.
+   */
   validators: Record<string, string>;
-  /** There is nothing of the path's id: the response has status 404, and the page says so. */
+  /** True when the path's id names no object: the response has status 404, and the page says so. */
   isMissing?: true;
-  /** Every school, where the screen has a block that lists them. */
+  /** Every school, if the screen has a block that lists them. */
   schools?: SchoolSummary[];
-  /** The notices of the school's notice page, where the screen has a block that announces them. */
+  /** The notices of the school's notice page, if the screen has a block that announces them. */
   notices?: NoticeSummary[];
 }
 
-/** A picture as a page shows it: where it is, and what it measures by itself where its file tells. */
+/** A picture in a page: its URL, and its own size if its file states one. */
 export interface PagePicture extends Partial<PictureSize> {
   url: string;
 }
 
-/** A resolved screen (never `extends`), with what the gateway found out about it from the definitions of its blocks. */
+/**
+ * A resolved screen (never `extends`), with the gateway's findings from the definitions of its
+ * blocks.
+ */
 export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
-  /** Safe HTML of each Markdown text or file, by the JSON pointer of the member that holds it: `/blocks/0/text`. */
+  /**
+   * Safe HTML of each Markdown text or file, by the JSON pointer of its member: `/blocks/0/text`.
+   */
   html: Record<string, Text>;
   /** Every picture, by the JSON pointer of the member that names it: `/blocks/1/src`. */
   pictures: Record<string, PagePicture>;
   /** The JSON pointers of its forms: `/blocks/0`. */
   forms: string[];
-  /** Whether its blocks take the whole width of a page. */
+  /** True when the blocks take the whole width of a page. */
   wide: boolean;
-  /** Whether its blocks stand side by side where the window is wide, for who is signed in: it has several with data of the student. */
+  /**
+   * True when the screen has several blocks with data of the student, which stand side by side in a
+   * wide window after sign-in.
+   */
   columns?: true;
-  /** Whether one of its blocks loads lazily. */
+  /** True when one of the blocks loads lazily. */
   hasLazyBlocks: boolean;
-  /** Whether one of its blocks lists the portal's schools. */
+  /** True when one of the blocks lists the portal's schools. */
   needsSchools: boolean;
-  /** Whether one of its blocks announces the school's notices. */
+  /** True when one of the blocks announces the school's notices. */
   needsNotices: boolean;
   /** The version of the terms of each screen that a field of its forms asks to agree to. */
   terms?: Record<string, string>;
@@ -99,7 +123,7 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
 /** The JSON that a page carries inline (`<script type="application/json" id="formgate-state">`). */
 export interface PageState {
   locale: Locale;
-  /** The product's messages in that language, where the product does not speak it itself. */
+  /** The product's messages in a language that the product does not speak itself. */
   messages?: Catalogue;
   /** The chosen school's configuration alone: the page needs no other. */
   directory: SchoolDirectory;
@@ -108,7 +132,10 @@ export interface PageState {
   loaded: LoadedRoute;
 }
 
-/** The response of `/configration.json` and of the remote call for it: spec section 3, plus what starting needs. */
+/**
+ * The response of `/configration.json` and of the remote call for it: spec section 3, plus the data
+ * for the app's start.
+ */
 export interface ConfigurationResponse {
   data: SchoolDirectory & { wire: WireKeys; operations: OperationCalls };
 }
@@ -129,7 +156,7 @@ export interface ClientChunk {
   css?: string[];
 }
 
-/** One page, rendered. The gateway hashes what is inline for the Content-Security-Policy. */
+/** One rendered page. The gateway hashes its inline code for the Content-Security-Policy. */
 export interface RenderedPage {
   html: string;
   inlineStyles: string[];
@@ -138,9 +165,12 @@ export interface RenderedPage {
   nonce?: string;
 }
 
-/** What the built `dist/node/portal-server.js` exports. */
+/** The exports of the built `dist/node/portal-server.js`. */
 export interface PortalServer {
-  /** The names of the widgets and blocks that it can render; `lazyBlocks` are those that load only with pages that have one. */
+  /**
+   * The names of the widgets and blocks that it can render; `lazyBlocks` load only with pages that
+   * have one of them.
+   */
   components: Readonly<Record<'fields' | 'blocks' | 'lazyBlocks', readonly string[]>>;
   /** Renders one page. `url` is path and query as asked for. */
   createPageRenderer(build: ClientBuild): (state: PageState, url: string) => RenderedPage;

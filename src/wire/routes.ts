@@ -1,6 +1,8 @@
 import { defineRoute, type RouteDefinition } from './define-route';
 
-/** Every route, in the order in which a path is tried: what browser, gateway and linter agree on. */
+/**
+ * Every route, in the order in which a path is tried. Browser, gateway and linter share this list.
+ */
 const definitions = [
   // Without a school
   defineRoute({
@@ -19,7 +21,7 @@ const definitions = [
     hasLazyBlocks: true,
   }),
 
-  // Where a student arrives
+  // Pages of arrival
   defineRoute({
     name: 'school-home',
     path: '',
@@ -138,7 +140,7 @@ const definitions = [
     hasLazyBlocks: true,
   }),
 
-  // Plans, notices and what else a school shows
+  // Plans, notices and other pages of the school
   defineRoute({
     name: 'arrearage',
     path: 'arrearage',
@@ -200,12 +202,12 @@ export const routes: readonly SchoolRoute[] = everyRoute.flatMap((route) =>
   route.path === undefined ? [] : [{ ...route, path: route.path }],
 );
 
-/** What is particular to a route. */
+/** Gives the definition of a route. */
 export function routeNamed(name: RouteName): RouteDefinition | undefined {
   return everyRoute.find((route) => route.name === name);
 }
 
-/** The names of all stock screens: those that a route shows. */
+/** The names of all stock screens that routes show. */
 export const routedScreens: readonly string[] = everyRoute.flatMap(({ screen }) => screen ?? []);
 
 /** The names of the screens that a school can close (`pages` in configration.json). */
@@ -235,7 +237,7 @@ export const RESERVED_SCHOOL_NAMES: readonly string[] = [
   '__serverLoader',
 ];
 
-/** Where the gateway leads students to their school's identity provider, and these lead back. */
+/** The prefix of the way to a school's identity provider, in both directions. */
 export const IDENTITY_PREFIX = '/formgate/identity';
 
 /** The address of a school's way through its identity provider. */
@@ -243,7 +245,7 @@ export function identityPath(school: string): string {
   return `${IDENTITY_PREFIX}/${encodeURIComponent(school)}/start`;
 }
 
-/** Where the product's messages in a language are, as JSON. */
+/** Gives the path of the product's messages in a language, as JSON. */
 export function cataloguePath(locale: string): string {
   return `/locales/${encodeURIComponent(locale)}.json`;
 }

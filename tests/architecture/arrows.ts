@@ -13,6 +13,12 @@ export interface Row {
 const engine = 'src/engine/index.ts';
 const deviceRules = 'src/engine/device/index.ts';
 const wire = 'src/wire/index.ts';
+/** Each call is a door of its own: a page loads those whose data it shows. */
+const calls = 'src/wire/calls/**';
+/** The HTTP request of a call, for clients and routes. */
+const callRequest = 'src/wire/call-request.ts';
+/** The operations of all calls, over which a deployment's operations.json stands. */
+const contracts = 'src/wire/calls/contract-operations.ts';
 const ui = 'src/ui/index.ts';
 const linter = 'src/linter/index.ts';
 const renderer = 'src/renderer/index.ts';
@@ -22,26 +28,47 @@ const fieldComponents = 'src/plugins/fields/components.ts';
 const blockComponents = 'src/plugins/blocks/components.ts';
 const lazyComponents = 'src/plugins/blocks/lazy-components.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComponents];
-/** What tools may know of the gateway: how a portal is read, which public address is unprotected, and how a user's mistake is said. */
+/** What tools may know of the gateway: how a portal is read, its settings, and how a user's mistake is said. */
 const gatewayDoors = [
   'accounts/index.ts',
-  'datasets/index.ts',
+  'offers/datasets/index.ts',
   'operator/index.ts',
   'publishing/index.ts',
   'public-url.ts',
+  'settings/index.ts',
   'terminal-table.ts',
   'user-error.ts',
 ].map((door) => `src/gateway/${door}`);
 const notRegistries = registries.map((file) => `!${file}`);
 
+/** Files at the gateway's root that any room may use. */
+const gatewayGround = ['options', 'public-url', 'replace-file', 'terminal-table', 'user-error'];
+
+/** The rooms of the gateway, by subject: each may use those before it, never one after it. */
+const gatewayRooms = [
+  ...['logging', 'crypto', 'database', 'limits', 'history', 'keys', 'messages', 'settings'],
+  ...['network', 'directories', 'providers', 'calls', 'accounts', 'devices', 'offers', 'sessions'],
+  ...['recovery', 'identity', 'portal', 'publishing', 'demonstration', 'operator', 'monitoring'],
+  'http',
+];
+const roomsUpTo = (room: string) =>
+  gatewayRooms.slice(0, gatewayRooms.indexOf(room) + 1).map((lower) => `src/gateway/${lower}/**`);
+
+const roomsWithStores = [
+  ...['limits', 'history', 'keys', 'messages', 'calls', 'accounts', 'devices', 'offers'],
+  ...['sessions', 'recovery', 'portal', 'publishing', 'demonstration'],
+];
+
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];
 const database = ['kysely{,/**}', 'pg', '@electric-sql/**'];
+const notDatabase = database.map((name) => `!${name}`);
 const compileValidators = '@rjsf/validator-ajv8/compileSchemaValidators';
 
 /** Who may know whom: one row per part, a narrower one after a wider one. A change of the design is a change here. */
 export const arrows: readonly Row[] = [
   { files: ['src/engine/**'], may: ['src/engine/**'], packages: ['jsonc-parser'] },
-  { files: ['src/wire/*'], may: ['src/wire/*', engine], packages: [] },
+  { files: ['src/wire/*'], may: ['src/wire/*', `type:${calls}`, engine], packages: [] },
+  { files: [calls], may: [calls, 'src/wire/*', engine], packages: [] },
   {
     files: ['src/wire/browser/**'],
     may: ['src/wire/*', 'src/wire/browser/**', engine],
@@ -83,7 +110,10 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/plugins/blocks/**/{*.tsx,use-*.ts}'],
-    may: ['./**', 'src/plugins/blocks/*', ...notRegistries, engine, ui, renderer, `type:${wire}`],
+    may: [
+      ...['./**', 'src/plugins/blocks/*', ...notRegistries, engine, ui, renderer],
+      ...[`type:${wire}`, calls],
+    ],
     packages: ['react'],
   },
   { files: [fieldDefinitions], may: ['src/plugins/fields/*/definition.ts', engine], packages: [] },
@@ -104,7 +134,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/linter/rules/*.cases.ts'],
-    may: ['src/linter/**', engine, wire, definitions, 'schemas/locales/*.json'],
+    may: ['src/linter/**', engine, wire, contracts, definitions, 'schemas/locales/*.json'],
     packages: [],
   },
   {
@@ -126,33 +156,54 @@ export const arrows: readonly Row[] = [
     computedImports: true,
   },
   {
-    files: ['src/gateway/**'],
-    may: [
-      'src/gateway/**',
-      engine,
-      deviceRules,
-      wire,
-      'src/wire/node/index.ts',
-      linter,
-      definitions,
-    ],
-    packages: [...anyButReact, ...database.map((name) => `!${name}`)],
+    files: ['src/gateway/*'],
+    may: ['src/gateway/**', engine, wire, calls, linter, definitions],
+    packages: [...anyButReact, ...notDatabase],
   },
   {
     files: ['src/gateway/main.ts'],
-    may: ['src/gateway/**', engine, wire, definitions],
+    may: ['src/gateway/**', engine, wire],
     packages: ['node:*{,/**}'],
     computedImports: true,
   },
+  ...gatewayRooms.map(
+    (room): Row => ({
+      files: [`src/gateway/${room}/**`],
+      may: [
+        ...roomsUpTo(room),
+        ...gatewayGround.map((file) => `src/gateway/${file}.ts`),
+        ...[engine, deviceRules, wire, calls, callRequest, 'src/wire/node/index.ts'],
+        ...[linter, definitions],
+      ],
+      packages: [...anyButReact, ...notDatabase],
+    }),
+  ),
+  // Composition: it starts the rooms and knows them all.
   {
-    files: ['src/gateway/publishing/**'],
-    may: ['src/gateway/**', engine, wire, linter, definitions],
-    packages: [...anyButReact, ...database.map((name) => `!${name}`), compileValidators],
+    files: ['src/gateway/start/**'],
+    may: ['src/gateway/**', engine, wire, calls, definitions],
+    packages: [...anyButReact, ...notDatabase],
   },
   {
-    files: ['src/gateway/repositories/**'],
-    may: ['src/gateway/**', engine, wire, 'src/wire/node/index.ts', definitions],
-    packages: [...anyButReact, '!pg', '!@electric-sql/**', '!fastify', '!@fastify/**'],
+    files: ['src/gateway/publishing/{validator-compiler,prove-publication}.ts'],
+    may: ['src/gateway/**', engine, linter],
+    packages: ['node:*{,/**}', 'ajv', 'lru-cache', compileValidators],
+  },
+  // SQL stands in stores, and each is of a room.
+  ...roomsWithStores.map(
+    (room): Row => ({
+      files: [`src/gateway/${room}/**/{store,*-store}.ts`],
+      may: [...roomsUpTo(room), ...[engine, wire, calls, 'src/wire/node/index.ts', definitions]],
+      packages: ['node:*{,/**}', 'kysely', 'lru-cache'],
+    }),
+  ),
+  {
+    files: ['src/gateway/network/**'],
+    may: [
+      ...['src/gateway/network/**', 'src/gateway/settings/**', 'src/gateway/user-error.ts'],
+      ...['src/gateway/logging/error-text.ts', engine, wire, 'src/wire/node/index.ts'],
+    ],
+    packages: ['node:*{,/**}', 'ajv', 'lru-cache', 'p-limit'],
   },
   {
     files: ['src/gateway/database/**'],
@@ -161,7 +212,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['tools/**'],
-    may: ['tools/**', engine, linter, definitions, ...gatewayDoors],
+    may: ['tools/**', engine, linter, definitions, calls, callRequest, ...gatewayDoors],
     packages: anyButReact,
     computedImports: true,
   },
@@ -172,7 +223,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['tools/setup/*.mjs', 'tools/formgate/bin.mjs'],
-    may: ['tools/setup/*.mjs', 'src/engine/text/terminal-locale.mjs'],
+    may: ['tools/setup/*.mjs', 'tools/generate/*.mjs', 'src/engine/text/terminal-locale.mjs'],
     packages: ['node:*{,/**}', 'vite', '@vitejs/plugin-react'],
     computedImports: true,
   },
@@ -182,4 +233,4 @@ export const arrows: readonly Row[] = [
 export const testFiles = ['{src,tools}/**/*.{test,test-support}.{ts,tsx,mjs}', 'tests/**'];
 
 /** What tests may import beside what their part may: the whole part, data, packages for tests. */
-export const forTests = ['tests/{cases,support}/**', 'schemas/**'];
+export const forTests = ['tests/{cases,support}/**', 'schemas/**', contracts];

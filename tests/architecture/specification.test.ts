@@ -2,16 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { countIn, readMap, readMutations } from '../specification/read-map.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The rows of the table in tests/README.md whose first cell is a section. */
-const rows = read('tests/README.md')
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter(([, section]) => /^\d$/.test(section ?? ''))
-  .map(([, section = '', what = '', file = '', title = '']) => ({ section, what, file, title }));
+const rows = readMap(root);
+const mutations = readMutations(root);
 
 /** Whether a file has a title, in quotes of any kind. */
 const hasTitle = (source: string, title: string) =>
@@ -28,5 +25,19 @@ describe('the table of the specification in tests/README.md', () => {
   test.each(rows)('section $section, $what: has its test', ({ file, title }) => {
     expect(existsSync(join(root, file)), `${file} is gone`).toBe(true);
     expect(hasTitle(read(file), title), `"${title}" is not in ${file}`).toBe(true);
+  });
+});
+
+describe('the mutations of tests/specification/mutations.json', () => {
+  const keyOf = ({ section, what }: { section: string; what: string }) => `${section} ${what}`;
+
+  test('are there for every row of the table, and for no other', () => {
+    expect(new Set(mutations.map(keyOf))).toEqual(new Set(rows.map(keyOf)));
+  });
+
+  test.each(mutations)('$section $what: “$text” stands in $file once', (mutation) => {
+    expect(countIn(root, mutation)).toBe(1);
+    expect(mutation.replacement).not.toBe(mutation.text);
+    expect(mutation.file).not.toMatch(/\.(test|e2e)\.|^tests\//);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountSettings } from '../../src/engine';
-import type { AccountInput, AccountStore } from '../../src/gateway/accounts';
-import { createAccountStore } from '../../src/gateway/accounts/database-account-store';
-import { embeddedAccess, embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
-import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
-import { sweep } from '../../src/gateway/repositories/sweep';
+import type { AccountInput } from '../../src/gateway/accounts';
+import { embeddedAccess, embeddedNetwork } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import { sweep } from '../../src/gateway/sweep';
 import { type Harness, quickPasswords, stock, testSchool } from '../support/api-harness';
+import { type AccountStore, createAccountStore } from '../support/operator-stores';
 
 const RULE: AccountSettings = { initialPassword: { from: 'identification', last: 6 } };
 const IDENTIFICATION = '11010519491231002X';

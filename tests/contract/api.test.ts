@@ -28,6 +28,7 @@ import { routersContract } from './routers';
 import { sessionContract } from './session';
 import { sessionLimitsContract } from './session-limits';
 import { sessionTermsContract } from './session-terms';
+import { storableTextContract } from './storable-text';
 import { studentDataContract } from './student-data';
 import { ticketsContract } from './tickets';
 import { usagePeriodsContract } from './usage-periods';
@@ -83,6 +84,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   replayContract(api);
   revisionsContract(api);
   historyContract(api);
+  storableTextContract(api);
   identificationKeysContract(api);
   keyRotationContract(api);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkRow, type DatasetStore } from '../../src/gateway/datasets';
-import { createDatasetStore } from '../../src/gateway/datasets/database-dataset-store';
-import { datasetNamed } from '../../src/gateway/datasets/datasets';
+import { checkRow } from '../../src/gateway/offers/datasets';
+import { datasetNamed } from '../../src/gateway/offers/datasets/datasets';
 import type { Harness } from '../support/api-harness';
+import { createDatasetStore, type DatasetStore } from '../support/operator-stores';
 
 /** Plans, balances and the like as an operator brings them in, and what students see of them. */
 export function datasetsContract(api: () => Harness): void {

@@ -8,7 +8,7 @@ import {
   type HistoryFilter,
   prepareHistory,
   readHistory,
-} from '../../src/gateway/repositories/history';
+} from '../../src/gateway/history/store';
 import { createHarness, type Harness } from '../support/api-harness';
 
 const months = { 'sign-in': 6, session: 12, recovery: 6, administrator: 6 };
@@ -142,6 +142,58 @@ export function historyContract(api: () => Harness): void {
         'stored and not acknowledged',
       ]);
       expect(cut.state()).toEqual({ waiting: 0, lost: 0 });
+    });
+
+    it('loses no entry for another that cannot be stored, and tells how many could not', async () => {
+      const { database } = api();
+      const told: object[] = [];
+      const log = { warn() {}, info() {}, error: (data: object) => told.push(data) };
+      const own = createHistoryWriter({ database, months, clock: () => new Date(), log });
+      const at = new Date();
+      const add = (action: string, more = {}) =>
+        own.add({ at, kind: 'administrator', action, school: 'halved', result: 0, ...more });
+      for (let index = 0; index < 1_200; index += 1) {
+        add(`right ${index}`);
+        // No integer of the database, no time at all, and half a character, which is replaced.
+        if (index % 500 === 7) add('too large', { result: 2 ** 40 });
+        if (index === 300) add('no time', { at: new Date(Number.NaN) });
+        if (index === 301) add('half \ud83d', { names: ['\ude00\0'] });
+      }
+      await own.close();
+      const stored = await read({ school: 'halved' }, 5_000);
+      expect(stored).toHaveLength(1_201);
+      expect(stored.filter(({ action }) => action === 'half \uFFFD')).toHaveLength(1);
+      expect(own.state()).toEqual({ waiting: 0, lost: 4 });
+      expect(told.length).toBeLessThanOrEqual(2);
+      const lines = (await read({ kinds: ['administrator'], since: at })).map(({ action }) =>
+        /^lose entries \((\d+)\)$/.exec(action),
+      );
+      const counts = lines.map((line) => Number(line?.[1] ?? 0));
+      expect(counts.reduce((all, one) => all + one)).toBe(4);
+    });
+
+    it('waits where the database itself is wrong, with room that refusals cannot take', async () => {
+      let isWrong = true;
+      const database = api().database.withPlugin({
+        transformQuery: ({ node }) => {
+          if (isWrong) throw Object.assign(new Error('no right'), { code: '42501' });
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const log = { warn() {}, error() {}, info() {} };
+      const own = createHistoryWriter({ database, months, clock: () => new Date(), log });
+      const at = new Date();
+      const add = (result: number) =>
+        own.add({ at, kind: 'sign-in', action: 'signIn', school: 'crowded', result });
+      for (let count = 0; count < 15_000; count += 1) add(20001);
+      for (let count = 0; count < 20; count += 1) add(0);
+      await own.close();
+      expect(own.state()).toMatchObject({ lost: 5_000 });
+      isWrong = false;
+      await own.close();
+      expect(await read({ school: 'crowded', result: 0 })).toHaveLength(20);
+      expect(own.state()).toMatchObject({ waiting: 0 });
     });
 
     it('is never changed', async () => {

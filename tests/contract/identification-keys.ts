@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSecrets } from '../../src/gateway/crypto/secrets';
-import { readKeys } from '../../src/gateway/repositories/deployment-keys';
+import { readKeys } from '../../src/gateway/keys/store';
 import { createHarness, type Harness } from '../support/api-harness';
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];

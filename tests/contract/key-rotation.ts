@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { objectOf } from '../../src/engine';
-import { KEY_KINDS } from '../../src/gateway/crypto/keyring';
 import { hashIdentification } from '../../src/gateway/crypto/secrets';
-import { rotationEntry } from '../../src/gateway/operator/operator-entry';
-import {
-  deleteEndedKeys,
-  readKeys,
-  rotateKeys,
-} from '../../src/gateway/repositories/deployment-keys';
-import { describeKeys } from '../../src/gateway/repositories/describe-keys';
+import { describeKeys } from '../../src/gateway/keys/describe-keys';
+import { deleteEndedKeys, readKeys, rotateKeys } from '../../src/gateway/keys/store';
+import { KEY_KINDS } from '../../src/wire/calls/keys/key-parts';
 import { createHarness, type Harness } from '../support/api-harness';
 import { shortcuts } from './shortcuts';
 
-const entry = rotationEntry(KEY_KINDS, new Date('2026-03-02T08:00:00Z'));
+const at = new Date('2026-03-02T08:00:00Z');
+const entry = { at, kind: 'administrator', action: 'rotate keys', result: 0 } as const;
 const overlap = 7 * 24 * 3600;
 const password = 'Another-2026-word';
 

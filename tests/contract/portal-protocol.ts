@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenNetwork, openNetwork } from '../../src/gateway/adapters/access/open-network';
-import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
+import { completeNetwork } from '../../src/gateway/network/network-schema';
+import { type OpenNetwork, openNetwork } from '../../src/gateway/network/open-network';
+import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
 import { createHarness, type Harness } from '../support/api-harness';
 import { freeUdpPort } from '../support/free-port';
 import { startController, type TestController } from '../support/portal-controller';
@@ -22,7 +23,7 @@ export function portalProtocolContract(given: () => Harness): void {
       listening = await freeUdpPort();
       network = await openNetwork({
         file: {
-          network: {
+          network: completeNetwork({
             nas: [
               {
                 ...{ name: 'ac-1', addresses: ['127.0.0.1'], adapters: ['portal-v2'] },
@@ -30,15 +31,16 @@ export function portalProtocolContract(given: () => Harness): void {
               },
             ],
             portal: { timeout: 10_000, listen: { host: '127.0.0.1', port: listening } },
-          },
+          }),
           readSecret: async () => secret,
         },
         port: 8080,
+        devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },
         control: createSessionControl({
           database: given().database,
           access: () => network.access,
           clock: () => api.clock.now,
-          onError() {},
+          log: { error() {} },
         }),
         clock: () => api.clock.now,
         log: { info() {}, warn() {} },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOutbox } from '../../src/gateway/repositories/outbox';
-import { type Harness, type Student, stock, testSchool } from '../support/api-harness';
+import { readOutbox } from '../../src/gateway/messages/outbox-store';
+import { type Harness, NEEDS_CODES, type Student, stock, testSchool } from '../support/api-harness';
 import { checked, codeOf, done, otherThan, shortcuts } from './shortcuts';
 
 /** Recovering a password, by code and by ID number. */
@@ -200,10 +200,17 @@ export function recoveryContract(api: () => Harness): void {
       expect(await api().codeFor(student.phone)).toBe('none');
     });
 
+    it('needs a code where the operator asks for it, though the school’s forms do not offer to send one', async () => {
+      const school = schoolWithoutCodes(api(), NEEDS_CODES);
+      const { verify, ask, reset } = calls(await api().addStudent({ school }));
+      expect((await verify()).body.data).toMatchObject({ codeNeeded: true });
+      expect((await ask()).body.code).toBe(20010);
+      expect((await reset()).body.code).toBe(1009);
+    });
+
     it('needs no code where the school’s forms do not offer to send one', async () => {
-      const { verify, ask, reset } = calls(
-        await api().addStudent({ school: schoolWithoutCodes(api()) }),
-      );
+      const school = schoolWithoutCodes(api(), 'without-codes');
+      const { verify, ask, reset } = calls(await api().addStudent({ school }));
       expect((await verify()).body.data).toMatchObject({ codeNeeded: false });
       expect((await ask()).body.code).toBe(20010);
       expect((await reset()).body.code).toBe(0);
@@ -294,8 +301,7 @@ export function recoveryContract(api: () => Harness): void {
 }
 
 /** A school whose forms for ID numbers ask for no code. */
-function schoolWithoutCodes({ schools }: Harness): string {
-  const schoolNameEn = 'without-codes';
+function schoolWithoutCodes({ schools }: Harness, schoolNameEn: string): string {
   const forms = stock().map(({ screen, form, step }) => {
     const steps = form.steps.map(({ fields: { verifyCode, ...fields }, ...rest }) => ({
       ...rest,

@@ -6,7 +6,7 @@ import {
   createReplayStore,
   deleteClaims,
   deleteExpiredReplays,
-} from '../../src/gateway/repositories/replay-store';
+} from '../../src/gateway/calls/replay-store';
 import type { Harness } from '../support/api-harness';
 
 /** Requests that are sent again. */

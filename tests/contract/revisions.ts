@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
 import {
   assetVersion,
   readBlobs,
   readPublishedAsset,
   readPublishedValidator,
-} from '../../src/gateway/repositories/published-contents';
+} from '../../src/gateway/publishing/contents-store';
+import { hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
 import {
   listRevisions,
   type NewRevision,
@@ -16,7 +16,7 @@ import {
   readRevision,
   readSequence,
   readState,
-} from '../../src/gateway/repositories/revisions';
+} from '../../src/gateway/publishing/revision-store';
 import type { Harness } from '../support/api-harness';
 
 const publishedAt = new Date('2026-03-02T08:00:00Z');

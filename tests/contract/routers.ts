@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccessAdapter, Traffic } from '../../src/gateway/adapters/access/access-adapter';
-import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
-import { applyTerms } from '../../src/gateway/repositories/apply-terms';
-import { closeSessions, tellPendingEnds } from '../../src/gateway/repositories/close-sessions';
-import { countUsage } from '../../src/gateway/repositories/count-usage';
-import { sessionOfNetwork, sessionsOfAccount } from '../../src/gateway/repositories/ended-sessions';
-import { markOpened } from '../../src/gateway/repositories/sessions';
-import { startSession } from '../../src/gateway/repositories/start-session';
+import type { AccessAdapter, Traffic } from '../../src/gateway/network/access-adapter';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import { applyTerms } from '../../src/gateway/sessions/apply-terms';
+import { countUsage } from '../../src/gateway/sessions/count-usage';
+import { closePending, endSessions } from '../../src/gateway/sessions/end-sessions';
+import {
+  sessionOfNetwork,
+  sessionsOfAccount,
+} from '../../src/gateway/sessions/ended-session-store';
+import { storeSession } from '../../src/gateway/sessions/new-session-store';
+import { markOpened } from '../../src/gateway/sessions/store';
 import { type Harness, testSchool } from '../support/api-harness';
 
 const SCHOOL = 'routers';
@@ -25,32 +29,33 @@ export function routersContract(api: () => Harness): void {
     const gatewayOn = (router: string | undefined) => {
       const note = (what: string, id: string) => log.push([router ?? '', what, id]);
       const adapter: AccessAdapter = {
-        ...{ name: 'router', opensNetwork: true, usesConnection: true, needsMac: true, router },
-        async open() {},
-        async update({ id }) {
-          note('update', id);
+        ...{ ...embeddedAccess, name: 'router', opensNetwork: true },
+        ...{ usesConnection: true, needsMac: true, router },
+        close: async ({ id }) => void note('close', id),
+        can: {
+          change: { update: async ({ id }) => void note('update', id) },
+          account: {
+            async renew() {},
+            reportEnd: async ({ id }) => void note('report', id),
+          },
+          restore: {
+            async restore(sessions) {
+              for (const { id } of sessions) note('restore', id);
+            },
+          },
+          countTraffic: {
+            async readTraffic(sessions) {
+              const read = sessions.map(({ id }): [string, Traffic] => {
+                const bytes = shown.get(`${router} ${id}`) ?? 0;
+                return [id, { fromDevice: bytes, toDevice: 2 * bytes }];
+              });
+              const { begun, until } = delayed ?? {};
+              begun?.();
+              await until;
+              return new Map(read);
+            },
+          },
         },
-        async close({ id }) {
-          note('close', id);
-        },
-        async reportEnd({ id }) {
-          note('report', id);
-        },
-        async restore(sessions) {
-          for (const { id } of sessions) note('restore', id);
-        },
-        async readTraffic(sessions) {
-          const read = sessions.map(({ id }): [string, Traffic] => {
-            const bytes = shown.get(`${router} ${id}`) ?? 0;
-            return [id, { fromDevice: bytes, toDevice: 2 * bytes }];
-          });
-          const { begun, until } = delayed ?? {};
-          begun?.();
-          await until;
-          return new Map(read);
-        },
-        health: () => ({ name: 'router', isWell: true, parts: [] }),
-        async stop() {},
       };
       const access = createNetworkAccess([], adapter);
       const parts = () => ({ database: api().database, access, now: api().clock.now });
@@ -82,7 +87,7 @@ export function routersContract(api: () => Harness): void {
         ...{ address: '10.77.0.2', mac: 'A4:5E:60:C2:91:0B', grant: {}, router, accountId },
         ...{ startedAt: clock.now, expiresAt: new Date(clock.now.getTime() + 3600_000) },
       };
-      await startSession(database, session, undefined);
+      await storeSession(database, session, undefined);
       await markOpened(database, id);
       return id;
     }
@@ -133,14 +138,14 @@ export function routersContract(api: () => Harness): void {
 
     it('close each its own sessions, whoever ends them', async () => {
       const id = await open('south');
-      const ended = await closeSessions(north.parts(), sessionOfNetwork(id), 'administrator');
+      const ended = await endSessions(north.parts(), sessionOfNetwork(id), 'administrator');
       expect(ended).toEqual({ count: 1, failures: [] });
-      await tellPendingEnds(north.parts());
+      await closePending(north.parts());
       expect(log).toEqual([['north', 'report', id]]);
       // The device is at the other router by now: that one's session does not spare it.
       await open('north');
-      await tellPendingEnds(south.parts());
-      await tellPendingEnds(south.parts());
+      await closePending(south.parts());
+      await closePending(south.parts());
       expect(log).toEqual([
         ['north', 'report', id],
         ['south', 'close', id],
@@ -160,8 +165,8 @@ export function routersContract(api: () => Harness): void {
     it('have no part in sessions that access controllers open', async () => {
       const id = await open(undefined);
       const controller = gatewayOn(undefined);
-      await closeSessions(controller.parts(), sessionOfNetwork(id), 'user');
-      await tellPendingEnds(controller.parts());
+      await endSessions(controller.parts(), sessionOfNetwork(id), 'user');
+      await closePending(controller.parts());
       expect(log.map(([, what]) => what).sort()).toEqual(['close', 'report']);
     });
   });

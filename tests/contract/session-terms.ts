@@ -1,9 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccessAdapter, SessionEnd } from '../../src/gateway/adapters/access/access-adapter';
-import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
-import { applyTerms, type SessionTerms } from '../../src/gateway/repositories/apply-terms';
-import type { TermsRefusal } from '../../src/gateway/repositories/change-terms';
-import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
+import type { AccessAdapter, SessionEnd } from '../../src/gateway/network/access-adapter';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import {
+  applyTerms,
+  type SessionTerms,
+  type TermsRefusal,
+} from '../../src/gateway/sessions/apply-terms';
+import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
 import { type Harness, type Student, testSchool } from '../support/api-harness';
 
 const SCHOOL = 'terms';
@@ -21,18 +25,19 @@ export function sessionTermsContract(api: () => Harness): void {
     const idle: (number | undefined)[] = [];
     const refusals: TermsRefusal[] = [];
     const adapter: AccessAdapter = {
-      ...{ name: 'recording', opensNetwork: true, usesConnection: false, needsMac: false },
-      async open() {},
-      async update({ expiresAt, grant }) {
-        idle.push(grant.idleTimeout);
-        told.push((expiresAt.getTime() - api().clock.now.getTime()) / 1000);
-        if (refuses) throw new Error('The controller refuses.');
+      ...{ ...embeddedAccess, name: 'recording', opensNetwork: true },
+      can: {
+        change: {
+          async update({ expiresAt, grant }) {
+            idle.push(grant.idleTimeout);
+            told.push((expiresAt.getTime() - api().clock.now.getTime()) / 1000);
+            if (refuses) throw new Error('The controller refuses.');
+          },
+        },
       },
       async close(_session, { reason }) {
         told.push(reason);
       },
-      health: () => ({ name: 'recording', isWell: true, parts: [] }),
-      async stop() {},
     };
     const access = createNetworkAccess([], adapter);
 
@@ -113,7 +118,7 @@ export function sessionTermsContract(api: () => Harness): void {
       expect(await apply()).toEqual([23 * HOUR]);
       const control = createSessionControl({
         ...{ database: api().database, access: () => access, clock: () => api().clock.now },
-        onError: (error) => expect.unreachable(String(error)),
+        log: { error: (_data, message) => expect.unreachable(message) },
       });
       await control.change({ user: student.username }, { sessionTimeout: HOUR });
       expect(await apply()).toEqual([HOUR]);
@@ -184,7 +189,7 @@ export function sessionTermsContract(api: () => Harness): void {
       expect([idle, await stored()]).toEqual([[600], 600]);
       const control = createSessionControl({
         ...{ database: api().database, access: () => access, clock: () => api().clock.now },
-        onError: (error) => expect.unreachable(String(error)),
+        log: { error: (_data, message) => expect.unreachable(message) },
       });
       await control.change({ user: student.username }, { idleTimeout: 300 });
       terms.idleSeconds = 1200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewPasswordHash } from '../../src/gateway/repositories/accounts';
+import { renewPasswordHash } from '../../src/gateway/accounts/store';
 import { type Harness, testSchool } from '../support/api-harness';
 import { codeOf, done, shortcuts } from './shortcuts';
 

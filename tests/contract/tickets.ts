@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
-import { sweep } from '../../src/gateway/repositories/sweep';
+import { embeddedNetwork } from '../../src/gateway/network/demonstration';
+import { sweep } from '../../src/gateway/sweep';
 import { type Harness, type Student, stock, testSchool } from '../support/api-harness';
 import { done, shortcuts } from './shortcuts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
-import { expireUnused, storeCounts } from '../../src/gateway/repositories/count-usage';
-import { readUsage } from '../../src/gateway/repositories/plans';
+import { readUsage } from '../../src/gateway/offers/plan-store';
+import { expireUnused, storeCounts } from '../../src/gateway/sessions/usage-store';
 import { periods } from '../cases/usage-periods.json';
 import type { Harness } from '../support/api-harness';
 
@@ -69,7 +68,7 @@ export function usagePeriodsContract(api: () => Harness): void {
           .where('network_id', '=', network_id)
           .execute();
         const now = new Date(at);
-        await expireUnused({ database, access: embeddedNetwork, now }, []);
+        await expireUnused(database, [], now);
         const row = database.selectFrom('sessions').where('network_id', '=', network_id);
         const { expires_at } = await row.select('expires_at').executeTakeFirstOrThrow();
         return expires_at <= now;

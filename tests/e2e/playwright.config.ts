@@ -23,8 +23,6 @@ export default defineConfig({
   // Every test has its own visitors and students: which worker runs it does not matter.
   fullyParallel: true,
   workers: 3,
-  // A test that fails runs once more, with a trace, because tracing every test is slow. The run's end names each that then passed.
-  retries: 1,
   // Long, because machines are shared and slow at times: no test is about time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -33,7 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'on-first-retry',
+    // A trace of every test is slow: `--trace on` makes one.
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

@@ -8,17 +8,21 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 
-const root = new URL('../../', import.meta.url);
+const repository = new URL('../../', import.meta.url);
 
-/** Opens a text as a file of the repository, by its path. */
+/** Opens a text as a file of the repository, or of another folder, by its path. */
 export type OpenFileInEditor = (path: string, text: string) => OpenFile;
 
 /**
  * An editor with its own engine: it reads a file's `$schema`, and every schema that this one names, from the repository.
  *
- * @param schemas schemas that stand in for those of the repository, by path: `schemas/screen.schema.json`
+ * @param schemas schemas that stand in for those of the folder, by path: `schemas/screen.schema.json`
+ * @param root the folder's address, with a slash at the end
  */
-export function createEditor(schemas: Readonly<Record<string, object>> = {}): OpenFileInEditor {
+export function createEditor(
+  schemas: Readonly<Record<string, object>> = {},
+  root: URL = repository,
+): OpenFileInEditor {
   const replaced = new Map(
     Object.entries(schemas).map(([path, schema]) => [new URL(path, root).href, schema]),
   );
@@ -31,7 +35,7 @@ export function createEditor(schemas: Readonly<Record<string, object>> = {}): Op
       resolveRelativePath: (path, resource) => new URL(path, resource).href,
     },
   });
-  return (path, text) => openIn(service, path, text);
+  return (path, text) => openIn(service, new URL(path, root), text);
 }
 
 /** Opens a text in an editor that knows the schemas of the repository. */
@@ -47,10 +51,10 @@ export interface OpenFile {
   diagnose(): Promise<string[]>;
 }
 
-function openIn(service: LanguageService, path: string, text: string): OpenFile {
+function openIn(service: LanguageService, url: URL, text: string): OpenFile {
   const cursor = text.indexOf('|');
   const document = TextDocument.create(
-    new URL(path, root).href,
+    url.href,
     'json',
     1,
     cursor === -1 ? text : text.slice(0, cursor) + text.slice(cursor + 1),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
 import { isDatabaseUnavailable } from '../../src/gateway/database/database-unavailable';
 import { openDatabase } from '../../src/gateway/database/open-database';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
-import { startSweeping } from '../../src/gateway/repositories/sweep';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
+import { embeddedNetwork } from '../../src/gateway/network/demonstration';
+import { startSweeping } from '../../src/gateway/sweep';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
-import { openKeyring } from '../../src/gateway/repositories/live-keyring';
+import { openKeyring } from '../../src/gateway/keys/live-keyring';
+import { contractOperations } from '../../src/wire/calls/contract-operations';
 import { createNodeCipher } from '../../src/wire/node';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
@@ -59,7 +60,7 @@ describe('fuzzed requests', () => {
     const token = String(data.token);
     const secrets = [password, student.phone, token];
     isBad = (line) => /"level":[56]0/.test(line) || secrets.some((each) => line.includes(each));
-    const { operations } = JSON.parse(readFileSync('schemas/operations.json', 'utf8'));
+    const { operations } = contractOperations;
     sources = {
       cipher: createNodeCipher(wire),
       operations: Object.values(operations),

@@ -1,7 +1,16 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
@@ -145,6 +154,47 @@ it('restores over no database, and leaves nothing of what is no backup', async (
     stderr: expect.stringMatching(/^Restoring the database.*\n.*no backup of Formgate/),
   });
   expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
+});
+
+const whole = () => readFileSync(join(folder.path, 'b.tar.gz'));
+const damaged: Readonly<Record<string, () => Buffer>> = {
+  'that is cut': () => whole().subarray(0, 1_000_000),
+  'of which a bit is another': () => {
+    const bytes = whole();
+    bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 0x10;
+    return bytes;
+  },
+  'whose files are cut': () => gzipSync(gunzipSync(whole()).subarray(0, 1_000_100)),
+  'whose files are noise': () => gzipSync(gunzipSync(whole()).fill(0xa5, 100_000, 2_000_000)),
+  'of nothing': () => gzipSync(Buffer.alloc(0)),
+};
+
+it.each(Object.entries(damaged))('refuses a backup %s in plain words', async (_, make) => {
+  const dataDir = join(folder.path, 'damaged');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(folder.path, 'd.tar.gz'), make());
+  const { exitCode, stderr } = await formgate(dataDir, 'restore', 'd.tar.gz');
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: expect.stringMatching(
+      /^formgate: The file is no backup of Formgate, or it is damaged;/,
+    ),
+  });
+  expect(readdirSync(dataDir)).toEqual(['database']);
+  expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
+});
+
+it('refuses a backup that would fill the memory before it is unpacked', async () => {
+  const dataDir = join(folder.path, 'bomb');
+  mkdirSync(dataDir);
+  const part = gzipSync(Buffer.alloc(64 * 1024 ** 2));
+  // Parts of a gzip stand one behind the other: 3 GB of zeros.
+  writeFileSync(join(folder.path, 'bomb.gz'), Buffer.concat(Array(48).fill(part)));
+  const { exitCode, stderr } = await formgate(dataDir, 'restore', 'bomb.gz');
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: expect.stringContaining('unpacks to far more than a backup of its size does'),
+  });
 });
 
 it('says how a PostgreSQL server is backed up and restored, without its password', async () => {

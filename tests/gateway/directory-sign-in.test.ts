@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectOf } from '../../src/engine';
-import { AccessError } from '../../src/gateway/adapters/access/access-adapter';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import type {
   AccountDirectories,
   AccountDirectory,
   DirectoryStudent,
-} from '../../src/gateway/adapters/accounts/account-directory';
-import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
-import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+} from '../../src/gateway/directories/account-directory';
 import { gatewayChecks } from '../../src/gateway/monitoring/gateway-checks';
-import { operationDefinitions } from '../../src/gateway/operations/operation-definitions';
+import { AccessError } from '../../src/gateway/network/access-adapter';
+import { studentCalls } from '../../src/wire/calls/student-calls';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
 
 const PASSWORD = 'Directory-2026';
@@ -128,7 +128,7 @@ describe('accounts in a directory', () => {
   });
 
   it('have no password here: what needs one is not available, nor is a ticket', async () => {
-    const needing = operationDefinitions.filter(({ storedPassword }) => storedPassword);
+    const needing = studentCalls.filter(({ storedPassword }) => storedPassword);
     expect(needing.map(({ name }) => name)).toEqual([
       'requestCode',
       'verifyCode',

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import {
   startSmsService,
   type TestSmsService,
-} from '../../src/gateway/adapters/sms/sms-service.test-support';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+} from '../../src/gateway/messages/sms-service.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 /** How many codes an address may ask for in an hour. */

@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCasProvider } from '../../src/gateway/adapters/identity/cas';
-import type { IdentityProvider } from '../../src/gateway/adapters/identity/identity-provider';
-import { createOidcProvider } from '../../src/gateway/adapters/identity/oidc';
+import { createServer as createHttpsServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCasProvider } from '../../src/gateway/providers/cas';
+import type { IdentityProvider } from '../../src/gateway/providers/identity-provider';
+import { createOidcProvider } from '../../src/gateway/providers/oidc';
+import { createProviderFetch } from '../../src/gateway/providers/provider-fetch';
 import { type CasServer, startCasServer } from '../support/cas-server';
-import { listenOnLoopback } from '../support/loopback-server';
+import { type LoopbackServer, listenOnLoopback } from '../support/loopback-server';
 import { CLIENT, startTokenServer, type TokenServer } from '../support/oidc-server';
 
 const RETURN = 'https://portal.example.edu.cn/formgate/identity/riverside/return';
@@ -13,6 +19,8 @@ const SERVICE = `${RETURN}?state=state-1`;
 
 const finish = (provider: IdentityProvider, query: Record<string, string>) =>
   provider.finish(PENDING, RETURN, new URL(`${RETURN}?${new URLSearchParams(query)}`));
+/** Asks the origin of an address, and no other. */
+const asking = (url: string) => createProviderFetch({ origins: [new URL(url).origin] });
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'signed in',
@@ -24,7 +32,7 @@ describe('CAS', () => {
   let cas: IdentityProvider;
   beforeAll(async () => {
     server = await startCasServer();
-    cas = createCasProvider({ type: 'cas', url: `${server.url}/` }, { timeout: 2 });
+    cas = createCasProvider({ url: `${server.url}/` }, { request: asking(server.url), timeout: 2 });
   });
   beforeEach(() => {
     server.body = undefined;
@@ -50,8 +58,8 @@ describe('CAS', () => {
   });
 
   it('takes the name from the attribute that the school names', async () => {
-    const settings = { type: 'cas', url: server.url, username: 'studentNumber' } as const;
-    const other = createCasProvider(settings);
+    const settings = { url: server.url, username: 'studentNumber' };
+    const other = createCasProvider(settings, { request: asking(server.url) });
     const ticket = () => server.issue(SERVICE, 'u', { studentNumber: '2026001' });
     expect(await finish(other, { ticket: ticket() })).toMatchObject({ username: '2026001' });
     const none = server.issue(SERVICE, 'u');
@@ -105,18 +113,38 @@ describe('CAS', () => {
     expect(['server_error', 'temporarily_unavailable']).toContain(await codeOf(come('ST-1')));
   });
 
+  it('follows no redirect of the server, and takes no ticket elsewhere', async () => {
+    const stranger = await startStranger();
+    server.redirect = `${stranger.url}/cas/p3/serviceValidate`;
+    expect(await codeOf(come('ST-1'))).toBe('temporarily_unavailable');
+    expect(stranger.requests).toEqual([]);
+    server.redirect = undefined;
+    await stranger.stop();
+  });
+
   it('gives up a server that is slow or away, and says nothing of the ticket', async () => {
     server.delay = 20_000;
     await expect(come('ST-secret')).rejects.toMatchObject({
       code: 'temporarily_unavailable',
       message: 'The CAS server did not respond in time.',
     });
-    const away = createCasProvider({ type: 'cas', url: 'http://127.0.0.1:9/cas' });
+    const url = 'http://127.0.0.1:9/cas';
+    const away = createCasProvider({ url }, { request: asking(url) });
     const failed = await finish(away, { ticket: 'ST-secret' }).catch((error: Error) => error);
     expect(failed).toMatchObject({ code: 'temporarily_unavailable' });
     expect(String(failed)).not.toContain('ST-secret');
   });
 });
+
+/** A server that is nobody's provider, and what it was asked. */
+async function startStranger() {
+  const requests: string[] = [];
+  const http = createServer((request, reply) => {
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
+    reply.end('{}');
+  });
+  return { ...(await listenOnLoopback(http)), requests };
+}
 
 /** A provider that takes requests for its metadata and says nothing. */
 const startSilentProvider = () => listenOnLoopback(createServer(() => {}));
@@ -127,8 +155,9 @@ describe('OpenID Connect', () => {
   const now = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
     server = await startTokenServer();
-    const settings = { type: 'oidc', url: server.url, clientId: CLIENT.id } as const;
-    oidc = createOidcProvider(settings, { secret: CLIENT.secret, timeout: 3 });
+    const settings = { url: server.url, clientId: CLIENT.id };
+    const request = asking(server.url);
+    oidc = createOidcProvider(settings, { secret: CLIENT.secret, request, timeout: 3 });
   });
   beforeEach(() => {
     server.delay = 0;
@@ -199,21 +228,114 @@ describe('OpenID Connect', () => {
   it('gives up a provider that is slow or away, and tries again for the next student', async () => {
     server.delay = 20_000;
     expect(await codeOf(come())).toBe('temporarily_unavailable');
-    const settings = { type: 'oidc', url: 'http://127.0.0.1:9', clientId: 'x' } as const;
+    const settings = { url: 'http://127.0.0.1:9', clientId: 'x' };
     const slow = await startSilentProvider();
     const silent = createOidcProvider(
       { ...settings, url: slow.url },
-      { secret: undefined, timeout: 0.5 },
+      { secret: undefined, request: asking(slow.url), timeout: 0.5 },
     );
     expect(await codeOf(silent.start(PENDING, RETURN))).toBe('temporarily_unavailable');
     await slow.stop();
-    const away = createOidcProvider(settings, { secret: undefined, timeout: 1 });
+    const request = asking(settings.url);
+    const away = createOidcProvider(settings, { secret: undefined, request, timeout: 1 });
     expect(await codeOf(away.start(PENDING, RETURN))).toBe('temporarily_unavailable');
     expect(await codeOf(away.start(PENDING, RETURN))).toBe('temporarily_unavailable');
+  });
+
+  describe('a stranger', () => {
+    let stranger: Awaited<ReturnType<typeof startStranger>>;
+    beforeAll(async () => {
+      stranger = await startStranger();
+    });
+    afterEach(() => {
+      server.metadata = {};
+      server.redirects = {};
+      expect(stranger.requests).toEqual([]);
+    });
+    afterAll(() => stranger.stop());
+
+    const fresh = () =>
+      createOidcProvider(
+        { url: server.url, clientId: CLIENT.id },
+        { secret: CLIENT.secret, request: asking(server.url), timeout: 3 },
+      );
+
+    it.each(['/.well-known/openid-configuration', '/token', '/jwks', '/userinfo'])(
+      'is sent nothing by a redirect of %s',
+      async (path) => {
+        server.redirects = { [path]: `${stranger.url}${path}` };
+        server.metadata = { userinfo_endpoint: `${server.url}/userinfo` };
+        server.claims = { ...server.claims, preferred_username: undefined };
+        const provider = fresh();
+        const found = finish(provider, { state: PENDING.state, code: 'code-1' });
+        expect(await codeOf(found)).not.toBe('signed in');
+      },
+    );
+
+    it.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
+      'is asked nothing as the %s of the metadata, unless the operator names its origin',
+      async (endpoint) => {
+        server.metadata = { [endpoint]: `${stranger.url}/x` };
+        server.claims = { ...server.claims, preferred_username: undefined };
+        const found = finish(fresh(), { state: PENDING.state, code: 'code-1' });
+        expect(await codeOf(found)).not.toBe('signed in');
+        expect(stranger.requests).toEqual([]);
+        const origins = [server.url, stranger.url];
+        const allowed = createOidcProvider(
+          { url: server.url, clientId: CLIENT.id },
+          { secret: CLIENT.secret, request: createProviderFetch({ origins }), timeout: 3 },
+        );
+        await codeOf(finish(allowed, { state: PENDING.state, code: 'code-1' }));
+        expect(stranger.requests.splice(0)).toHaveLength(1);
+      },
+    );
+
+    it.each(['http://id.example.edu.cn/auth', 'javascript:alert(1)'])(
+      'is no page to sign in on: %s',
+      async (page) => {
+        server.metadata = { authorization_endpoint: page };
+        expect(await codeOf(fresh().start(PENDING, RETURN))).not.toBe('signed in');
+      },
+    );
+
+    it('is no issuer', async () => {
+      server.metadata = { issuer: stranger.url };
+      expect(await codeOf(fresh().start(PENDING, RETURN))).not.toBe('signed in');
+    });
   });
 
   it('says the claim that is missing', async () => {
     server.claims = { ...server.claims, preferred_username: undefined };
     await expect(come()).rejects.toThrow('did not say the claim preferred_username');
+  });
+});
+
+describe('a provider with a certificate authority of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-ca-'));
+  const [key, certificate] = ['key.pem', 'ca.pem'].map((name) => join(folder, name));
+  let server: LoopbackServer;
+  beforeAll(async () => {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-days', '2', '-subj', '/CN=campus', '-addext', 'subjectAltName=IP:127.0.0.1'],
+        ...['-keyout', key ?? '', '-out', certificate ?? ''],
+      ],
+      { stdio: 'pipe' },
+    );
+    const tls = { key: readFileSync(key ?? ''), cert: readFileSync(certificate ?? '') };
+    server = await listenOnLoopback(createHttpsServer(tls, (_request, reply) => reply.end('yes')));
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is asked where the operator names the authority, and only there', async () => {
+    const url = server.url.replace('http:', 'https:');
+    const ask = (ca?: string) => createProviderFetch({ origins: [url], ca })(`${url}/`, {});
+    await expect(ask()).rejects.toThrow(/self-signed|certificate/);
+    expect(await (await ask(readFileSync(certificate ?? '', 'utf8'))).text()).toBe('yes');
   });
 });

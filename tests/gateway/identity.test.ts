@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentitySettings } from '../../src/engine';
-import { createIdentityProviders } from '../../src/gateway/adapters/identity/identity-providers';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { registerIdentity } from '../../src/gateway/http/identity';
+import { registerIdentity } from '../../src/gateway/identity';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import { type IdentityPolicy, noIdentity } from '../../src/gateway/providers/open-identity';
 import { createHarness, type Harness, stock, testSchool } from '../support/api-harness';
 import { type CasServer, logoutRequest, startCasServer } from '../support/cas-server';
+import { openIdentityJson } from '../support/identity-file';
 import { CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server';
 
 const ORIGIN = 'http://portal.example.edu.cn';
@@ -16,16 +19,37 @@ let api: Harness;
 let oidc: OidcServer;
 let cas: CasServer;
 const log: string[] = [];
+let live = noIdentity;
+/** The users of sessions that were closed on the network. */
+const closed: string[] = [];
+const access = createNetworkAccess([], {
+  ...embeddedAccess,
+  close: async ({ user }) => void closed.push(user),
+});
+/** The providers of the test that runs. */
+const identity: IdentityPolicy = {
+  get policy() {
+    return live.policy;
+  },
+  of: (school, id) => live.of(school, id),
+  get all() {
+    return live.all;
+  },
+};
 
 beforeAll(async () => {
   opened = await openEmptyDatabase();
   oidc = await startOidcServer(RETURN);
   cas = await startCasServer();
-  api = await createHarness(opened.database, {}, { write: (line) => void log.push(line) });
+  api = await createHarness(
+    opened.database,
+    { identity, access },
+    { write: (line) => void log.push(line) },
+  );
   await registerIdentity(api.app, {
-    database: opened.database,
+    ...{ database: opened.database, access },
     secrets: api.secrets,
-    providers: createIdentityProviders({ FORMGATE_IDENTITY_SECRET_CAMPUS: CLIENT.secret }),
+    identity,
     clock: () => api.clock.now,
     publicUrl: ORIGIN,
     school: (name) => api.schools.get(name),
@@ -37,12 +61,23 @@ afterAll(async () => {
 });
 afterEach(() => opened.database.deleteFrom('accounts').where('school', '=', 'campus').execute());
 
-function open(identity: IdentitySettings) {
+async function open(settings: Omit<IdentitySettings, 'schools'>, schools = ['campus']) {
+  live = await openIdentityJson(
+    { providers: { campus: { ...settings, schools } } },
+    { CAMPUS_SECRET: CLIENT.secret },
+  );
   const configuration = { schoolNameEn: 'campus', networkParameters: { mac: 'usermac' } };
-  api.schools.set('campus', { ...testSchool(configuration, stock()), accounts: { identity } });
+  api.schools.set('campus', {
+    ...testSchool(configuration, stock()),
+    accounts: { identity: 'campus' },
+  });
 }
 const openOidc = (more: Partial<IdentitySettings> = {}) =>
-  open({ type: 'oidc', url: oidc.url, clientId: CLIENT.id, ...more });
+  open({
+    ...{ type: 'oidc', url: oidc.url, clientId: CLIENT.id },
+    clientSecret: { env: 'CAMPUS_SECRET' },
+    ...more,
+  });
 const openCas = (more: Partial<IdentitySettings> = {}) =>
   open({ type: 'cas', url: cas.url, ...more });
 const addAccount = (username = '2026001') => api.addStudent({ school: 'campus', username });
@@ -116,7 +151,7 @@ const page = (query: string) => ({ referer: `${ORIGIN}/campus/auth?${query}` });
 
 describe('signing in through OpenID Connect', () => {
   it('leads a student through the provider to a session, with what the network’s redirect says', async () => {
-    openOidc();
+    await openOidc();
     await addAccount();
     const student = browser();
     const provider = await student.ask(START, page('usermac=aa-bb-cc-00-11-22&other=1&lang=en'));
@@ -132,7 +167,7 @@ describe('signing in through OpenID Connect', () => {
   });
 
   it('signs in no other browser, and none a second time', async () => {
-    openOidc();
+    await openOidc();
     await addAccount();
     const student = browser();
     const back = await student.signIn(await student.ask(START));
@@ -149,7 +184,7 @@ describe('signing in through OpenID Connect', () => {
   });
 
   it('stores nothing that a script or another person could read', async () => {
-    openOidc();
+    await openOidc();
     await addAccount();
     const student = browser();
     await student.ask(await student.signIn(await student.ask(START)));
@@ -161,11 +196,11 @@ describe('signing in through OpenID Connect', () => {
   });
 
   it('signs in no account that is unknown or disabled, and makes new ones where the school wants that', async () => {
-    openOidc();
+    await openOidc();
     const student = browser();
     await student.ask(await student.signIn(await student.ask(START)));
     expect(await call(student)).toMatchObject({ code: 1002 });
-    openOidc({ newAccounts: true });
+    await openOidc({ newAccounts: true });
     expect(await call(student)).toMatchObject({
       code: 0,
       data: { session: { displayName: '张三' } },
@@ -184,14 +219,14 @@ describe('signing in through OpenID Connect', () => {
   });
 
   it('says what the provider refuses with, and when it is away', async () => {
-    openOidc();
+    await openOidc();
     const student = browser();
     const provider = new URL(await student.ask(START));
     const state = provider.searchParams.get('state') ?? '';
     const iss = encodeURIComponent(oidc.url);
     const refused = `${RETURN}?error=access_denied&state=${state}&iss=${iss}`;
     expect(await student.ask(refused)).toBe('/campus/auth/_error-handler?error=access_denied');
-    open({ type: 'oidc', url: 'http://127.0.0.1:9', clientId: 'x' });
+    await open({ type: 'oidc', url: 'http://127.0.0.1:9', clientId: 'x' });
     expect(await browser().ask(START, page('usermac=aa-bb-cc-00-11-22'))).toBe(
       '/campus/auth/_error-handler?error=temporarily_unavailable&usermac=aa-bb-cc-00-11-22',
     );
@@ -201,6 +236,18 @@ describe('signing in through OpenID Connect', () => {
     const ask = (url: string) => api.app.inject({ url });
     expect((await ask('/formgate/identity/default/start')).statusCode).toBe(404);
     expect((await ask('/formgate/identity/nowhere/return?state=x')).statusCode).toBe(404);
+  });
+
+  it('leads nowhere at a school that the provider does not serve, whatever the school says', async () => {
+    await openOidc();
+    const student = browser();
+    await student.ask(await student.signIn(await student.ask(START)));
+    await addAccount();
+    await open({ type: 'oidc', url: oidc.url, clientId: CLIENT.id }, ['another']);
+    expect((await api.app.inject({ url: START })).statusCode).toBe(404);
+    expect((await api.app.inject({ url: `${RETURN}?state=x` })).statusCode).toBe(404);
+    // Nor does what came back before count any more.
+    expect(await call(student)).toMatchObject({ code: 20019 });
   });
 });
 
@@ -221,7 +268,7 @@ describe('signing in through CAS', () => {
     });
 
   it('leads a student to a session, which the server can end', async () => {
-    openCas();
+    await openCas();
     await addAccount();
     const student = browser();
     const { ticket, url } = await come(student);
@@ -233,13 +280,15 @@ describe('signing in through CAS', () => {
     expect((await logOut(logoutRequest('ST-another'))).statusCode).toBe(200);
     expect(await check()).toBe(0);
     expect((await logOut('<LogoutRequest/>')).statusCode).toBe(400);
+    expect(closed).toEqual([]);
     expect((await logOut(logoutRequest(ticket))).statusCode).toBe(200);
     expect(await check()).toBe(1017);
+    expect(closed).toEqual([data.session.user]);
     expect(log.join('')).not.toContain(ticket);
   });
 
   it('signs in nobody by a ticket that was used, or for another sign-in', async () => {
-    openCas();
+    await openCas();
     await addAccount();
     const first = browser();
     const used = await come(first);
@@ -257,7 +306,7 @@ describe('signing in through CAS', () => {
   });
 
   it('takes no name that no account could have', async () => {
-    openCas({ newAccounts: true });
+    await openCas({ newAccounts: true });
     const student = browser();
     const { url } = await come(student, 'a b');
     expect(await student.ask(url)).toContain('error=invalid_request');

@@ -1,12 +1,12 @@
 import { createServer, connect as openTcp, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccessError } from '../../src/gateway/adapters/access/access-adapter';
-import type { AccountDirectory } from '../../src/gateway/adapters/accounts/account-directory';
-import { connect } from '../../src/gateway/adapters/accounts/ldap/connection';
+import type { AccountDirectory } from '../../src/gateway/directories/account-directory';
+import { connect } from '../../src/gateway/directories/ldap/connection';
 import {
   createLdapDirectory,
   type LdapSettings,
-} from '../../src/gateway/adapters/accounts/ldap/ldap-directory';
+} from '../../src/gateway/directories/ldap/ldap-directory';
+import { AccessError } from '../../src/gateway/network/access-adapter';
 import { findProgram } from '../support/find-program';
 import { LDAP_BASE, SLAPD, startSlapd, type TestLdap } from '../support/ldap-server';
 

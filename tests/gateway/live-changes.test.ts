@@ -1,4 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -14,6 +22,17 @@ const edit = (file: string, change: (text: string) => string) => {
   const path = join(gateway.schoolsDir, file);
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 };
+
+it.skipIf(process.platform === 'win32')('what the gateway stores is its owner’s alone', () => {
+  const { dataDir } = gateway;
+  const names = readdirSync(dataDir);
+  const stored = readdirSync(join(dataDir, 'last-good')).map((name) => join('last-good', name));
+  expect(names).toContain('last-good.json');
+  const open = ['', ...names, ...stored].filter(
+    (name) => statSync(join(dataDir, name)).mode & 0o077,
+  );
+  expect(open).toEqual([]);
+});
 
 describe('a saved change', () => {
   it('is live on the next page load when it is right', async () => {
@@ -64,6 +83,26 @@ describe('a saved change', () => {
       .poll(() => gateway.output())
       .toMatch(/northlake\/screens\/login\.json:\d+:\d+ error step-schema/);
     expect(await page('/northlake/auth')).toContain('北湖师范学院');
+  });
+
+  it('that links one school to another’s assets is told of the one, and touches the other in nothing', async () => {
+    const school = join(gateway.schoolsDir, 'aaa');
+    mkdirSync(join(school, 'assets'), { recursive: true });
+    symlinkSync('../../riverside/assets', join(school, 'assets/other'));
+    symlinkSync('/', join(school, 'assets/root'));
+    writeFileSync(join(school, 'configration.json'), '{ "schoolNameEn": "aaa", "name": "AAA" }');
+    await expect
+      .poll(() => gateway.output())
+      .toMatch(/schools\/aaa\/assets\/other\S* error unreadable-file/);
+    expect(gateway.output()).toMatch(/schools\/aaa\/assets\/root\S* error unreadable-file/);
+    expect(await page('/schools/riverside/assets/logo.svg')).toContain('<svg');
+    expect((await fetch(`${gateway.url}/riverside/auth`)).status).toBe(200);
+    expect(gateway.output()).not.toMatch(/schools\/riverside\/\S* error missing-asset/);
+    edit('hillside/configration.json', (text) => text.replaceAll('Hilltop Wi-Fi', 'Hillock Wi-Fi'));
+    await expect.poll(() => page('/hillside/auth')).toContain('Hillock Wi-Fi');
+    rmSync(school, { recursive: true });
+    edit('hillside/configration.json', (text) => text.replaceAll('Hillock Wi-Fi', 'Hilltop Wi-Fi'));
+    await expect.poll(() => page('/hillside/auth')).toContain('Hilltop Wi-Fi');
   });
 
   it('that takes a picture away leaves it there, and another school’s change goes live', async () => {

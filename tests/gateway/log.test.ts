@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
-import { addHistory } from '../../src/gateway/repositories/history';
+import { addHistory } from '../../src/gateway/history/store';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 
 describe('formgate log', () => {

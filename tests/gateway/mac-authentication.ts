@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedAccess } from '../../src/gateway/adapters/access/embedded-access';
-import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
 import {
   createRestService,
   type RestService,
-} from '../../src/gateway/adapters/access/radius/rest-service';
-import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { createDeviceSessions } from '../../src/gateway/operations/device-sessions';
+} from '../../src/gateway/network/mac-authentication/rest-service';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import { createDeviceSessions } from '../../src/gateway/sessions/device-sessions';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
 import { findProgram } from '../support/find-program';
 import { freePort } from '../support/free-port';
@@ -54,6 +54,7 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
         access: () => access,
         schools: api.schools,
         clock: () => api.clock.now,
+        log: { error: (_data, message) => expect.unreachable(message) },
       });
       service = createRestService({ host: '127.0.0.1', port, secret: password, sessions, log });
       await service.listen();

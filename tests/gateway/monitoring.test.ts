@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { findProgram } from '../support/find-program';
 import { freePort } from '../support/free-port';
 import { type RunningGateway, startGateway } from '../support/gateway';

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenNetwork, openNetwork } from '../../src/gateway/adapters/access/open-network';
-import {
-  AttributeType,
-  ErrorCause,
-} from '../../src/gateway/adapters/access/radius/attribute-types';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { completeNetwork } from '../../src/gateway/network/network-schema';
+import { type OpenNetwork, openNetwork } from '../../src/gateway/network/open-network';
+import { AttributeType, ErrorCause } from '../../src/gateway/network/radius/attribute-types';
 import {
   numberAttribute,
   numberOf,
   textAttribute,
-} from '../../src/gateway/adapters/access/radius/attributes';
+} from '../../src/gateway/network/radius/attributes';
 import {
   type Attribute,
   decodePacket,
   encodeDynamicRequest,
   PacketCode,
-} from '../../src/gateway/adapters/access/radius/packet';
-import { createPeer, type Peer } from '../../src/gateway/adapters/access/radius/peer';
-import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
-import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { createSessionControl } from '../../src/gateway/repositories/control-sessions';
-import { sweep } from '../../src/gateway/repositories/sweep';
+} from '../../src/gateway/network/radius/packet';
+import { createPeer, type Peer } from '../../src/gateway/network/radius/peer';
+import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
+import { sweep } from '../../src/gateway/sweep';
 import { createHarness, type Harness } from '../support/api-harness';
 import { findProgram } from '../support/find-program';
 import { freeUdpPort } from '../support/free-port';
@@ -50,7 +48,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
     const loopback = '127.0.0.1';
     network = await openNetwork({
       file: {
-        network: {
+        network: completeNetwork({
           nas: [{ name: 'ac-1', addresses: ['10.1.0.2'], adapters: ['radius'], vendor: 'huawei' }],
           adapters: ['radius'],
           radius: {
@@ -61,15 +59,16 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
               clients: [{ address: loopback, secret: { env: 'COA' } }],
             },
           },
-        },
+        }),
         readSecret: async ({ env }) => (env === 'COA' ? coaSecret : secret),
       },
       port: 8080,
+      devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },
       control: createSessionControl({
         database: opened.database,
         access: () => network.access,
         clock: () => api.clock.now,
-        onError() {},
+        log: { error() {} },
       }),
       clock: () => api.clock.now,
       log: { info() {}, warn() {} },

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NetworkSession } from '../../src/gateway/adapters/access/access-adapter';
-import {
-  createNftablesAccess,
-  type NftablesAccess,
-} from '../../src/gateway/adapters/access/nftables/nftables-access';
+import type { NetworkSession } from '../../src/gateway/network/access-adapter';
+import { createNftablesAccess } from '../../src/gateway/network/nftables/nftables-access';
 import {
   addresses,
   canMakeNetworks,
@@ -14,10 +11,21 @@ import {
   type RouterNetwork,
 } from '../support/router-network';
 
+/** Its capabilities side by side. */
+function createAccess(prefix: readonly string[]) {
+  const made = createNftablesAccess(
+    { interface: 'lan0', portalPort: 8080, router: undefined },
+    prefix,
+  );
+  const { open, change, findMac, countTraffic, restore, registerDevices } = made.can;
+  const capabilities = { ...open, ...change, ...findMac, ...countTraffic, ...restore };
+  return { ...made, ...capabilities, ...registerDevices };
+}
+
 /** A device behind a router, a portal on the router, and a server beyond it. */
 describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   let network: RouterNetwork;
-  let access: NftablesAccess;
+  let access: ReturnType<typeof createAccess>;
   let stream: Stream;
   let mac = '';
 
@@ -76,10 +84,10 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await network.serve(network.outside, 80, 'outside');
     await network.serve(network.outside, 8443, 'outside too');
     stream = await startStream();
-    access = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, network.router);
+    access = createAccess(network.router);
     await access.up();
     ask(80);
-    mac = (await access.findMac?.('10.77.0.2')) ?? '';
+    mac = (await access.findMac('10.77.0.2')) ?? '';
   });
   afterAll(() => network?.stop());
 
@@ -95,8 +103,8 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
 
   it('knows a device by its address, and nobody else', async () => {
     expect(mac).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
-    expect(await access.findMac?.('10.77.0.99')).toBeNull();
-    expect(await access.findMac?.('; reboot')).toBeNull();
+    expect(await access.findMac('10.77.0.99')).toBeNull();
+    expect(await access.findMac('; reboot')).toBeNull();
   });
 
   it('shows the portal to whoever has not signed in, and refuses the rest at once', () => {
@@ -131,7 +139,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
 
   it('counts what a session moves, on while the rules are made again, and from 0 for the next', async () => {
     const session = sessionOf(600);
-    const read = async () => (await access.readTraffic?.([session]))?.get('one');
+    const read = async () => (await access.readTraffic([session]))?.get('one');
     await access.open(session);
     expect(await read()).toEqual({ fromDevice: 0, toDevice: 0 });
     ask(80);
@@ -141,7 +149,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     expect(first?.toDevice).toBeGreaterThan(200);
     expect(first?.fromDevice).toBeLessThan(5000);
     await access.up();
-    await access.restore?.([session], new Date());
+    await access.restore([session], new Date());
     expect(await read()).toEqual(first);
     await access.close(session, user());
     await access.open(session);
@@ -153,7 +161,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await access.open(sessionOf(1));
     await access.open(sessionOf(600));
     expect(ask(80)).toBe('outside');
-    await access.update?.(sessionOf(1), new Date());
+    await access.update(sessionOf(1), new Date());
     await expect.poll(() => ask(80)).toBe('portal');
   });
 
@@ -162,7 +170,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await access.up();
     expect(ask(80)).toBe('portal');
     const session = sessionOf(600);
-    await access.restore?.([session], new Date());
+    await access.restore([session], new Date());
     expect(ask(80)).toBe('outside');
     await access.close(session, user());
   });
@@ -175,28 +183,28 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
   });
 
   it('lets a registered device through without a page, as long as it is registered', async () => {
-    await access.letThrough?.([mac]);
+    await access.letThrough([mac]);
     expect(ask(8443)).toBe('outside too');
-    await access.letThrough?.([]);
+    await access.letThrough([]);
     expect(ask(8443)).toBe('ECONNREFUSED');
   });
 
   it('counts what a registered device moves, and from 0 once its session ends', async () => {
     const session = { ...sessionOf(600), grant: { isRegistered: true as const } };
-    const read = async () => (await access.readTraffic?.([session]))?.get('one');
-    await access.letThrough?.([mac]);
+    const read = async () => (await access.readTraffic([session]))?.get('one');
+    await access.letThrough([mac]);
     ask(80);
-    expect(await access.listPassing?.()).toEqual([{ address: '10.77.0.2', mac }]);
+    expect(await access.listPassing()).toEqual([{ address: '10.77.0.2', mac }]);
     await access.open(session);
     const moved = await read();
     expect(moved?.fromDevice).toBeGreaterThan(200);
     expect(moved?.toDevice).toBeGreaterThan(200);
     await access.close(session, user());
-    expect(await access.listPassing?.()).toEqual([]);
+    expect(await access.listPassing()).toEqual([]);
     expect(await read()).toEqual({ fromDevice: 0, toDevice: 0 });
     expect(ask(8443)).toBe('outside too');
-    await access.letThrough?.([]);
-    await access.restore?.([session], new Date());
+    await access.letThrough([]);
+    await access.restore([session], new Date());
     expect(ask(8443)).toBe('ECONNREFUSED');
   });
 
@@ -207,7 +215,7 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
       () => access.close(sessionOf(600), { reason: 'administrator', at: new Date() }),
     ],
     ['its time', () => access.open(sessionOf(3)), () => {}],
-    ['being registered no more', () => access.letThrough?.([mac]), () => access.letThrough?.([])],
+    ['being registered no more', () => access.letThrough([mac]), () => access.letThrough([])],
   ])('lets nothing through to the device either after %s', async (_, begin, end) => {
     await begin();
     stream.request();
@@ -304,12 +312,12 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     await expect(access.open({ ...sessionOf(60), mac: null })).rejects.toMatchObject({
       code: 1005,
     });
-    const broken = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, ['false']);
+    const broken = createAccess(['false']);
     await expect(broken.open(sessionOf(60))).rejects.toMatchObject({ code: 20011 });
     await expect(broken.close(sessionOf(60), user())).rejects.toMatchObject({ code: 1000 });
     expect(broken.health()).toMatchObject({ isWell: false });
-    const unread = createNftablesAccess({ interface: 'lan0', portalPort: 8080 }, ['false']);
-    await expect(unread.listPassing?.()).rejects.toMatchObject({ code: 20011 });
+    const unread = createAccess(['false']);
+    await expect(unread.listPassing()).rejects.toMatchObject({ code: 20011 });
     expect(unread.health()).toMatchObject({ isWell: false });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 let gateway: RunningGateway;

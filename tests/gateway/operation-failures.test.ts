@@ -1,23 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { BusyError } from '../../src/gateway/limits/fair-queue';
+import { createHttpSms } from '../../src/gateway/messages/http-sms';
+import type { SmsSender } from '../../src/gateway/messages/sms-sender';
+import { startSmsService } from '../../src/gateway/messages/sms-service.test-support';
 import {
   type AccessAdapter,
   AccessError,
   type NetworkSession,
-} from '../../src/gateway/adapters/access/access-adapter';
-import {
-  createNetworkAccess,
-  type NetworkAccess,
-} from '../../src/gateway/adapters/access/network-access';
-import { createHttpSms } from '../../src/gateway/adapters/sms/http-sms';
-import type { SmsSender } from '../../src/gateway/adapters/sms/sms-sender';
-import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
-import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
-import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { BusyError } from '../../src/gateway/operations/fair-queue';
-import { createRegisteredDevices } from '../../src/gateway/operations/registered-devices';
-import { restoreSessions } from '../../src/gateway/repositories/restore-sessions';
-import { startSweeping, sweep } from '../../src/gateway/repositories/sweep';
+} from '../../src/gateway/network/access-adapter';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess, type NetworkAccess } from '../../src/gateway/network/network-access';
+import { createRegisteredDevices } from '../../src/gateway/sessions/registered-devices';
+import { restoreSessions } from '../../src/gateway/sessions/restore-sessions';
+import { startSweeping, sweep } from '../../src/gateway/sweep';
 import { createHarness, quickPasswords, testSchool } from '../support/api-harness';
 
 /** What happens when something beside the gateway fails: the network, the SMS service, the processor. */
@@ -38,14 +36,12 @@ function recordingAccess(more: Partial<AccessAdapter> = {}): RecordingAccess {
     if (!access.works) throw new Error('The network is away.');
   };
   const adapter: AccessAdapter = {
+    ...embeddedAccess,
     name: 'recording',
     opensNetwork: true,
-    usesConnection: false,
-    needsMac: false,
     open: async (session) => record('open', session),
     close: async (session, { reason }) => record(reason, session),
     health: () => ({ name: 'recording', isWell: true, parts: [] }),
-    stop: async () => {},
     ...more,
   };
   const access: RecordingAccess = {
@@ -118,9 +114,16 @@ describe('the network of this machine', () => {
   const onRouter: Partial<AccessAdapter> = {
     usesConnection: true,
     needsMac: true,
-    findMac: async (address) => (address === '127.0.0.1' ? mac : null),
-    restore: async (sessions) => void restored.push(...sessions.map(({ user }) => user)),
-    letThrough: async (macs) => void passing.push(macs),
+    can: {
+      findMac: { findMac: async (address) => (address === '127.0.0.1' ? mac : null) },
+      restore: {
+        restore: async (sessions) => void restored.push(...sessions.map(({ user }) => user)),
+      },
+      registerDevices: {
+        letThrough: async (macs) => void passing.push(macs),
+        listPassing: async () => [],
+      },
+    },
   };
 
   it('goes by the address and MAC address that it sees, and by no claim', async () => {
@@ -169,6 +172,7 @@ describe('the network of this machine', () => {
       access,
       schools: new Map([['default', testSchool({ schoolNameEn: 'default' })]]),
       clock: () => new Date('2026-03-02T09:00:00Z'),
+      log: { error() {} },
     }).letThrough();
     expect(passing.at(-1)).toEqual([mac]);
   });
@@ -183,7 +187,7 @@ describe('the network of this machine', () => {
         devices,
       });
     };
-    expect(await sweepWith(new AccessError(20011, 'nft ended with 1.'))).toEqual([]);
+    await sweepWith(new AccessError(20011, 'nft ended with 1.'));
     await expect(sweepWith(new TypeError('of ours'))).rejects.toThrow('of ours');
   });
 });
@@ -274,12 +278,9 @@ describe('the SMS service', () => {
     const sweepAfter = async (seconds: number) => {
       api.clock.forward(seconds);
       const unsent: string[] = [];
-      const parts = { ...opened, access: recordingAccess(), clock: () => api.clock.now };
-      await startSweeping(
-        parts,
-        (error) => expect(error).toBeUndefined(),
-        (school) => unsent.push(school),
-      )();
+      const onUnsent = (school: string) => unsent.push(school);
+      const parts = { ...opened, access: recordingAccess(), clock: () => api.clock.now, onUnsent };
+      await startSweeping(parts, (error) => expect(error).toBeUndefined())();
       return unsent;
     };
     expect(await sweepAfter(59)).toEqual([]);

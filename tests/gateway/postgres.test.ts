@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';

@@ -3,11 +3,14 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -246,6 +249,26 @@ describe('an administrator', () => {
       'clock: ok',
     ]);
     expect(exitCode).toBe(1);
+  });
+
+  it('pulls into no other school by a link, whatever is forced', async () => {
+    const cwd = join(portal, 'elsewhere');
+    const env = { FORMGATE_URL: gateway.url, FORMGATE_TOKEN: token };
+    const pull = () => runFormgate(['pull', 'riverside', '--force'], { cwd, env });
+    const [own, other] = [join(cwd, 'schools/riverside'), join(cwd, 'schools/other')];
+    mkdirSync(other, { recursive: true });
+    writeFileSync(join(other, 'configration.json'), '{}');
+    symlinkSync('other', own);
+    const pulled = await pull();
+    expect(pulled.exitCode).toBe(2);
+    expect(pulled.stderr).toContain('leads out of the school');
+    expect(readdirSync(other)).toEqual(['configration.json']);
+    rmSync(own);
+    mkdirSync(own);
+    symlinkSync('../other/configration.json', join(own, '.formgate.json'));
+    expect(await pull()).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(other, 'configration.json'), 'utf8')).toBe('{}');
+    expect(readFileSync(join(own, '.formgate.json'), 'utf8')).toContain(gateway.url);
   });
 });
 

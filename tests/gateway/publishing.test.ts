@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import {
   listPublishingTokens,
   revokePublishingToken,
-} from '../../src/gateway/repositories/publishing-tokens';
+} from '../../src/gateway/publishing/token-store';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
@@ -81,6 +81,26 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
       { number: 2, source: 'publish', message: 'A change' },
       { number: 1, source: 'folder' },
     ]);
+  });
+
+  it('has a message without what no database takes', async () => {
+    const message = 'A \0 change \ud800';
+    const { status, body } = await sendTo(0, named('九号大学'), { message });
+    expect({ status, message: body.message }).toEqual({
+      status: 201,
+      message: 'A \uFFFD change \uFFFD',
+    });
+  });
+
+  it('fails at no path with what no database takes', async () => {
+    for (const odd of ['%00', '%ED%A0%80', 'a%00b', '%C0%80', '%EF%BF%BF'])
+      for (const path of [`/riverside/activity/${odd}`, `/${odd}/auth`, `/riverside/page/${odd}`])
+        expect((await fetch(`${at(0)}${path}`)).status, path).toBeLessThan(500);
+    for (const odd of ['%00', '%ED%A0%80']) {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${at(0)}/formgate/api/schools/${odd}/revisions`, { headers });
+      expect(response.status).toBe(400);
+    }
   });
 
   it('reaches a node that was not told', async () => {
@@ -341,6 +361,8 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     ['a base that is no state', { base: '1' }, 'base'],
     ['no files', { files: null }, 'files'],
     ['a path that leads out', { files: { '../portal.json': { sha256: '' } } }, 'files'],
+    ['a path that no database takes', { files: { 'assets/\ud800.svg': { sha256: '' } } }, 'files'],
+    ['a path with U+0000', { files: { 'assets/\0.svg': { sha256: '' } } }, 'files'],
     ['a hash of something else', { files: { 'a.json': { sha256: 'a', base64: 'AAAA' } } }, 'files'],
   ])('refuses a request with %s', async (_, more, field) => {
     const response = await sendTo(0, riverside, more);

@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AccessAdapter,
-  NetworkSession,
-} from '../../src/gateway/adapters/access/access-adapter';
-import type { RadiusNas } from '../../src/gateway/adapters/access/radius/controllers';
-import { createRadiusAccess } from '../../src/gateway/adapters/access/radius/radius-access';
-import type { RadiusSettings } from '../../src/gateway/adapters/access/radius/radius-settings';
-import { vendorPreset } from '../../src/gateway/adapters/access/vendors';
+import type { NetworkSession } from '../../src/gateway/network/access-adapter';
+import type { RadiusNas } from '../../src/gateway/network/radius/controllers';
+import {
+  createRadiusAccess,
+  type RadiusParts,
+} from '../../src/gateway/network/radius/radius-access';
+import type { RadiusSettings } from '../../src/gateway/network/radius/radius-settings';
+import { vendorPreset } from '../../src/gateway/network/vendors';
 import { findProgram } from '../support/find-program';
 import { freeUdpPort } from '../support/free-port';
 import { FREERADIUS, startFreeRadius, type TestRadius } from '../support/radius-server';
@@ -39,21 +39,30 @@ const users = [
 const position = { nas: null, address: '10.8.0.7', mac: 'A4:5E:60:C2:91:0B', ssid: 'campus' };
 const log = { warn() {}, info() {} };
 
+type Access = ReturnType<typeof createAccess>;
+
+/** Its capabilities side by side. */
+function createAccess(parts: RadiusParts) {
+  const made = createRadiusAccess(parts);
+  const { open, authenticate, account, change } = made.can;
+  return { ...made, ...open, ...authenticate, ...account, ...change };
+}
+
 describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
   let server: TestRadius;
-  const opened: AccessAdapter[] = [];
+  const opened: Access[] = [];
   beforeAll(async () => {
     server = await startFreeRadius(program ?? '', { users });
   });
   afterAll(async () => {
-    for (const adapter of opened) await adapter.stop();
+    for (const adapter of opened) adapter.stop();
     await server?.stop();
   });
 
   function open(
     more: Partial<RadiusSettings> = {},
     nas: ReadonlyMap<string, RadiusNas> = new Map(),
-  ): AccessAdapter {
+  ) {
     const { port, accountingPort, secret } = server;
     const settings: RadiusSettings = {
       servers: [{ host: '127.0.0.1', port, accountingPort, secret }],
@@ -69,12 +78,12 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       opens: 'accounting',
       ...more,
     };
-    const adapter = createRadiusAccess({ settings, nas, log });
+    const adapter = createAccess({ settings, nas, log });
     opened.push(adapter);
     return adapter;
   }
-  const signIn = (adapter: AccessAdapter, user: string, password: string) =>
-    adapter.authenticate?.({ ...position, user, password });
+  const signIn = (adapter: Access, user: string, password: string) =>
+    adapter.authenticate({ ...position, user, password });
 
   describe.each(['pap', 'chap', 'mschapv2'] as const)('by %s', (method) => {
     it('lets the right password in, and reads what is granted', async () => {
@@ -186,14 +195,14 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
     };
     const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
     await adapter.open(session);
-    await adapter.renew?.(session, after(600), { fromDevice: 1000, toDevice: 5 * 2 ** 32 + 7 });
+    await adapter.renew(session, after(600), { fromDevice: 1000, toDevice: 5 * 2 ** 32 + 7 });
     const end = {
       reason: 'expired',
       at: after(3600),
       traffic: { fromDevice: 9, toDevice: 2 },
     } as const;
     await adapter.close(session, end);
-    await adapter.reportEnd?.(session, end);
+    await adapter.reportEnd(session, end);
     const always = {
       'Acct-Session-Id': 'session-1',
       'User-Name': 'plain',

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { readHistory } from '../../src/gateway/history/store';
 import type {
   AccessAdapter,
   PassingDevice,
   Traffic,
-} from '../../src/gateway/adapters/access/access-adapter';
-import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
-import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { createRegisteredDevices } from '../../src/gateway/operations/registered-devices';
-import { readHistory } from '../../src/gateway/repositories/history';
-import { type RegisteredDevices, sweep } from '../../src/gateway/repositories/sweep';
+} from '../../src/gateway/network/access-adapter';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import {
+  createRegisteredDevices,
+  type RegisteredDevices,
+} from '../../src/gateway/sessions/registered-devices';
+import { sweep } from '../../src/gateway/sweep';
 import { createHarness, type Harness, type Student, testSchool } from '../support/api-harness';
 
 /** Registered devices behind a router, which lets them through by their MAC address and counts what they move. */
@@ -23,31 +27,38 @@ export function registeredDevicesContract(database: () => OpenDatabase): void {
     let admitted: readonly string[] = [];
     const moved = new Map<string, Traffic>();
     const closed: [mac: string | null, reason: string][] = [];
+    /** The device that the router fails at. */
+    let failing = '';
+    const errors: string[] = [];
     const adapter: AccessAdapter = {
-      name: 'router',
-      opensNetwork: true,
-      usesConnection: true,
-      needsMac: true,
-      findMac: async () => '02:00:00:00:00:01',
-      async open() {},
+      ...{ ...embeddedAccess, name: 'router', opensNetwork: true },
+      ...{ usesConnection: true, needsMac: true },
+      async open({ mac }) {
+        if (mac === failing) throw new TypeError('of ours');
+      },
       async close({ mac }, { reason }) {
         closed.push([mac, reason]);
         moved.delete(mac ?? '');
       },
-      readTraffic: async (sessions) =>
-        new Map(
-          sessions.map(({ id, mac }) => [
-            id,
-            moved.get(mac ?? '') ?? { fromDevice: 0, toDevice: 0 },
-          ]),
-        ),
-      async letThrough(macs) {
-        admitted = macs;
+      can: {
+        findMac: { findMac: async () => '02:00:00:00:00:01' },
+        countTraffic: {
+          readTraffic: async (sessions) =>
+            new Map(
+              sessions.map(({ id, mac }) => [
+                id,
+                moved.get(mac ?? '') ?? { fromDevice: 0, toDevice: 0 },
+              ]),
+            ),
+        },
+        registerDevices: {
+          async letThrough(macs) {
+            admitted = macs;
+          },
+          listPassing: async () =>
+            [...moved.keys()].map((mac): PassingDevice => ({ mac, address: '10.77.0.9' })),
+        },
       },
-      listPassing: async () =>
-        [...moved.keys()].map((mac): PassingDevice => ({ mac, address: '10.77.0.9' })),
-      health: () => ({ name: 'router', isWell: true, parts: [] }),
-      async stop() {},
     };
     const access = createNetworkAccess([], adapter);
 
@@ -61,6 +72,7 @@ export function registeredDevicesContract(database: () => OpenDatabase): void {
         access,
         schools: api.schools,
         clock: () => api.clock.now,
+        log: { error: (_data, message) => errors.push(message) },
       });
       await opened.database
         .insertInto('plans')
@@ -177,6 +189,17 @@ export function registeredDevicesContract(database: () => OpenDatabase): void {
       expect(await online(id)).toEqual([[first, true]]);
       expect(admitted).toContain(first);
       expect(admitted).not.toContain(second);
+    });
+
+    it('begin their sessions though that of another cannot begin, which is logged', async () => {
+      const holders = [await addHolder(1), await addHolder(1)] as const;
+      for (const { macs } of holders) moved.set(macs[0], { fromDevice: 10, toDevice: 10 });
+      [failing] = holders[0].macs;
+      await sweepNow();
+      failing = '';
+      expect(await online(holders[0].id)).toEqual([]);
+      expect(await online(holders[1].id)).toEqual([[holders[1].macs[0], true]]);
+      expect(errors).toEqual(['The network did not open a session']);
     });
 
     it('have no session while their owner is signed in on them, and pass no more once the account is disabled', async () => {

@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AccessAdapter,
-  SessionEnd,
-  Traffic,
-} from '../../src/gateway/adapters/access/access-adapter';
-import { createNetworkAccess } from '../../src/gateway/adapters/access/network-access';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { endSessions, liveSessions } from '../../src/gateway/repositories/ended-sessions';
-import { readHistory } from '../../src/gateway/repositories/history';
-import { sweep } from '../../src/gateway/repositories/sweep';
+import { readHistory } from '../../src/gateway/history/store';
+import type { AccessAdapter, SessionEnd, Traffic } from '../../src/gateway/network/access-adapter';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import { liveSessions, storeEnds } from '../../src/gateway/sessions/ended-session-store';
+import { sweep } from '../../src/gateway/sweep';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
 
 /** Sessions on a network that counts what they move: their usage, and all the ways in which they end. */
@@ -24,26 +21,29 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
       traffic: Traffic | undefined,
     ])[] = [];
     const adapter: AccessAdapter = {
-      name: 'counting',
-      opensNetwork: true,
-      usesConnection: false,
-      needsMac: false,
-      async open() {},
+      ...{ ...embeddedAccess, name: 'counting', opensNetwork: true },
       async close(_session, { reason, traffic }) {
         log.push(['close', reason, traffic]);
         if (!network.closes) throw new Error('The controller is away.');
       },
-      async reportEnd(_session, { reason, traffic }) {
-        log.push(['report', reason, traffic]);
-        if (!network.reports) throw new Error('The server is away.');
+      can: {
+        account: {
+          async renew() {},
+          async reportEnd(_session, { reason, traffic }) {
+            log.push(['report', reason, traffic]);
+            if (!network.reports) throw new Error('The server is away.');
+          },
+        },
+        countTraffic: {
+          async readTraffic(sessions) {
+            const { fromDevice, toDevice } = network;
+            return new Map(sessions.map(({ id }) => [id, { fromDevice, toDevice }]));
+          },
+        },
+        listOnline: {
+          findLost: async (sessions) => (network.forgets ? sessions.map(({ id }) => id) : []),
+        },
       },
-      async readTraffic(sessions) {
-        const { fromDevice, toDevice } = network;
-        return new Map(sessions.map(({ id }) => [id, { fromDevice, toDevice }]));
-      },
-      reconcile: async (sessions) => (network.forgets ? sessions.map(({ id }) => id) : []),
-      health: () => ({ name: 'counting', isWell: true, parts: [] }),
-      async stop() {},
     };
     const access = createNetworkAccess([], adapter);
 
@@ -191,7 +191,7 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
       it('is told after a restart, of a process that was killed before the network heard of it', async () => {
         await api.tokenOf(await addStudent(undefined));
         const end = { reason: 'user', at: api.clock.now } as const;
-        await endSessions(opened.database, liveSessions(api.clock.now), end);
+        await storeEnds(opened.database, liveSessions(api.clock.now), end);
         await sweepNow();
         // Whoever has it in hand is not disturbed.
         expect(log).toEqual([]);

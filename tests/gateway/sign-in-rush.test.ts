@@ -2,7 +2,7 @@ import { BlockList, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { BusyError } from '../../src/gateway/operations/fair-queue';
+import { BusyError } from '../../src/gateway/limits/fair-queue';
 import { createHarness, quickPasswords, type Student } from '../support/api-harness';
 
 /** Many who sign in at once, from one address and from others. */

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startSmsService } from '../../src/gateway/adapters/sms/sms-service.test-support';
+import { startSmsService } from '../../src/gateway/messages/sms-service.test-support';
 import { gatewayProgram, nodeOptions, type RunningGateway, startGateway } from '../support/gateway';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -96,16 +96,20 @@ describe('the gateway does not start, and says why,', () => {
     expect(printed).not.toContain('    at ');
   });
 
-  it('when operations.json names an operation that nothing carries out', async () => {
+  it('when operations.json says what it may not', async () => {
     const schemas = join(folder, 'schemas');
     cpSync(join(root, 'schemas'), schemas, { recursive: true });
-    const file = join(schemas, 'operations.json');
-    const json = JSON.parse(readFileSync(file, 'utf8'));
-    json.operations.signUp = { ...json.operations.signIn, path: '/api-service/api/v1/sign-up' };
-    writeFileSync(file, JSON.stringify(json));
-    const { code, printed } = await run({ SCHEMAS_DIR: schemas });
+    const operations = {
+      signUp: { path: '/api-service/api/v1/sign-up' },
+      signIn: { request: { required: [] } },
+    };
+    writeFileSync(join(schemas, 'operations.json'), JSON.stringify({ operations }));
+    const dataDir = join(folder, 'other-operations');
+    prepareDatabase(dataDir);
+    const { code, printed } = await run({ SCHEMAS_DIR: schemas, DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(printed).toContain('operations.json has an operation "signUp"');
+    expect(printed).toContain('There is no operation “signUp”');
+    expect(printed).toContain('The request of the operation “signIn” cannot be made looser');
     expect(printed).not.toContain('    at ');
   });
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 /** As two passwords are checked at a time, most of these wait. No account may have more than ten tried at once. */

@@ -1,5 +1,5 @@
 import { createProject, type Issue, type JsonValue, type Project } from '../../src/engine';
-import { describeIssue, lint, loadSlowPatternFinder, rules } from '../../src/linter';
+import { decidePatterns, describeIssue, lint } from '../../src/linter';
 import { sampleInput } from '../../src/linter/rule-tester.test-support';
 
 const input = sampleInput();
@@ -17,7 +17,7 @@ export interface SampleFile {
 /** The files that are broken one at a time: all that come with Formgate but the words in other languages. */
 export const sampleFiles: readonly SampleFile[] = unbroken.files.flatMap(
   ({ path, text, json, role }) =>
-    json === undefined || role.kind === 'locale' || role.kind === 'operations'
+    json === undefined || role.kind === 'locale'
       ? []
       : [{ path, text, json, isPatch: text.includes('"patch":') }],
 );
@@ -31,8 +31,8 @@ export async function findingsWith(
     { ...input, files: new Map([...input.files, [path, text]]) },
     unbroken,
   );
-  const findSlowPattern = await loadSlowPatternFinder(project, Date.now);
-  return { project, issues: lint(project, rules, { findSlowPattern }) };
+  await decidePatterns(project);
+  return { project, issues: lint(project) };
 }
 
 /** A finding as a line, to be read where a test fails. */

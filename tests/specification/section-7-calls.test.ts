@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationStudents } from '../../src/gateway/repositories/demonstration-students';
+import { openDatabase } from '../../src/gateway/database/open-database';
+import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { connect, type PortalClient, type PortalRequest } from './portal-client';
 
@@ -43,8 +47,20 @@ describe('section 7: calls', () => {
       school,
     });
 
+  /** What a sign-in is answered: 0 where the password is right. */
+  async function codeOfSignIn(school: string, user: string, password: string): Promise<number> {
+    const { body } = await client.call({
+      method: 'POST',
+      path: '/portal-conversion/api/v3/session',
+      as: 'json',
+      values: { user, password },
+      school,
+    });
+    return body.code;
+  }
+
   it('a password is reset by code: verifyCode2, verify, password', async () => {
-    const { phone } = studentOf('default');
+    const { phone, username, password } = studentOf('default');
     const form = formOf('default');
     const asked = await client.call(
       form('/api-service/api/v1/verifyCode2', { phone, type: 'RETRIEVE' }),
@@ -69,10 +85,12 @@ describe('section 7: calls', () => {
       }),
     );
     expect(reset.body.code).toBe(0);
+    expect(await codeOfSignIn('default', username, newPassword)).toBe(0);
+    expect(await codeOfSignIn('default', username, password)).toBe(20006);
   });
 
   it('a password is reset by ID number: verify/identification, identification/password', async () => {
-    const { username: user, identification } = studentOf('northlake');
+    const { username: user, identification, password } = studentOf('northlake');
     const form = formOf('northlake');
     const path = '/api-service/api/v1/verify/identification';
     expect((await client.call(form(path, { user, identification }))).body.code).toBe(0);
@@ -87,17 +105,35 @@ describe('section 7: calls', () => {
       }),
     );
     expect(reset.body.code).toBe(0);
+    // The password is right: only then does the school ask for consent to its terms.
+    expect(await codeOfSignIn('northlake', user, newPassword)).toBe(20021);
+    expect(await codeOfSignIn('northlake', user, password)).toBe(20006);
   });
 
   it('the mini-program gets the body passed through', async () => {
-    const { body } = await client.call({
-      method: 'POST',
-      path: '/portal-conversion/api/v3/wechat/redirect/miniprogram',
-      as: 'json',
-      values: { query: 'from=portal', anything: 'else' },
-    });
-    expect(body.code).toBe(0);
-    expect(body.data).toEqual({ url: expect.stringContaining('query=from%3Dportal') });
+    const values = { query: 'from=portal&seat=7', anything: 'else' };
+    const folder = mkdtempSync(join(tmpdir(), 'formgate-specification-'));
+    const own = await startGateway({ data: inject('preparedData') });
+    try {
+      const { body } = await (await connect(own.url)).call({
+        method: 'POST',
+        path: '/portal-conversion/api/v3/wechat/redirect/miniprogram',
+        as: 'json',
+        values,
+      });
+      expect(body.code).toBe(0);
+      const { url } = body.data as { url: string };
+      expect(new URL(url).searchParams.get('query')).toBe(values.query);
+    } finally {
+      await own.stop({ keepData: folder });
+    }
+    const opened = await openDatabase({ dataDir: folder });
+    const rows = await opened.database.selectFrom('mini_program_redirects').selectAll().execute();
+    await opened.close();
+    rmSync(folder, { recursive: true });
+    expect(rows.map(({ school, body }) => [school, JSON.parse(body)])).toEqual([
+      ['riverside', values],
+    ]);
   });
 
   it('__serverLoader gives a route’s data as JSON by route and url', async () => {

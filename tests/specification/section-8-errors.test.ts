@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../schemas/locales/en.json';
-import zh from '../../schemas/locales/zh-CN.json';
+import { describeError } from '../../src/wire';
 
 /** Code, what the specification says that it means, and what each language's message must speak of. */
 const meanings: [number, string, RegExp, RegExp][] = [
@@ -31,16 +30,14 @@ const meanings: [number, string, RegExp, RegExp][] = [
   [10000, 'user has no operation permission', /permission/i, /权限/],
 ];
 
-const messageOf = (catalogue: Record<string, unknown>, code: number) => catalogue[`error.${code}`];
-
 describe('section 8: the error catalogue', () => {
   it.each(meanings)('%i, %s, is told in both languages', (code, _, english, chinese) => {
-    expect(messageOf(en, code)).toMatch(english);
-    expect(messageOf(zh, code)).toMatch(chinese);
+    expect(describeError(code, 'en')).toMatch(english);
+    expect(describeError(code, 'zh-CN')).toMatch(chinese);
   });
 
   it.each([400, 403, 500, 1018, 1019])('%i has no message', (code) => {
-    expect(messageOf(en, code)).toBeUndefined();
-    expect(messageOf(zh, code)).toBeUndefined();
+    expect(describeError(code, 'en')).toBe('');
+    expect(describeError(code, 'zh-CN')).toBe('');
   });
 });

@@ -1,4 +1,7 @@
-/** For tests: the API over a real database, called as a browser does, with a clock that tests move. */
+/**
+ * For tests: the API over a real database, called as a browser does, with a clock that tests move.
+ */
+
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -14,8 +17,8 @@ import {
   objectOf,
   type Step,
 } from '../../src/engine';
-import { embeddedNetwork } from '../../src/gateway/adapters/access/embedded-access';
-import { createOutboxSms } from '../../src/gateway/adapters/sms/outbox-sms';
+import { callImplementations } from '../../src/gateway/call-implementations';
+import type { ApiDeps, ApiSchool, SchoolsPort, StepUse } from '../../src/gateway/calls/ports';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
 import { createPayloadKeys } from '../../src/gateway/crypto/payload-keys';
 import {
@@ -25,15 +28,19 @@ import {
 } from '../../src/gateway/crypto/secrets';
 import type { Database } from '../../src/gateway/database/tables';
 import { registerApi } from '../../src/gateway/http/api';
+import { type LiveKeyring, openKeyring } from '../../src/gateway/keys/live-keyring';
 import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
 import { logRequests } from '../../src/gateway/logging/request-log';
-import type { ApiDeps, ApiSchool, StepUse } from '../../src/gateway/operations/ports';
+import { createOutboxSms } from '../../src/gateway/messages/outbox-sms';
+import { readOutbox } from '../../src/gateway/messages/outbox-store';
+import { embeddedNetwork } from '../../src/gateway/network/demonstration';
+import { noIdentity } from '../../src/gateway/providers/open-identity';
 import { renderMarkdown } from '../../src/gateway/publishing/markdown';
 import { stepUses } from '../../src/gateway/publishing/prepare-screen';
-import { type LiveKeyring, openKeyring } from '../../src/gateway/repositories/live-keyring';
-import { readOutbox } from '../../src/gateway/repositories/outbox';
+import { createSessionsPort } from '../../src/gateway/sessions/sessions-port';
 import { pluginRegistry } from '../../src/plugins/definitions';
 import { type Cipher, encryptFields, encryptJson, writeForm } from '../../src/wire';
+import { contractOperations } from '../../src/wire/calls/contract-operations';
 
 export interface CallOptions {
   school?: string;
@@ -41,7 +48,7 @@ export interface CallOptions {
   address?: string;
   requestId?: string;
   userAgent?: string;
-  /** What the browser says of its device. */
+  /** The device that the browser names. */
   device?: string;
   clear?: boolean;
 }
@@ -83,6 +90,11 @@ export interface Harness {
   codeFor(phone: string): Promise<string>;
 }
 
+/**
+ * A school at which the operator asks for a code beside the ID number, whatever its forms offer.
+ */
+export const NEEDS_CODES = 'needs-codes';
+
 /** Quick hashes: what these tests are about is not their cost. */
 export const quickPasswords = createPasswords({
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
@@ -103,7 +115,7 @@ export async function createHarness(
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
-  const operations: Operations = JSON.parse(readFileSync('schemas/operations.json', 'utf8'));
+  const operations = contractOperations;
   const schools = new Map([
     ['default', testSchool({ schoolNameEn: 'default' })],
     ['telling', testSchool({ schoolNameEn: 'telling', security: { accountEnumeration: 'shown' } })],
@@ -114,13 +126,15 @@ export async function createHarness(
     genReqId: requestIdOf,
   });
   logRequests(app);
+  const served: SchoolsPort = {
+    get: (name = 'default') => schools.get(name),
+    file: (name) => (name === 'configration.json' ? { defaultSchoolName: 'default' } : undefined),
+  };
   await registerApi(app, {
     database,
-    vacuum: async () => {},
-    schools: {
-      get: (name = 'default') => schools.get(name),
-      file: (name) => (name === 'configration.json' ? { defaultSchoolName: 'default' } : undefined),
-    },
+    implementations: callImplementations,
+    schools: served,
+    sessions: createSessionsPort(database),
     operations: () => operations,
     isSharedAddress: () => false,
     registry: pluginRegistry(),
@@ -129,6 +143,10 @@ export async function createHarness(
     clock: () => clock.now,
     sms: createOutboxSms(database),
     access: embeddedNetwork,
+    identity: {
+      ...noIdentity,
+      policy: { schoolLimits: { [NEEDS_CODES]: { recovery: { identification: 'code' } } } },
+    },
     passwords: quickPasswords,
     ...more,
   });
@@ -275,6 +293,12 @@ export function stock(): Form[] {
       return [path, readFileSync(path, 'utf8')];
     }),
   );
-  const input = { files, assets: new Set<string>(), metaSchemas: {}, registry };
+  const input = {
+    files,
+    assets: new Set<string>(),
+    metaSchemas: {},
+    operations: contractOperations,
+    registry,
+  };
   return [...createProject(input).stock.values()].flatMap(stepUses);
 }

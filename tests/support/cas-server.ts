@@ -7,8 +7,10 @@ const NAMESPACE = 'xmlns:cas="http://www.yale.edu/tp/cas"';
 export interface CasServer extends LoopbackServer {
   /** A new service ticket (section 3.1) of a student who has signed in for a service. */
   issue(service: string, user: string, attributes?: Readonly<Record<string, string>>): string;
-  /** What it responds with in place of its own; undefined: its own. */
+  /** A response in place of its own; undefined: its own. */
   body?: string | undefined;
+  /** The address that it redirects every request to; undefined: none. */
+  redirect?: string | undefined;
   /** How long it thinks first, in milliseconds. */
   delay: number;
 }
@@ -37,6 +39,10 @@ export async function startCasServer(): Promise<CasServer> {
     const query = url.searchParams;
     const body = known ? (server.body ?? validate(query.get('service'), query.get('ticket'))) : '';
     const timer = setTimeout(() => {
+      if (server.redirect !== undefined) {
+        reply.writeHead(307, { location: `${server.redirect}${url.search}` }).end();
+        return;
+      }
       reply.writeHead(known ? 200 : 404, { 'content-type': 'application/xml' }).end(body);
     }, server.delay);
     reply.once('close', () => clearTimeout(timer));

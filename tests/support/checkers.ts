@@ -9,7 +9,7 @@ const packages = {
   promtool: 'prometheus',
 } as const;
 
-/** Where a checker is: as `findProgram` says it. */
+/** The path of a checker, as `findProgram` gives it. */
 export function findChecker(name: keyof typeof packages): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   const paths = folders.map((folder) => join(folder, name));

@@ -16,7 +16,8 @@ import { rendererServices } from './render-blocks';
 const shape = { repeatable: false, authenticated: false, fields: [], defaults: {}, open: true };
 
 /**
- * Shows a student a page of blocks that need data, on a network where `respond` gives the body of each operation's response.
+ * Shows a student a page of blocks that need data, on a network where `respond` gives the body of
+ * each operation's response.
  *
  * @param html the texts of its Markdown, by their JSON pointers
  */

@@ -16,8 +16,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'formgate', 'empty-databases');
 
 /**
- * Makes the dump that `openEmptyDatabase` begins with, once for the same source: to make a database takes seconds, to load
- * a dump half of one. Vitest calls this once, before all suites of a run.
+ * Makes the dump that `openEmptyDatabase` begins with, once for the same source: to make a database
+ * takes seconds, to load a dump half of one. Vitest calls this once, before all suites of a run.
  */
 export async function setup(project: TestProject): Promise<void> {
   const file = join(cache, hashOf(root, [join('src', 'gateway', 'database'), 'package-lock.json']));

@@ -8,12 +8,13 @@ export interface ProgramToFind {
   paths: readonly string[];
   /** Debian's package. */
   package: string;
-  /** Whether what is at a path is the whole of it; without this, that anything is there. */
+  /** Says whether a path holds the whole program; without this, any file will do. */
   isWhole?(path: string): boolean;
 }
 
 /**
- * Where a program is. Where it is not installed, undefined: the tests that need it count as skipped. In CI none may be skipped.
+ * Gives the path of a program; undefined when it is not installed: then the tests that need it
+ * count as skipped. In CI none may be skipped.
  *
  * @throws Error in CI, when it is not installed
  */

@@ -1,12 +1,16 @@
-/** Ports of 127.0.0.1 for servers that must be told theirs: several test files, workers and runs look for some at once. */
+/**
+ * Ports of 127.0.0.1 for servers that must be told theirs: several test files, workers and runs
+ * look for some at once.
+ */
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections and to servers that ask for port 0 (Linux from 32768, others from
- * 49152): none of those takes a port between the moment it is found and the moment its server listens, or while a server restarts.
+ * Below the ports that systems give to outgoing connections and to servers that ask for port 0
+ * (Linux from 32768, others from 49152): none of those takes a port between the moment it is found
+ * and the moment its server listens, or while a server restarts.
  */
 const FIRST = 20_000;
 const COUNT = 12_000;
@@ -34,7 +38,10 @@ const bindUdp: Bind = async (port) => {
   );
 };
 
-/** Finds a port that `isFree`, and reserves it: the port of the same number of the other protocol stays bound until the process ends. */
+/**
+ * Finds a port that `isFree`, and reserves it: the port of the same number of the other protocol
+ * stays bound until the process ends.
+ */
 async function reserve(bind: Bind, bindReservation: Bind): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     const port = FIRST + next;
@@ -51,8 +58,12 @@ async function reserve(bind: Bind, bindReservation: Bind): Promise<number> {
   throw new Error(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free.`);
 }
 
-/** Gives a TCP port that nobody listens on, and that no other call gives, also in another process. */
+/**
+ * Gives a TCP port that nobody listens on, and that no other call gives, also in another process.
+ */
 export const freePort = (): Promise<number> => reserve(bindTcp, bindUdp);
 
-/** Gives a UDP port that nobody listens on, and that no other call gives, also in another process. */
+/**
+ * Gives a UDP port that nobody listens on, and that no other call gives, also in another process.
+ */
 export const freeUdpPort = (): Promise<number> => reserve(bindUdp, bindTcp);

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The built gateway. */
 export const gatewayProgram = join(root, 'dist', 'node', 'gateway.js');
 
-/** Most gateways of tests live for seconds: to optimise the embedded database, and what is not really busy, takes longer than it saves. */
+/**
+ * Most gateways of tests live for seconds: compiling the embedded database to fast code takes
+ * longer than it saves.
+ */
 export const nodeOptions: readonly string[] = ['--liftoff-only', '--interrupt-budget=1500000'];
 
 /** A running gateway and what a test does with it. */
@@ -26,8 +29,8 @@ export interface RunningGateway {
   /** Everything it has printed so far, both streams. */
   output(): string;
   /**
-   * Ends it, or kills it, and removes its folders; what is in the folder of its database goes to `keepData` before. One that has not
-   * ended by itself `within` so many milliseconds is killed.
+   * Ends it, or kills it, and removes its folders; what is in the folder of its database goes to
+   * `keepData` before. One that has not ended by itself `within` so many milliseconds is killed.
    * Gives its exit code, or null when a signal ended it.
    */
   stop(options?: { kill?: boolean; keepData?: string; within?: number }): Promise<number | null>;
@@ -45,7 +48,7 @@ export interface GatewayOptions {
   port?: number;
   /** How long it may take to become ready, in milliseconds. */
   timeout?: number;
-  /** Runs it in another network namespace, where this address reaches it; what goes before its command. */
+  /** Runs it in another network namespace: the words before its command, and its address there. */
   inside?: { prefix: readonly string[]; address: string };
   /** Told of whole lines that it prints, in place of keeping them for `output`. */
   onOutput?(text: string): void;
@@ -137,7 +140,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     return code;
   };
   try {
-    // What is in another namespace cannot be asked from here: it prints its port once it listens.
+    // A gateway in another namespace cannot be asked from here: it prints its port once it listens.
     const isReady = () => (inside ? printed.includes(`:${port}`) : responds(url));
     await waitUntilReady(isReady, child, Date.now() + timeout);
   } catch (error) {

@@ -64,6 +64,10 @@ export interface TokenServer extends LoopbackServer {
   delay: number;
   /** Signs with a key that nobody knows. */
   usesOtherKey: boolean;
+  /** Members of its metadata in place of its own. */
+  metadata: Record<string, string>;
+  /** The address that it redirects a path to. */
+  redirects: Record<string, string>;
 }
 
 export async function startTokenServer(): Promise<TokenServer> {
@@ -80,7 +84,9 @@ export async function startTokenServer(): Promise<TokenServer> {
   const http = createServer((request, reply) => {
     const send = (body: object) =>
       reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url === '/.well-known/openid-configuration') {
+    const elsewhere = server.redirects[request.url ?? ''];
+    if (elsewhere !== undefined) reply.writeHead(307, { location: elsewhere }).end();
+    else if (request.url === '/.well-known/openid-configuration') {
       send({
         issuer: server.url,
         authorization_endpoint: `${server.url}/auth`,
@@ -89,6 +95,7 @@ export async function startTokenServer(): Promise<TokenServer> {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...server.metadata,
       });
     } else if (request.url === '/jwks') {
       send({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: '1', alg: 'RS256' }] });
@@ -105,6 +112,8 @@ export async function startTokenServer(): Promise<TokenServer> {
     claims: {},
     delay: 0,
     usesOtherKey: false,
+    metadata: {},
+    redirects: {},
   };
   return server;
 }

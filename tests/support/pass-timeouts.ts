@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 
 /**
- * Lets the time-out of a request over UDP pass so many times, each once its server has seen one more datagram and what it sent back has
- * arrived. The timers are `vi.useFakeTimers`', so that none passes too early on a slow machine.
+ * Lets the time-out of a request over UDP pass so many times, each once its server has seen one
+ * more datagram and what it sent back has arrived. The timers are `vi.useFakeTimers`', so that none
+ * passes too early on a slow machine.
  */
 export async function passTimeouts(
   times: number,

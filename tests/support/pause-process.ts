@@ -2,13 +2,19 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Stops a process where it is, until SIGCONT; resolves once each of its threads stands still, because a signal takes its time. */
+/**
+ * Stops a process where it is, until SIGCONT; resolves once each of its threads stands still,
+ * because a signal takes its time.
+ */
 export async function pauseProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGSTOP');
   while (!standsStill(child.pid ?? 0)) await wait(1);
 }
 
-/** Whether the system says so (proc(5), the field after the name of /proc/<pid>/task/<tid>/stat). Where there is no /proc, it is taken to be so. */
+/**
+ * Says whether every thread is stopped (proc(5), the field after the name in
+ * /proc/<pid>/task/<tid>/stat). A system without /proc counts as yes.
+ */
 function standsStill(pid: number): boolean {
   const threads = `/proc/${pid}/task`;
   if (!existsSync(threads)) return true;
@@ -17,7 +23,8 @@ function standsStill(pid: number): boolean {
       /\) [Tt] /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')),
     );
   } catch {
-    // A thread ended meanwhile: look again. Of a process that has ended there is nothing left to read.
+    // A thread ended meanwhile: look again. Of a process that has ended there is nothing left to
+    // read.
     return !existsSync(threads);
   }
 }

@@ -7,7 +7,10 @@ import {
   reportCounts,
 } from './summary';
 
-/** A reporter that ends a run with its counts; errors outside of tests, and tests that were not reached, count as failures. */
+/**
+ * A reporter that ends a run with its counts; errors outside of tests, and tests that were not
+ * reached, count as failures.
+ */
 export default class PlaywrightSummary implements Reporter {
   private suite: Suite | undefined;
   private readonly errors: TestError[] = [];
@@ -26,26 +29,21 @@ export default class PlaywrightSummary implements Reporter {
       test: 'outside of tests',
       message: describeWholeError(error),
     }));
-    const flaky: Failure[] = [];
     for (const test of this.suite?.allTests() ?? []) {
       const isSkipped = test.outcome() === 'skipped' && test.expectedStatus === 'skipped';
-      const [error] = test.results.flatMap(({ errors }) => errors);
-      const finding = {
-        test: test.titlePath().filter(Boolean).join(' › '),
-        message: describeError(error ?? { message: 'was not reached' }),
-      };
       if (test.outcome() === 'expected') total.passed += 1;
       else if (isSkipped) total.skipped += 1;
-      else if (test.outcome() === 'flaky') {
-        total.passed += 1;
-        flaky.push(finding);
-      } else {
+      else {
+        const [error] = test.results.flatMap(({ errors }) => errors);
         total.failed += 1;
-        failures.push(finding);
+        failures.push({
+          test: test.titlePath().filter(Boolean).join(' › '),
+          message: describeError(error ?? { message: 'was not reached' }),
+        });
       }
     }
     if (status !== 'passed' && total.failed === 0) total.failed = 1;
-    reportCounts(total, { failures, flaky });
+    reportCounts(total, failures);
   }
 
   printsToStdio(): boolean {

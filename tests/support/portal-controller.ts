@@ -1,6 +1,7 @@
 /**
- * For tests: the controller's side of the portal protocol, written from its public descriptions (China Mobile's QB-D-026-2008, H3C's and Huawei's
- * manuals) and not from the adapter, with which it shares no code.
+ * For tests: the controller's side of the portal protocol, written from its public descriptions
+ * (China Mobile's QB-D-026-2008, H3C's and Huawei's manuals) and not from the adapter, with which
+ * it shares no code.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
@@ -27,9 +28,9 @@ export interface ControllerBehaviour {
   users?: Readonly<Record<string, string>>;
   /** ErrCode and TextInfo in place of what the controller would say to a type. */
   refuse?(packet: SeenPacket): { error: number; text?: Buffer } | undefined;
-  /** What is sent in place of a response: other bytes, several, or none. */
+  /** Datagrams in place of a response: other bytes, several, or none. */
   send?(response: Buffer, packet: SeenPacket, count: number): readonly Buffer[];
-  /** Whether responses come from another port than requests went to. */
+  /** Sends responses from another port than requests went to. */
   isElsewhere?: boolean;
   /** Kilobytes up and down by address. */
   traffic?: Readonly<Record<string, readonly [number, number]>>;

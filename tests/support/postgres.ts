@@ -35,7 +35,9 @@ function debianFolders(): string[] {
     : [];
 }
 
-/** Starts a server on a free port of loopback. PostgreSQL refuses root: then it runs as `nobody`. */
+/**
+ * Starts a server on a free port of loopback. PostgreSQL refuses root: then it runs as `nobody`.
+ */
 export async function startPostgres(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

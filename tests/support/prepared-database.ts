@@ -17,7 +17,10 @@ import { hashOf } from './hash-of';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for DATA_DIR in which a gateway has been started once, with its demonstration students; to be copied. */
+    /**
+     * A folder for DATA_DIR in which a gateway has been started once, with its demonstration
+     * students; to be copied.
+     */
     preparedData: string;
   }
 }
@@ -29,11 +32,12 @@ const cache = join(root, 'node_modules', '.cache', 'formgate', 'prepared-data');
 const MOST_AGE_MS = 3_600_000;
 
 /**
- * Makes a database in an empty folder, for tests to copy: a first start takes several times as long as a later one. What
- * the same build has made from the same files within the last hour is taken again.
+ * Makes a database in an empty folder, for tests to copy: a first start takes several times as long
+ * as a later one. What the same build has made from the same files within the last hour is taken
+ * again.
  */
 export async function prepareDatabase(folder: string): Promise<void> {
-  // What the data are made from: the built gateway and what it reads at its start.
+  // The data are made from the built gateway and the files that it reads at its start.
   const stored = join(cache, hashOf(root, [join('dist', 'node'), 'schools', 'schemas']));
   if (!existsSync(stored) || Date.now() - statSync(stored).mtimeMs > MOST_AGE_MS) {
     removeOld();
@@ -55,7 +59,10 @@ function removeOld(): void {
   }
 }
 
-/** Moves a copy into its place at once, so that no other run finds half of it. Another run may have stored the same meanwhile. */
+/**
+ * Moves a copy into its place at once, so that no other run finds half of it. Another run may have
+ * stored the same meanwhile.
+ */
 function store(folder: string, place: string): void {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'copy-'));

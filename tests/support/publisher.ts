@@ -6,9 +6,9 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import {
   createPublishingToken,
   type PublishingToken,
-} from '../../src/gateway/repositories/publishing-tokens';
+} from '../../src/gateway/publishing/token-store';
 
-/** What the tests look into of a response: which of it there is depends on the call. */
+/** The members of responses that tests look into; each call gives some of them. */
 export interface PublishingBody {
   state?: string;
   number?: number;

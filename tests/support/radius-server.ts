@@ -10,7 +10,7 @@ import { freeUdpPort } from './free-port';
 export interface RadiusUser {
   name: string;
   password: string;
-  /** What an Access-Accept says besides, such as `Session-Timeout = 600`. */
+  /** Further attributes of an Access-Accept, such as `Session-Timeout = 600`. */
   reply?: readonly string[];
   /** Refused with this Reply-Message. */
   refused?: string;
@@ -19,7 +19,7 @@ export interface RadiusUser {
 export interface TestRadius {
   port: number;
   accountingPort: number;
-  /** Where it takes CoA- and Disconnect-Requests, as an access controller does. */
+  /** The port for CoA- and Disconnect-Requests, as an access controller has one. */
   coaPort: number;
   secret: string;
   /** Every CoA- and Disconnect-Request it took, each as its attributes by name. */
@@ -33,6 +33,12 @@ export const FREERADIUS: ProgramToFind = {
   name: 'FreeRADIUS',
   paths: ['/usr/sbin/freeradius', '/usr/sbin/radiusd', '/usr/local/sbin/radiusd'],
   package: 'freeradius',
+};
+
+export const RADCLIENT: ProgramToFind = {
+  name: 'radclient',
+  paths: ['/usr/bin/radclient', '/usr/local/bin/radclient'],
+  package: 'freeradius-utils',
 };
 
 const LIBRARY_FOLDERS = ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'];
@@ -52,7 +58,7 @@ export interface RadiusServerOptions {
   rest?: { url: string; password: string } | undefined;
   users: readonly RadiusUser[];
   secret?: string;
-  /** Whether its responses have a Message-Authenticator: servers of before CVE-2024-3596 send none. */
+  /** Adds a Message-Authenticator to responses: servers of before CVE-2024-3596 send none. */
   isPatched?: boolean;
 }
 

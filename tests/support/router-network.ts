@@ -1,11 +1,17 @@
-/** A device behind a router, and a server beyond it: each in a network namespace of its own, which goes away again. */
+/**
+ * A device behind a router, and a server beyond it: each in a network namespace of its own, which
+ * goes away again.
+ */
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 export interface RouterNetwork {
-  /** What goes before a command that runs there. */
+  /** The words before a command that make it run there. */
   client: readonly string[];
   router: readonly string[];
   outside: readonly string[];
@@ -21,7 +27,7 @@ export const addresses = { client: '10.77.0.2', router: '10.77.0.1', outside: '1
 
 const inside = (name: string) => ['ip', 'netns', 'exec', name];
 
-/** Whether this machine lets a test make networks of its own and rules in them. */
+/** Says whether this machine lets a test make networks of its own and rules in them. */
 export function canMakeNetworks(): boolean {
   const name = `formgate-${randomUUID()}`;
   const can =
@@ -81,6 +87,32 @@ export function makeRouterNetwork(): RouterNetwork {
     stop() {
       for (const child of children) child.kill('SIGKILL');
       for (const name of Object.values(names)) spawnSync('ip', ['netns', 'del', name]);
+    },
+  };
+}
+
+/**
+ * Puts commands of the same names before those of this process's PATH: they run somewhere else.
+ *
+ * @param where what goes before a command that runs there
+ */
+export function shadowCommands(names: readonly string[], where: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-commands-'));
+  const { PATH: path = '' } = process.env;
+  const write = (line: (name: string) => string) => {
+    for (const name of names) {
+      writeFileSync(join(folder, name), `#!/bin/sh\nPATH='${path}'\n${line(name)}\n`);
+      chmodSync(join(folder, name), 0o755);
+    }
+  };
+  write((name) => `exec ${where.join(' ')} ${name} "$@"`);
+  process.env.PATH = `${folder}${delimiter}${path}`;
+  return {
+    /** From now on they do nothing, and say that they failed. */
+    fail: () => write(() => 'exit 1'),
+    stop() {
+      process.env.PATH = path;
+      rmSync(folder, { recursive: true });
     },
   };
 }

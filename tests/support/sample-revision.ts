@@ -1,6 +1,7 @@
 import { createProject } from '../../src/engine';
 import { createRevisionMaker } from '../../src/gateway/publishing/create-revision';
-import { type LoadedPortal, projectInput } from '../../src/gateway/publishing/load-portal';
+import type { LoadedPortal } from '../../src/gateway/publishing/load-portal';
+import { projectInput } from '../../src/gateway/publishing/project-input';
 import { readPortalFiles } from '../../src/gateway/publishing/read-files';
 import type { Revision } from '../../src/gateway/publishing/revision';
 import { pluginRegistry } from '../../src/plugins/definitions';

@@ -1,4 +1,7 @@
-/** A deployment's own service, as a process of its own: what it does with a request is the last segment of its path. Prints what happens. */
+/**
+ * A deployment's own service, as a process of its own: what it does with a request is the last
+ * segment of its path. Prints what happens.
+ */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 

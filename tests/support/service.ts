@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('service-program.mjs', import.meta.url));
 export interface TestService {
   url: string;
   port: number;
-  /** What it printed: its requests, and clients that left. */
+  /** The lines that it printed: its requests, and clients that left. */
   output(): string;
   stop(): Promise<void>;
 }

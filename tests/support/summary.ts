@@ -1,34 +1,29 @@
 import { appendFileSync } from 'node:fs';
 
-/** The outcomes of a run's tests; one that was tried again counts once. */
+/** The outcomes of a run's tests. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** What failed, and why. */
+/** A failed test and the reason. */
 export interface Failure {
   /** The test's file and titles; where an error belongs to no test, what is known of its place. */
   test: string;
   message: string;
 }
 
-/** What a run lists at its end. */
-export interface Findings {
-  failures: readonly Failure[];
-  /** Tests that passed at their second try, and why the first one failed. */
-  flaky: readonly Failure[];
-}
-
-/** What runners give of an error. */
+/** An error as runners give it. */
 interface RunError {
   message?: string | undefined;
   stack?: string | undefined;
   cause?: unknown;
 }
 
-/** Longer messages are cut in the list of failures: each runner shows them whole where they happen. */
+/**
+ * Longer messages are cut in the list of failures: each runner shows them whole where they happen.
+ */
 const MESSAGE_LENGTH = 300;
 
 /** The first line of an error's message, and where its stack begins. */
@@ -38,7 +33,10 @@ export function describeError({ message = '', stack = '' }: RunError): string {
   return `${line.slice(0, MESSAGE_LENGTH)} ${place.trim()}`.trim();
 }
 
-/** The whole of an error with its causes. Nothing shows an error outside of tests where it happens, and it may happen once in a thousand runs. */
+/**
+ * The whole of an error with its causes. Nothing shows an error outside of tests where it happens,
+ * and it may happen once in a thousand runs.
+ */
 export function describeWholeError({ message = '', stack = '', cause }: RunError): string {
   const whole = stack.includes(message) ? stack : `${message}\n${stack}`;
   if (typeof cause !== 'object' || cause === null) return whole.trim();
@@ -46,17 +44,15 @@ export function describeWholeError({ message = '', stack = '', cause }: RunError
 }
 
 /**
- * Prints `N passed, N failed`; for `npm test`, which adds up several runs and lists their findings at its end, it writes both to the
- * file that COUNTS_FILE names.
+ * Prints `N passed, N failed`; for `npm test`, which adds up several runs and lists their failures
+ * at its end, it writes both to the file that COUNTS_FILE names.
  */
-export function reportCounts(counts: Counts, findings: Findings): void {
+export function reportCounts(counts: Counts, failures: readonly Failure[]): void {
   const file = process.env.COUNTS_FILE;
   if (file) {
-    appendFileSync(file, `${JSON.stringify({ ...counts, ...findings })}\n`);
+    appendFileSync(file, `${JSON.stringify({ ...counts, failures })}\n`);
     return;
   }
-  for (const { test } of findings.flaky)
-    process.stdout.write(`Passed at the second try: ${test}\n`);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   process.stdout.write(`${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
 }

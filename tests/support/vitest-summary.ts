@@ -4,16 +4,14 @@ import {
   describeError,
   describeWholeError,
   type Failure,
-  type Findings,
   reportCounts,
 } from './summary';
 
 const describeErrors = (errors: readonly SerializedError[]) => errors.map(describeError).join('; ');
 
-function summarizeModule(module: TestModule): Counts & Findings {
+function summarizeModule(module: TestModule): Counts & { failures: readonly Failure[] } {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: Failure[] = [];
-  const flaky: Failure[] = [];
   const fail = (test: string, errors: readonly SerializedError[]) => {
     counts.failed += 1;
     failures.push({ test, message: describeErrors(errors) });
@@ -26,15 +24,16 @@ function summarizeModule(module: TestModule): Counts & Findings {
   }
   for (const test of module.children.allTests()) {
     const { state, errors = [] } = test.result();
-    const name = `${file} > ${test.fullName}`;
     if (state === 'passed' || state === 'skipped') counts[state] += 1;
-    else fail(name, errors);
-    if (test.diagnostic()?.flaky) flaky.push({ test: name, message: describeErrors(errors) });
+    else fail(`${file} > ${test.fullName}`, errors);
   }
-  return { ...counts, failures, flaky };
+  return { ...counts, failures };
 }
 
-/** An error outside of tests with its file and the test that ran when it happened, which may or may not have caused it. */
+/**
+ * An error outside of tests with its file and the test that ran when it happened, which may or may
+ * not have caused it.
+ */
 function describeStray(error: SerializedError): Failure {
   const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, type } = error;
   const place = [
@@ -45,7 +44,10 @@ function describeStray(error: SerializedError): Failure {
   return { test: `outside of tests${place.join('')}`, message: describeWholeError(error) };
 }
 
-/** A reporter that ends a run with `N passed, N failed`, for programs to read; errors outside of tests count as failures. */
+/**
+ * A reporter that ends a run with `N passed, N failed`, for programs to read; errors outside of
+ * tests count as failures.
+ */
 export default class VitestSummary implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
@@ -54,15 +56,13 @@ export default class VitestSummary implements Reporter {
   ): void {
     const total = { passed: 0, failed: errors.length, skipped: 0 };
     const failures = errors.map(describeStray);
-    const flaky: Failure[] = [];
     for (const module of modules.map(summarizeModule)) {
       total.passed += module.passed;
       total.failed += module.failed;
       total.skipped += module.skipped;
       failures.push(...module.failures);
-      flaky.push(...module.flaky);
     }
     if (reason !== 'passed' && total.failed === 0) total.failed = 1;
-    reportCounts(total, { failures, flaky });
+    reportCounts(total, failures);
   }
 }

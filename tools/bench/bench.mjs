@@ -6,8 +6,10 @@ import { measureCluster, showCluster } from './cluster.mjs';
 import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
+import { measureHostile, showHostile } from './hostile.mjs';
 import { measureInteractions, showInteractions } from './interactions.mjs';
 import { measureLint, showLint } from './lint.mjs';
+import { measureLintGrowth, showLintGrowth } from './lint-growth.mjs';
 import { measureLoad, showLoad } from './load.mjs';
 import { measureMemory, showMemory } from './memory.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
@@ -57,6 +59,16 @@ const measures = {
     title: 'Linting a thousand schools, and files that are large or wrong all over',
     measure: measureLint,
     show: showLint,
+  },
+  'lint-growth': {
+    title: 'Linting what is large in one way',
+    measure: measureLintGrowth,
+    show: showLintGrowth,
+  },
+  hostile: {
+    title: 'Students of one school, while another publishes files that are built to hurt',
+    measure: measureHostile,
+    show: showHostile,
   },
   publish: {
     title: 'Publishing and rolling back on two gateways with one PostgreSQL server',

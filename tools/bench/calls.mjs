@@ -68,7 +68,7 @@ function prepareNewPaths(schools) {
   };
   return {
     newQuery: { requests: requests((school, id) => `/${school}/auth?wlanuserip=${id}`) },
-    newId: { requests: requests((school, id) => `/${school}/activity/${id}`) },
+    newId: { requests: requests((school, id) => `/${school}/activity/${id}`), expect: 404 },
     newSpelling: { requests: requests((school, id) => `//${school}//auth?a=${id}`), expect: 308 },
     unknownPage: { requests: requests((school, id) => `/${school}/${id}`), expect: 404 },
     unknownSchool: { requests: requests((school, id) => `/${school}-${id}/auth`), expect: 404 },

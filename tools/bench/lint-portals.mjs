@@ -14,10 +14,11 @@ function startPortal(folder) {
   cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
 }
 
+/** What is a text already is written as it is. */
 function write(folder, path, json, indent = 2) {
   const file = join(folder, 'schools', path);
   mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(json, null, indent)}\n`);
+  writeFileSync(file, typeof json === 'string' ? json : `${JSON.stringify(json, null, indent)}\n`);
 }
 
 /** Adds parts to a file's JSON until it has the size of a usual one. */
@@ -27,7 +28,7 @@ function filled(make) {
   return make(count);
 }
 
-const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+export const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
 function configuration(name) {
   return filled((count) => ({
@@ -38,7 +39,7 @@ function configuration(name) {
 }
 
 /** A form that asks for many things. `seed` makes the rules of its fields others than those of any other seed. */
-function form(screen, seed) {
+export function form(screen, seed) {
   const field = (index) => ({
     label: text(index),
     pattern: `^[0-9]{${1 + (index % 9)},${20 + seed}}$`,
@@ -106,7 +107,7 @@ export const writeShared = (folder) => writeSchools(folder, () => 1);
 export const writeDistinct = (folder) => writeSchools(folder, (index) => index);
 
 /** One school with a file that is wrong, or large, in one way. */
-function writeOne(files, others = 0, extendsOf = () => undefined) {
+export function writeOne(files, others = 0, extendsOf = () => undefined) {
   return (folder) => {
     startPortal(folder);
     write(folder, 'portal.json', { defaultSchoolName: nameOf(0) });
@@ -124,7 +125,7 @@ function writeOne(files, others = 0, extendsOf = () => undefined) {
 }
 
 const settings = { schoolNameEn: nameOf(0), name: nameOf(0) };
-const members = (count, member) => Object.fromEntries(times(count, member));
+export const members = (count, member) => Object.fromEntries(times(count, member));
 
 /** Inputs that a linter whose time grows with the square of a file would not come to the end of. */
 export const linearCases = {

@@ -34,7 +34,7 @@ function run(command, { cwd, memory = false } = {}) {
 }
 
 /** The command as it is measured, beside the files that it looks for. */
-function commandOf(gateway) {
+export function commandOf(gateway) {
   const folder = join(dirname(gateway), '..', '..');
   for (const name of ['package.json', 'schemas']) {
     cpSync(join(root, name), join(folder, name), { recursive: true });

@@ -114,7 +114,7 @@ async function addRevisions(url, count) {
   await client.end();
 }
 
-function makeToken(url) {
+export function makeToken(url) {
   const made = spawnSync(
     process.execPath,
     [
@@ -128,7 +128,7 @@ function makeToken(url) {
   return JSON.parse(made.stdout).secret;
 }
 
-async function call(url, token, path, body) {
+export async function call(url, token, path, body) {
   const response = await fetch(`${url}/formgate/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -142,7 +142,7 @@ async function call(url, token, path, body) {
   return json;
 }
 
-function readSchool() {
+export function readSchool() {
   const folder = join(root, 'schools', SCHOOL);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
@@ -155,7 +155,7 @@ function readSchool() {
   );
 }
 
-function toJson(files) {
+export function toJson(files) {
   return Object.fromEntries(
     [...files].map(([path, body]) => [
       path,

@@ -15,7 +15,7 @@ const TARGET = 500;
 export async function measureRadius({ say, callSeconds }) {
   const { findProgram } = await load('tests/support/find-program.ts');
   const { FREERADIUS, startFreeRadius } = await load('tests/support/radius-server.ts');
-  const { createRadiusAccess } = await load('src/gateway/adapters/access/radius/radius-access.ts');
+  const { createRadiusAccess } = await load('src/gateway/network/radius/radius-access.ts');
   const program = findProgram(FREERADIUS, '');
   if (program === undefined) return { load: loadavg()[0], results: [] };
   const password = 'Formgate-2026';
@@ -35,7 +35,7 @@ export async function measureRadius({ say, callSeconds }) {
         log: { info() {}, warn() {} },
       });
       results.push({ method, ...(await hammer(adapter, password, callSeconds)) });
-      await adapter.stop();
+      adapter.stop();
     }
   } finally {
     await server.stop();
@@ -55,7 +55,8 @@ async function hammer(adapter, password, seconds) {
       const startedAt = new Date();
       const id = `bench-${worker}-${count}`;
       try {
-        const grant = await adapter.authenticate({ ...position, user: 'student', password });
+        const credentials = { ...position, user: 'student', password };
+        const grant = await adapter.can.authenticate.authenticate(credentials);
         const session = {
           ...position,
           id,
@@ -64,7 +65,7 @@ async function hammer(adapter, password, seconds) {
           device: 'PC',
           grant,
         };
-        await adapter.open({ ...session, startedAt, expiresAt: startedAt });
+        await adapter.can.open.open({ ...session, startedAt, expiresAt: startedAt });
         times.push(performance.now() - begun);
       } catch {
         failed += 1;

@@ -12,7 +12,7 @@ const measured = [
   { name: 'page', title: 'cached page', target: 5000 },
   { name: 'pageAgain', title: 'cached page, 304', target: 5000 },
   { name: 'newQuery', title: 'page, new query', target: 1000 },
-  { name: 'newId', title: 'page, new id in path', target: 1000 },
+  { name: 'newId', title: 'page, new id in path: 404', target: 1000 },
   { name: 'newSpelling', title: 'page, new spelling: 308', target: 1000 },
   { name: 'unknownPage', title: 'unknown page: 404', target: 1000 },
   { name: 'unknownSchool', title: 'unknown school: 404', target: 1000 },

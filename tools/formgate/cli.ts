@@ -13,7 +13,7 @@ import { helpTitle, usageError } from './usage-errors';
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
 
-/** What the command line's own words need: a command's come with it. */
+/** The words of the command line itself: a command brings its own. */
 interface Context {
   io: CommandIo;
   locale: BuiltInLocale;
@@ -21,8 +21,8 @@ interface Context {
 }
 
 /**
- * Runs `formgate` with these arguments (without node and the script). Prints to the streams given; gives the exit code.
- * Never throws.
+ * Runs `formgate` with these arguments (without node and the script). Prints to the streams given;
+ * gives the exit code. Never throws.
  */
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
   let exitCode = 0;
@@ -51,7 +51,10 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
   }
 }
 
-/** The name that stands where a command's should. Beside `help` or `--help` commander passes over one that it does not know. */
+/**
+ * The name that stands where a command's should. Beside `help` or `--help` commander passes over
+ * one that it does not know.
+ */
 function unknownCommand(args: readonly string[]): string | undefined {
   const name = args[0] === 'help' ? args[1] : args[0];
   if (name === undefined || name.startsWith('-') || name === 'help') return undefined;

@@ -3,8 +3,8 @@ import type { OutputStream } from './command-io';
 import { printable } from './reports/printable';
 
 /**
- * Rows as lines for people: in a terminal the cells of a column stand below each other; in a pipe two blanks stand between
- * cells, and no more.
+ * Rows as lines for people: in a terminal the cells of a column stand below each other; in a pipe
+ * two blanks stand between cells, and no more.
  */
 export function columnLines(
   rows: readonly (readonly string[])[],

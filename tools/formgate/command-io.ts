@@ -1,4 +1,4 @@
-/** What a command may touch of the world. */
+/** The part of the world that a command may touch. */
 export interface CommandIo {
   stdout: OutputStream;
   stderr: OutputStream;
@@ -22,13 +22,13 @@ export interface CommandIo {
 
 export interface OutputStream {
   write(text: string): unknown;
-  /** Whether a person looks at it. */
+  /** True when a person looks at it. */
   isTTY?: boolean;
   /** How many columns the terminal has. */
   columns?: number;
 }
 
-/** Whether to print with colour: as no-color.org and force-color.org say. */
+/** Says whether to print with colour, as no-color.org and force-color.org say. */
 export function usesColor({ env, stdout }: CommandIo): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';

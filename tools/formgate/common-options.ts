@@ -11,7 +11,7 @@ export const localeOption: OptionDefinition = {
   choices: LOCALES,
 };
 
-/** Which portal is meant, for commands whose arguments are no paths. */
+/** The option that names the portal, for commands whose arguments are no paths. */
 export const portalOption: OptionDefinition = {
   flags: '--portal <folder>',
   description: {

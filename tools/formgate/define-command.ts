@@ -1,7 +1,7 @@
 import type { TerminalWords } from '../../src/engine';
 import type { CommandIo } from './command-io';
 
-/** What a shell can offer for an argument or the value of an option. */
+/** The values that a shell can offer for an argument or an option. */
 export type Completion = 'file' | 'folder' | 'rule' | 'screen' | 'school';
 
 /** One argument, as `--help` shows it. */
@@ -9,7 +9,7 @@ export interface ArgumentDefinition {
   name: string;
   description: TerminalWords;
   isRequired?: boolean;
-  /** Whether it takes all arguments that follow. */
+  /** Takes all arguments that follow. */
   isList?: boolean;
   choices?: readonly string[];
   completion?: Completion;
@@ -21,14 +21,14 @@ export interface OptionDefinition {
   flags: string;
   description: TerminalWords;
   choices?: readonly string[];
-  /** Whether it may be given several times, or with a list: `--rule a,b --rule c`. */
+  /** May be given several times, or with a list: `--rule a,b --rule c`. */
   isList?: boolean;
   completion?: Completion;
   /** Says what is wrong with a value, or undefined. */
   refuse?(value: string): TerminalWords | undefined;
 }
 
-/** What the command line gave: options by their camelCase names, arguments in order. */
+/** The values of the command line: options by their camelCase names, arguments in order. */
 export interface Given {
   options: Readonly<Record<string, unknown>>;
   arguments: readonly string[];
@@ -42,8 +42,8 @@ export type RunCommand = (
 ) => Promise<number>;
 
 /**
- * One command of `formgate`: all that help and completion show of it. What runs loads when it is asked for, so that help
- * does not wait for the linter.
+ * One command of `formgate`: all that help and completion show of it. What runs loads when it is
+ * asked for, so that help does not wait for the linter.
  */
 export interface CommandDefinition {
   name: string;
@@ -70,7 +70,7 @@ export function listOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What refuses a value that is no whole number. */
+/** Refuses a value that is no whole number. */
 export function refuseNonNumber(value: string): TerminalWords | undefined {
   return /^[0-9]{1,9}$/.test(value)
     ? undefined

@@ -5,8 +5,8 @@ import { fileReason, isSystemError } from './file-errors';
 import { say } from './messages';
 
 /**
- * What is said when a command could not do its work: one line, but for commands to copy, which have lines of their own. A fault of
- * ours shows its stack only to who asks for it.
+ * The message for a command that could not do its work: one line, but for commands to copy, which
+ * have lines of their own. A fault of ours shows its stack only to who asks for it.
  */
 export function describeFailure(
   error: unknown,
@@ -14,7 +14,7 @@ export function describeFailure(
   env: CommandIo['env'],
 ): string {
   if (error instanceof UserError) return `formgate: ${error.words[locale].trim()}\n`;
-  // What the system refuses, such as a full disk, is nobody's fault here.
+  // A refusal of the system, such as a full disk, is nobody's fault here.
   if (isSystemError(error)) {
     const reason = fileReason(error, locale);
     if (error.path === undefined || reason === error.message) return oneLine(reason);

@@ -7,7 +7,7 @@ import type { CommandIo } from './command-io';
 /** The project's own folder, where its schemas and sample schools are. */
 export const project = resolve(import.meta.dirname, '..', '..');
 
-/** What a command printed and how it ended. */
+/** The output and the exit code of a command. */
 export interface Ran {
   exitCode: number;
   stdout: string;
@@ -29,7 +29,7 @@ export interface RunOptions extends Partial<Omit<CommandIo, 'stdout' | 'stderr' 
   isTTY?: boolean;
   columns?: number;
   stdin?: string;
-  /** What a person answers, one after the other. */
+  /** The answers of a person, one after the other. */
   replies?: readonly string[];
 }
 

@@ -6,9 +6,11 @@ import { run } from './cli';
 import { isSystemError } from './file-errors';
 import { say } from './messages';
 
-// What a short command makes lives to its end: a larger place for what is new would only take more memory.
+// The objects of a short command live to its end: a larger young generation would only take more
+// memory.
 setFlagsFromString('--semi-space-growth-factor=1');
-// For the same reason only what is really busy is worth compiling into machine code: it would cost a fifth of all processor time.
+// For the same reason only what is really busy is worth compiling into machine code: it would cost
+// a fifth of all processor time.
 setFlagsFromString('--interrupt-budget=1500000');
 
 /** The build puts this file into dist/node. */
@@ -39,7 +41,10 @@ async function readStdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** A reader such as `head` may close the pipe early: what it did not want need not be written. A full disk is a failure. */
+/**
+ * A reader such as `head` may close the pipe early: what it did not want need not be written. A
+ * full disk is a failure.
+ */
 let unwritten = false;
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../src/engine';
 
-/** What the command says beside what its commands and the findings say of themselves. */
+/** The messages of `formgate` itself: commands and findings bring their own. */
 const messages = {
   description: {
     'zh-CN': '检查并发布校园网门户的 JSON。',

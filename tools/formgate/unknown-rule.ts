@@ -8,7 +8,7 @@ export function refuseUnknownRules(names: readonly string[]): void {
   if (unknown !== undefined) throw unknownRule(unknown);
 }
 
-/** What is said of a rule that does not exist. */
+/** The message for a rule that does not exist. */
 export function unknownRule(name: string): UserError {
   const meant = suggest(
     name,

@@ -14,7 +14,7 @@ export function helpTitle(title: string, locale: BuiltInLocale): string {
   return locale === 'zh-CN' ? (titles[title] ?? title) : title;
 }
 
-/** What commander says of a wrong command line, and what we say. Values come from named groups. */
+/** Commander's messages for a wrong command line, each with ours. Values come from named groups. */
 const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
   {
     pattern: /unknown command '(?<name>.*)'/,
@@ -65,7 +65,8 @@ const errors: readonly { pattern: RegExp; words: TerminalWords }[] = [
 ];
 
 /**
- * Says in our words what commander says of a wrong command line; in its own where it says something new.
+ * Says in our words what commander says of a wrong command line; in its own where it says something
+ * new.
  *
  * @param args those of the command: of one that is missing, what it can be is said
  */

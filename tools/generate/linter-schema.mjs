@@ -1,7 +1,10 @@
 const definition = { $ref: '#/definitions/silence' };
 const example = { severity: 'off', reason: '…' };
 
-/** The schema of formgate.config.json with the name of every rule, so that editors complete it and the linter knows others for mistakes. */
+/**
+ * The schema of formgate.config.json with the name of every rule, so that editors complete it and
+ * the linter knows others for mistakes.
+ */
 export function linterSchema(schema, rules) {
   const properties = Object.fromEntries(
     [...rules]

@@ -1,4 +1,5 @@
-// Collects the product's messages, for schemas/locales/<tag>.json of the languages that it speaks itself.
+// Collects the product's messages, for schemas/locales/<tag>.json of the languages that it speaks
+// itself.
 
 /** Every module with messages beside the definitions of plugins, relative to the root. */
 export const messageModules = [
@@ -7,7 +8,7 @@ export const messageModules = [
   'src/portal/messages.ts',
   'src/portal/app/mini-program-messages.ts',
   'src/portal/app/sheet-messages.ts',
-  'src/gateway/adapters/sms/message-texts.ts',
+  'src/gateway/messages/message-texts.ts',
   'src/plugins/blocks/activities/messages.ts',
   'src/plugins/blocks/activity-dates.ts',
   'src/plugins/blocks/activity/messages.ts',
@@ -36,7 +37,10 @@ export const messageModules = [
 
 const isMessage = (value) => typeof value?.id === 'string' && typeof value.words === 'object';
 
-/** The messages among the exports of a module: single ones, and the members of exported lists of messages. */
+/**
+ * The messages among the exports of a module: single ones, and the members of exported lists of
+ * messages.
+ */
 function messagesOf(module) {
   return Object.values(module)
     .flatMap((value) => (isMessage(value) ? [value] : Object.values(Object(value))))

@@ -25,13 +25,18 @@ const left = [
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasShape = (schema) => isObject(schema) && shape.some((keyword) => keyword in schema);
 
-/** The properties that a branch such as `{ "not": { "anyOf": [{ "required": ["a"] }] } }` rules out. */
+/**
+ * The properties that a branch such as `{ "not": { "anyOf": [{ "required": ["a"] }] } }` rules out.
+ */
 function forbidden(branch) {
   const parts = branch.not?.anyOf ?? (branch.not ? [branch.not] : []);
   return parts.flatMap((part) => part.required ?? []);
 }
 
-/** Writes titled branches that say only which properties must or must not stand there as a union of objects. */
+/**
+ * Writes titled branches that say only which properties must or must not stand there as a union of
+ * objects.
+ */
 function spread(schema) {
   const branches = schema.oneOf ?? schema.anyOf;
   if (!schema.properties || !branches?.every((branch) => branch.title && !hasShape(branch))) {
@@ -52,7 +57,10 @@ function spread(schema) {
   return { title, description, definitions: schema.definitions, anyOf: union };
 }
 
-/** Moves `common.schema.json#/definitions/text` and `#/definitions/block` to where the bundle keeps them. */
+/**
+ * Moves `common.schema.json#/definitions/text` and `#/definitions/block` to where the bundle keeps
+ * them.
+ */
 function moveReference(reference, file) {
   const [name, pointer = ''] = reference.split('#');
   const owner = name ? name.replace('.schema.json', '') : file;
@@ -60,10 +68,30 @@ function moveReference(reference, file) {
   return `#/definitions/${definition ? `${owner}.${definition}` : owner}`;
 }
 
+/**
+ * A schema of what is there once the defaults have been filled in: a property that has one is
+ * always there.
+ */
+export function requireDefaulted(node) {
+  if (Array.isArray(node)) return node.map(requireDefaulted);
+  if (!isObject(node)) return node;
+  const result = Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, requireDefaulted(value)]),
+  );
+  if (!isObject(node.properties)) return result;
+  const defaulted = Object.keys(node.properties).filter((name) => {
+    const { default: value } = Object(node.properties[name]);
+    return value !== undefined;
+  });
+  return defaulted.length === 0
+    ? result
+    : { ...result, required: [...(node.required ?? []), ...defaulted] };
+}
+
 function simplify(node, file) {
   if (Array.isArray(node)) return node.map((item) => simplify(item, file));
   if (!isObject(node)) return node;
-  // What stands beside a $ref does not count in draft-07; kept, it would give every use a type of its own.
+  // Draft-07 ignores the siblings of a $ref; kept, they would give every use a type of its own.
   if (typeof node.$ref === 'string') return { $ref: moveReference(node.$ref, file) };
   const result = {};
   for (const [keyword, value] of Object.entries(spread(node))) {
@@ -83,10 +111,11 @@ function simplify(node, file) {
 }
 
 /**
- * Joins the meta-schemas, by name (`screen` for screen.schema.json), in one schema from which types can be made.
+ * Joins the meta-schemas, by name (`screen` for screen.schema.json), in one schema from which types
+ * can be made.
  *
- * A type cannot say everything that draft-07 can, so what only narrows (`if`, `not`, `oneOf` of bare `required`)
- * is left out; but titled branches of one object become types of their own.
+ * A type cannot say everything that draft-07 can, so what only narrows (`if`, `not`, `oneOf` of
+ * bare `required`) is left out; but titled branches of one object become types of their own.
  */
 export function toTypeSchema(schemas) {
   const definitions = {};

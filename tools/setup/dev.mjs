@@ -3,10 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
 import { terminalLocale } from '../../src/engine/text/terminal-locale.mjs';
+import { writeFiles } from '../generate/made-files.mjs';
+import { makeSchemas } from '../generate/make-schemas.mjs';
 import { root } from './paths.mjs';
 
 const ENTRY = 'src/portal/entry-client.tsx';
@@ -63,11 +65,17 @@ async function startGateway() {
   const { outcomeLines } = await runner.import('/src/gateway/load-outcome.ts');
   const { createGateway } = await runner.import('/src/gateway/server.ts');
   const portal = await runner.import('/src/portal/entry-server.tsx');
+  const { createExaminer } = await runner.import('/src/gateway/publishing/examine.ts');
+  const { pluginRegistry } = await runner.import('/src/plugins/definitions.ts');
   await writeClientBuild();
+  const { files } = await makeSchemas((file) => runner.import(`/${file}`));
+  writeFiles(files);
   let started = false;
   const made = await createGateway({
     options: readOptions(process.env, true),
     clientDir,
+    // The sources are no program that a thread could run.
+    linter: { examine: createExaminer(pluginRegistry()), start() {}, async stop() {} },
     portal: {
       components: portal.components,
       createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)),
@@ -150,7 +158,9 @@ try {
 
 let waiting;
 vite.watcher.on('all', (_event, file) => {
-  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll('\\', '/'))) return;
+  const isModule = vite.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll('\\', '/'));
+  const path = relative(root, file).split(sep).join('/');
+  if (!isModule && !path.startsWith('schemas/source/')) return;
   clearTimeout(waiting);
   waiting = setTimeout(restartGateway, 200);
 });

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { chooseRuns, formatCounts, formatFindings, sumCounts } from './test-runs.mjs';
+import { chooseRuns, formatCounts, formatFailures, sumCounts } from './test-runs.mjs';
 
 /** All temporary files of a run are in one folder, which goes with it, also when a test or the run is cut short. */
 const folder = mkdtempSync(join(tmpdir(), 'formgate-tests-'));
@@ -58,5 +58,5 @@ try {
 
 const counts = sumCounts(results);
 if (isCutShort && counts.failed === 0) counts.failed = 1;
-process.stdout.write(`${formatFindings(counts)}${formatCounts(counts)}\n`);
+process.stdout.write(`${formatFailures(counts)}${formatCounts(counts)}\n`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,11 +1,12 @@
-// Runs before `npm start` and `npm test`, when nothing may be installed yet: Node's own modules only, and one of ours without imports.
+// Runs before start, test, dev and check, when nothing may be installed yet: Node’s own modules only,
+// and one of ours without imports.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { terminalLocale } from '../../src/engine/text/terminal-locale.mjs';
-import { hashInputs } from './inputs.mjs';
+import { hashInputs, hashMadeFiles } from './inputs.mjs';
 import { install } from './install.mjs';
 import { linkCommand } from './link-command.mjs';
-import { inputsFile, root } from './paths.mjs';
+import { inputsFile, madeFile, root, typesFile } from './paths.mjs';
 import { runQuietly, SetupError } from './run.mjs';
 
 const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
@@ -20,11 +21,27 @@ function checkNode() {
   });
 }
 
+/** Says whether a file holds this hash. */
+function notes(file, hash) {
+  const note = join(root, file);
+  return existsSync(note) && readFileSync(note, 'utf8').trim() === hash;
+}
+
+/** Makes the files that are not in git, those that editors read too. */
+function make(purpose) {
+  const hasTypes = !DEVELOPMENT.includes(purpose) || existsSync(join(root, typesFile));
+  if (hasTypes && notes(madeFile, hashMadeFiles(root))) return;
+  runScript(join('generate', 'generate.mjs'));
+}
+
 function build() {
-  const note = join(root, inputsFile);
-  if (existsSync(note) && readFileSync(note, 'utf8').trim() === hashInputs(root)) return;
+  if (notes(inputsFile, hashInputs(root))) return;
   say({ 'zh-CN': '正在构建…', en: 'Building…' });
-  const script = join(root, 'tools', 'setup', 'build.mjs');
+  runScript(join('setup', 'build.mjs'));
+}
+
+function runScript(path) {
+  const script = join(root, 'tools', path);
   const { ok, output } = runQuietly(process.execPath, [script], { cwd: root });
   if (ok) return;
   throw new SetupError({
@@ -33,17 +50,22 @@ function build() {
   });
 }
 
+/** The purposes that need the packages for development, and the types. */
+const DEVELOPMENT = ['test', 'check'];
+const PURPOSES = ['start', 'dev', ...DEVELOPMENT];
+
 async function main(purpose) {
-  if (!['start', 'test', 'dev'].includes(purpose)) {
+  if (!PURPOSES.includes(purpose)) {
     throw new SetupError({
-      'zh-CN': '请指定用途：setup.mjs start、setup.mjs test 或 setup.mjs dev。',
-      en: 'Say what to set up for: "setup.mjs start", "setup.mjs test" or "setup.mjs dev".',
+      'zh-CN': `请指定用途：setup.mjs 后面写 ${PURPOSES.join('、')} 之一。`,
+      en: `Say what to set up for: setup.mjs with one of ${PURPOSES.join(', ')}.`,
     });
   }
   checkNode();
-  install(root, { withDevelopment: purpose === 'test', say });
+  install(root, { withDevelopment: DEVELOPMENT.includes(purpose), say });
   linkCommand(root);
-  if (purpose !== 'dev') build();
+  make(purpose);
+  if (purpose === 'start' || purpose === 'test') build();
   if (purpose === 'test') {
     const { provideChromium } = await import('./chromium.mjs');
     await provideChromium(root, { say });

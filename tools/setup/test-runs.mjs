@@ -18,17 +18,19 @@ export function chooseRuns(args) {
   return [[...(args.some(isBrowserTest) ? playwright : vitest), ...args]];
 }
 
-/** Adds up what the runners counted, and joins what they list as failed and as flaky. One that ended badly, or without counting, has at least one failure. */
+/**
+ * Adds up what the runners counted, and joins what they list as failed. One that ended badly, or without
+ * counting, has at least one failure.
+ */
 export function sumCounts(results) {
-  const total = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const { text, succeeded } of results) {
     const counts = text
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-    for (const { passed, failed, skipped, failures, flaky } of counts) {
+    for (const { passed, failed, skipped, failures } of counts) {
       total.failures.push(...failures);
-      total.flaky.push(...flaky);
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
@@ -39,11 +41,9 @@ export function sumCounts(results) {
   return total;
 }
 
-/** Lists what failed, and what passed at its second try only: who reads only the end of a long run must find it there. */
-export function formatFindings({ failures, flaky }) {
-  const list = (title, findings) =>
-    findings.map(({ test, message }) => `${title}: ${test}\n  ${message}\n`).join('');
-  return list('Passed at the second try', flaky) + list('Failed', failures);
+/** Lists what failed: who reads only the end of a long run must find it there. */
+export function formatFailures({ failures }) {
+  return failures.map(({ test, message }) => `Failed: ${test}\n  ${message}\n`).join('');
 }
 
 /** Formats counts as `N passed, N failed`, and the skipped ones where there are some. */

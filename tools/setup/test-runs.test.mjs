@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseRuns, formatCounts, formatFindings, sumCounts } from './test-runs.mjs';
+import { chooseRuns, formatCounts, formatFailures, sumCounts } from './test-runs.mjs';
 
 /** The name of each chosen runner, with the arguments of `npm test` that it gets. */
 function choose(...args) {
@@ -39,16 +39,15 @@ describe('npm test', () => {
 
 describe('the counts of all runs', () => {
   const run = (counts, succeeded = true) => ({
-    text: `${JSON.stringify({ failures: [], flaky: [], ...counts })}\n`,
+    text: `${JSON.stringify({ failures: [], ...counts })}\n`,
     succeeded,
   });
   const good = run({ passed: 3, failed: 0, skipped: 1 });
   const failures = [{ test: 'a.test.ts > adds', message: 'expected 3 to be 2' }];
-  const flaky = [{ test: 'b.test.ts > waits', message: 'timed out' }];
 
   test('are added up', () => {
-    const bad = run({ passed: 1, failed: 2, skipped: 0, failures, flaky }, false);
-    expect(sumCounts([good, bad])).toEqual({ passed: 4, failed: 2, skipped: 1, failures, flaky });
+    const bad = run({ passed: 1, failed: 2, skipped: 0, failures }, false);
+    expect(sumCounts([good, bad])).toEqual({ passed: 4, failed: 2, skipped: 1, failures });
   });
 
   test.each([
@@ -58,11 +57,9 @@ describe('the counts of all runs', () => {
     expect(sumCounts([good, bad])).toMatchObject({ passed: 3, failed: 1, skipped: 1 });
   });
 
-  test('come after a list of what needed a second try, and of what failed', () => {
-    expect(formatFindings({ failures, flaky })).toBe(
-      'Passed at the second try: b.test.ts > waits\n  timed out\nFailed: a.test.ts > adds\n  expected 3 to be 2\n',
-    );
-    expect(formatFindings({ failures: [], flaky: [] })).toBe('');
+  test('come after a list of what failed', () => {
+    expect(formatFailures({ failures })).toBe('Failed: a.test.ts > adds\n  expected 3 to be 2\n');
+    expect(formatFailures({ failures: [] })).toBe('');
   });
 
   test('are one line', () => {

@@ -10,11 +10,11 @@ export interface CheckFailure {
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** What every definition says of itself. */
+/** The members that every definition has. */
 interface Definition {
   /** The name by which a screen names it: unique among the definitions of its kind. */
   name: string;
-  /** What it is for, for administrators. */
+  /** The purpose of the format, widget, block or label set, for administrators. */
   description: Readonly<Record<BuiltInLocale, string>>;
 }
 
@@ -24,16 +24,22 @@ export interface FormatDefinition extends Definition {
   check(value: string): CheckFailure | undefined;
   /** The words for each failure's code. */
   messages: Readonly<Record<string, Message>>;
-  /** Right values in their usual forms, as they are sent: a field that refuses them all is no use. */
+  /**
+   * Valid values in their usual forms, as they are sent. A field that refuses all of them is
+   * useless.
+   */
   samples?: readonly string[];
   /** The value as it is sent: `aa-bb…` becomes `AA:BB…`. Applied on blur and before a request. */
   normalize?(value: string): string;
 }
 
-/** How a field's label is tied to its widget: to one control, to a group of controls, or drawn by the widget itself. */
+/**
+ * How a label is tied to its field: to one control, to a group of controls, or rendered by the
+ * widget itself.
+ */
 export type LabelMode = 'control' | 'group' | 'none';
 
-/** What a widget's appearance depends on, so that its definition can say how its label is tied. */
+/** The parts of a field that its widget's `label` may depend on. */
 export interface WidgetUse {
   type: FieldType;
   options: JsonObject;
@@ -49,60 +55,85 @@ export type OptionsSchema = Readonly<Record<string, unknown>>;
 export interface Choice {
   value: string | number | boolean;
   label: Wording;
-  /** What an author may write by mistake where the value is meant, such as a carrier's code. */
+  /** A name that authors mistake for the value, such as a carrier's code. */
   code?: string;
 }
 
-/** How a field looks and behaves, named by its `widget`. The component of the same name is in `plugins/fields/components.ts`. */
+/**
+ * The looks and behaviour of a field, named by its `widget`. The component of the same name is in
+ * `plugins/fields/components.ts`.
+ */
 export interface WidgetDefinition extends Definition {
   /** The types of JSON Schema that it can hold. */
   types: readonly FieldType[];
   /** The types whose fields it draws when they name no widget: without choices, or with them. */
   defaultFor?: { plain?: readonly FieldType[]; choices?: readonly FieldType[] };
   /**
-   * A draft-07 schema of the field's `options`. What names an operation, a field, a screen or a text says so by a `$ref` to
-   * common.schema.json; linter and editor take it from there.
+   * A draft-07 schema of the field's `options`. A member that names an operation, a field, a screen
+   * or a text declares so by a `$ref` to common.schema.json, which the linter and the editor read.
    */
   options: OptionsSchema;
-  /** How the label is tied; a function where that depends on the field. */
+  /** How the label is tied; a function if that depends on the field. */
   label: LabelMode | ((use: WidgetUse) => LabelMode);
-  /** Where the choices come from: the field's own `choices`, which it must then have, or the school's configuration. */
+  /**
+   * The source of the choices: the field's own `choices`, which are then required, or a function of
+   * the school's configuration.
+   */
   choices?: 'field' | ((configuration: Configuration, options: JsonObject) => readonly Choice[]);
-  /** Whether what is entered is stored nowhere once the form is left: passwords, codes, ID numbers. */
+  /**
+   * True when the value must be stored nowhere once the student leaves the form: passwords, codes,
+   * ID numbers.
+   */
   secret?: boolean;
-  /** Whether each character counts as it was typed: of all else, full-width digits and letters become plain ones. */
+  /**
+   * True when each character counts as typed. Other widgets turn full-width digits and letters into
+   * plain ones.
+   */
   verbatim?: boolean;
-  /** Whether a student never sees it: its errors are not about something that can be corrected there. */
+  /** True when students never see the field, so its errors do not ask them for a correction. */
   hidden?: boolean;
-  /** Right values of a field with these options: one that refuses them all is no use. */
+  /** Valid values of a field with these options. A field that refuses all of them is useless. */
   samples?: readonly string[] | ((options: JsonObject) => readonly string[]);
   /**
-   * The tokens of HTML's `autocomplete` that make sense beside `on` and `off`; a function where that depends on the options.
-   * Left out: any but those of passwords.
+   * The tokens of HTML's `autocomplete` that make sense beside `on` and `off`; a function when they
+   * depend on the options. Left out: all tokens except those of passwords.
    */
   autofill?: readonly string[] | ((options: JsonObject) => readonly string[]);
-  /** What the field may leave out. */
+  /** The values of members that the field may leave out. */
   defaults?: Readonly<{
     autocomplete?: string;
     inputmode?: Field['inputmode'];
     remember?: Field['remember'];
   }>;
-  /** Whether a tick is the student's wish to be remembered on this device: then fields with `remember: 'asked'` are. */
+  /**
+   * True when a tick means that the student wants this device to remember the fields with
+   * `remember: 'asked'`.
+   */
   asksToRemember?: boolean;
-  /** The screen with the terms that a tick agrees to: the version that it states is stored with the sign-in. Pure. */
+  /**
+   * Gives the screen with the terms that a tick agrees to. The sign-in stores the version that the
+   * screen states. Pure.
+   */
   agreesTo?(options: Readonly<Record<string, JsonValue>>): string | undefined;
-  /** Whether a school's settings offer it: a field with a widget that they do not offer is not shown. */
+  /**
+   * True when the school's settings offer the widget. A field with a widget that is not offered is
+   * not shown.
+   */
   isOffered?(configuration: Configuration): boolean;
-  /** A rule that one field's schema cannot say, such as "confirm" repeating "password". Pure. */
+  /**
+   * A rule that one field's schema cannot express, such as "confirm" repeating "password". Pure.
+   */
   checkWith?(
     value: JsonValue | undefined,
     values: Readonly<Record<string, JsonValue | undefined>>,
     options: Readonly<Record<string, JsonValue>>,
   ): CheckFailure | undefined;
   /**
-   * What its component stored in the browser for a use of the form: removed once the form is done. Pure.
+   * The keys under which the component stores data in the browser for one use of the form. They are
+   * removed once the form is done. Pure.
    *
-   * @param requestSources the values of the form's fields that a call of an operation is made of
+   * @param requestSources gives the values of the form's fields that a request of an operation is
+   * built from
    */
   storageKeys?(
     options: Readonly<Record<string, JsonValue>>,
@@ -111,25 +142,38 @@ export interface WidgetDefinition extends Definition {
   messages?: Readonly<Record<string, Message>>;
 }
 
-/** One part of a screen, named by `block`. Its component is in one of the registries of `plugins/blocks/`. */
+/**
+ * One part of a screen, named by `block`. Its component is in one of the registries of
+ * `plugins/blocks/`.
+ */
 export interface BlockDefinition extends Definition {
   /**
-   * A draft-07 object schema of the block's own members (`properties`, `required`), without `block`, `id` and `when`, which
-   * every block has. A `$ref` to common.schema.json or screen.schema.json says what a member holds (`link`, `text`,
-   * `markdown`, `asset`, `step`, `block`, …): linter, gateway and editor take it from there.
+   * A draft-07 object schema of the block's own members (`properties`, `required`), without
+   * `block`, `id` and `when`, which every block has. A `$ref` to common.schema.json or
+   * screen.schema.json declares the kind of a member (`link`, `text`, `markdown`, `asset`, `step`,
+   * `block`, …), which the linter, the gateway and the editor read.
    */
   options: OptionsSchema;
-  /** Whether it takes the whole width of a page; the others stay as narrow as a form. */
+  /** True when the block takes the whole width of a page. Other blocks stay as narrow as a form. */
   wide: boolean;
-  /** Whether its component loads only with pages that have one: it shows data of the student, or is too large for the others. */
+  /**
+   * True when only pages with the block load its component: it shows the student's data, or is too
+   * large for other pages.
+   */
   lazy: boolean;
-  /** Whether it lists the portal's schools, which the page then carries. */
+  /** True when the block lists the portal's schools, which the page then carries. */
   needsSchools?: boolean;
-  /** Whether its `items` are notices of the school, which other pages may announce. */
+  /** True when the block's `items` are notices of the school, which other pages may announce. */
   hasNotices?: boolean;
-  /** Whether its `version` is that of terms: who agrees to the screen agrees to this version. */
+  /**
+   * True when the block's `version` is that of terms: agreeing to the screen agrees to this
+   * version.
+   */
   statesTerms?: boolean;
-  /** Whether it announces the notices of the school's notice page, which the page then carries. */
+  /**
+   * True when the block announces the notices of the school's notice page, which the page then
+   * carries.
+   */
   needsNotices?: boolean;
   examples: readonly unknown[];
 }
@@ -139,7 +183,10 @@ export interface LabelSetDefinition extends Definition {
   labels: Readonly<Record<string, Message>>;
 }
 
-/** Gives a format's definition its type, and lets it take digits and letters in full width for those that they stand for. */
+/**
+ * Types a format's definition and adds a `normalize` that turns full-width digits and letters into
+ * plain ones.
+ */
 export function defineFormat<const Defined extends FormatDefinition>(
   definition: Defined,
 ): Defined & Required<Pick<FormatDefinition, 'normalize'>> {

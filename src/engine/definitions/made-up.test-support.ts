@@ -9,7 +9,7 @@ import {
 } from './define';
 import { createRegistry } from './registry';
 
-/** For tests: a widget of which only what matters to the test is said. */
+/** For tests: a widget with only the members that matter to the test. */
 export function madeUpWidget(name: string, more: Partial<WidgetDefinition> = {}): WidgetDefinition {
   return {
     name,

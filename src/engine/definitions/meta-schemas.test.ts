@@ -44,7 +44,7 @@ const registry = createRegistry({
 const applied = applyDefinitions(committed, registry, names);
 const at = (file: string, pointer: string) => valueAt(applied[file], fromPointer(pointer));
 
-/** Whether a screen is right by the meta-schemas with the made-up definitions. */
+/** True for a screen that the meta-schemas with the made-up definitions accept. */
 const isRight = (() => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   for (const schema of Object.values(applied)) ajv.addSchema(schema);

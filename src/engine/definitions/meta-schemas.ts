@@ -5,15 +5,16 @@ import type { Registry } from './registry';
 /** The meta-schemas by file name: `screen.schema.json` and so on. */
 export type MetaSchemas = Readonly<Record<string, JsonObject>>;
 
-/** What names outside of the definitions the meta-schemas offer to an editor. */
+/** Names from outside the definitions that the meta-schemas offer to an editor. */
 export interface KnownNames {
   operations: readonly string[];
   screens: readonly string[];
 }
 
 /**
- * The meta-schemas with what the definitions know: every block's members, every widget's options, and the names that an
- * editor completes. What is written by hand stays. Applying it twice changes nothing.
+ * Adds the definitions to the meta-schemas: every block's members, every widget's options, and the
+ * names that an editor completes. Handwritten parts stay. Applying the definitions twice changes
+ * nothing more.
  */
 export function applyDefinitions(
   metaSchemas: MetaSchemas,
@@ -45,7 +46,10 @@ export function applyDefinitions(
   };
 }
 
-/** Offers the kind of every block: while it is not written, an editor sees only the branches that need nothing else. */
+/**
+ * Offers the kind of every block. Before its `block` is written, an editor considers only the
+ * branches that require nothing else.
+ */
 function kindOfBlock(registry: Registry): JsonObject {
   const examples = registry.blocks.map(({ name }) => name);
   return {
@@ -139,7 +143,7 @@ function optionsOfWidget({ name, options, description }: WidgetDefinition): Json
   return {
     if: { required: ['widget'], properties: { widget: { const: name } } },
     then: {
-      // An option that must be there is missing where there are no options at all.
+      // Without options, a required option is missing.
       ...(Array.isArray(jsonOf(options).required) ? { required: ['options'] } : {}),
       properties: {
         options: {

@@ -5,7 +5,10 @@ import { collectReferences } from './references';
 const ref = (kind: string) => ({ $ref: `common.schema.json#/definitions/${kind}` });
 const link = { label: 'Back', screen: 'login' };
 
-/** What is held, by the schema that declares it: [what, schema, value, the references found as "kind path"]. */
+/**
+ * References by the schema that declares them: [title, schema, value, references found as "kind
+ * path"].
+ */
 const cases: [string, unknown, JsonValue, string[]][] = [
   ['the value itself', ref('text'), 'Hello', ['text ']],
   [

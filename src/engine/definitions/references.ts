@@ -1,10 +1,23 @@
+import { itemIndex } from '../json/item-index';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json';
 import type { Path } from '../json/pointer';
+import type {
+  Block,
+  Field,
+  Link,
+  Markdown,
+  MarkdownFile,
+  RuleMessages,
+  Step,
+  Text,
+  Values,
+  When,
+} from '../types';
 
 /**
- * What a member of a block or of a widget's options holds, by the definition that its schema names in a `$ref`:
- * `common.schema.json#/definitions/link` is a `link`. The kinds are the definitions of common.schema.json, and of
- * screen.schema.json `block`, `step` and `values`.
+ * The kind of a value in a block or in a widget's options, by the definition that its schema names
+ * in a `$ref`: `common.schema.json#/definitions/link` is a `link`. The kinds are the definitions of
+ * common.schema.json, and `block`, `step` and `values` of screen.schema.json.
  */
 export interface Reference {
   kind: string;
@@ -12,9 +25,52 @@ export interface Reference {
   value: JsonValue;
 }
 
+/** The value of each definition that a `$ref` may name. */
+interface ReferencedValues {
+  text: Text;
+  link: JsonObject & Link;
+  markdown: Markdown;
+  markdownFile: MarkdownFile;
+  asset: string;
+  screenName: string;
+  operationName: string;
+  fieldName: string;
+  date: string;
+  when: JsonObject & When;
+  values: JsonObject & Values;
+  step: JsonObject & Step;
+  field: JsonObject & Field;
+  messages: JsonObject & RuleMessages;
+  block: JsonObject & Block;
+}
+
+/** A reference whose value is right by its definition. */
+export interface ReferenceOf<Kind extends keyof ReferencedValues> extends Reference {
+  kind: Kind;
+  value: JsonValue & ReferencedValues[Kind];
+}
+
 /**
- * Finds everything in a value that its schema declares by a `$ref`, in the order written. What stands inside a found
- * value is not looked at: a link's own screen belongs to the link.
+ * The references of some kinds. Their values are typed, since the schema that names the definition
+ * has accepted them.
+ */
+export function referencesOf<Kind extends keyof ReferencedValues>(
+  references: readonly Reference[],
+  ...kinds: readonly Kind[]
+): ReferenceOf<Kind>[] {
+  const isOfKind = (reference: Reference): reference is ReferenceOf<Kind> =>
+    kinds.some((kind) => kind === reference.kind);
+  return references.filter(isOfKind);
+}
+
+/** The kind of a reference, with its value. */
+export type Visited = {
+  [Kind in keyof ReferencedValues]: [kind: Kind, value: ReferencedValues[Kind]];
+}[keyof ReferencedValues];
+
+/**
+ * Finds everything in a value that its schema declares by a `$ref`, in the order written. The
+ * search does not enter a value that was found: a link's own screen belongs to the link.
  *
  * @param schema a draft-07 schema as definitions have it; references inside it are leaves
  */
@@ -24,26 +80,30 @@ export function collectReferences(
   path: Path = [],
 ): Reference[] {
   const found: Reference[] = [];
-  visitReferences(value, schema, [...path], (kind, held, at) => {
-    found.push({ kind, path: [...at], value: held });
+  const at = [...path];
+  visitReferences(value, schema, at, (kind, held) => {
+    found.push({ kind, path: [...at], value: held as JsonValue });
   });
   return found;
 }
 
 /**
- * The same, one after the other and without making anything.
+ * Visits the same references as `collectReferences`, one by one and without allocating.
  *
- * @param path the way to the value; it changes on the way and is what it was in the end: copy it to keep it
+ * @param path the path of the value, which changes during the visit and is restored at the end:
+ * copy a path to store it
  */
 export function visitReferences(
   value: JsonValue | undefined,
   schema: unknown,
   path: string[],
-  visit: (kind: string, value: JsonValue, path: readonly string[]) => void,
+  visit: (...found: Visited) => void,
 ): void {
   if (value === undefined || !isJsonObject(schema)) return;
   if (typeof schema.$ref === 'string') {
-    visit(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1), value, path);
+    const kind = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    // The kinds that nobody asks for are not among the types.
+    visit(...([kind, value] as Visited));
     return;
   }
   visitBranches(value, schema.anyOf, path, visit);
@@ -53,7 +113,7 @@ export function visitReferences(
     const { items } = schema;
     if (!isJsonObject(items)) return;
     for (let index = 0; index < value.length; index++) {
-      path.push(String(index));
+      path.push(String(itemIndex(value, index)));
       visitReferences(value[index], items, path, visit);
       path.pop();
     }
@@ -84,7 +144,10 @@ function visitBranches(
   }
 }
 
-/** Whether a branch of a choice is for values of this type; one that does not say is for all. */
+/**
+ * True for a branch of a choice that allows values of this type. A branch without a type allows
+ * all.
+ */
 function holdsType({ type }: JsonObject, value: JsonValue): boolean {
   if (typeof type !== 'string') return true;
   if (Array.isArray(value)) return type === 'array';

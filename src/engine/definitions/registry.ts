@@ -25,9 +25,10 @@ export interface Registry extends Definitions {
 }
 
 /**
- * Definitions by name. A kind that is left out has none.
+ * Gives the definitions by name. A kind that is left out has no definitions.
  *
- * @throws Error when two definitions of a kind have the same name: our own mistake, not an administrator's
+ * @throws Error when two definitions of a kind have the same name, which is a mistake of the
+ * product and not of an administrator
  */
 export function createRegistry(definitions: Partial<Definitions>): Registry {
   const { formats = [], widgets = [], blocks = [], labelSets = [] } = definitions;

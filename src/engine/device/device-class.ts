@@ -1,19 +1,28 @@
 import { namesTablet } from './tablet-models';
 
-/** What the network's rules tell apart (spec section 3). */
+/** The classes of devices that the network's rules distinguish (spec section 3). */
 export type DeviceClass = 'PC' | 'ANDROID' | 'IOS';
 
-/** What a school takes tablets for: computers, as the specification does, or the phones of their system. */
+/**
+ * The class that a school gives to tablets: computers, as the specification does, or phones of the
+ * same system.
+ */
 export type TabletClass = 'PC' | 'SYSTEM';
 
-/** What a device says of itself. A browser knows more of it than its requests tell the gateway. */
+/**
+ * The signals that a device gives about itself. A browser knows more of them than its requests
+ * carry.
+ */
 export interface DeviceSignals {
   userAgent: string;
   /** Client Hints: `Sec-CH-UA-Mobile`, `navigator.userAgentData.mobile`. */
   mobile?: boolean;
   /** Client Hints: `Sec-CH-UA-Platform`, such as "Android". */
   system?: string;
-  /** `navigator.platform`: the device's own, also where the user agent asks for the pages of another one. */
+  /**
+   * `navigator.platform`: the device's own, even when the user agent imitates another one to get
+   * its pages.
+   */
   platform?: string;
   /** `navigator.maxTouchPoints`: 0 on every Mac. */
   touchPoints?: number;
@@ -30,10 +39,14 @@ interface Device {
 const COMPUTER: Device = { system: 'OTHER', kind: 'computer' };
 
 const TABLET_SCREEN = 600;
-/** What follows would cost time and tells nothing new. */
+/** Longer user agents cost time and carry no further information. */
 const LONGEST_AGENT = 512;
-const NOT_PORTABLE =
-  /Windows|\bCrOS\b|Chromebook|Pixelbook|Tizen|Web0S|webOS|\bTV\b|MiTV|LED\d\d|Chromecast|SmartTV|SMART-TV|GoogleTV|Android ?TV|AppleTV|tvOS|BRAVIA|\bAFT[A-Z]|CrKey|HbbTV|\bNetCast|Roku|\bBox\b|\bBOX\b|Xbox|PlayStation|Nintendo|Oculus|Quest [23]\b|\bVR\b|watchOS|Watch\d|HomePod|AudioOS|\bEcho Show|Automotive/;
+const NOT_PORTABLE: readonly RegExp[] = [
+  /Windows|\bCrOS\b|Chromebook|Pixelbook|Tizen|Web0S|webOS|\bTV\b|MiTV|LED\d\d|Chromecast|SmartTV/,
+  /SMART-TV|GoogleTV|Android ?TV|AppleTV|tvOS|BRAVIA|\bAFT[A-Z]|CrKey|HbbTV|\bNetCast|Roku|\bBox\b/,
+  /\bBOX\b|Xbox|PlayStation|Nintendo|Oculus|Quest [23]\b|\bVR\b|watchOS|Watch\d|HomePod|AudioOS/,
+  /\bEcho Show|Automotive/,
+];
 const ANDROID = /Android|\bAdr \d|HarmonyOS|OpenHarmony|ArkWeb|Dalvik\/|okhttp\//;
 const APPLE_PHONE = /iPhone|iPod|\biPh\d/;
 /** Opened, these ask for pages as tablets do. */
@@ -42,7 +55,10 @@ const FOLDING_PHONE = /SM-[FW]\d/;
 const APPLE_APP = /\biOS\b|\biphoneos\b|Darwin\/|CaptiveNetworkSupport/i;
 const MAC = /^Safari|Macintosh|Mac OS X|macOS|\(x86_64\)|\(i386\)|\bMac\d|MacBook|iMac/;
 
-/** The device class (spec section 3: derived from the user agent; tablets count as PC by default). Unknown agents are PC. */
+/**
+ * Gives the device class (spec section 3: derived from the user agent; tablets count as PC by
+ * default). Unknown agents are PC.
+ */
 export function deviceClass(signals: DeviceSignals, tablets: TabletClass = 'PC'): DeviceClass {
   const { system, kind } = recognize(signals);
   if (system === 'OTHER' || kind === 'computer') return 'PC';
@@ -56,7 +72,7 @@ function recognize(signals: DeviceSignals): Device {
   if (platform.startsWith('iPad') || says(/iPad/)) return { system: 'IOS', kind: 'tablet' };
   if (APPLE_PHONE.test(platform)) return { system: 'IOS', kind: 'phone' };
   // Some Windows phones name both others in their agent, to be given mobile pages.
-  if (says(NOT_PORTABLE)) return COMPUTER;
+  if (NOT_PORTABLE.some(says)) return COMPUTER;
   // iPadOS asks for the pages of a Mac.
   if (platform === 'MacIntel' && touchPoints > 1) return { system: 'IOS', kind: 'tablet' };
   if (says(ANDROID) || signals.system === 'Android')
@@ -76,7 +92,10 @@ function androidKind({ userAgent, mobile }: DeviceSignals): Device['kind'] {
   return says(/^Mozilla\/.*(?:Safari|Firefox)/) || mobile === false ? 'tablet' : 'phone';
 }
 
-/** An Android device that asks for desktop pages says that it is a PC with Linux, on a processor that no such PC has. */
+/**
+ * Detects an Android device that asks for desktop pages: its agent claims a Linux PC on a processor
+ * that no such PC has.
+ */
 function asksForDesktopPages({
   userAgent,
   platform = '',

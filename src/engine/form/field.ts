@@ -3,7 +3,7 @@ import type { Registry } from '../definitions/registry';
 import { isJsonObject, isJsonValue, type JsonObject } from '../json/json';
 import type { Configuration, Field } from '../types';
 
-/** What the same field may differ by from school to school. */
+/** The surroundings that make one field differ from school to school. */
 export interface FieldContext {
   configuration: Configuration;
   registry: Pick<Registry, 'widgets' | 'widget'>;
@@ -14,7 +14,7 @@ export function fieldType(field: Pick<Field, 'type'>): FieldType {
   return field.type ?? 'string';
 }
 
-/** The name of a field's widget: the one that it names, else the plainest for its kind of value. */
+/** Gives the name of a field's widget: its own, or else the plainest for its kind of value. */
 export function widgetName(field: Field, { widgets }: Pick<Registry, 'widgets'>): string {
   if (field.widget !== undefined) return field.widget;
   const kind = field.choices === undefined ? 'plain' : 'choices';
@@ -22,7 +22,7 @@ export function widgetName(field: Field, { widgets }: Pick<Registry, 'widgets'>)
   return widgets.find(({ defaultFor }) => defaultFor?.[kind]?.includes(type))?.name ?? 'text';
 }
 
-/** The definition of a field's widget; undefined when nobody has it. */
+/** Gives the definition of a field's widget; undefined for an unknown widget. */
 export function widgetOf(
   field: Field,
   registry: FieldContext['registry'],
@@ -30,7 +30,10 @@ export function widgetOf(
   return registry.widget(widgetName(field, registry));
 }
 
-/** The values that a field may hold, with their words: its own, else those that its widget takes from the configuration. */
+/**
+ * The values that a field may hold, with their labels: the field's own choices, or those that its
+ * widget takes from the configuration.
+ */
 export function fieldChoices(
   field: Field,
   { configuration, registry }: FieldContext,
@@ -41,9 +44,25 @@ export function fieldChoices(
   return choices(configuration, optionsOf(field));
 }
 
+/** True when a field's choices depend on the school's settings. */
+export function choosesFromSchool(field: Field, registry: FieldContext['registry']): boolean {
+  const choices = field.choices ?? widgetOf(field, registry)?.choices;
+  return typeof choices === 'function';
+}
+
 /** The screen with the terms that a tick of a field agrees to; undefined for any other field. */
 export function agreedTerms(field: Field, registry: FieldContext['registry']): string | undefined {
   return widgetOf(field, registry)?.agreesTo?.(optionsOf(field));
+}
+
+/**
+ * Gives a member of a widget's definition for a field with these options, on which it may depend.
+ */
+export function valueFor<Value>(
+  value: Value | ((options: JsonObject) => Value),
+  field: Pick<Field, 'options'>,
+): Value {
+  return value instanceof Function ? value(optionsOf(field)) : value;
 }
 
 /** A field's options; empty when it has none. */

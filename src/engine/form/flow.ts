@@ -1,12 +1,15 @@
 import type { FormBlock, Next } from '../types';
 
-/** Where a student is in a form: the index of the step, and of those before it on the way here. */
+/**
+ * The student's place in a form: the index of the step, and the indexes of the steps before it on
+ * the way here.
+ */
 export interface FlowState {
   index: number;
   trail: readonly number[];
 }
 
-/** The form is done: `done` says where to go, undefined that the form itself says so. */
+/** The form is done: `done` names the target; undefined when the form itself shows the success. */
 export interface FlowEnd {
   done: Next | undefined;
 }
@@ -20,9 +23,10 @@ export function startFlow(): FlowState {
 }
 
 /**
- * Where a form goes next. A success goes where the step's `submit.then` says, else to the next step; after the last one the form
- * is done. Back goes to the step that was shown before. An error about a field of an earlier step goes back to that step, as
- * when a code from step one is found to be expired in step two.
+ * Gives the next state of a form. A success goes to the step that `submit.then` names, or to the
+ * next step; after the last step the form is done. Back goes to the step shown before. An error
+ * about a field of an earlier step returns to that step, for example when step two finds that the
+ * code from step one has expired.
  */
 export function nextStep(
   form: FormBlock,
@@ -48,7 +52,10 @@ function afterSuccess(form: FormBlock, state: FlowState): FlowState | FlowEnd {
   return { index, trail: [...state.trail, state.index] };
 }
 
-/** The last step on the way here that has the field; undefined when the present one has it, or none. */
+/**
+ * The last step on the way here that has the field. Undefined when the present step has the field,
+ * or no step does.
+ */
 function stepWithField(form: FormBlock, state: FlowState, field: string): number | undefined {
   const has = (index: number) => Object.hasOwn(form.steps[index]?.fields ?? {}, field);
   return has(state.index) ? undefined : state.trail.findLast(has);

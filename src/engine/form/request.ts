@@ -8,7 +8,7 @@ export interface RequestShape {
   fields: readonly string[];
   /** The values of the fields that a form need not give. */
   defaults: Readonly<Record<string, JsonValue>>;
-  /** Whether it takes fields that it does not name. */
+  /** True when the request accepts fields that its schema does not name. */
   open: boolean;
 }
 
@@ -16,11 +16,14 @@ export interface RequestShape {
 export interface OperationShape extends RequestShape {
   /** The values of its response that later steps may name like fields. */
   results?: readonly string[];
-  /** Whether its response gives a ticket for what it verified. */
+  /** True when the response gives a ticket for the verified identity. */
   givesTicket?: boolean;
 }
 
-/** The shape of a request, from its schema (draft-07): a field's `default` is sent when a form gives nothing else. */
+/**
+ * Gives the shape of a request from its schema (draft-07). A field's `default` is sent when the
+ * form gives no other value.
+ */
 export function requestShape(request: JsonObject): RequestShape {
   const properties = objectOf(request.properties);
   const defaults = Object.entries(properties).flatMap(([name, property]): [string, JsonValue][] => {
@@ -35,8 +38,8 @@ export function requestShape(request: JsonObject): RequestShape {
 }
 
 /**
- * The values of a response that later steps of a form may use: those that the operation lists and the response has. A
- * field of the same name goes first: its value is the student's.
+ * The values of a response that later steps of a form may use: those that the operation lists and
+ * the response has. A form's field of the same name wins, since its value is the student's.
  *
  * @param data a response's data, of any shape
  */
@@ -55,16 +58,20 @@ export function formResults(
   );
 }
 
-/** What a request is made of, beside the form: the parameters of the network's redirect, by the request's field. */
+/**
+ * The sources of a request besides the form: the parameters of the network's redirect, by the
+ * request's field.
+ */
 export interface RequestContext extends BuildContext {
   networkParameters: Configuration['networkParameters'];
 }
 
 /**
- * The builder of each field of a request. What `values` says comes first; then the form's own field of the same name; then the
- * network's parameter. An open operation also gets the fields of the form that nothing else uses.
+ * Gives the builder of each field of a request. An entry of `values` wins over the form's field of
+ * the same name, which wins over the network's parameter. An open operation also gets the fields of
+ * the form that no builder uses.
  *
- * @param steps the steps up to the one that is submitted, whose fields may be used
+ * @param steps the steps up to the submitted one, whose fields may be used
  */
 export function requestBuilders(
   submit: Pick<Submit, 'values'>,
@@ -91,8 +98,9 @@ export function requestBuilders(
 }
 
 /**
- * The request of a submit: what its builders make, over the operation's defaults. What was not entered (absent, null or
- * blank) is left out. `context.values` has no hidden fields (`visibleValues`).
+ * Builds the request of a submit from its builders and the operation's defaults. Values that were
+ * not entered (absent, null or blank) are left out. `context.values` has no hidden fields
+ * (`visibleValues`).
  */
 export function buildRequest(
   submit: Pick<Submit, 'values'>,
@@ -111,7 +119,10 @@ export function buildRequest(
   );
 }
 
-/** The form's field that each field of the request comes from, so that a server's error can be shown at it. */
+/**
+ * Gives the form's field behind each field of the request, so that a server's error can be shown at
+ * it.
+ */
 export function requestFieldSources(
   builders: Readonly<Record<string, ValueBuilder>>,
 ): Record<string, string | undefined> {

@@ -183,9 +183,9 @@ describe('stepSchema', () => {
     const validate = new Ajv({ strict: false }).compile(
       schemaOf({ fields: { carrier, broadband: { ...broadband, required: true } } }),
     );
-    const held = fc.option(fc.string(), { nil: undefined });
+    const entered = fc.option(fc.string(), { nil: undefined });
     fc.assert(
-      fc.property(fc.constantFrom('hdx', '#', '@a', undefined), held, (chosen, value) => {
+      fc.property(fc.constantFrom('hdx', '#', '@a', undefined), entered, (chosen, value) => {
         const values = JSON.parse(JSON.stringify({ carrier: chosen, broadband: value }));
         const shown = chosen === 'hdx';
         expect(validate(values)).toBe(!shown || (value !== undefined && [...value].length >= 3));

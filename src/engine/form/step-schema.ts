@@ -5,17 +5,18 @@ import { type FieldContext, fieldChoices, fieldType } from './field';
 import { stripAnnotations } from './strip-annotations';
 import { visibilitySchema } from './visibility';
 
-/** The members of a field that are keywords of JSON Schema, and are taken over as they are. */
+/** The members of a field that are keywords of JSON Schema, copied unchanged. */
 const KEYWORDS = [
   ...['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'const', 'default'],
   ...['items', 'minItems', 'maxItems', 'uniqueItems'],
 ] as const;
 
 /**
- * The schema (draft-07) that a step's values must satisfy, without any words: the same for every locale, and the same text for
- * every school with the same rules, so that one compiled validator serves them all. A field with `visibleWhen` stands,
- * with its `required`, in the `then` of an if/then of `allOf`; choices are an `enum`. Further properties are allowed,
- * since a form's steps share their values.
+ * Gives the schema (draft-07) that a step's values must satisfy, without annotations. The schema is
+ * the same for every locale, and schools with the same rules get the same text, so that one
+ * compiled validator serves them all. A field with `visibleWhen` stands, with its `required`, in
+ * the `then` of an if/then of `allOf`; choices are an `enum`. Further properties are allowed, since
+ * a form's steps share their values.
  */
 export function stepSchema(
   step: Pick<Step, 'fields' | 'rules'>,

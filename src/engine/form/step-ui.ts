@@ -30,17 +30,22 @@ export interface FieldView {
   required: boolean;
   /** How the label is tied to the widget. */
   labelMode: LabelMode;
-  /** Whether a student never sees it. */
+  /** True when students never see the field. */
   hidden: boolean;
-  /** Whether it is shown behind “More options”. */
+  /** True when the field is behind “More options”. */
   collapsed: boolean;
-  /** The field's own words for failed checks; `ruleMessage` reads them. */
+  /** The field's own messages for failed checks, which `ruleMessage` reads. */
   messages?: RuleMessages;
 }
 
-/** A step's looks and words in one locale; with `stepSchema`, all that there is to its fields. */
+/**
+ * The looks and texts of a step in one locale; together with `stepSchema`, all of its fields' data.
+ */
 export interface StepUi {
-  /** The fields' names in the order shown, without those that the school's settings do not offer. */
+  /**
+   * The names of the fields in the order shown, without fields that the school's settings do not
+   * offer.
+   */
   order: string[];
   fields: Record<string, FieldView>;
 }
@@ -114,7 +119,10 @@ function localizedOptions(
   );
 }
 
-/** An object is a text when its keys look like languages and one of them is a language that the page may be shown in. */
+/**
+ * Translates texts at any depth. An object is a text when its keys look like languages and the page
+ * may be shown in one of them.
+ */
 function inLocale(value: JsonValue, translate: Translate, locales: readonly Locale[]): JsonValue {
   if (Array.isArray(value)) return value.map((item) => inLocale(item, translate, locales));
   if (!isJsonObject(value)) return value;

@@ -5,9 +5,10 @@ import { NAMED_SCHEMA_KEYWORDS, SCHEMA_KEYWORDS } from './subschemas';
 const ANNOTATIONS = new Set(['title', 'description', '$comment', 'examples']);
 
 /**
- * A draft-07 schema without the keywords that hold words, at any depth; the other keywords in alphabetical order, so that
- * equal rules are equal texts. Properties that happen to be called "title" stay, and so do the values of `const`, `enum` and
- * `default`. What is no JSON is left out.
+ * Gives a draft-07 schema without its annotations, at any depth, and with its other keywords in
+ * alphabetical order, so that equal rules are equal texts. Properties that happen to be called
+ * "title" stay, and so do the values of `const`, `enum` and `default`. Values that are not JSON are
+ * left out.
  */
 export function stripAnnotations(schema: unknown): JsonValue {
   if (!isJsonObject(schema)) return typeof schema === 'boolean' ? schema : {};

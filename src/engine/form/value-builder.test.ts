@@ -32,7 +32,7 @@ describe('buildValue', () => {
       );
     },
   );
-  it('meets every case of the file', () => {
+  it('has all cases of the file', () => {
     expect(cases.length).toBeGreaterThanOrEqual(17);
   });
   it.each<[string, ValueBuilder, BuildContext['values'], unknown]>([

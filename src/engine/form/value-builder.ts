@@ -3,19 +3,24 @@ import type { JsonValue } from '../json/json';
 import type { Affix, ValueBuilder, Values } from '../types';
 import type { FormValues } from './visibility';
 
-/** What values are made from: the form's values without hidden fields, the student's device, the page's query. */
+/**
+ * The sources of values: the form's values without hidden fields, the student's device, the page's
+ * query.
+ */
 export interface BuildContext {
   values: FormValues;
-  /** Undefined where no builder asks for it (`usesDevice`). */
+  /** Undefined when no builder asks for it (`usesDevice`). */
   device: DeviceClass | undefined;
   query: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * One value of a request (specification, section 3, "Form-field value builder"). A field's name copies the field as it is,
- * whatever its type and with its blanks, since a password may have some. `from` gives prefix + input + suffix: blanks around
- * the input are dropped, its case stays, an affix that was typed already is not added, and an empty input gets none.
- * Undefined: nothing to send.
+ * Builds one value of a request (specification, section 3, "Form-field value builder"). A field's
+ * name copies the field unchanged, whatever its type and with its blanks, since a password may have
+ * some. `from` gives prefix + input + suffix: blanks around the input are dropped, its case stays,
+ * an affix that was already typed is not added, and an empty input gets no affix.
+ *
+ * @returns undefined when there is nothing to send
  */
 export function buildValue(builder: ValueBuilder, context: BuildContext): JsonValue | undefined {
   if (typeof builder === 'string') return own(context.values, builder);
@@ -31,13 +36,16 @@ export function buildValue(builder: ValueBuilder, context: BuildContext): JsonVa
 /** A builder with `from`. */
 export type AffixBuilder = Extract<ValueBuilder, { from: string }>;
 
-/** What an affix comes to, and whether it is added: not where it was typed already. */
+/** The text of an affix. The affix is not added to an input that already has it. */
 export interface AffixPart {
   text: string;
   isAdded: boolean;
 }
 
-/** The parts that a value is built of; undefined where the field holds neither text nor a number, which is sent as it is. */
+/**
+ * Gives the parts of a built value. Undefined when the field holds neither text nor a number: such
+ * a value is sent unchanged.
+ */
 export function valueParts(
   builder: AffixBuilder,
   context: BuildContext,
@@ -54,7 +62,7 @@ export function valueParts(
   };
 }
 
-/** Whether one of the builders has an affix that goes by the student's device. */
+/** True when an affix of one of the builders depends on the student's device. */
 export function usesDevice(builders: Values = {}): boolean {
   return Object.values(builders).some(
     (builder) =>
@@ -77,8 +85,8 @@ export function builderFields(builder: ValueBuilder): string[] {
 }
 
 /**
- * Inverts `buildValue`: the candidate inputs for a built value, most affixes removed first, the trimmed value itself last. Never
- * gives ''.
+ * Inverts `buildValue`: the candidate inputs for a built value, most affixes removed first, the
+ * trimmed value itself last. Never gives ''.
  *
  * @param fieldValues the values that each field of an affix can have, such as the carriers'
  */
@@ -123,7 +131,10 @@ function affixText(affix: Affix | undefined, context: BuildContext): string {
   return affix.device[context.device] ?? '';
 }
 
-/** What an affix adds when it is taken from a field with this value: nothing where the value has a `#` or is empty. */
+/**
+ * The text that an affix takes from a field with this value: empty when the value is empty or has a
+ * `#`.
+ */
 function fieldAffixText(value: JsonValue | undefined): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value).trim();

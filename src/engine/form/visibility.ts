@@ -2,10 +2,12 @@ import type { DeviceClass } from '../device/device-class';
 import { isJsonValue, type JsonObject, type JsonValue, jsonEquals } from '../json/json';
 import type { Field, Locale, Step, When } from '../types';
 
-/** What a form's fields hold, by their names. */
+/** The values of a form's fields, by their names. */
 export type FormValues = Readonly<Record<string, JsonValue | undefined>>;
 
-/** Whether a field is shown: every field that its `visibleWhen` names has the value, or one of the values, given there. */
+/**
+ * True when every field that `visibleWhen` names has the given value, or one of the given values.
+ */
 export function isVisible(field: Pick<Field, 'visibleWhen'>, values: FormValues): boolean {
   return Object.entries(field.visibleWhen ?? {}).every(([name, expected]) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -15,7 +17,10 @@ export function isVisible(field: Pick<Field, 'visibleWhen'>, values: FormValues)
   });
 }
 
-/** `visibleWhen` as a draft-07 schema that holds exactly when the field is shown; undefined when it always is. */
+/**
+ * Gives `visibleWhen` as a draft-07 schema that accepts values exactly when the field is shown;
+ * undefined when it is always shown.
+ */
 export function visibilitySchema(field: Pick<Field, 'visibleWhen'>): JsonObject | undefined {
   const conditions = Object.entries(field.visibleWhen ?? {});
   if (conditions.length === 0) return undefined;
@@ -37,8 +42,9 @@ function expectedSchema(expected: unknown): JsonValue {
 }
 
 /**
- * The values without those of hidden fields, so that nobody sends what the student cannot see. A field that depends on a
- * hidden one is hidden too. Values of no field of these steps stay.
+ * Gives the values without those of hidden fields, so that nobody sends a value that the student
+ * cannot see. A field that depends on a hidden field is hidden too. Values that belong to no field
+ * of these steps stay.
  */
 export function visibleValues(
   steps: readonly Pick<Step, 'fields'>[],
@@ -58,11 +64,11 @@ export function visibleValues(
   }
 }
 
-/** Who looks at a page, as far as it is known: pages are rendered before it is. */
+/** The reader of a page, as far as known: a page is rendered before its reader is known. */
 export interface Viewer {
   /** undefined until it is known whether somebody is signed in. */
   signedIn: boolean | undefined;
-  /** Whether a form's success led to the page; undefined until the app has hydrated. */
+  /** True when a form's success led to the page; undefined until the app has hydrated. */
   afterSuccess?: boolean | undefined;
   /** undefined while the page is rendered on the server. */
   device: DeviceClass | undefined;
@@ -72,8 +78,9 @@ export interface Viewer {
 }
 
 /**
- * Whether a block, link or notice with this `when` is shown: every condition that it gives holds. What is not known yet
- * does not hold; a visitor counts as not signed in, and as led here by no success, until the contrary is known.
+ * True when every condition of `when` holds for a block, link or notice. A condition on something
+ * unknown does not hold. A visitor counts as signed out, and as not led here by a success, until
+ * the contrary is known.
  */
 export function isShown(when: When | undefined, viewer: Viewer): boolean {
   if (when === undefined) return true;

@@ -3,16 +3,17 @@ import { curlyEnd, noOpeningQuote, unclosedText, wrongQuotes } from './quote-pro
 import { blank, type Found, place, replacing, type SyntaxProblem } from './syntax-problem';
 
 /**
- * What is wrong where the parser stops, how to put it right where that is sure, and what stands in for it to look further.
+ * Explains the mistake where the parser stops: the problem, its fix where the fix is certain, and a
+ * stand-in that lets the search go on.
  *
- * @param problem the parser's view of it (`firstParseError`)
+ * @param problem the parser's view of the mistake (`firstParseError`)
  */
 export function explainProblem(text: string, problem: SyntaxProblem): Found {
   const { offset } = problem;
   return needlessComma(text, offset) ?? numberAfterZero(text, offset) ?? explainCode(text, problem);
 }
 
-/** A comma before a closing bracket, or one that follows no value. */
+/** A comma before a closing bracket, or after no value. */
 function needlessComma(text: string, offset: number): Found | undefined {
   const before = text.slice(0, offset).trimEnd();
   const at = text[offset];
@@ -87,7 +88,10 @@ function comment(text: string, offset: number, length: number): Found {
   };
 }
 
-/** A comment as HTML has it. At the beginning of a text that goes on with no JSON it is no mistake in JSON. */
+/**
+ * An HTML comment. At the start of a text that does not go on as JSON, the comment is no mistake in
+ * JSON.
+ */
 export function htmlComment(text: string, offset: number): Found | undefined {
   if (!text.startsWith('<!--', offset)) return undefined;
   const [{ length } = ''] =
@@ -107,12 +111,17 @@ function missingMark(text: string, problem: SyntaxProblem, mark: ',' | ':'): Fou
   };
 }
 
-/** What is missing, in the place of the blank before an offset and of what follows it; undefined where there is no blank. */
+/**
+ * Puts the missing text in place of the blank before an offset; undefined where there is no blank.
+ */
 function inBlankBefore(text: string, offset: number, put: string): Found['standIn'] {
   return /\s/.test(text[offset - 1] ?? '') ? { offset: offset - 1, text: put } : undefined;
 }
 
-/** A name with neither colon nor value: a comma or a closing bracket follows it. Undefined where something else does. */
+/**
+ * A name with neither colon nor value, before a comma or a closing bracket; undefined in any other
+ * place.
+ */
 function nameAlone(text: string, problem: SyntaxProblem): Found | undefined {
   const { offset } = problem;
   const at = text[offset] ?? '';
@@ -125,10 +134,10 @@ function nameAlone(text: string, problem: SyntaxProblem): Found | undefined {
   return { problem, standIn: { offset: before.length - length, text: blanks } };
 }
 
-/** A member that has no right name, with its value where that is short. */
+/** A member without a valid name, with its value if the value is short. */
 const MEMBER = /^[^"{}[\],:\n]*:\s*(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]"]+)\s*,?/;
 
-/** A name without quotes, or something else in the place of a name. */
+/** A name without quotes, or another text in the place of a name. */
 function unquotedName(text: string, problem: SyntaxProblem): Found {
   const { offset } = problem;
   const [, name] = /^([\w$-]+)\s*:/.exec(text.slice(offset, offset + 200)) ?? [];
@@ -145,7 +154,7 @@ function unquotedName(text: string, problem: SyntaxProblem): Found {
   return { problem: fixed, standIn: inBlankBefore(text, offset, '""') };
 }
 
-/** What nobody can read, up to what can be read again. */
+/** Unreadable text, up to the next place that can be read. */
 function unexpected(text: string, offset: number): Found {
   const rest = text.slice(offset, offset + 500);
   const [number] = /^(?:[+-]?(?:\.?\d[\w.+-]*|Infinity\b)|NaN\b)/.exec(rest) ?? [];

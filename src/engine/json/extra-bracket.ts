@@ -2,17 +2,19 @@ import { unclosedBrackets } from './missing-bracket';
 import { firstParseError } from './parse-error';
 import { type Found, place, replacing } from './syntax-problem';
 
-/** Of the brackets before a mistake so many may be the one too many. */
+/** The number of brackets before a mistake that are tried as the extra one. */
 const MOST_CANDIDATES = 40;
 
 /** The text is read anew for each candidate: in a long one fewer are tried. */
 const MOST_LETTERS_READ = 1_000_000;
 
 /**
- * A closing bracket that closes nothing, such as the second of `}}`: the one without which most of the text can be read, and without which
- * the others stand where their lines begin. Undefined where brackets are not too many, or where none of those before the offset is.
+ * Finds a closing bracket that closes nothing, such as the second of `}}`: the one without which
+ * most of the text can be read, and the other brackets stand where their lines begin. Undefined
+ * unless there are too many brackets and one of them stands before the offset.
  *
- * @param offset where the parser finds the first mistake: the extra bracket has closed something else before it
+ * @param offset where the parser finds the first mistake: the extra bracket has closed something
+ * else before that place
  */
 export function extraBracket(text: string, offset: number): Found | undefined {
   const { braces, lists } = unclosedBrackets(text);
@@ -41,7 +43,7 @@ export function extraBracket(text: string, offset: number): Found | undefined {
   };
 }
 
-/** Where one of these brackets stands, up to an offset. */
+/** The offsets of these brackets, up to an offset. */
 function closingsUntil(text: string, offset: number, brackets: string): number[] {
   const found: number[] = [];
   for (const { 0: token, index } of text.slice(0, offset + 1).matchAll(TOKENS)) {

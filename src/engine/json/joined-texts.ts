@@ -5,7 +5,8 @@ const TEXT = '"(?:[^"\\\\\\n]|\\\\.)*"';
 const CHAIN = new RegExp(`^(?:\\s*\\+\\s*(?:${TEXT}|[\\w$.]+))+`);
 
 /**
- * Texts that a plus sign joins, as programs have it: `"a" + "b"`. Undefined where none stands at the offset after a text.
+ * Texts that a plus sign joins, as in programs: `"a" + "b"`. Undefined when no plus sign stands at
+ * the offset after a text.
  */
 export function joinedTexts(text: string, offset: number): Found | undefined {
   if (text[offset] !== '+') return undefined;

@@ -14,7 +14,9 @@ function jsonOf(leaf: Arbitrary<JsonValue>): Arbitrary<JsonValue> {
   })).value;
 }
 
-/** For tests: JSON whose members often have the same names, so that patches meet what they patch. */
+/**
+ * For tests: JSON whose members often have the same names, so that patches meet members to patch.
+ */
 export const json: Arbitrary<JsonValue> = jsonOf(
   fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.constantFrom('a', 'b', 'x')),
 );

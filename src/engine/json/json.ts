@@ -1,15 +1,18 @@
-/** What a JSON text can hold (RFC 8259). */
+/** A value of a JSON text (RFC 8259). */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
-/** A JSON object. Values are read only by convention: nothing in the engine changes what it was given. */
+/** A JSON object. Values are read-only by convention: nothing in the engine changes its input. */
 export type JsonObject = { [key: string]: JsonValue };
 
-/** Whether a parsed value is an object and not a list or null. Its members are trusted to be JSON. */
+/**
+ * True for a parsed value that is an object and not a list or null. Its members are trusted to be
+ * JSON.
+ */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is JSON all the way down: no undefined, function, NaN or infinity. */
+/** True for a value that is JSON at every depth: no undefined, function, NaN or infinity. */
 export function isJsonValue(value: unknown): value is JsonValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -17,7 +20,7 @@ export function isJsonValue(value: unknown): value is JsonValue {
   return isJsonObject(value) && Object.values(value).every(isJsonValue);
 }
 
-/** Whether two values are the same JSON: the order of an object's members does not count. */
+/** True for two values that are the same JSON. The order of an object's members does not count. */
 export function jsonEquals(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left)) {
@@ -35,17 +38,33 @@ export function jsonEquals(left: unknown, right: unknown): boolean {
   );
 }
 
-/** The own member of an object by its name: never one of the prototype. Undefined for what is no object. */
+/**
+ * The own member of an object by its name, never one of the prototype. Undefined for a value that
+ * is not an object.
+ */
 export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The value where it is an object, else an empty one: for JSON that a meta-schema has not accepted yet. */
+/** A member of an object by its name, or an item of a list by its index. */
+export function childOf(value: JsonValue | undefined, token: string): JsonValue | undefined {
+  return Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
+}
+
+/** The members of an object by their names, or the items of a list by their indexes; none of what is neither. */
+export function entriesOf(value: JsonValue | undefined): [string, JsonValue][] {
+  return typeof value === 'object' && value !== null ? Object.entries<JsonValue>(value) : [];
+}
+
+/**
+ * The value if it is an object, else an empty object: for JSON that no meta-schema has accepted
+ * yet.
+ */
 export function objectOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The `id` of a list's item, by which a patch addresses it; undefined where it has none. */
+/** The `id` of a list's item, by which a patch names the item; undefined if it has none. */
 export function idOf(item: JsonValue | undefined): string | undefined {
   const id = memberOf(item, 'id');
   return typeof id === 'string' ? id : undefined;

@@ -1,6 +1,6 @@
 import { type Found, place, replacing } from './syntax-problem';
 
-/** What other languages and people write for the words of JSON. */
+/** Spellings of JSON's literals in other languages and by people. */
 const LITERALS = new Map([
   ['true', 'true'],
   ['yes', 'true'],
@@ -16,13 +16,13 @@ const LITERALS = new Map([
 
 const WORD = /^[A-Za-z]+(?![\w$"-]|\s*:|[ \t]+\w)/;
 
-/** Whether a word stands here that is written otherwise in JSON. */
+/** True when a literal of JSON stands at the offset in another spelling. */
 export function isWrongLiteral(text: string, offset: number): boolean {
   const { word, right } = literalAt(text, offset);
   return right !== undefined && right !== word;
 }
 
-/** What is wrong with a word that stands for a value, and the word of JSON for it. */
+/** Explains a misspelt literal and gives JSON's spelling. */
 export function wrongLiteral(text: string, offset: number): Found {
   const { word, right = 'null' } = literalAt(text, offset);
   return {

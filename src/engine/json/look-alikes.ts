@@ -23,7 +23,7 @@ export function oddCharacter(text: string): number | undefined {
   return undefined;
 }
 
-/** What is wrong with such a character, and the one that belongs there. */
+/** Explains a look-alike character and gives the right one. */
 export function lookAlike(text: string, offset: number): Found {
   const letter = text[offset] ?? '';
   const right = LOOK_ALIKES.get(letter) ?? ' ';

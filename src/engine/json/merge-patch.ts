@@ -1,14 +1,18 @@
 import { isJsonObject, type JsonObject, type JsonValue } from './json';
 
 /**
- * What `target` becomes under a JSON Merge Patch (RFC 7396, section 2): members of an object patch replace, null removes,
- * objects merge; anything else replaces the whole. Neither argument is changed; the result may share parts with both.
+ * Applies a JSON Merge Patch to `target` (RFC 7396, section 2): members of an object patch replace,
+ * null removes, objects merge; any other patch replaces the whole. Neither argument is changed; the
+ * result may share parts with both.
  */
 export function mergePatch(target: JsonValue | undefined, patch: JsonValue): JsonValue {
   return isJsonObject(patch) ? mergeMembers(target, patch, mergePatch) : patch;
 }
 
-/** The object that `patch` makes of `target`, each member merged by `merge`. A target that is no object counts as {}. */
+/**
+ * Applies an object patch to `target`, merging each member by `merge`. A target that is not an
+ * object counts as {}.
+ */
 export function mergeMembers(
   target: JsonValue | undefined,
   patch: JsonObject,

@@ -20,8 +20,9 @@ interface Open {
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /**
- * A bracket that is missing or of the other kind, where the indentation shows it. Undefined where it does not, or where what is wrong at an
- * earlier offset may be why brackets do not match.
+ * Finds a bracket that is missing or of the wrong kind, by the indentation. Undefined where the
+ * indentation does not show one, or where an earlier mistake may explain why the brackets do not
+ * match.
  *
  * @param offset where the parser finds the first mistake
  */
@@ -33,7 +34,7 @@ export function missingBracket(text: string, offset: number): Found | undefined 
   return missing.type === 'wrong' ? otherKind(missing) : leftOut(text, missing);
 }
 
-/** Whether a name stands where a list wants a value. */
+/** True when a name stands where a list needs a value. */
 function isKeyAt(text: string, offset: number): boolean {
   return /^"(?:[^"\\\n]|\\.)*"\s*:|^:/.test(text.slice(offset, offset + 200));
 }
@@ -48,7 +49,10 @@ function otherKind({ offset, bracket, open, line }: MissingBracket): Found {
   };
 }
 
-/** The bracket stands in for the blanks before the place, and for a comma that ends what it closes. */
+/**
+ * The bracket stands in for the blanks before its place, and for a comma after the value that it
+ * closes.
+ */
 function leftOut(text: string, { offset, bracket, open, line }: MissingBracket): Found {
   const problem = place('missing-bracket', offset, 1, { bracket, open, line });
   const before = text.slice(0, offset).trimEnd();
@@ -61,8 +65,9 @@ function leftOut(text: string, { offset, bracket, open, line }: MissingBracket):
 }
 
 /**
- * Finds where a bracket is missing by the indentation: what stands no further in than the line that opened a bracket is no longer
- * within it. Undefined where every bracket has its own, or where nothing but the end of the text shows it.
+ * Finds the place of a missing bracket by the indentation: a line that is indented no further than
+ * the line of an opening bracket is outside that bracket. Undefined where every bracket has its
+ * pair, or where only the end of the text shows the lack.
  */
 function findMissingBracket(text: string): MissingBracket | undefined {
   const { braces, lists } = unclosedBrackets(text);

@@ -3,19 +3,21 @@ import { isWrongLiteral } from './literals';
 import { QUOTES } from './quote-problems';
 import { place, type SyntaxProblem, type SyntaxProblemCode } from './syntax-problem';
 
-/** The first place where the parser finds that a text is no JSON (RFC 8259), and what seems to be wrong there; undefined where it finds nothing. */
+/**
+ * The first place where the parser finds that a text is not JSON (RFC 8259), and the likely mistake
+ * there; undefined when the text is JSON.
+ */
 export function firstParseError(text: string): SyntaxProblem | undefined {
-  const errors: ParseError[] = [];
+  let first: ParseError | undefined;
   visit(
     text,
     {
       onError: (error, offset, length) => {
-        errors.push({ error, offset, length });
+        if (!first || offset < first.offset) first = { error, offset, length };
       },
     },
     { disallowComments: true },
   );
-  const [first] = errors.sort((a, b) => a.offset - b.offset);
   return first && place(codeOf(text, first), first.offset, first.length);
 }
 

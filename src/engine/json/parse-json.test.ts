@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_DEPTH, parseJson } from './parse-json';
 import type { SyntaxProblemCode } from './syntax-problem';
 
-/** What is wrong, the text, and the stretch that is meant. */
+/** Texts that are not JSON: [code, text, the stretch that the problem points at]. */
 const wrong: [SyntaxProblemCode, string, string][] = [
   ['empty', '', ''],
   ['empty', ' \n', ''],

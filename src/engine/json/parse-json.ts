@@ -12,7 +12,10 @@ export interface ParsedText {
   problems: readonly SyntaxProblem[];
 }
 
-/** Reads JSON strictly: no comments, no trailing commas. A double key is a problem, although the last one would count. */
+/**
+ * Reads JSON strictly: no comments, no trailing commas. A duplicate key is a problem, although the
+ * last one would count.
+ */
 export function parseJson(text: string): ParsedText {
   const problems: SyntaxProblem[] = [];
   const add = (
@@ -43,7 +46,8 @@ export function parseJson(text: string): ParsedText {
     problems.push(...syntaxProblems(json));
     return { json: undefined, problems };
   }
-  // Looking for double keys is slower than parsing, and needless where every name has become a member.
+  // Looking for duplicate keys is slower than parsing, and needless when every name has become a
+  // member.
   if (names !== countMembers(value)) {
     for (const key of duplicateKeys(json)) {
       add('duplicate-key', key.offset, key.length, { key: key.name });
@@ -53,9 +57,9 @@ export function parseJson(text: string): ParsedText {
 }
 
 interface Scan {
-  /** Where nesting first goes past the limit. */
+  /** The offset where nesting first exceeds the limit. */
   deepAt: number | undefined;
-  /** How many members there are, if it is JSON: each has a colon. */
+  /** The number of members if the text is JSON: each has a colon. */
   names: number;
 }
 

@@ -22,7 +22,7 @@ export function readablePath(path: Path): string {
   }, '');
 }
 
-/** The value at a path, or undefined where nothing stands there. */
+/** The value at a path; undefined when there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, token) => {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, token)) return undefined;

@@ -1,8 +1,9 @@
 import { blank, type Found, place, replacing, type SyntaxProblem } from './syntax-problem';
 
 /**
- * A quote that stands within a text and so ends it: every one is written `\\"`. Undefined where what stands at the offset does not follow
- * such a text at once, or where nobody knows where the text was meant to end.
+ * Finds a quote within a text that ends the text too early; every such quote needs the form `\\"`.
+ * Undefined where the offset does not directly follow such a text, or where the intended end of the
+ * text cannot be known.
  */
 export function innerQuotes(text: string, offset: number): Found | undefined {
   const { start, isName } = textBefore(text, offset) ?? {};
@@ -20,7 +21,10 @@ export function innerQuotes(text: string, offset: number): Found | undefined {
   };
 }
 
-/** A text that lacks its closing quote, or has a curly one, so that it goes on to the quote that opens the next. */
+/**
+ * Finds a text without its closing quote, or with a curly one, so that it runs on to the quote that
+ * opens the next text.
+ */
 export function runOnText(text: string, offset: number): Found | undefined {
   const { start } = textBefore(text, offset) ?? {};
   if (start === undefined) return undefined;
@@ -63,7 +67,10 @@ export function noOpeningQuote(offset: number, words: string): Found {
   };
 }
 
-/** The text that ends right before an offset, on the same line, and whether it stands where a name does. */
+/**
+ * The text that ends directly before an offset, on the same line. `isName` is true in the place of
+ * a name.
+ */
 export function textBefore(
   text: string,
   offset: number,
@@ -78,7 +85,7 @@ export function textBefore(
     : { start, isName: !/[:[]$/.test(text.slice(0, start).trimEnd()) };
 }
 
-/** Whether a text may end before this rest of its line. */
+/** True when a text may end before this rest of its line. */
 function mayEnd(rest: string, isName: boolean): boolean {
   if (isName && /^\s*:/.test(rest)) return true;
   return /^\s*(?:$|[\]}]|,\s*(?:$|["{[\d-]|(?:true|false|null)\b))/.test(rest);
@@ -96,7 +103,10 @@ function endOfLine(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** A text that a curly quote was meant to end goes on to where the next one begins. */
+/**
+ * Finds a text with a curly closing quote, which therefore runs on to the beginning of the next
+ * text.
+ */
 export function curlyEnd(text: string, offset: number): Found | undefined {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const found = /"[^"]*?([“”„‟＂])\s*[,:\]}][^"]*"$/.exec(line);
@@ -124,7 +134,10 @@ export function wrongQuotes(text: string, offset: number): Found {
   };
 }
 
-/** The text goes on to the end of its line, with what should follow it; or to a quote on the next line. */
+/**
+ * Ends an unclosed text at the end of its line, with the token expected there, or at a quote on the
+ * next line.
+ */
 export function unclosedText(text: string, token: string, problem: SyntaxProblem): Found {
   const { offset } = problem;
   const next = offset + token.length;

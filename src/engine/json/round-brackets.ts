@@ -3,12 +3,12 @@ import { type Found, place, replacing } from './syntax-problem';
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const OPENING: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 
-/** What begins a value or a member, or closes brackets with nothing in them. */
+/** The beginning of a value or a member, or a closing bracket. */
 const CONTENT = /^\s*(?:["'{[(（)）\]}\d-]|(?:true|false|null)\b|[\w$-]+\s*[:：])/;
 
 /**
- * A round bracket that stands in the place of a brace or of a list's bracket: one finding for the pair. Undefined where none stands at the
- * offset, or where it belongs to words.
+ * Finds a round bracket in the place of a brace or of a list's bracket: one finding for the pair.
+ * Undefined where no round bracket stands at the offset, or where the bracket belongs to prose.
  */
 export function roundBracket(text: string, offset: number): Found | undefined {
   const letter = text[offset] ?? '';
@@ -48,21 +48,21 @@ function wrongBracket(offset: number, letter: string, right: string): Found {
   };
 }
 
-/** Whether what stands within brackets is no member of an object. */
+/** True when the brackets contain anything but members of an object. */
 function isList(inside: string): boolean {
   return (
     inside.trim() !== '' && !/^\s*(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[\w$-]+)\s*[:：]/.test(inside)
   );
 }
 
-/** Whether nobody knows what brackets are for: round one value, or nothing. */
+/** True when the brackets' purpose cannot be known: they contain a single value, or nothing. */
 function isUnclear(inside: string): boolean {
   return /^\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]*)\s*$/.test(inside);
 }
 
 const TOKENS = /"(?:[^"\\\n]|\\.)*"|[{}[\]()（）]/g;
 
-/** Where the bracket stands that closes the one at an offset, of whatever kind. */
+/** The offset of the bracket that closes the one at an offset, of any kind. */
 function closingOf(text: string, offset: number): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.slice(offset).matchAll(TOKENS)) {

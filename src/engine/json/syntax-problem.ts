@@ -1,4 +1,4 @@
-/** What may be wrong with a JSON text (RFC 8259). */
+/** The mistakes that a JSON text may have (RFC 8259). */
 export type SyntaxProblemCode =
   | 'empty'
   | 'byte-order-mark'
@@ -45,11 +45,14 @@ export interface SyntaxProblem {
   offset: number;
   length: number;
   data: Readonly<Record<string, string | number>>;
-  /** What the text must hold instead, where that is sure. */
+  /** The edits that fix the problem, where the fix is certain. */
   edits?: readonly Replacement[];
 }
 
-/** A problem, and the text that stands in for a part of the whole one to look further. It is as long as what it replaces. */
+/**
+ * A problem, and the text that stands in for a part of the whole so that the search can go on. The
+ * stand-in is as long as the part that it replaces.
+ */
 export interface Found {
   problem: SyntaxProblem;
   standIn?: { offset: number; text: string } | undefined;

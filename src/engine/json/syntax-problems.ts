@@ -14,15 +14,16 @@ import {
   type SyntaxProblemCode,
 } from './syntax-problem';
 
-/** Who has so many mistakes in one file puts some right first. */
+/** A reader with so many mistakes in one file fixes some of them first. */
 const MOST_PROBLEMS = 50;
 
 /** The text is read anew after each problem: in a long one fewer are looked for. */
 const MOST_LETTERS_READ = 20_000_000;
 
 /**
- * Every mistake in a text that is no JSON, in their order. Each is told once: what it makes of the rest is looked at as if it were right.
- * Where nobody can know what was meant, the rest is not looked at.
+ * Finds every mistake in a text that is not JSON, in their order. Each mistake is reported once:
+ * the rest is searched as if the mistake were fixed. The search ends where the intended text cannot
+ * be known.
  */
 export function syntaxProblems(text: string): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
@@ -30,7 +31,7 @@ export function syntaxProblems(text: string): SyntaxProblem[] {
   const most = Math.min(MOST_PROBLEMS, Math.ceil(MOST_LETTERS_READ / text.length));
   while (problems.length < most) {
     const { problem, standIn = bestStandIn(rest, problem) } = firstProblem(rest);
-    // What was put in its place did not help: nobody knows what was meant.
+    // The stand-in did not help, so the intended text cannot be known.
     if (problems.some(({ offset }) => offset === problem.offset)) break;
     problems.push(problem);
     if (!standIn) break;
@@ -50,7 +51,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Of what may stand where a problem is, that which lets most of the text after it be read. */
+/** Gives the stand-in for a problem that lets most of the text after it be read. */
 function bestStandIn(text: string, { code, offset, length }: SyntaxProblem): Found['standIn'] {
   if (!RECOVERABLE.has(code) || length === 0) return undefined;
   const found = ['', '0', ',', ':', '""']
@@ -74,7 +75,10 @@ const RECOVERABLE: ReadonlySet<SyntaxProblemCode> = new Set<SyntaxProblemCode>([
   'quotes',
 ]);
 
-/** The first mistake. A merge, a look-alike, quotes and brackets before it explain more than what the parser makes of them. */
+/**
+ * The first mistake. A merge marker, a look-alike, a quote or a bracket before the parser's place
+ * explains more than the parser's own error.
+ */
 function firstProblem(text: string): Found {
   const first = firstParseError(text);
   const marker = /^(?:<{7}|={7}|>{7})[^\n]*/m.exec(text);
@@ -104,7 +108,7 @@ function endOfWord(text: string, offset: number): number {
   return offset + length;
 }
 
-/** Whether a text does not even begin as JSON does: it is of another format, or of none. */
+/** True when the text does not even begin as JSON does: it has another format, or none. */
 function isOtherFormat(text: string, offset: number): boolean {
   return text.slice(0, offset).trim() === '' && /^[^{["'“”‘’`#/,:}\]\d+-]/.test(text[offset] ?? '');
 }
@@ -116,9 +120,9 @@ function mergeMarker(text: string, marker: RegExpExecArray): Found {
   if (!whole || whole.index !== marker.index) {
     return { problem, standIn: { offset: marker.index, text: blank(marker[0]) } };
   }
-  const [all, kept = ''] = whole;
+  const [all, ours = ''] = whole;
   const at = all.indexOf('\n') + 1;
   const before = blank(all.slice(0, at));
-  const after = blank(all.slice(at + kept.length));
-  return { problem, standIn: { offset: whole.index, text: before + kept + after } };
+  const after = blank(all.slice(at + ours.length));
+  return { problem, standIn: { offset: whole.index, text: before + ours + after } };
 }

@@ -14,25 +14,25 @@ export interface Range {
   end: Position;
 }
 
-/** Which part of a member is meant: its name or its value. */
+/** The part of a member to point at: its name or its value. */
 export type Target = 'key' | 'value';
 
 /** The positions in one text. */
 export interface TextPositions {
   /** The range of a stretch of text. */
   range(offset: number, length: number): Range;
-  /** The range of a key or value; of the nearest thing around it where there is no such place. */
+  /** The range of a key or value; of the nearest enclosing part if the path does not exist. */
   rangeOf(path: Path, target: Target): Range;
   /**
-   * What to take out, from one offset up to another, so that a member or item is gone with its comma and the rest stays as it
-   * is written; undefined where there is no such member or item.
+   * The range to delete so that a member or item disappears with its comma and the rest stays as
+   * written; undefined when there is no such member or item.
    */
   removalOf(path: Path): { start: number; end: number } | undefined;
 }
 
 /**
- * The positions in a text that `parseJson` accepted. The tree of positions costs more than parsing, so the first use
- * builds it.
+ * Gives the positions in a text that `parseJson` accepted. The first use builds the tree of
+ * positions, which costs more than parsing.
  */
 export function createTextPositions(text: string): TextPositions {
   let root: Node | undefined;
@@ -88,7 +88,10 @@ function childOf(node: Node, token: string): Node | undefined {
   return node.children?.find((member) => member.children?.[0]?.value === token)?.children?.[1];
 }
 
-/** Up to the next member, so that this one's line goes with it; the last one goes with the comma before it. */
+/**
+ * Ends at the next member, so that this member's line is deleted too. The last member is deleted
+ * with the comma before it.
+ */
 function removalOf({ node, depth }: Found, path: Path) {
   if (path.length === 0 || depth < path.length) return undefined;
   const member = node.parent?.type === 'property' ? node.parent : node;
@@ -106,11 +109,13 @@ function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** The node to point at: the key of an object or list, or its opening bracket where it has no key. */
-function targetNode({ node, depth }: Found, wanted: number, part: Target) {
+/**
+ * The node to point at: the key of an object or list, or its opening bracket if there is no key.
+ */
+function targetNode({ node, depth }: Found, pathDepth: number, part: Target) {
   const composite = node.type === 'object' || node.type === 'array';
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  const useKey = key && (composite || (part === 'key' && depth === wanted));
+  const useKey = key && (composite || (part === 'key' && depth === pathDepth));
   const target = useKey ? key : node;
   return { offset: target.offset, length: target.length, composite: composite && !useKey };
 }

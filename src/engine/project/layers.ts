@@ -1,4 +1,11 @@
-import { idOf, isJsonObject, type JsonObject, type JsonValue, memberOf } from '../json/json';
+import {
+  childOf,
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from '../json/json';
 import { type Path, toPointer } from '../json/pointer';
 import { writtenIndexes } from './patch-screen';
 import type { ProjectFile } from './project-file';
@@ -128,8 +135,4 @@ function tokenIn(other: JsonValue | undefined, list: JsonValue | undefined, toke
   const id = idOf(item);
   const index = other.findIndex((one) => one === item || (id !== undefined && idOf(one) === id));
   return index === -1 && id === undefined ? token : String(index);
-}
-
-function childOf(value: JsonValue | undefined, token: string): JsonValue | undefined {
-  return Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
 }

@@ -1,42 +1,101 @@
+import type { Choice } from '../definitions/define';
 import { type OperationShape, requestShape } from '../form/request';
-import { isJsonObject, type JsonObject, objectOf } from '../json/json';
+import { isJsonObject, isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
+import { mergePatch } from '../json/merge-patch';
 import type { Path } from '../json/pointer';
-import type { ProjectFile } from './project-file';
+import type { Operation, Operations } from '../types';
+import { OPERATIONS_FILE, type ProjectFile } from './project-file';
 
-/** One operation of operations.json, as far as it can be read. */
+/** One operation as it holds: the contract's, with the path and the request that a deployment has for it. */
 export interface OperationNode extends Omit<OperationShape, 'results'> {
   name: string;
+  /** The deployment's file. */
   file: string;
-  /** Where its request's schema stands in the file. */
+  /** The place of the request's schema in the file. */
   path: Path;
+  /** The contract, before the deployment's file. */
+  base: Operation;
+  operation: Operation;
   request: JsonObject;
   required: readonly string[];
   /** The values of its response that later steps may name like fields, each with the schema of what it can be. */
-  results: ReadonlyMap<string, JsonObject>;
+  results: ReadonlyMap<string, OperationResult>;
 }
 
-/** The operations of operations.json, by name. */
-export function readOperations(file: ProjectFile | undefined): ReadonlyMap<string, OperationNode> {
-  const json = isJsonObject(file?.json) ? objectOf(file.json.operations) : {};
+/** One value that an operation gives. */
+export interface OperationResult {
+  schema: JsonObject;
+  /** What it may be where that is one of some values. */
+  choices: readonly Choice[] | undefined;
+}
+
+/** The members that a deployment may change; all others are the contract's. */
+export const OPEN_MEMBERS = ['description', 'path', 'request'] as const;
+
+/**
+ * The operations of contracts, by name. What a deployment's file says of an operation is a JSON Merge Patch (RFC 7396) of
+ * its path, request and description; a whole file says the same as its differences. Marks of secrets (`writeOnly`) stay.
+ */
+export function readOperations(
+  { operations }: Operations,
+  file: ProjectFile | undefined,
+): ReadonlyMap<string, OperationNode> {
+  const own = objectOf(objectOf(file?.json).operations);
   return new Map(
-    Object.entries(json).map(([name, operation]): [string, OperationNode] => {
-      const request = objectOf(objectOf(operation).request);
-      const required = Array.isArray(request.required) ? request.required.map(String) : [];
-      const path = ['operations', name, 'request'];
-      const given = Object.entries(objectOf(objectOf(operation).results));
-      const results = new Map(given.map(([result, schema]) => [result, objectOf(schema)]));
-      return [
-        name,
-        {
-          ...requestShape(request),
-          name,
-          file: file?.path ?? '',
-          path,
-          request,
-          required,
-          results,
-        },
-      ];
-    }),
+    Object.entries(operations).map(([name, base]): [string, OperationNode] => [
+      name,
+      nodeOf(name, base, Object.hasOwn(own, name) ? objectOf(own[name]) : {}),
+    ]),
   );
+}
+
+function nodeOf(name: string, base: Operation, own: JsonObject): OperationNode {
+  const operation = {
+    ...base,
+    ...(typeof own.description === 'string' && { description: own.description }),
+    ...(typeof own.path === 'string' && { path: own.path }),
+    ...(isJsonObject(own.request) && { request: patchRequest(base.request, own.request) }),
+  };
+  const request = jsonOf(operation.request);
+  const results = Object.entries(base.results ?? {});
+  return {
+    ...requestShape(request),
+    name,
+    file: OPERATIONS_FILE,
+    path: ['operations', name, 'request'],
+    base,
+    operation,
+    request,
+    required: Array.isArray(request.required) ? request.required.map(String) : [],
+    results: new Map(results.map(([result, schema]) => [result, readResult(jsonOf(schema))])),
+  };
+}
+
+function jsonOf(schema: unknown): JsonObject {
+  return isJsonValue(schema) ? objectOf(schema) : {};
+}
+
+function patchRequest(base: unknown, own: JsonObject): JsonObject {
+  const request = jsonOf(base);
+  return objectOf(withSecrets(request, mergePatch(request, own)));
+}
+
+/** Puts the marks of secrets back that a patch took away: the linter and the logs go by them. */
+function withSecrets(base: JsonValue | undefined, patched: JsonValue): JsonValue {
+  if (!isJsonObject(base) || !isJsonObject(patched)) return patched;
+  const members = Object.entries(patched).map(([name, value]) => [
+    name,
+    withSecrets(Object.hasOwn(base, name) ? base[name] : undefined, value),
+  ]);
+  return { ...Object.fromEntries(members), ...(base.writeOnly === true && { writeOnly: true }) };
+}
+
+function readResult(schema: JsonObject): OperationResult {
+  const { enum: listed } = schema;
+  const choices = Array.isArray(listed)
+    ? listed.flatMap((one): Choice[] =>
+        typeof one === 'object' ? [] : [{ value: one, label: String(one) }],
+      )
+    : undefined;
+  return { schema, choices };
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/json';
+import { type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { type ParsedText, parseJson } from '../json/parse-json';
 import { createTextPositions, type TextPositions } from '../json/text-positions';
 
@@ -24,11 +24,18 @@ export const LINTER_FILE = 'formgate.config.json';
 /** The neutral base of every school's configuration. */
 export const BASE_FILE = 'schemas/configuration.base.json';
 
+/** The file in which a deployment says paths and stricter requests. */
+export const OPERATIONS_FILE = 'schemas/operations.json';
+
 /** What a text says by itself: the same objects for all files with that text. */
 export interface FileContent {
   text: string;
   /** Undefined when the text is no JSON. */
   json: JsonValue | undefined;
+  /** The JSON where it is an object, as all files are that are read; else an empty one. */
+  root: JsonObject;
+  /** The members of the root that are texts, such as `screen` and `extends`. */
+  texts: Readonly<Record<string, string | undefined>>;
   problems: ParsedText['problems'];
   positions: TextPositions;
 }
@@ -51,7 +58,18 @@ export function createFileReader(): (path: string, text: string) => ProjectFile 
 }
 
 function readContent(text: string): FileContent {
-  return { text, ...parseJson(text), positions: createTextPositions(text) };
+  const parsed = parseJson(text);
+  const root = objectOf(parsed.json);
+  const texts = Object.entries(root).filter(
+    (member): member is [string, string] => typeof member[1] === 'string',
+  );
+  return {
+    text,
+    ...parsed,
+    root,
+    texts: Object.fromEntries(texts),
+    positions: createTextPositions(text),
+  };
 }
 
 /** What a file is, by its path alone. */
@@ -73,7 +91,7 @@ export function roleOf(path: string): FileRole {
 }
 
 function roleOfSchema(path: string, second: string, third: string | undefined): FileRole {
-  if (path === 'schemas/operations.json') return { kind: 'operations' };
+  if (path === OPERATIONS_FILE) return { kind: 'operations' };
   if (path === BASE_FILE) return { kind: 'base' };
   const name = third === undefined ? undefined : jsonName(third);
   if (second === 'screens' && name !== undefined) return { kind: 'stock', screen: name };

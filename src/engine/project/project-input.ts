@@ -1,5 +1,6 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
+import type { Identity, Operations } from '../types';
 import type { AssetFacts } from './asset-facts';
 
 /** Why a file was not read although it is there. */
@@ -12,7 +13,11 @@ export type RefusedReason =
   | 'utf-16'
   | 'outside'
   | 'circle'
-  | 'broken-link';
+  | 'too-many-links'
+  | 'broken-link'
+  /** Its school took more time or memory than one may take. */
+  | 'too-much-time'
+  | 'too-much-memory';
 
 /** @param path `schools/riverside/assets/logo.svg` */
 export type AssetLookup = (path: string) => AssetFacts | undefined;
@@ -28,7 +33,11 @@ export interface ProjectInput {
   /** Files under schools/ that are neither JSON nor assets: nobody reads them. */
   unread?: ReadonlySet<string>;
   metaSchemas: MetaSchemas;
+  /** The operations of the contracts, over which a deployment's operations.json stands. */
+  operations: Operations;
   /** Files that were left unread. */
   refused?: ReadonlyMap<string, RefusedReason>;
   registry: Registry;
+  /** What the operator of a deployment decides (identity.json); left out where no deployment is known. */
+  accountPolicy?: Identity | undefined;
 }

@@ -1,6 +1,7 @@
 import { madeUpRegistry } from '../definitions/made-up.test-support';
 import type { JsonObject, JsonValue } from '../json/json';
 import { type Path, valueAt } from '../json/pointer';
+import type { Operations } from '../types';
 import { createProject, type Project } from './project';
 import type { ProjectInput } from './project-input';
 import type { SchoolNode } from './schools';
@@ -59,10 +60,13 @@ export function inputOf(
     files: filesOf({ 'schemas/screens/login.json': stockLogin, ...Object.fromEntries(paths) }),
     assets: new Set(),
     metaSchemas: META_SCHEMAS,
+    operations: NO_OPERATIONS,
     registry: madeUpRegistry,
     ...more,
   };
 }
+
+const NO_OPERATIONS: Operations = { operations: {} };
 
 const META_SCHEMAS = {
   'screen.schema.json': { definitions },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../definitions/registry';
 import type { JsonObject, JsonValue } from '../json/json';
+import type { Operation } from '../types';
 import { createProject } from './project';
 import {
   filesOf,
@@ -45,28 +46,74 @@ describe('createProject', () => {
       additionalProperties: false,
       properties: { user: {}, type: { default: 'A' } },
     };
-    const { operations } = projectOf({
-      'schemas/operations.json': {
-        operations: { signIn: { request, results: { next: { type: 'string' }, odd: 3 } }, odd: 3 },
-      },
-    });
+    const signIn: Operation = {
+      ...{ description: 'A', method: 'POST', path: '/a' },
+      results: { next: { type: 'string' } },
+      request,
+    };
+    const { operations } = projectOf({}, { operations: { operations: { signIn } } });
     expect(operations.get('signIn')).toEqual({
       name: 'signIn',
       file: 'schemas/operations.json',
       path: ['operations', 'signIn', 'request'],
+      base: signIn,
+      operation: signIn,
       request,
       required: ['user'],
       fields: ['user', 'type'],
       defaults: { type: 'A' },
       open: false,
-      results: new Map([
-        ['next', { type: 'string' }],
-        ['odd', {}],
-      ]),
+      results: new Map([['next', { schema: { type: 'string' }, choices: undefined }]]),
     });
-    const odd = { request: {}, fields: [], required: [], results: new Map() };
-    expect(operations.get('odd')).toMatchObject(odd);
     expect(operations.get('constructor')).toBeUndefined();
+  });
+  describe("a deployment's operations.json", () => {
+    const base: Operation = {
+      ...{ description: 'A', method: 'POST', path: '/a', effect: 'startSession' },
+      request: {
+        type: 'object',
+        required: ['user'],
+        properties: { user: { maxLength: 64 }, password: { writeOnly: true } },
+      },
+    };
+    const withOwn = (signIn: JsonValue) =>
+      projectOf(
+        { 'schemas/operations.json': { operations: { signIn, signUp: { path: '/c' } } } },
+        { operations: { operations: { signIn: base } } },
+      ).operations;
+    it('says a path and differences of a request, and no operation that there is not', () => {
+      const operations = withOwn({
+        path: '/b',
+        request: { properties: { user: { maxLength: 8 } } },
+      });
+      expect([...operations.keys()]).toEqual(['signIn']);
+      expect(operations.get('signIn')?.operation).toEqual({
+        ...base,
+        path: '/b',
+        request: {
+          type: 'object',
+          required: ['user'],
+          properties: { user: { maxLength: 8 }, password: { writeOnly: true } },
+        },
+      });
+    });
+    it('takes no mark of a secret away', () => {
+      const marked = { password: { minLength: 8, writeOnly: true } };
+      for (const writeOnly of [null, false]) {
+        const own = { request: { properties: { password: { writeOnly, minLength: 8 } } } };
+        expect(withOwn(own).get('signIn')?.request.properties).toMatchObject(marked);
+      }
+    });
+    it('changes nothing else', () => {
+      const own = { method: 'GET', effect: 'endSession', givesTicket: true };
+      expect(withOwn(own).get('signIn')?.operation).toEqual(base);
+    });
+    it.each([null, 3, [], { path: 3, request: [], description: null }])(
+      'is the contract where it says %j',
+      (own) => {
+        expect(withOwn(own).get('signIn')?.operation).toEqual(base);
+      },
+    );
   });
   it.each<[string, string]>([
     ['no JSON', '{'],

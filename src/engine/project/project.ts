@@ -2,10 +2,11 @@ import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
 import { isJsonObject, type JsonObject, objectOf } from '../json/json';
 import type { Catalogue } from '../text/text';
+import type { Operations } from '../types';
 import { createItemCheck } from './item-check';
 import type { Layer } from './layers';
 import { type OperationNode, readOperations } from './operation-node';
-import { BASE_FILE, createFileReader, type ProjectFile } from './project-file';
+import { BASE_FILE, createFileReader, OPERATIONS_FILE, type ProjectFile } from './project-file';
 import type { AssetLookup, ProjectInput, RefusedReason } from './project-input';
 import {
   createAssetFinder,
@@ -23,6 +24,9 @@ export interface ProductDefinitions {
   /** The neutral base of every configuration. */
   base: JsonObject;
   stock: ReadonlyMap<string, ScreenNode>;
+  /** The operations of the contracts. */
+  contracts: Operations;
+  /** The operations as they hold: the contracts with a deployment's operations.json over them. */
   operations: ReadonlyMap<string, OperationNode>;
   /** The product's messages in other languages, by the tags of the files in schemas/locales/. */
   catalogues: ReadonlyMap<string, Catalogue>;
@@ -41,6 +45,8 @@ export interface Project extends ProductDefinitions {
   /** Files under schools/ that nobody reads. */
   unread: ReadonlySet<string>;
   refused: ReadonlyMap<string, RefusedReason>;
+  /** What the operator decides; undefined where no deployment is known. */
+  accountPolicy: ProjectInput['accountPolicy'];
   files: readonly ProjectFile[];
   file(path: string): ProjectFile | undefined;
   /** The school that answers where a path names none: portal.json's, else `default` (specification, section 4). */
@@ -66,7 +72,11 @@ const FALLBACK_SCHOOL = 'default';
 export function createProject(input: ProjectInput, previous?: Project): Project {
   const { registry, metaSchemas, assets } = input;
   const shared =
-    previous?.registry === registry && previous.metaSchemas === metaSchemas ? previous : undefined;
+    previous?.registry === registry &&
+    previous.metaSchemas === metaSchemas &&
+    previous.contracts === input.operations
+      ? previous
+      : undefined;
   const readFile = createFileReader();
   const byPath = new Map(
     [...input.files].map(([path, text]): [string, ProjectFile] => {
@@ -110,11 +120,11 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
           metaSchemas,
           base: base?.value ?? {},
           stock: stockNodes,
-          operations: readOperations(byPath.get('schemas/operations.json')),
+          contracts: input.operations,
+          operations: readOperations(input.operations, byPath.get(OPERATIONS_FILE)),
           catalogues: readCatalogues(files),
         };
-  const portal = byPath.get('schools/portal.json')?.json;
-  const wanted = isJsonObject(portal) ? portal.defaultSchoolName : undefined;
+  const wanted = byPath.get('schools/portal.json')?.texts.defaultSchoolName;
   return {
     ...product,
     product,
@@ -122,9 +132,10 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     assetFacts: input.assetFacts ?? unknownContent,
     unread: input.unread ?? new Set(),
     refused: input.refused ?? new Map(),
+    accountPolicy: input.accountPolicy,
     files,
     file: createFileLookup(byPath),
-    defaultSchoolName: typeof wanted === 'string' && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
+    defaultSchoolName: wanted !== undefined && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
     schools,
     screens: [
       ...stockNodes.values(),

@@ -2,7 +2,8 @@ import { isJsonObject, type JsonObject } from '../json/json';
 import type { Path } from '../json/pointer';
 import type { Target } from '../json/text-positions';
 import { isLocale, LOCALES } from '../text/text';
-import type { Locale } from '../types';
+import type { Configuration, Locale } from '../types';
+import { withoutParts } from './broken-parts';
 import { findWritten, type Layer } from './layers';
 import { patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
@@ -24,8 +25,12 @@ export interface SchoolNode {
   isWhole: boolean;
   /** Its own file as a layer over what it extends; undefined when there is none. */
   layer: Layer | undefined;
-  /** Its own settings over those of the school that it extends and the neutral base. */
+  /** Its own settings over those of the school that it extends and the neutral base; without the `broken` ones. */
   configuration: JsonObject;
+  /** The same settings, typed by their meta-schema. */
+  settings: Partial<Configuration>;
+  /** The paths of settings that were taken out since the meta-schema refuses them: none before somebody looks. */
+  broken: readonly Path[];
   locales: readonly Locale[];
   /**
    * Parts of its settings that do not do what their author means. To repeat a setting, or to write a list anew, is usual in settings
@@ -85,8 +90,7 @@ export function createSchools(context: SchoolContext): ReadonlyMap<string, Schoo
 
 /** The school that a folder's configration.json extends. */
 export function parentName(folder: SchoolFolder | undefined): string | undefined {
-  const json = folder?.configuration?.json;
-  return isJsonObject(json) && typeof json.extends === 'string' ? json.extends : undefined;
+  return folder?.configuration?.texts.extends;
 }
 
 function createSchool(
@@ -98,7 +102,7 @@ function createSchool(
   const previous = context.previous(name);
   if (previous && isSame(previous, { folder, parent, context })) return previous;
   const file = folder?.configuration;
-  const own = isJsonObject(file?.json) ? file.json : {};
+  const own = file?.root ?? {};
   const ownScreens = new Map(
     [...(folder?.screens ?? [])].flatMap(([screen, screenFile]): [string, ScreenNode][] => {
       const node = context.screenOf(screenFile, screen);
@@ -122,12 +126,41 @@ function createSchool(
     isWhole: isJsonObject(file?.json) && (own.extends === undefined || parent?.isWhole === true),
     layer,
     configuration,
+    settings: configuration,
+    broken: [],
     locales: localesOf(configuration),
     strayPatches: layer ? strayPatchesOf(layer, context) : [],
     ownScreens,
     brokenScreens,
     screens: ownScreens.size === 0 ? inherited : new Map([...inherited, ...ownScreens]),
     locate: createLocate(name, own, layer),
+  };
+}
+
+/**
+ * A school without its broken settings, and with the parent and screens that are without theirs: rules see what is right, and
+ * whoever wrote the rest is told of that alone.
+ */
+export function withoutBrokenSettings(
+  school: SchoolNode,
+  broken: readonly Path[],
+  sound: Pick<SchoolNode, 'parent' | 'ownScreens' | 'screens'>,
+): SchoolNode {
+  const { parent } = sound;
+  const configuration = withoutParts(school.configuration, broken);
+  // What is the parent's is the very same value still.
+  for (const [name, value] of Object.entries(school.configuration)) {
+    if (!parent || value !== school.parent?.configuration[name]) continue;
+    const inherited = parent.configuration[name];
+    if (inherited === undefined) delete configuration[name];
+    else configuration[name] = inherited;
+  }
+  return {
+    ...school,
+    ...sound,
+    configuration,
+    settings: configuration,
+    broken,
   };
 }
 
@@ -211,8 +244,11 @@ function withoutHints({
   return settings;
 }
 
+/** More languages than any school has: each page is rendered in all of them. The meta-schema says the same. */
+const MOST_LOCALES = 50;
+
 function localesOf({ locales }: JsonObject): readonly Locale[] {
-  const known = Array.isArray(locales) ? locales.filter(isLocale) : [];
+  const known = Array.isArray(locales) ? locales.slice(0, MOST_LOCALES).filter(isLocale) : [];
   return known.length > 0 ? known : LOCALES;
 }
 

@@ -1,13 +1,23 @@
 import type { BlockDefinition } from '../definitions/define';
-import { collectReferences, type Reference } from '../definitions/references';
+import {
+  collectReferences,
+  type Reference,
+  type ReferenceOf,
+  referencesOf,
+} from '../definitions/references';
 import type { Registry } from '../definitions/registry';
-import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
+import { itemIndex } from '../json/item-index';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json';
 import type { Path } from '../json/pointer';
+import type { Field, Link, Step, Submit, Values, WholeScreen } from '../types';
+import { overlaps } from './broken-parts';
 
 /** One block of a screen, and all that its definition says it holds. */
 export interface BlockNode {
   path: Path;
   block: JsonObject;
+  /** Whether nothing is missing in it because it was broken; so it is with the next ones. */
+  isWhole: boolean;
   /** Undefined for a block that nobody defines. */
   definition: BlockDefinition | undefined;
   references: readonly Reference[];
@@ -17,7 +27,7 @@ export interface BlockNode {
 export interface FieldNode {
   name: string;
   path: Path;
-  field: JsonObject;
+  field: Field & JsonObject;
   /** What the options of its widget name. */
   references: readonly Reference[];
 }
@@ -25,9 +35,14 @@ export interface FieldNode {
 /** One step of a form. */
 export interface StepNode {
   path: Path;
-  step: JsonObject;
-  submit: JsonObject;
+  step: Partial<Step>;
+  submit: Submit;
+  /** Those that are right. */
   fields: readonly FieldNode[];
+  /** Every name that the step gives a field. */
+  fieldNames: readonly string[];
+  /** The step, where nothing is missing in it because it was broken. */
+  whole: Step | undefined;
 }
 
 /** A block that has steps. */
@@ -35,19 +50,20 @@ export interface FormNode {
   path: Path;
   block: JsonObject;
   steps: readonly StepNode[];
+  /** Whether it has all its steps and fields, and no two steps have one id. */
+  isWhole: boolean;
 }
 
 /** A link, wherever it stands. */
 export interface LinkNode {
   path: Path;
-  link: JsonObject;
+  link: Link & JsonObject;
 }
 
-/**
- * What a screen is made of. It is read from JSON that may be wrong anywhere: what does not have the right shape is left
- * out, since the meta-schema reports it.
- */
+/** What a screen is made of: what is right by its meta-schema, typed. What is broken has been taken out before. */
 export interface ScreenModel {
+  /** What the screen says of itself. */
+  screen: Partial<Omit<WholeScreen, 'blocks'>>;
   /** Every block from top to bottom, one that holds others before these. */
   blocks: readonly BlockNode[];
   forms: readonly FormNode[];
@@ -56,57 +72,90 @@ export interface ScreenModel {
   references: readonly Reference[];
 }
 
-/** Reads a screen's model. */
-export function readScreenModel(screen: JsonObject, registry: Registry): ScreenModel {
-  const blocks = readBlocks(screen.blocks, ['blocks'], registry);
-  const forms = blocks.flatMap(({ path, block, references }): FormNode[] => {
-    const steps = references.filter(({ kind }) => kind === 'step');
+/**
+ * Reads a screen's model.
+ *
+ * @param broken the paths of what was taken out of the screen because it is broken
+ */
+export function readScreenModel(
+  screen: JsonObject,
+  registry: Registry,
+  broken: readonly Path[] = [],
+): ScreenModel {
+  const isWhole = (path: Path) => !broken.some((one) => overlaps(one, path));
+  const context = { registry, broken, isWhole };
+  const blocks = itemsOf(screen.blocks, ['blocks']).flatMap((item) => readBlock(item, context));
+  const forms = blocks.flatMap(({ path, block, references, isWhole }): FormNode[] => {
+    const steps = referencesOf(references, 'step');
     if (steps.length === 0) return [];
-    return [{ path, block, steps: steps.flatMap((step) => readStep(step, registry)) }];
+    const read = steps.flatMap((step) => readStep(step, context));
+    const areDistinct = new Set(read.map(({ step }) => step.id)).size === steps.length;
+    return [{ path, block, isWhole: isWhole && areDistinct, steps: read }];
   });
   const fields = forms.flatMap((form) => form.steps.flatMap((step) => step.fields));
   const references = [...blocks, ...fields].flatMap((node) => node.references);
-  return { blocks, forms, links: linksOf(references), references };
+  return { screen, blocks, forms, links: linksOf(references), references };
 }
 
 /** The links among what something holds. */
 export function linksOf(references: readonly Reference[]): LinkNode[] {
-  return references.flatMap(({ kind, path, value }) =>
-    kind === 'link' && isJsonObject(value) ? [{ path, link: value }] : [],
+  return referencesOf(references, 'link').flatMap(({ path, value }) =>
+    isJsonObject(value) ? [{ path, link: value }] : [],
   );
 }
 
-function readBlocks(value: JsonValue | undefined, path: Path, registry: Registry): BlockNode[] {
-  return itemsOf(value, path).flatMap((item) => readBlock(item.value, item.path, registry));
+interface ReadContext {
+  registry: Registry;
+  broken: readonly Path[];
+  isWhole(path: Path): boolean;
 }
 
-function readBlock(value: JsonValue, path: Path, registry: Registry): BlockNode[] {
+function readBlock(
+  { value, path }: { value: JsonValue; path: Path },
+  context: ReadContext,
+): BlockNode[] {
   if (!isJsonObject(value)) return [];
+  const { registry, isWhole } = context;
   const definition = typeof value.block === 'string' ? registry.block(value.block) : undefined;
   const references = collectReferences(value, definition?.options, path);
-  const inside = references
-    .filter(({ kind }) => kind === 'block')
-    .flatMap((reference) => readBlock(reference.value, reference.path, registry));
-  return [{ path, block: value, definition, references }, ...inside];
+  const inside = referencesOf(references, 'block').flatMap((block) => readBlock(block, context));
+  return [{ path, block: value, definition, references, isWhole: isWhole(path) }, ...inside];
 }
 
-function readStep({ value, path }: Reference, registry: Registry): StepNode[] {
-  if (!isJsonObject(value)) return [];
-  const fields = Object.entries(objectOf(value.fields)).flatMap(([name, field]): FieldNode[] => {
-    if (!isJsonObject(field)) return [];
-    const at = [...path, 'fields', name];
-    const widget = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
-    const references = collectReferences(field.options, widget?.options, [...at, 'options']);
-    return [{ name, path: at, field, references }];
-  });
-  return [{ path, step: value, submit: objectOf(value.submit), fields }];
+function readStep(
+  { value: step, path }: ReferenceOf<'step'>,
+  { registry, broken, isWhole }: ReadContext,
+): StepNode[] {
+  if (!isJsonObject(step)) return [];
+  const fields = Object.entries(isJsonObject(step.fields) ? step.fields : {}).flatMap(
+    ([name, field]): FieldNode[] => {
+      const at = [...path, 'fields', name];
+      if (!isJsonObject(field)) return [];
+      const widget = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
+      const references = collectReferences(field.options, widget?.options, [...at, 'options']);
+      return [{ name, path: at, field, references }];
+    },
+  );
+  const lost = broken.filter(
+    (one) => one.length === path.length + 2 && overlaps([...path, 'fields'], one),
+  );
+  const fieldNames = [...fields.map(({ name }) => name), ...lost.map((one) => one.at(-1) ?? '')];
+  const submit = isJsonObject(step.submit) ? step.submit : {};
+  return [{ path, step, submit, fields, fieldNames, whole: isWhole(path) ? step : undefined }];
 }
 
 /** A list's items with their paths; nothing for what is no list. */
-export function itemsOf(value: JsonValue | undefined, path: Path) {
-  return Array.isArray(value)
-    ? value.map((item, index) => ({ value: item, path: [...path, String(index)] }))
-    : [];
+export function itemsOf<Item>(
+  value: readonly Item[] | undefined,
+  path: Path,
+): { value: Item; path: Path }[];
+export function itemsOf(value: unknown, path: Path): { value: JsonValue; path: Path }[];
+export function itemsOf(value: unknown, path: Path): { value: unknown; path: Path }[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.map((item, index) => ({
+    value: item,
+    path: [...path, String(itemIndex(items, index))],
+  }));
 }
 
 /** One place where a form names an operation: its submit, or an option of a widget. */
@@ -115,7 +164,7 @@ export interface OperationUse {
   /** Where the name stands. */
   path: Path;
   /** The request's values as the form writes them; undefined where it writes none. */
-  values: JsonObject | undefined;
+  values: Values | undefined;
   valuesPath: Path;
   form: FormNode;
   step: StepNode;
@@ -135,30 +184,37 @@ export function operationUses(forms: readonly FormNode[]): readonly OperationUse
 }
 
 function usesInStep(step: StepNode, form: FormNode): OperationUse[] {
-  const submit = { holder: step.submit, path: [...step.path, 'submit'] };
-  const uses = operationNamed(submit.holder.operation, 'operation', submit).map((use) => ({
-    ...use,
-    submits: true,
-  }));
-  for (const { field, path, references } of step.fields) {
-    for (const { kind, value, path: at } of references) {
-      if (kind !== 'operationName') continue;
-      const options = { holder: objectOf(field.options), path: [...path, 'options'] };
-      const [use] = operationNamed(value, at.at(-1) ?? '', options);
-      if (use) uses.push({ ...use, submits: false });
-    }
-  }
-  return uses.map((use) => ({ ...use, form, step }));
-}
-
-function operationNamed(
-  name: JsonValue | undefined,
-  key: string,
-  { holder, path }: { holder: JsonObject; path: Path },
-) {
-  if (typeof name !== 'string') return [];
-  const values = isJsonObject(holder.values) ? holder.values : undefined;
-  return [{ name, path: [...path, key], values, valuesPath: [...path, 'values'] }];
+  const { operation, values } = step.submit;
+  const path = [...step.path, 'submit'];
+  const submitted =
+    operation === undefined
+      ? []
+      : [
+          {
+            name: operation,
+            path: [...path, 'operation'],
+            values,
+            valuesPath: [...path, 'values'],
+            form,
+            step,
+            submits: true,
+          },
+        ];
+  const called = step.fields.flatMap(({ path: at, references }) => {
+    const values = referencesOf(references, 'values').find(
+      (one) => one.path.at(-1) === 'values',
+    )?.value;
+    return referencesOf(references, 'operationName').map(({ value: name, path }) => ({
+      name,
+      path,
+      values,
+      valuesPath: [...at, 'options', 'values'],
+      form,
+      step,
+      submits: false,
+    }));
+  });
+  return [...submitted, ...called];
 }
 
 /**
@@ -166,9 +222,9 @@ function operationNamed(
  * form that can go back to an earlier step.
  */
 export function usableSteps({ steps }: FormNode, step: StepNode): readonly StepNode[] {
-  const ids = steps.map((one) => one.step.id);
+  const ids: readonly unknown[] = steps.map((one) => one.step.id);
   const goesBack = steps.some((one, index) => {
-    const target = objectOf(one.submit.then).step;
+    const target = one.submit.then?.step;
     return target !== undefined && ids.includes(target) && ids.indexOf(target) <= index;
   });
   return goesBack ? steps : steps.slice(0, steps.indexOf(step) + 1);

@@ -2,6 +2,7 @@ import type { Registry } from '../definitions/registry';
 import { isJsonObject, type JsonObject } from '../json/json';
 import type { Path } from '../json/pointer';
 import type { Target } from '../json/text-positions';
+import { withoutParts } from './broken-parts';
 import { findWritten, type Layer } from './layers';
 import { applyPositions, patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
@@ -19,8 +20,10 @@ export interface ScreenNode {
   owner: string | undefined;
   file: ProjectFile;
   layer: Layer;
-  /** The whole screen. */
+  /** The whole screen, or what is left of it where parts are `broken`. */
   value: JsonObject;
+  /** The paths of parts that were taken out of it since its meta-schema refuses them: none before somebody looks. */
+  broken: readonly Path[];
   model: ScreenModel;
   /** Parts of the patch that do not do what their author means. */
   strayPatches: readonly StrayPatch[];
@@ -53,9 +56,8 @@ export function createScreenResolver(context: ScreenContext) {
 
   /** The file that a file's patch is put over; undefined for a whole one; or the problem. */
   function baseOf(file: ProjectFile, screen: string): ProjectFile | ScreenProblem | undefined {
-    const json = file.json;
-    if (!isJsonObject(json) || typeof json.extends !== 'string') return undefined;
-    const parent = json.extends;
+    const parent = file.texts.extends;
+    if (parent === undefined) return undefined;
     if (parent !== STOCK && !context.hasSchool(parent)) {
       return { file, code: 'missing-parent', parent };
     }
@@ -69,7 +71,7 @@ export function createScreenResolver(context: ScreenContext) {
     // Down to the first file that is known or whole; without recursion, since families of schools may be deep.
     while (current && !known.has(current.path)) {
       if (trail.has(current)) {
-        const parent = isJsonObject(current.json) ? String(current.json.extends) : '';
+        const parent = current.texts.extends ?? '';
         problems.push({ file: current, code: 'cycle', parent });
         for (const one of trail) known.set(one.path, undefined);
         return undefined;
@@ -110,26 +112,38 @@ function createNode(
   const { patch, patchPath } = layer;
   const strayPatches =
     patch && below ? findStrayPatches(patch, below.value, context.isWholeItem, patchPath) : [];
-  return nodeOf(name, layer, strayPatches, context.registry);
+  return nodeOf({ name, layer, strayPatches }, context.registry, NONE);
 }
+
+/** A screen without its broken parts: rules see what is right, and whoever wrote the rest is told of that alone. */
+export function withoutBrokenParts(
+  screen: ScreenNode,
+  broken: readonly Path[],
+  registry: Registry,
+): ScreenNode {
+  return nodeOf(screen, registry, broken);
+}
+
+const NONE: readonly Path[] = [];
 
 /** A function of its own, so that a node that is taken over from project to project holds nothing of the project that made it. */
 function nodeOf(
-  name: string,
-  layer: Layer,
-  strayPatches: readonly StrayPatch[],
+  { name, layer, strayPatches }: Pick<ScreenNode, 'name' | 'layer' | 'strayPatches'>,
   registry: Registry,
+  broken: readonly Path[],
 ): ScreenNode {
-  const { file, value } = layer;
+  const { file } = layer;
+  const value = broken.length === 0 ? layer.value : withoutParts(layer.value, broken);
   return {
     name,
     owner: file.role.kind === 'screen' ? file.role.school : undefined,
     file,
     layer,
     value,
+    broken,
     strayPatches,
     get model() {
-      return modelOf(value, registry);
+      return modelOf(value, registry, broken);
     },
     locate(path, target = 'value') {
       const written = findWritten(layer, path);
@@ -143,10 +157,10 @@ function nodeOf(
 const models = new WeakMap<JsonObject, { model: ScreenModel; registry: Registry }>();
 
 /** A screen's model, read once for all schools that have the very same screen. */
-function modelOf(value: JsonObject, registry: Registry): ScreenModel {
+function modelOf(value: JsonObject, registry: Registry, broken: readonly Path[]): ScreenModel {
   const known = models.get(value);
   if (known?.registry === registry) return known.model;
-  const model = readScreenModel(value, registry);
+  const model = readScreenModel(value, registry, broken);
   models.set(value, { model, registry });
   return model;
 }

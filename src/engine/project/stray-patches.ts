@@ -55,20 +55,19 @@ export function findStrayPatches(
       walkItems(change, target, path);
       return;
     }
+    const isField = hasOrderedMembers(path.at(-1));
+    const known = namesOf(() => Object.keys(objectOf(target)));
+    const places = namesOf(() => remaining(known.all(), change));
     for (const [name, next] of Object.entries(change)) {
       const at = [...path, name];
       const below = memberOf(target, name);
-      if (hasOrderedMembers(path.at(-1))) {
-        checkPosition(next, remaining(Object.keys(objectOf(target)), change), at);
-      }
-      const isField = hasOrderedMembers(path.at(-1));
+      if (isField) checkPosition(next, places, at);
       if (isField && below === undefined && isJsonObject(next) && !isWhole('fields', next)) {
-        const names = Object.keys(objectOf(target));
-        const data = { id: name, ids: names.join(', ') || '–' };
-        found.push({ path: at, code: 'unknown-field', data, candidates: names });
+        const data = { id: name, ids: known.words() || '–' };
+        found.push({ path: at, code: 'unknown-field', data, candidates: known.all() });
       } else if (next === null && below === undefined) {
-        const candidates = Object.keys(objectOf(target));
-        found.push({ path: at, code: 'removes-nothing', data: { key: name }, candidates });
+        const data = { key: name };
+        found.push({ path: at, code: 'removes-nothing', data, candidates: known.all() });
       } else if (isJsonObject(next) && below !== undefined) {
         walk(next, below, at);
       } else if (below !== undefined) {
@@ -93,34 +92,57 @@ export function findStrayPatches(
 
   function walkItems(change: JsonObject, items: readonly JsonValue[], path: Path): void {
     const list = path.at(-1) ?? '';
-    const ids = items.flatMap((item) => idOf(item) ?? []);
+    const byId = new Map(items.toReversed().map((item) => [idOf(item), item]));
+    const known = namesOf(() => items.flatMap((item) => idOf(item) ?? []));
+    const places = namesOf(() => remaining(known.all(), change));
     for (const [id, next] of Object.entries(change)) {
       const at = [...path, id];
-      checkPosition(next, remaining(ids, change), at);
-      const item = items.find((candidate) => idOf(candidate) === id);
+      checkPosition(next, places, at);
+      const item = byId.get(id);
       if (item !== undefined) {
         if (isJsonObject(next)) walk(next, item, at);
       } else if (!isJsonObject(next) || !isWhole(list, next)) {
-        const data = { id, list, ids: ids.join(', ') || '–' };
-        found.push({ path: at, code: 'unknown-id', data, candidates: ids });
+        const data = { id, list, ids: known.words() || '–' };
+        found.push({ path: at, code: 'unknown-id', data, candidates: known.all() });
       }
     }
   }
 
-  function checkPosition(item: JsonValue, names: readonly string[], path: Path): void {
+  function checkPosition(item: JsonValue, names: Names, path: Path): void {
     const position = positionOf(item);
-    if (!position || names.includes(position.target)) return;
-    const data = { target: position.target, names: names.join(', ') };
+    if (!position || names.has(position.target)) return;
+    const data = { target: position.target, names: names.words() };
     found.push({
       path: [...path, position.side],
       code: 'unknown-position',
       data,
-      candidates: names,
+      candidates: names.all(),
     });
   }
 
   walk(patch, base, patchPath);
   return found;
+}
+
+/** Names that thousands of findings may be about: each form of them is made once, when it is asked for. */
+interface Names {
+  all(): readonly string[];
+  has(name: string): boolean;
+  words(): string;
+}
+
+function namesOf(make: () => readonly string[]): Names {
+  const all = once(make);
+  const set = once(() => new Set(all()));
+  return { all, has: (name) => set().has(name), words: once(() => all().join(', ')) };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The names that are there after a change: known ones that it does not remove, and new ones. */

@@ -2,8 +2,8 @@ import type { Locale, Rule, RuleMessages, Text } from '../types';
 import { defineMessages, formatMessage, type Message, type Translate } from './text';
 
 /**
- * The words of each failed check where neither the field nor the school has its own (spec section 5, "Form defaults").
- * English avoids plurals that a limit of 1 would make wrong.
+ * The messages of failed checks for which neither the field nor the school has its own (spec
+ * section 5, "Form defaults"). English avoids plurals that a limit of 1 would make wrong.
  */
 export const defaultMessages: Readonly<Record<Rule, Message>> = defineMessages('default', {
   required: { 'zh-CN': '请输入${label}', en: 'Please enter ${label}' },
@@ -35,7 +35,7 @@ export const defaultMessages: Readonly<Record<Rule, Message>> = defineMessages('
   confirm: { 'zh-CN': '两次输入不一致', en: 'The two entries do not match' },
 });
 
-/** What a failed check's words are made from. `limit` is the number of a length, range or count. */
+/** The parts of a failed check's message. `limit` is the number of a length, range or count. */
 export interface RuleMessageInput {
   rule: Rule;
   /** The field's label, in the reader's language. */
@@ -49,8 +49,8 @@ export interface RuleMessageInput {
 }
 
 /**
- * The words of a failed check: the field's, else the school's, else Formgate's. Words of a field or a school that are not in
- * the reader's language are passed over.
+ * Gives the message of a failed check: the field's, else the school's, else Formgate's. A message
+ * of a field or a school that is not in the reader's language is skipped.
  */
 export function ruleMessage(input: RuleMessageInput): string {
   const { rule, label, limit, translate, field, school } = input;

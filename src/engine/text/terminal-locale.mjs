@@ -1,11 +1,13 @@
 /**
- * The language of a terminal: that of the first of LC_ALL, LC_MESSAGES and LANG that is set (POSIX, section 8.2), else that of
- * the operating system, for Windows has none of them. `C` and `POSIX` are English, as is every language that we do not speak.
+ * Gives the language of a terminal: that of the first of LC_ALL, LC_MESSAGES and LANG that is set
+ * (POSIX, section 8.2), else that of the operating system, since Windows has none of these
+ * variables. `C`, `POSIX` and every language that the product does not speak mean English.
  *
- * Plain JavaScript, because set-up needs it before anything is built.
+ * This file is plain JavaScript, because set-up needs it before anything is built.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
- * @param {string} systemLocale a BCP 47 tag, as `Intl.DateTimeFormat().resolvedOptions().locale` gives it
+ * @param {string} systemLocale a BCP 47 tag, as `Intl.DateTimeFormat().resolvedOptions().locale`
+ * gives it
  * @returns {'zh-CN' | 'en'}
  */
 export function terminalLocale(env, systemLocale) {

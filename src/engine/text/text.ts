@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../types';
 
-/** The languages that every message of the product has words in. Others come from `schemas/locales/<tag>.json`. */
+/** The languages of every message of the product. `schemas/locales/<tag>.json` adds others. */
 export const LOCALES = ['zh-CN', 'en'] as const;
 
 /** A language that the product itself speaks. */
@@ -9,21 +9,27 @@ export type BuiltInLocale = (typeof LOCALES)[number];
 /** The language of words that name none. */
 export const DEFAULT_LOCALE: BuiltInLocale = 'zh-CN';
 
-/** A language, script, region and variants, in the case that BCP 47 recommends. `locale` in common.schema.json has the same pattern. */
+/**
+ * A language, script, region and variants, in the case that BCP 47 recommends. `locale` in
+ * common.schema.json has the same pattern.
+ */
 const LOCALE =
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/;
 
-/** Whether a value is the tag of a language (BCP 47), such as `ja` or `zh-Hant-TW`. */
+/** True for the tag of a language (BCP 47), such as `ja` or `zh-Hant-TW`. */
 export function isLocale(value: unknown): value is Locale {
   return isBuiltInLocale(value) || (typeof value === 'string' && LOCALE.test(value));
 }
 
-/** Whether the product itself speaks a language. */
+/** True for a language that the product itself speaks. */
 export function isBuiltInLocale(value: unknown): value is BuiltInLocale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The product's own language that comes nearest: simplified Chinese for every Chinese, English for the rest. */
+/**
+ * The nearest language that the product itself speaks: simplified Chinese for every Chinese,
+ * English for the rest.
+ */
 export function builtInLocale(locale: Locale): BuiltInLocale {
   return languageOf(locale) === 'zh' ? 'zh-CN' : 'en';
 }
@@ -40,7 +46,10 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
 }
 
-/** The words in a locale; where it has none, in zh-CN, then in English, then in any language; '' where there are no words at all. */
+/**
+ * Gives the text in a locale, else in zh-CN, else in English, else in any language; '' when the
+ * text has no language.
+ */
 export function resolveText(text: Text | undefined, locale: Locale): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
   return text[locale] ?? text[DEFAULT_LOCALE] ?? text.en ?? Object.values(text)[0] ?? '';
@@ -49,7 +58,10 @@ export function resolveText(text: Text | undefined, locale: Locale): string {
 /** Values for the places `${name}` of a message. */
 export type MessageParams = Readonly<Record<string, string | number | undefined>>;
 
-/** A message of the product. What stays in sight while the page's language changes holds it, and not ready words. */
+/**
+ * A message of the product. A component that stays in sight while the page's language changes
+ * stores a message and not its text.
+ */
 export interface Message {
   /** Names the message in `schemas/locales/<tag>.json`: unique among all messages. */
   readonly id: string;
@@ -57,7 +69,7 @@ export interface Message {
   readonly params?: MessageParams;
 }
 
-/** The product's messages in one language, by their ids: what `schemas/locales/<tag>.json` holds. */
+/** The product's messages in one language, by their ids, as in `schemas/locales/<tag>.json`. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Anything that has words: a text of a school, or a message of the product. */
@@ -84,8 +96,8 @@ export function defineMessages(
 }
 
 /**
- * Makes the function that gives words in a locale. A message that the catalogue lacks is given in the nearest language that
- * the product itself speaks.
+ * Makes the function that gives texts and messages in a locale. A message that the catalogue lacks
+ * comes in the nearest language that the product itself speaks.
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const translate = (wording: Wording | undefined, params: MessageParams = {}) => {
@@ -109,8 +121,8 @@ function isMessage(wording: Wording | undefined): wording is Message {
 }
 
 /**
- * Puts values in the place of `${name}`. A name without a value stays as written, so that its author sees it. Latin letters and
- * digits get their space beside Chinese characters: 请输入 MAC 地址.
+ * Replaces `${name}` by values. A name without a value stays as written, so that its author sees
+ * it. Latin letters and digits get their space beside Chinese characters: 请输入 MAC 地址.
  */
 export function formatMessage(
   template: string,

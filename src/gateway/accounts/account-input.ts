@@ -1,15 +1,7 @@
+import type { AccountRow } from '../../wire/calls/imports/import-parts';
+
 /** One account as a file or a person gives it, normalised. What is undefined was not given. */
-export interface AccountInput {
-  /** The number of its line in a file. */
-  line: number;
-  username: string;
-  displayName?: string | undefined;
-  /** Eleven digits. */
-  phone?: string | undefined;
-  identification?: string | undefined;
-  /** The first password, for an account that is new. */
-  password?: string | undefined;
-}
+export type AccountInput = AccountRow;
 
 /** What an account can be given. */
 export const ACCOUNT_FIELDS = [

@@ -1,10 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { WireKeys } from '../../wire';
-
-/** What a deployment's keys are for: its own keyed functions, hashes of ID numbers, the payload cipher. */
-export const KEY_KINDS = ['master', 'identification', 'payload'] as const;
-
-export type KeyKind = (typeof KEY_KINDS)[number];
+import type { KeyKind } from '../../wire/calls/keys/key-parts';
 
 /** The keys of a deployment that are accepted; of each kind the first is the one that is used, and the others were, or will be soon. */
 export interface Keyring {

@@ -8,7 +8,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { currentIdCard } from '../../plugins/definitions';
-import { identificationHash, KEY_KINDS, type Keyring, keyringOf } from './keyring';
+import { KEY_KINDS } from '../../wire/calls/keys/key-parts';
+import { identificationHash, type Keyring, keyringOf } from './keyring';
 
 /** The gateway's own keyed functions. Every purpose has its own key, derived from the deployment's master secret. */
 export interface Secrets {

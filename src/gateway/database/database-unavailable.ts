@@ -19,6 +19,20 @@ const SQLSTATES = [
   /^58030$/,
 ];
 
+/**
+ * SQLSTATEs that say of a statement's values that they cannot be stored: what they are, a constraint, what is too large for an
+ * index. Trying again goes no better.
+ */
+const DATA_STATES = /^(2[123]|44|54)/;
+
+/** Whether an error says that values cannot be stored, as the database or the writing of a value tells it. */
+export function isDataError(error: unknown): boolean {
+  // A time that is none, or a text that is too long to be written.
+  if (error instanceof RangeError) return true;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && DATA_STATES.test(code);
+}
+
 /** Codes of Node for a host that cannot be found or reached, or a connection that broke. */
 const NETWORK =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_\w+)$/;

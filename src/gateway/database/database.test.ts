@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { makeFirstKeys, readKeys } from '../repositories/deployment-keys';
+import { makeFirstKeys, readKeys } from '../keys/store';
 import { UserError } from '../user-error';
 import { openEmptyDatabase } from './empty-database.test-support';
 import { migrate } from './migrate';

@@ -90,7 +90,7 @@ async function isJustMade(path: string): Promise<boolean> {
 
 async function create(path: string, content: string): Promise<boolean> {
   try {
-    await writeFile(path, content, { flag: 'wx' });
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;

@@ -1,32 +1,17 @@
-import { execFile } from 'node:child_process';
-import {
-  access,
-  chmod,
-  constants,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  rmdir,
-  statfs,
-} from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
 import { actAs, type FolderOwner, sameUser } from './folder-owner';
-import { makeFolder } from './make-folder';
 import { type OnQuery, type PoolState, queryLog } from './observe';
 import { pgliteDialect } from './pglite-dialect';
+import { OWNER_ONLY, prepareFolder } from './prepare-folder';
 import { findRefusedFile, refusedFile } from './refused-file';
+import { runBeside } from './run-beside';
 import type { Database, Tables } from './tables';
 import { vacuum } from './vacuum';
-
-/** The database holds secrets: no other user of the machine may look into its folder. */
-const OWNER_ONLY = 0o700;
 
 /** PostgreSQL's settings (its documentation, "Server Configuration"). */
 const SETTINGS = [
@@ -106,29 +91,6 @@ function listenToNobody(): () => Promise<void> {
   return async () => {};
 }
 
-/** Makes and checks the folder; true when there is no database in it yet. */
-async function prepareFolder(folder: string): Promise<boolean> {
-  try {
-    await makeFolder(folder, OWNER_ONLY);
-    await chmod(folder, OWNER_ONLY);
-    for (const used of [dirname(folder), folder]) {
-      await access(used, constants.R_OK | constants.W_OK | constants.X_OK);
-    }
-    const names = await readdir(folder);
-    if (names.length > 0 && !names.includes('PG_VERSION')) throw notADatabase(folder);
-    return names.length === 0;
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(
-      {
-        'zh-CN': `数据库文件夹 ${folder} 无法读写。请给运行 Formgate 的用户读写权限，或用 DATA_DIR 换一个文件夹。`,
-        en: `The database folder ${folder} cannot be read and written. Give the user who runs Formgate the right to, or choose another folder (DATA_DIR).`,
-      },
-      { cause: error },
-    );
-  }
-}
-
 async function openIn(
   folder: string,
   isNew: boolean,
@@ -199,13 +161,7 @@ async function createInOtherProcess(folder: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: OWNER_ONLY });
   try {
-    await promisify(execFile)(
-      process.execPath,
-      // To optimise the database's code for the one time that it makes a database takes longer than it saves.
-      ['--liftoff-only', '--input-type=module', '--eval', program, unfinished],
-      // Where packages are looked up from.
-      { cwd: dirname(fileURLToPath(import.meta.url)) },
-    );
+    await runBeside(program, unfinished);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw await cannotBeMade(folder, error);
@@ -231,54 +187,4 @@ async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> 
 function reasonOf(error: unknown): string | undefined {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return /^\w*Error\b.*$/m.exec(printed)?.[0].trim();
-}
-
-function notADatabase(folder: string): UserError {
-  return new UserError({
-    'zh-CN': `文件夹 ${folder} 里有文件，但不是数据库。请清空它，或用 DATA_DIR 换一个文件夹。`,
-    en: `The folder ${folder} holds files, but no database. Empty it, or choose another folder (DATA_DIR).`,
-  });
-}
-
-/**
- * Makes the database in `<dataDir>/database` from what `dump` gave. It is made beside the folder first, so that nothing half made is left.
- *
- * @throws UserError when there is a database already, or the dump is none
- */
-export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promise<void> {
-  const folder = resolve(dataDir, 'database');
-  if (!(await prepareFolder(folder))) {
-    throw new UserError({
-      'zh-CN': `${folder} 里已经有数据库，没有改动。请先把它移走，或用 DATA_DIR 换一个文件夹。`,
-      en: `There is a database in ${folder}; it was left as it is. Move it away first, or choose another folder (DATA_DIR).`,
-    });
-  }
-  const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
-  const unfinished = `${folder}.new`;
-  try {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { mode: OWNER_ONLY });
-    const { PGlite } = await import('@electric-sql/pglite');
-    const loadDataDir = new Blob([Buffer.from(dumped)]);
-    const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir });
-    // A backup of an earlier version has the keys in another table; the first start moves them.
-    const { rows } = await pglite.query<{ has_keys: boolean }>(
-      `select coalesce(to_regclass('deployment_keys'), to_regclass('deployment')) is not null as has_keys`,
-    );
-    await pglite.close();
-    if (!rows[0]?.has_keys) throw new TypeError('It has no keys of a deployment.');
-    await rmdir(folder);
-    await rename(unfinished, folder);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw new UserError(
-      {
-        'zh-CN': '这个文件不是 Formgate 的备份，或已损坏，没有恢复任何内容。请换一个备份文件。',
-        en: 'The file is no backup of Formgate, or it is damaged; nothing was restored. Give another one.',
-      },
-      { cause: error },
-    );
-  } finally {
-    await unlock();
-  }
 }

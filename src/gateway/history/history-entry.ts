@@ -1,5 +1,6 @@
-/** What is stored of what happened, each for as long as its own retention says. */
-export const HISTORY_KINDS = ['sign-in', 'session', 'recovery', 'administrator'] as const;
+import { HISTORY_KINDS } from '../../wire/calls/history/read-history';
+
+export { HISTORY_KINDS };
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { isDataError } from '../database/database-unavailable';
 import type { Database } from '../database/tables';
 import {
   addHistory,
@@ -10,13 +10,13 @@ import {
   type NewHistoryEntry,
   prepareHistory,
   removeOldWriters,
-} from '../repositories/history';
+} from './store';
 
 /** Stores what happened, without anybody waiting for it. */
 export interface HistoryWriter {
   /** Takes an entry; it is stored within a second while the database is there. */
   add(entry: NewHistoryEntry): void;
-  /** How many entries wait to be stored, and how many never were. */
+  /** How many entries wait to be stored, and how many were lost: that could not be stored, or for which there was no room. */
   state(): { waiting: number; lost: number };
   /** Stores what waits. */
   close(): Promise<void>;
@@ -28,6 +28,11 @@ const RETRY = 2_000;
 /** The most that are stored at once, and that wait while the database is away: a busy hour of a large campus. */
 const BATCH = 500;
 const MOST = 20_000;
+/** Codes of what is refused before anything is done for it: a stranger can have any number. They take half of the room at most. */
+const CHEAP: readonly number[] = [20001, 20011];
+const MOST_CHEAP = MOST / 2;
+/** How often it is told at most that entries were lost, in milliseconds. */
+const TELL_EVERY = 60_000;
 /** How often old months are removed and new ones prepared, in milliseconds. */
 const MAINTAIN_EVERY = 3_600_000;
 
@@ -50,7 +55,11 @@ export function createHistoryWriter({
   let waiting: NewHistoryEntry[] = [];
   /** What is being stored, or is to be stored again: the first of those that wait. */
   let batch: HistoryBatch & { size: number } = { writer, number: 0, size: 0 };
+  /** How many of those that wait are stored at once: fewer while one among them cannot be stored. */
+  let most = BATCH;
   let lost = 0;
+  let told = 0;
+  let telling: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | undefined;
 
@@ -76,23 +85,52 @@ export function createHistoryWriter({
     if (waiting.length === 0) return true;
     // One that is tried again has the same entries: it may have been stored.
     if (batch.size === 0)
-      batch = { writer, number: batch.number + 1, size: Math.min(waiting.length, BATCH) };
+      batch = { writer, number: batch.number + 1, size: Math.min(waiting.length, most) };
     const { size } = batch;
     try {
       await addHistory(database, waiting.slice(0, size), batch);
+      most = Math.min(BATCH, most * 2);
     } catch (err) {
-      if (isDatabaseUnavailable(err)) {
+      if (!isDataError(err)) {
         log.warn({ err, waiting: waiting.length }, 'The history could not be stored yet');
         schedule(RETRY);
         return false;
       }
-      // It would fail for ever, and hold up what comes after it.
-      lost += size;
-      log.error({ err, lost: size }, 'Entries of the history could not be stored');
+      // Nothing of the batch is stored. One entry among it would fail for ever: it is looked for by halves.
+      batch = { ...batch, size: 0 };
+      most = Math.ceil(size / 2);
+      if (size > 1) return true;
+      lose();
     }
     waiting = waiting.slice(size);
     batch = { ...batch, size: 0 };
     return true;
+  }
+
+  /** Stores what waits, as far as the database is there. */
+  async function storeAll(): Promise<void> {
+    let isThere = true;
+    while (isThere && (writing || waiting.length > 0)) {
+      isThere = await write();
+      clearTimeout(timer);
+      timer = undefined;
+    }
+  }
+
+  function lose(): void {
+    lost += 1;
+    telling ??= setTimeout(tellLost, lost === 1 ? 0 : TELL_EVERY).unref();
+  }
+
+  /** In the log, and in the history itself: whoever reads it knows that it is not whole. */
+  function tellLost(): void {
+    telling = undefined;
+    if (lost === told) return;
+    log.error({ lost: lost - told, all: lost }, 'Entries of the history were lost');
+    const action = `lose entries (${lost - told})`;
+    told = lost;
+    waiting.push({ at: clock(), kind: 'administrator', action, actor: 'formgate', result: 9001 });
+    if (!writing) schedule(GATHER);
   }
 
   async function maintain(): Promise<void> {
@@ -113,12 +151,7 @@ export function createHistoryWriter({
 
   return {
     add(entry) {
-      if (waiting.length >= MOST) {
-        if (lost === 0)
-          log.error('The history is full: entries are lost until the database is there');
-        lost += 1;
-        return;
-      }
+      if (waiting.length >= (CHEAP.includes(entry.result) ? MOST_CHEAP : MOST)) return lose();
       waiting.push(entry);
       if (!writing) schedule(GATHER);
     },
@@ -128,12 +161,10 @@ export function createHistoryWriter({
       clearTimeout(timer);
       timer = undefined;
       await maintaining;
-      let isThere = true;
-      while (isThere && (writing || waiting.length > 0)) {
-        isThere = await write();
-        clearTimeout(timer);
-        timer = undefined;
-      }
+      await storeAll();
+      clearTimeout(telling);
+      tellLost();
+      await storeAll();
     },
   };
 }

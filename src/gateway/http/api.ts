@@ -1,48 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
+import type { LimitDefinition } from '../../wire/calls/define-call';
+import { studentCalls } from '../../wire/calls/student-calls';
 import { wirePlugin } from '../../wire/node';
-import { NoServiceResponseError } from '../adapters/access/upstream/exchange';
-import { SERVICE_PREFIXES } from '../adapters/access/upstream/upstream';
-import { noDirectories } from '../adapters/accounts/account-directory';
-import { createTextMessages } from '../adapters/sms/text-messages';
-import { isDatabaseUnavailable } from '../database/database-unavailable';
-import { noteTarget } from '../logging/request-log';
-import { ApiFailure, statusOf } from '../operations/api-failure';
-import { codeOf } from '../operations/code-of';
-import { createFairQueue } from '../operations/fair-queue';
-import { createOperationLimits, type LimitDefinition } from '../operations/limits';
+import { ApiFailure, statusOf } from '../calls/api-failure';
+import { createOperationLimits } from '../calls/call-limits';
+import { codeOf } from '../calls/code-of';
+import type { CallImplementation } from '../calls/implement-call';
 import {
   createClosedOperations,
   createOperationAvailability,
-} from '../operations/operation-availability';
-import { operationDefinitions } from '../operations/operation-definitions';
+} from '../calls/operation-availability';
 import {
   type IndexedOperation,
   indexOperations,
   type OperationIndex,
-} from '../operations/operation-index';
-import type { ApiDeps } from '../operations/ports';
-import { createRequestValidator } from '../operations/request-validator';
-import { type Runtime, runOperation, successBody } from '../operations/run-operation';
-import { termsOfSchool } from '../operations/session-terms';
-import type { TermsRefusal } from '../repositories/change-terms';
-import { createRateLimits } from '../repositories/rate-limits';
-import { createReplayStore } from '../repositories/replay-store';
-import { startSweeping } from '../repositories/sweep';
+} from '../calls/operation-index';
+import type { ApiDeps, PassThrough } from '../calls/ports';
+import { createReplayStore } from '../calls/replay-store';
+import { createRequestValidator } from '../calls/request-validator';
+import { createResponseProof } from '../calls/response-proof';
+import { type Runtime, runOperation, successBody } from '../calls/run-call';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { noDirectories } from '../directories/account-directory';
+import { createFairQueue } from '../limits/fair-queue';
+import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
+import { createRateLimits } from '../limits/store';
+import { noteTarget } from '../logging/request-log';
+import { createTextMessages } from '../messages/text-messages';
+import { NoServiceResponseError } from '../network/upstream/exchange';
+import { SERVICE_PREFIXES } from '../network/upstream/upstream';
 import { isCrossSite } from './cross-site';
-import type { PassThrough } from './pass-through';
-import { normalizeAddress, rateLimitKey } from './rate-limit-key';
 
 /** The most bytes of a request's body, as they come over the wire. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
  * Registers the API (specification, section 7): the wire's format, and the operations that operations.json
- * names at this moment. Nothing of it reaches other routes of the server. While the server runs, what has
- * expired in the database is removed.
+ * names at this moment. Nothing of it reaches other routes of the server.
  */
-export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+export async function registerApi(
+  app: FastifyInstance,
+  deps: ApiDeps & { implementations: readonly CallImplementation[] },
+): Promise<void> {
   const { database, secrets, registry, ciphers, passThrough } = deps;
   const texts = createTextMessages({
     database,
@@ -58,12 +59,12 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(
       registry,
-      createClosedOperations(operationDefinitions, deps.directories ?? noDirectories),
+      createClosedOperations(studentCalls, deps.directories ?? noDirectories, deps.identity),
     ),
     replays,
+    responses: createResponseProof(deps.onWrongResponse ?? 'refuse'),
   };
-  const find = createFinder();
-  sweepWhileRunning(app, deps);
+  const find = createFinder(deps.implementations);
   app.addHook('onClose', () => texts.idle());
 
   await app.register(async (api) => {
@@ -75,8 +76,10 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       const operation = find(deps.operations(), request);
       const services = passThrough?.find(request);
       if (services && passThrough) {
-        noteTarget(request, { ...(operation && { operation: operation.definition.name }) });
-        const limits = operation?.definition.limits ?? [];
+        noteTarget(request, {
+          ...(operation && { operation: operation.implementation.contract.name }),
+        });
+        const limits = operation?.implementation.contract.limits ?? [];
         return passOn({ runtime, passThrough, services, limits }, request, reply);
       }
       if (!operation) throw new ApiFailure(20016);
@@ -91,9 +94,9 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
         handler: async (request, reply) => {
           const found = find(deps.operations(), request);
           if (!found) throw new ApiFailure(20016);
-          noteTarget(request, { operation: found.definition.name });
-          const { definition, operation } = found;
-          const data = await runOperation(runtime, definition, operation, request, reply);
+          const { implementation, operation } = found;
+          noteTarget(request, { operation: implementation.contract.name });
+          const data = await runOperation(runtime, implementation, operation, request, reply);
           reply.header('cache-control', 'no-store').type(`${JSON_TYPE}; charset=utf-8`);
           return successBody(data);
         },
@@ -145,36 +148,12 @@ interface PassingParts {
   limits: readonly LimitDefinition[];
 }
 
-/** Removes what has expired as long as the server runs. */
-function sweepWhileRunning(app: FastifyInstance, deps: ApiDeps): void {
-  const onError = (err: unknown) => app.log.error({ err }, 'A sweep failed');
-  const onUnsent = (school: string) =>
-    app.log.error(
-      { school },
-      'A text message was promised and never sent: its gateway ended first',
-    );
-  const onRefused = ({ error: err, ...refusal }: TermsRefusal) =>
-    app.log.warn(
-      { err, ...refusal },
-      'The network did not take another end or idle time of open sessions: it is asked again, at last once an hour',
-    );
-  let stop = async () => {};
-  app.addHook('onReady', async () => {
-    const termsOf = (name: string) => {
-      const school = deps.schools.get(name);
-      return school && termsOfSchool(school);
-    };
-    stop = startSweeping({ ...deps, termsOf, onRefused }, onError, onUnsent);
-  });
-  app.addHook('onClose', () => stop());
-}
-
 /** Finds the operation of a method and a path; the index is made anew when operations.json has changed. */
-function createFinder() {
+function createFinder(implementations: readonly CallImplementation[]) {
   const indexes = new WeakMap<Operations, OperationIndex>();
 
   return (operations: Operations, request: FastifyRequest): IndexedOperation | undefined => {
-    const index = indexes.get(operations) ?? indexOperations(operations);
+    const index = indexes.get(operations) ?? indexOperations(operations, implementations);
     indexes.set(operations, index);
     const [path = ''] = request.url.split('?');
     return index.get(`${request.method} ${path}`);

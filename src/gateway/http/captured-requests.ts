@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { normalizeAddress } from './rate-limit-key';
+import { normalizeAddress } from '../limits/rate-limit-key';
 
 interface PortalLocation {
   /** Where students reach the portal; without it, the address of this machine that a captured request arrived at. */

@@ -2,17 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SCHOOL_HEADER } from '../../wire';
-import { NoServiceResponseError, type Outgoing } from '../adapters/access/upstream/exchange';
+import { ApiFailure } from '../calls/api-failure';
+import type { PassThrough } from '../calls/ports';
+import { normalizeAddress } from '../limits/rate-limit-key';
+import { NoServiceResponseError, type Outgoing } from '../network/upstream/exchange';
 import {
   type ForwardedFrom,
   hasBody,
   requestHeaders,
   responseHeaders,
-} from '../adapters/access/upstream/message-headers';
-import type { Upstream } from '../adapters/access/upstream/upstream';
-import { ApiFailure } from '../operations/api-failure';
+} from '../network/upstream/message-headers';
+import type { Upstream } from '../network/upstream/upstream';
 import { commonHeaders } from './pages/security-headers';
-import { normalizeAddress } from './rate-limit-key';
 
 export interface PassThroughParts {
   upstream: Pick<Upstream, 'find' | 'send'>;
@@ -21,28 +22,6 @@ export interface PassThroughParts {
   defaultSchool(): string;
   /** Lifts the limits of time off a request and its connection. @returns what puts them back */
   liftLimits(request: IncomingMessage): () => void;
-}
-
-/** What goes on to a deployment's own services. */
-export interface PassThrough {
-  /**
-   * The services of a request, or undefined where Formgate carries it out.
-   *
-   * @throws ApiFailure 20016 for a path that a service could read as one outside of the prefixes
-   */
-  find(request: FastifyRequest): readonly URL[] | undefined;
-  /**
-   * Sends a request on and its response back, as they come. Once the response has begun the reply is taken over, and what breaks it off
-   * ends the client's connection.
-   *
-   * @returns the response's status; undefined when the client has gone before
-   * @throws NoServiceResponseError when there is no response
-   */
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    services: readonly URL[],
-  ): Promise<number | undefined>;
 }
 
 export function createPassThrough(parts: PassThroughParts): PassThrough {
@@ -106,7 +85,7 @@ async function relay(
     reply.raw.writeHead(statusCode, statusMessage, headers);
   } catch {
     response.destroy();
-    throw new NoServiceResponseError('unreadable', true);
+    throw new NoServiceResponseError('unreadable');
   }
   reply.hijack();
   // The headers of a response that comes piece by piece are not held back for its first piece.

@@ -8,7 +8,7 @@ import { logRequests } from './request-log';
 
 describe('readLogLevels', () => {
   it.each([
-    [undefined, { default: 'warn', parts: {} }],
+    ['', { default: 'warn', parts: {} }],
     ['debug', { default: 'debug', parts: {} }],
     ['info,database=debug', { default: 'info', parts: { database: 'debug' } }],
     ['http=silent history=trace', { default: 'warn', parts: { http: 'silent', history: 'trace' } }],

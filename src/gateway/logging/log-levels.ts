@@ -19,10 +19,10 @@ export interface LogLevels {
  * @param otherwise the level of what is not named
  * @throws UserError when a level or a part is none
  */
-export function readLogLevels(text: string | undefined, otherwise: string): LogLevels {
+export function readLogLevels(text: string, otherwise: string): LogLevels {
   const parts: Partial<Record<LogPart, string>> = {};
   let level = otherwise;
-  for (const entry of (text ?? '').split(/[\s,]+/).filter((each) => each !== '')) {
+  for (const entry of text.split(/[\s,]+/).filter((each) => each !== '')) {
     const [left = '', right, ...more] = entry.split('=');
     const given = right ?? left;
     const part = LOG_PARTS.find((name) => name === left);

@@ -1,14 +1,14 @@
-import type { AdapterHealth } from '../adapters/access/access-adapter';
-import type { NetworkAccess } from '../adapters/access/network-access';
-import type { Upstream } from '../adapters/access/upstream/upstream';
-import { type AccountDirectories, noDirectories } from '../adapters/accounts/account-directory';
-import type { SmsSender } from '../adapters/sms/sms-sender';
+import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
+import { type AccountDirectories, noDirectories } from '../directories/account-directory';
 import { PlainError } from '../logging/error-text';
+import type { SmsSender } from '../messages/sms-sender';
+import type { AdapterHealth } from '../network/access-adapter';
+import type { NetworkAccess } from '../network/network-access';
+import type { Upstream } from '../network/upstream/upstream';
 import type { PublishedSchools } from '../publishing/published-schools';
+import { readSequence } from '../publishing/revision-store';
 import type { ConfigurationStore } from '../publishing/store';
-import { readDatabaseClock } from '../repositories/database-clock';
-import { readSequence } from '../repositories/revisions';
 import type { HealthCheck } from './health';
 
 /** How long a node may be without what another one published, in milliseconds. */

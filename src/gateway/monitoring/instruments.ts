@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Metrics, Readings } from '../calls/metrics-port';
 import type { OnQuery } from '../database/observe';
 import { logRequests } from '../logging/request-log';
 import type { GatewayOptions } from '../options';
-import type { Metrics, Readings } from './metrics-port';
 
 /** What watches a gateway at work: only what its options ask for, and only that is loaded. */
 export interface Instruments {

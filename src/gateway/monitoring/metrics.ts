@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics, Readings } from './metrics-port';
+import type { Metrics, Readings } from '../calls/metrics-port';
 
 /** Seconds. Pages come from memory in a millisecond, a sign-in takes a password's hash, and a limit is ten seconds. */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

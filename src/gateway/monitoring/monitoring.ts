@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../calls/metrics-port';
 import { UserError } from '../user-error';
 import type { CheckResult, Health } from './health';
-import type { Metrics } from './metrics-port';
 
 /** Where the monitoring is reached. */
 export interface MonitoringOptions {

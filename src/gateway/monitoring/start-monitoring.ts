@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../calls/metrics-port';
 import type { Health } from './health';
-import type { Metrics } from './metrics-port';
 import {
   createMonitoring,
   listenForMonitoring,

@@ -1,40 +1,9 @@
 import { actAs, folderOwner } from '../database/folder-owner';
-import { restoreFolder } from '../database/open-embedded';
-import { openOperatorDatabase } from '../database/open-operator-database';
-import { findRunningGateway } from '../http/operator/find-running-gateway';
+import { restoreFolder } from '../database/restore-folder';
 import { readOptions } from '../options';
-import { addHistory } from '../repositories/history';
 import { UserError } from '../user-error';
-import { operatorEntry } from './operator-entry';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * All of the embedded database, with the secrets that the deployment made for itself: through the gateway while it runs, which goes on
- * meanwhile, else from the folder.
- *
- * @throws UserError when the database is a server's, or cannot be used
- */
-export async function readBackup(environment: Environment): Promise<Uint8Array> {
-  const options = readOptions(environment, false);
-  const running = await findRunningGateway(options.dataDir);
-  if (running) {
-    const found = await running.download('/backup/');
-    if (found) return found;
-    throw new UserError({
-      'zh-CN': '网关没有给出备份。请查看它的日志。',
-      en: 'The gateway gave no backup. See its log.',
-    });
-  }
-  const { database, dump, close } = await openOperatorDatabase(options);
-  try {
-    if (!dump) throw nameServerPrograms();
-    await addHistory(database, [operatorEntry('backup', new Date())]);
-    return await dump();
-  } finally {
-    await close();
-  }
-}
 
 /**
  * Makes the embedded database of DATA_DIR from a backup. What root restores belongs to the folder's owner, as whom the gateway runs.

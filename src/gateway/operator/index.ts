@@ -1,28 +1,22 @@
-import type { RulesetSettings } from '../adapters/access/nftables/ruleset';
+import type { Identity } from '../../engine';
+import type { RulesetSettings } from '../network/nftables/ruleset';
 import type { NetworkRules } from './network-rules';
-import type { OpenHistory } from './open-history';
-import type { OpenKeys } from './open-keys';
+import type { OperatorClient } from './open-operator-client';
 
-/** The gateway's door for the tools: what its operator asks of it and does to it. What opens databases loads only when it is asked for. */
-export type { RouterTable } from '../adapters/access/nftables/read-table';
-export { captureRules, type RulesetSettings } from '../adapters/access/nftables/ruleset';
-export { KEY_KINDS, type KeyKind } from '../crypto/keyring';
-export { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../history/history-entry';
-export type { KeyInfo } from '../repositories/describe-keys';
-export type { HistoryFilter } from '../repositories/history';
+export type { HistoryEntry, HistoryKind } from '../history/history-entry';
+/**
+ * The gateway's door for the tools: what its operator asks of it and does to it. What opens
+ * databases loads only when it is asked for.
+ */
+export type { RouterTable } from '../network/nftables/read-table';
+export { captureRules, type RulesetSettings } from '../network/nftables/ruleset';
+export type { OperatorClient } from './open-operator-client';
 
-/** The history of the gateway that an environment describes. */
-export async function openHistory(
+/** Opens the gateway that an environment describes to its operator. */
+export async function openOperatorClient(
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<OpenHistory> {
-  return (await import('./open-history')).openHistory(environment);
-}
-
-/** All of the embedded database of the gateway that an environment describes. */
-export async function readBackup(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Uint8Array> {
-  return (await import('./backup')).readBackup(environment);
+): Promise<OperatorClient> {
+  return (await import('./open-operator-client')).openOperatorClient(environment);
 }
 
 /** Makes the embedded database that an environment describes from a backup. @returns to whom it belongs, where that is another user */
@@ -42,7 +36,7 @@ export async function requireEmbedded(
 
 /** Puts a new key for ID numbers before those of a file; gives how many there are. */
 export async function rotateKey(file: string): Promise<number> {
-  return (await import('./key-file')).addKey(file);
+  return (await import('../keys/key-file')).addKey(file);
 }
 
 /** The nftables rules of this machine. @param prefix what goes before each command, such as that of a network namespace */
@@ -68,9 +62,12 @@ export async function checkNetworkFile(
   return (await import('./network-rules')).checkNetworkFile(environment, schemasDir, file);
 }
 
-/** The keys of the gateway that an environment describes. */
-export async function openKeys(
+/** What an identity.json lets schools do; its secrets are not read. @throws UserError for what is wrong in it */
+export async function readAccountPolicy(
+  path: string,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<OpenKeys> {
-  return (await import('./open-keys')).openKeys(environment);
+  schemasDir: string,
+): Promise<Identity> {
+  const { readIdentityFile } = await import('../providers/open-identity');
+  return (await readIdentityFile({ path, environment, isArgument: true }, schemasDir)).content;
 }

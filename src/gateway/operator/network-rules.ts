@@ -1,15 +1,15 @@
 import { type Path, toPointer } from '../../engine';
-import { namesTable, type RouterTable, readTable } from '../adapters/access/nftables/read-table';
+import { readNetworkFile } from '../network/network-file';
+import { namesTable, type RouterTable, readTable } from '../network/nftables/read-table';
 import {
   captureRules,
   type RulesetSettings,
   removeRules,
   TABLE,
-} from '../adapters/access/nftables/ruleset';
-import { CommandFailure, runCommand } from '../adapters/access/nftables/run-command';
-import { readNetworkFile } from '../adapters/access/read-network-file';
-import type { SecretSetting } from '../adapters/deployment-file';
+} from '../network/nftables/ruleset';
+import { CommandFailure, runCommand } from '../network/nftables/run-command';
 import { readOptions } from '../options';
+import type { SecretSetting } from '../settings/deployment-file';
 import { UserError } from '../user-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;

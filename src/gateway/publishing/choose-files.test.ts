@@ -35,59 +35,59 @@ const withChanges = (...changes: [string, string][]): PortalFiles => ({
 const lastGood = withChanges();
 
 describe('chooseFiles', () => {
-  it('takes what is on the disk when nothing is wrong', () => {
+  it('takes what is on the disk when nothing is wrong', async () => {
     const found = withChanges();
-    expect(chooseFiles({ found, lastGood: undefined, lint })).toEqual({
+    expect(await chooseFiles({ found, lastGood: undefined, lint })).toEqual({
       files: found,
       restored: [],
       excluded: [],
     });
   });
 
-  it('keeps the last good files of the school with a mistake, and takes the others’ changes', () => {
+  it('keeps the last good files of the school with a mistake, and takes the others’ changes', async () => {
     const found = withChanges(
       ['schools/riverside/configration.json', 'bad'],
       ['schools/default/configration.json', 'new'],
     );
-    const chosen = chooseFiles({ found, lastGood, lint });
+    const chosen = await chooseFiles({ found, lastGood, lint });
     expect(chosen?.restored).toEqual(['schools/riverside']);
     expect(chosen?.files.texts.get('schools/riverside/configration.json')).toBe('ok');
     expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
   });
 
-  it('keeps the files under a school’s assets with it, and takes the others’ changes', () => {
+  it('keeps the files under a school’s assets with it, and takes the others’ changes', async () => {
     const needing: [string, string] = ['schools/riverside/configration.json', `needs:${logo}`];
     const before = { ...withChanges(needing), assets: new Map([[logo, asset]]) };
     const found = withChanges(needing, ['schools/default/configration.json', 'new']);
-    const chosen = chooseFiles({ found, lastGood: before, lint });
+    const chosen = await chooseFiles({ found, lastGood: before, lint });
     expect(chosen?.restored).toEqual(['schools/riverside']);
     expect(chosen?.files.assets.get(logo)).toBe(asset);
     expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
   });
 
-  it('leaves out a school that never was right, and those that need it', () => {
+  it('leaves out a school that never was right, and those that need it', async () => {
     const found = withChanges(
       ['schools/riverside/configration.json', 'bad'],
       ['schools/child/configration.json', 'needs:schools/riverside/configration.json'],
     );
-    const chosen = chooseFiles({ found, lastGood: undefined, lint });
+    const chosen = await chooseFiles({ found, lastGood: undefined, lint });
     expect(chosen?.excluded).toEqual(['schools/riverside', 'schools/child']);
     expect([...(chosen?.files.texts.keys() ?? [])]).not.toContain(
       'schools/riverside/configration.json',
     );
   });
 
-  it('has nothing to serve when the schemas never were right', () => {
+  it('has nothing to serve when the schemas never were right', async () => {
     const found = withChanges(['schemas/operations.json', 'bad']);
-    expect(chooseFiles({ found, lastGood: undefined, lint })).toBeUndefined();
+    expect(await chooseFiles({ found, lastGood: undefined, lint })).toBeUndefined();
   });
 
-  it('keeps everything when what is wrong has no owner', () => {
+  it('keeps everything when what is wrong has no owner', async () => {
     const found = withChanges(['schools/new.json', 'bad']);
-    expect(chooseFiles({ found, lastGood, lint })?.restored).toEqual(['everything']);
+    expect((await chooseFiles({ found, lastGood, lint }))?.restored).toEqual(['everything']);
   });
 
-  it('keeps everything when the mixture is wrong', () => {
+  it('keeps everything when the mixture is wrong', async () => {
     const found = withChanges([
       'schools/riverside/configration.json',
       'needs:schools/gone/configration.json',
@@ -96,16 +96,16 @@ describe('chooseFiles', () => {
       ['schools/riverside/configration.json', 'needs:schools/gone/x.json'],
       ['schools/gone/x.json', 'ok'],
     );
-    expect(chooseFiles({ found, lastGood: before, lint })?.files).toEqual(before);
+    expect((await chooseFiles({ found, lastGood: before, lint }))?.files).toEqual(before);
   });
 
-  it('takes the schemas of an update, also where only the last good schools are right', () => {
+  it('takes the schemas of an update, also where only the last good schools are right', async () => {
     const wrong: [string, string] = ['schools/new.json', 'bad'];
     const found = withChanges(['schemas/operations.json', 'newer'], wrong);
-    const chosen = chooseFiles({ found, lastGood, lint });
+    const chosen = await chooseFiles({ found, lastGood, lint });
     expect(chosen?.restored).toEqual(['everything']);
     expect(chosen?.files.texts.get('schemas/operations.json')).toBe('newer');
     const broken = withChanges(['schemas/operations.json', 'bad'], wrong);
-    expect(chooseFiles({ found: broken, lastGood, lint })?.files).toBe(lastGood);
+    expect((await chooseFiles({ found: broken, lastGood, lint }))?.files).toBe(lastGood);
   });
 });

@@ -17,7 +17,7 @@ export interface ChooseInput {
   found: PortalFiles;
   /** The files served last, if any. */
   lastGood: PortalFiles | undefined;
-  lint(files: PortalFiles): readonly Issue[];
+  lint(files: PortalFiles): readonly Issue[] | Promise<readonly Issue[]>;
 }
 
 /**
@@ -26,17 +26,21 @@ export interface ChooseInput {
  *
  * Where only the last good state as a whole is right, it is that of the schools: an update of Formgate has brought other schemas.
  */
-export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles | undefined {
+export async function chooseFiles({
+  found,
+  lastGood,
+  lint,
+}: ChooseInput): Promise<ChosenFiles | undefined> {
   const restored = new Set<string>();
   const excluded = new Set<string>();
-  const everything = () =>
+  const everything = async () =>
     lastGood && {
-      files: withSchemasOf(found, lastGood, lint),
+      files: await withSchemasOf(found, lastGood, lint),
       restored: [EVERYTHING],
       excluded: [],
     };
   let files = found;
-  for (let wrong = ownersWithErrors(lint(files)); wrong.size > 0; ) {
+  for (let wrong = ownersWithErrors(await lint(files)); wrong.size > 0; ) {
     const fresh = [...wrong].filter((owner) => !restored.has(owner) && !excluded.has(owner));
     if (fresh.length === 0) return everything();
     for (const owner of fresh) {
@@ -53,19 +57,19 @@ export function chooseFiles({ found, lastGood, lint }: ChooseInput): ChosenFiles
         metaSchemas: files.metaSchemas,
       };
     }
-    wrong = ownersWithErrors(lint(files));
+    wrong = ownersWithErrors(await lint(files));
   }
   return { files, restored: [...restored], excluded: [...excluded] };
 }
 
 /** The last good files with the schemas that were found, where those are right together. */
-function withSchemasOf(
+async function withSchemasOf(
   found: PortalFiles,
   lastGood: PortalFiles,
   lint: ChooseInput['lint'],
-): PortalFiles {
+): Promise<PortalFiles> {
   const updated = { ...lastGood, texts: replaceOwner('schemas', lastGood.texts, found.texts) };
-  return ownersWithErrors(lint(updated)).size === 0 ? updated : lastGood;
+  return ownersWithErrors(await lint(updated)).size === 0 ? updated : lastGood;
 }
 
 function replaceOwner<Content>(

@@ -1,6 +1,6 @@
 import type { Configuration, ProductDefinitions, SchoolNode, ScreenNode } from '../../engine';
 import { closableScreens, type PageConfiguration } from '../../wire';
-import type { ClosedOperations } from '../operations/operation-availability';
+import type { ClosedOperations } from '../calls/operation-availability';
 import { stepUses } from './prepare-screen';
 
 /** A school's screen: its own, an inherited or a stock one; undefined where it has none of that name, or it is closed. */

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createProject, type ProjectInput } from '../../engine';
 import { pluginRegistry } from '../../plugins/definitions';
+import { contractOperations } from '../../wire/calls/contract-operations';
 import { createRevisionMaker } from './create-revision';
 import { schoolNameFor } from './revision';
 import { toAsset } from './school-assets';
@@ -28,6 +29,7 @@ function revisionOf(files: Readonly<Record<string, unknown>>, assets: readonly s
     files: new Map([...stock, ...texts]),
     assets: new Set(assets),
     metaSchemas: {},
+    operations: contractOperations,
     registry,
   };
   return create(
@@ -51,7 +53,13 @@ it('closes pages whose forms submit to what is not available at the school, and 
     JSON.stringify({ schoolNameEn: name, pages: { marketing: false } }),
   ]);
   const files = new Map([...stock, ...texts]);
-  const project = createProject({ files, assets: new Set(), metaSchemas: {}, registry });
+  const project = createProject({
+    files,
+    assets: new Set(),
+    metaSchemas: {},
+    operations: contractOperations,
+    registry,
+  });
   const closing = createRevisionMaker(
     registry,
     (name, operation) => name === 'a' && operation === 'resetPasswordByIdentification',
@@ -74,6 +82,7 @@ function collectGarbage(): void {
 
 it('what stays the same from revision to revision holds no project that is gone', async () => {
   const inputOf = (name: string): ProjectInput => ({
+    operations: contractOperations,
     files: new Map([
       ...stock,
       ...['a', 'b'].map((one): [string, string] => [
@@ -190,6 +199,7 @@ describe('createRevision', () => {
       files: new Map([...stock, ['schools/a/configration.json', '{"schoolNameEn":"a"}'] as const]),
       assets: new Set<string>(),
       metaSchemas: {},
+      operations: contractOperations,
       registry,
     };
     const revision = other(createProject(input), new Map());

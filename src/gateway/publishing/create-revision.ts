@@ -7,7 +7,8 @@ import type {
   ScreenNode,
 } from '../../engine';
 import { toOperationCall } from '../../wire';
-import type { ClosedOperations } from '../operations/operation-availability';
+import type { ClosedOperations } from '../calls/operation-availability';
+import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { createSchoolRevision } from './create-school-revision';
 import { type PrepareContext, preparationKey, prepareScreen } from './prepare-screen';
 import type { Revision, SchoolRevision, SchoolScreen } from './revision';
@@ -28,6 +29,7 @@ export type CreateRevision = (
 export function createRevisionMaker(
   registry: Registry,
   isClosedOperation: ClosedOperations = () => false,
+  identity: IdentityPolicy = noIdentity,
 ): CreateRevision {
   const compiler = createValidatorCompiler(registry);
   const prepared = new WeakMap<ScreenNode, Map<string, SchoolScreen>>();
@@ -48,7 +50,7 @@ export function createRevisionMaker(
   ): Revision {
     const { product, assetPath } = project;
     const { compile } = compiler;
-    const context = { product, assetPath, assets, compile, prepare, isClosedOperation };
+    const context = { product, assetPath, assets, compile, prepare, isClosedOperation, identity };
     const known = revised?.product === product && revised.assets === assets ? revised : undefined;
     const schools = new Map<string, SchoolRevision>();
     const bySchool = new WeakMap<SchoolNode, SchoolRevision>();
@@ -58,10 +60,10 @@ export function createRevisionMaker(
       schools.set(name, revision);
     }
     revised = { product, assets, bySchool };
-    const operations = operationsOf(project);
+    const operations = operationsOf(product);
     let isPrepared = false;
     return {
-      id: revisionId(project, assets, isClosedOperation),
+      id: revisionId(project, assets, { isClosedOperation, policy: identity.policy }),
       defaultSchoolName: project.defaultSchoolName,
       schools,
       get summaries() {
@@ -94,9 +96,17 @@ interface RevisedSchools {
   bySchool: WeakMap<SchoolNode, SchoolRevision>;
 }
 
-function operationsOf(project: Project): Operations {
-  const json = project.file('schemas/operations.json')?.json;
-  return Object(json ?? { operations: {} });
+const effective = new WeakMap<ProductDefinitions, Operations>();
+
+/** The operations as they hold: the same object for as long as what the product defines stays the same. */
+function operationsOf(product: ProductDefinitions): Operations {
+  const known = effective.get(product) ?? {
+    operations: Object.fromEntries(
+      [...product.operations].map(([name, { operation }]) => [name, operation]),
+    ),
+  };
+  effective.set(product, known);
+  return known;
 }
 
 /** Prepares every screen of every school, so that each validator is known: for a page that another node has rendered. */

@@ -7,10 +7,12 @@ import {
   type Project,
   type SchoolNode,
   type ScreenNode,
+  withinLimits,
 } from '../../engine';
 import type { PageConfiguration, SchoolSummary } from '../../wire';
-import type { ClosedOperations } from '../operations/operation-availability';
-import type { StepUse } from '../operations/ports';
+import type { ClosedOperations } from '../calls/operation-availability';
+import type { StepUse } from '../calls/ports';
+import type { IdentityPolicy } from '../providers/open-identity';
 import { closedPages, findOpenScreen, withClosedPages } from './closed-pages';
 import { renderMarkdown } from './markdown';
 import { pageConfiguration, settingsOf } from './page-configuration';
@@ -26,6 +28,7 @@ interface SchoolContext
     Pick<Project, 'product' | 'assetPath'> {
   assets: ReadonlyMap<string, SchoolAsset>;
   isClosedOperation: ClosedOperations;
+  identity: IdentityPolicy;
   prepare(node: ScreenNode, context: PrepareContext): SchoolScreen;
 }
 
@@ -41,11 +44,13 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
   let configuration: PageConfiguration | undefined;
   let summary: SchoolSummary | undefined;
   let steps: Map<string, StepUse[]> | undefined;
+  // Also of files that came before the limits, and of a revision that is older than they are.
+  const settings = () => withinLimits(settingsOf(school), context.identity.policy, school.name);
   const revision: SchoolRevision = {
     name: school.name,
     get configuration() {
       configuration ??= withClosedPages(
-        pageConfiguration(school, product, assetOf),
+        pageConfiguration(school, settings(), { product, assetOf }),
         closedPages(school, product, context.isClosedOperation),
       );
       return configuration;
@@ -59,7 +64,7 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
       return createTranslate(locale, product.catalogues.get(locale));
     },
     get accounts() {
-      return settingsOf(school).accounts ?? {};
+      return settings().accounts ?? {};
     },
     renderMarkdown(text) {
       return renderMarkdown(text, (asset) => {
@@ -72,10 +77,9 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
       const { configuration, termsVersion } = revision;
       const own = { configuration, registry, compile, asset: assetOf, termsVersion };
       const prepared = node && context.prepare(node, own);
-      const { identity } = revision.accounts;
-      return prepared && identity && name === 'login'
-        ? withIdentity(prepared, school.name, identity)
-        : prepared;
+      if (!prepared || name !== 'login') return prepared;
+      const provider = context.identity.of(school.name, revision.accounts.identity);
+      return provider ? withIdentity(prepared, school.name, provider.label) : prepared;
     },
     termsVersion(name) {
       const node = findOpenScreen(school, name, product, revision.configuration);

@@ -1,7 +1,7 @@
 import limit from 'p-limit';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import type { Database } from '../database/tables';
-import { readPublishedAsset, readPublishedValidator } from '../repositories/published-contents';
+import { readPublishedAsset, readPublishedValidator } from './contents-store';
 import { type SchoolAsset, toAsset } from './school-assets';
 
 /** What pages still ask for that were rendered earlier, or by another node. It never fails: then there is nothing. */

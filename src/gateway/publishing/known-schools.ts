@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Database } from '../database/tables';
-import { listPublishedSchools } from '../repositories/revisions';
 import { unlessGone } from './file-errors';
 import type { PortalDirectories } from './list-files';
+import { listPublishedSchools } from './revision-store';
 
 /**
  * The names of the schools that a gateway with this database and folder has, whether it runs or not: those that were published,

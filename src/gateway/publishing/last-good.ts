@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject, type JsonValue } from '../../engine';
+import { replaceFile } from '../replace-file';
 import { UserError } from '../user-error';
 import type { PortalFiles } from './read-files';
 import { type SchoolAsset, toAsset } from './school-assets';
@@ -51,15 +52,16 @@ export async function writeLastGood(
   const names = new Map([...assets].map(([path, asset]) => [path, nameOf(asset)]));
   let made: string | undefined;
   try {
-    made = await mkdir(folder, { recursive: true });
+    made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
     const there = new Set(await readdir(folder));
     for (const asset of assets.values()) {
       const name = nameOf(asset);
-      if (!there.has(name)) await replace(join(folder, name), asset.body);
+      if (!there.has(name)) await replaceFile(join(folder, name), asset.body);
       there.add(name);
     }
     const content = { texts: Object.fromEntries(texts), assets: Object.fromEntries(names) };
-    await replace(file, JSON.stringify(content));
+    await replaceFile(file, JSON.stringify(content));
     const wanted = new Set(names.values());
     const old = [...there].filter((name) => !wanted.has(name));
     await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
@@ -85,15 +87,4 @@ function textsOf(value: JsonValue | undefined): [string, string][] {
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       )
     : [];
-}
-
-async function replace(file: string, content: string | Buffer): Promise<void> {
-  const temporary = `${file}.new`;
-  try {
-    await writeFile(temporary, content);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {});
-    throw error;
-  }
 }

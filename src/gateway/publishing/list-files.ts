@@ -29,8 +29,10 @@ export interface Listing {
 }
 
 /**
- * Lists a portal's files. A link that leads out of its folder, round in a circle or nowhere is not followed; hidden files and
- * editors' backups (`~`) do not count, and what goes away meanwhile was never there.
+ * Lists a portal's files. A link that leads out of its school's folder, round in a circle or nowhere is not followed, so that no
+ * school's files depend on another's; hidden files and editors' backups (`~`) do not count, and what goes away meanwhile was never there.
+ *
+ * A school's folder may itself be a link to a hidden folder in the folder of the schools, such as `.releases/42/riverside`.
  *
  * @throws UserError when one of the two folders is missing or cannot be read
  */
@@ -39,7 +41,8 @@ export async function listPortal(directories: PortalDirectories, disk: Disk): Pr
     roots(directories).map(({ folder, shownAs, setting }) =>
       inFolderOf(setting, folder, async () => {
         await disk.list(folder);
-        return listBelow(await disk.realPath(folder), shownAs, disk);
+        const root = await disk.realPath(folder);
+        return listBelow(root, shownAs, disk, shownAs === 'schools' ? undefined : homeAt(root));
       }),
     ),
   );
@@ -118,62 +121,117 @@ async function listAt(
   const stats = await unlessGone(file, () => disk.stat(file));
   if (stats?.isFile()) return [{ path, file }];
   if (!stats?.isDirectory()) return [];
-  const { files, refused, hasLinks } = await listBelow(file, path, disk);
+  const { files, refused, hasLinks } = await listBelow(file, path, disk, homeAt(file));
   return hasLinks || refused.length > 0 ? undefined : files;
 }
 
-async function listBelow(root: string, shownAs: string, disk: Disk): Promise<Listing> {
+/** A folder that links in it may not lead out of: a school's own, or that of the schemas. */
+interface Home {
+  /** Its real path. */
+  folder: string;
+  /** How many links to folders were followed in it. */
+  followed: number;
+}
+
+function homeAt(folder: string): Home {
+  return { folder, followed: 0 };
+}
+
+/** The most links to folders that are followed in a home: some that lead to one another would multiply its files. */
+const MOST_FOLDER_LINKS = 100;
+
+/** @param home undefined for the folder of the schools: each folder in it is a home */
+async function listBelow(
+  root: string,
+  shownAs: string,
+  disk: Disk,
+  home: Home | undefined,
+): Promise<Listing> {
   const files: FoundFile[] = [];
   const refused: [string, RefusedReason][] = [];
-  const seen = new Set<string>();
   let hasLinks = false;
 
-  const list = async (directory: string, path: string): Promise<void> => {
-    if (seen.has(directory)) return;
-    seen.add(directory);
+  /** @param above the real paths of the folders that the path leads through, the folder itself the last */
+  const list = async (above: readonly string[], path: string, inside?: Home): Promise<void> => {
+    const directory = above.at(-1) ?? root;
     const entries = await unlessGone(directory, () => disk.list(directory)).catch((error) => {
       if (directory === root || !isAccessDenied(error)) throw error;
       refused.push([path, 'no-access']);
     });
     for (const entry of (entries ?? []).sort(byName)) {
       if (isIgnored(entry.name)) continue;
-      await add(entry, join(directory, entry.name), `${path}/${entry.name}`);
+      const file = join(directory, entry.name);
+      const shown = `${path}/${entry.name}`;
+      if (entry.isSymbolicLink()) await addLink(file, shown, above, inside);
+      else if (entry.isDirectory()) await list([...above, file], shown, inside ?? homeAt(file));
+      else if (entry.isFile()) files.push({ path: shown, file });
     }
   };
-  const add = async (entry: Dirent, file: string, path: string): Promise<void> => {
-    if (!entry.isSymbolicLink()) {
-      if (entry.isDirectory()) await list(file, path);
-      else if (entry.isFile()) files.push({ path, file });
-      return;
-    }
+  const addLink = async (
+    link: string,
+    path: string,
+    above: readonly string[],
+    inside?: Home,
+  ): Promise<void> => {
     hasLinks = true;
-    const target = await targetOf(file, root, disk);
+    const mayLeadTo = (target: string, isFolder: boolean) =>
+      inside ? isWithin(inside.folder, target) : isNoSchools(root, target, isFolder);
+    const target = await targetOf(link, { above, mayLeadTo, disk });
     if (target.type === 'refused') refused.push([path, target.reason]);
-    else if (target.isFolder) await list(target.file, path);
-    else files.push({ path, file: target.file });
+    else if (!target.isFolder) files.push({ path, file: target.file });
+    else {
+      const next = inside ?? homeAt(target.file);
+      next.followed += 1;
+      if (next.followed > MOST_FOLDER_LINKS) refused.push([path, 'too-many-links']);
+      else await list([...above, target.file], path, next);
+    }
   };
 
-  await list(root, shownAs);
+  await list([root], shownAs, home);
   return { files, refused, hasLinks };
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(folder + sep);
+}
+
+/** Whether a target in the folder of the schools is of none of them: hidden, or a file beside them. */
+function isNoSchools(root: string, target: string, isFolder: boolean): boolean {
+  const [first, ...rest] = namesBelow(root, target) ?? [];
+  return first !== undefined && (isIgnored(first) || (rest.length === 0 && !isFolder));
 }
 
 type LinkTarget =
   | { type: 'found'; file: string; isFolder: boolean }
   | { type: 'refused'; reason: RefusedReason };
 
-async function targetOf(link: string, root: string, disk: Disk): Promise<LinkTarget> {
+async function targetOf(
+  link: string,
+  {
+    above,
+    mayLeadTo,
+    disk,
+  }: {
+    above: readonly string[];
+    mayLeadTo(target: string, isFolder: boolean): boolean;
+    disk: Disk;
+  },
+): Promise<LinkTarget> {
   const refusal = (reason: RefusedReason): LinkTarget => ({ type: 'refused', reason });
-  const file = await unlessGone(link, () => disk.realPath(link)).catch((error) => {
-    if (isCircle(error)) return 'circle';
-    if (isAccessDenied(error)) return 'no-access';
+  try {
+    const file = await unlessGone(link, () => disk.realPath(link));
+    const stats = file === undefined ? undefined : await unlessGone(file, () => disk.stat(file));
+    if (file === undefined || !stats) return refusal('broken-link');
+    if (!mayLeadTo(file, stats.isDirectory())) return refusal('outside');
+    if (above.includes(file) || link.startsWith(file + sep)) return refusal('circle');
+    // Reading anything else, such as a pipe, might never end.
+    if (!stats.isDirectory() && !stats.isFile()) return refusal('broken-link');
+    return { type: 'found', file, isFolder: stats.isDirectory() };
+  } catch (error) {
+    if (isCircle(error)) return refusal('circle');
+    if (isAccessDenied(error)) return refusal('no-access');
     throw error;
-  });
-  if (file === 'circle' || file === 'no-access') return refusal(file);
-  if (file === undefined) return refusal('broken-link');
-  if (file !== root && !file.startsWith(root + sep)) return refusal('outside');
-  if (link.startsWith(file + sep)) return refusal('circle');
-  const stats = await unlessGone(file, () => disk.stat(file));
-  return stats ? { type: 'found', file, isFolder: stats.isDirectory() } : refusal('broken-link');
+  }
 }
 
 function byName(left: Dirent, right: Dirent): number {

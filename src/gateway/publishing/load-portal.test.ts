@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createRevisionMaker } from './create-revision';
+import { createExaminer } from './examine';
 import { createPortalLoader, type LoadedPortal, type LoadPortal } from './load-portal';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-load-'));
@@ -23,6 +24,13 @@ const unreadable = {
   'a link that leads outside for a folder': (schools: string) => {
     symlinkSync(join(folder, 'outside'), join(schools, 'broken'), 'junction');
     return 'schools/broken';
+  },
+  'a link to the assets of another school': (schools: string) => {
+    const assets = join(schools, 'broken/assets');
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(join(schools, 'broken/configration.json'), '{ "schoolNameEn": "broken" }');
+    symlinkSync('../../riverside/assets', join(assets, 'other'), 'junction');
+    return 'schools/broken/assets/other';
   },
   'bytes that are not UTF-8': (schools: string) => {
     mkdirSync(join(schools, 'broken'));
@@ -46,6 +54,7 @@ beforeEach(() => {
     folders: { schoolsDir, schemasDir: resolve('schemas'), dataDir },
     registry,
     createRevision: createRevisionMaker(registry),
+    examine: createExaminer(registry),
   });
 });
 
@@ -82,7 +91,7 @@ describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {
   it('that comes while the gateway runs freezes no other school', async () => {
     await load();
     addTo(schoolsDir);
-    const added = await load(new Set([join(schoolsDir, 'broken/configration.json')]));
+    const added = await load(new Set([join(schoolsDir, 'broken')]));
     expect(added).toMatchObject({ excluded: ['schools/broken'], restored: [] });
     expect(nameOf(await rename('hillside', 'Another name'), 'hillside')).toBe('Another name');
   });

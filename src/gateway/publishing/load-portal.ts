@@ -1,17 +1,13 @@
-import {
-  createProject,
-  type Issue,
-  type Project,
-  type ProjectInput,
-  type Registry,
-} from '../../engine';
-import { lint } from '../../linter';
+import { createProject, type Issue, type Project, type Registry } from '../../engine';
+import { lintByPolicy } from '../../linter';
+import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { UserError } from '../user-error';
-import { createAssetLookup } from './asset-lookup';
 import { chooseFiles } from './choose-files';
 import type { CreateRevision } from './create-revision';
+import type { Examine } from './examine';
 import { readLastGood, writeLastGood } from './last-good';
 import type { PortalDirectories } from './list-files';
+import { projectInput } from './project-input';
 import { type PortalFiles, type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
 import type { Revision } from './revision';
 
@@ -27,6 +23,8 @@ export interface LoadedPortal {
   files: PortalFiles;
   /** What the linter found in the files on the disk. */
   issues: readonly Issue[];
+  /** What in the files that are served goes further than the operator allows: the limits hold in its place. */
+  limited: readonly Issue[];
   /** Owners whose last good files are served instead. */
   restored: readonly string[];
   /** Schools that are not served at all. */
@@ -44,23 +42,12 @@ export interface LoadedPortal {
 /** Reads, proves and compiles the folders: all of them, or what has changed since. */
 export type LoadPortal = (changed?: ReadonlySet<string>) => Promise<LoadedPortal>;
 
-/** A portal's files as a project is made of them. */
-export function projectInput(files: PortalFiles, registry: Registry): ProjectInput {
-  return {
-    files: files.texts,
-    assets: new Set(files.assets.keys()),
-    assetFacts: createAssetLookup(files.assets),
-    unread: files.unread,
-    metaSchemas: files.metaSchemas,
-    refused: files.refused,
-    registry,
-  };
-}
-
 export interface PortalLoaderParts {
   folders: PortalFolders;
   registry: Registry;
   createRevision: CreateRevision;
+  identity?: IdentityPolicy;
+  examine: Examine;
   /** Puts what was published in the place of what the folders hold. */
   overlay?(found: PortalFiles): PortalFiles;
 }
@@ -73,6 +60,8 @@ export function createPortalLoader({
   folders,
   registry,
   createRevision,
+  identity = noIdentity,
+  examine,
   overlay = (found) => found,
 }: PortalLoaderParts): LoadPortal {
   let lastGood: PortalFiles | undefined;
@@ -91,24 +80,16 @@ export function createPortalLoader({
     lastRead = read;
     const found = overlay(read);
     lastGood ??= await readLastGood(folders.dataDir, found.metaSchemas);
-    const projects = new Map<PortalFiles, { project: Project; issues: readonly Issue[] }>();
-    const examine = (files: PortalFiles) => {
-      const project = createProject(projectInput(files, registry), lastProject);
-      const examined = { project, issues: lint(project) };
-      projects.set(files, examined);
-      lastProject = project;
-      return examined.issues;
-    };
-    const issues = examine(found);
-    const chosen = chooseFiles({
+    const issues = await examine(found);
+    const chosen = await chooseFiles({
       found,
       lastGood,
       lint: (files) => (files === found ? issues : examine(files)),
     });
     if (!chosen) throw new NothingToServe(issues);
-    if (!projects.has(chosen.files)) examine(chosen.files);
-    const { project } = projects.get(chosen.files) ?? {};
-    if (!project?.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
+    const project = createProject(projectInput(chosen.files, registry), lastProject);
+    if (!project.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
+    lastProject = project;
     const { files, restored, excluded } = chosen;
     const wrong = new Set([...restored, ...excluded]);
     const hasNewMistakes = [...wrong].some((owner) => !lastWrong.has(owner));
@@ -117,6 +98,7 @@ export function createPortalLoader({
       project,
       files,
       issues,
+      limited: lintByPolicy(project, identity.policy),
       restored,
       excluded,
       isUnfinished: hasNewMistakes || (before !== undefined && mayBeHalfWritten(before, read)),

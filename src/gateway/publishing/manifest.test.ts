@@ -45,6 +45,9 @@ describe('isPublishedPath', () => {
     'assets/logo.svg~',
     'assets\\logo.svg',
     'assets/logo\n.svg',
+    'assets/logo\0.svg',
+    'assets/logo\ud800.svg',
+    'assets/logo\uFFFD.svg',
     'notes.txt',
     `assets/${'a'.repeat(200)}.svg`,
   ])('refuses %j', (path) => expect(isPublishedPath(path)).toBe(false));

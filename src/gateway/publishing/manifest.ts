@@ -55,7 +55,10 @@ export function changesBetween(from: Manifest, to: Manifest): FileChange[] {
 export function isPublishedPath(path: string): boolean {
   const names = path.split('/');
   const isWritten = (name: string) =>
-    name !== '' && !name.startsWith('.') && !name.endsWith('~') && !/[\\\p{Cc}]/u.test(name);
+    name !== '' &&
+    !name.startsWith('.') &&
+    !name.endsWith('~') &&
+    !/[\\\p{Cc}\p{Surrogate}\uFFFD]/u.test(name);
   if (path.length > 200 || !names.every(isWritten)) return false;
   return path.endsWith('.json') || roleOf(`schools/school/${path}`).kind === 'asset';
 }

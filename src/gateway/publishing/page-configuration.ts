@@ -14,10 +14,9 @@ const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 /** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone. */
 export function pageConfiguration(
   school: SchoolNode,
-  product: ProductDefinitions,
-  assetOf: PrepareContext['asset'],
+  { accounts: _accounts, ...settings }: Configuration,
+  { product, assetOf }: { product: ProductDefinitions; assetOf: PrepareContext['asset'] },
 ): PageConfiguration {
-  const { accounts: _accounts, ...settings } = settingsOf(school);
   const theme = { ...settings.theme };
   const pictureSizes: PageConfiguration['pictureSizes'] = {};
   for (const picture of THEME_PICTURES) {

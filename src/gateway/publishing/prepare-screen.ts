@@ -17,7 +17,7 @@ import {
   type WholeScreen,
 } from '../../engine';
 import type { NoticeSummary, PagePicture } from '../../wire';
-import type { StepUse } from '../operations/ports';
+import type { StepUse } from '../calls/ports';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
 import type { SchoolScreen } from './revision';
 import { assetUrl, pagePicture, type SchoolAsset } from './school-assets';

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   createProject,
   type Issue,
@@ -5,10 +6,13 @@ import {
   type Registry,
   type SchoolNode,
 } from '../../engine';
-import { lint, loadSlowPatternFinder, rules } from '../../linter';
+import { lintByPolicy } from '../../linter';
+import type { IdentityPolicy } from '../providers/open-identity';
 import type { CreateRevision } from './create-revision';
-import { type LoadedPortal, projectInput } from './load-portal';
+import type { Examine } from './examine';
+import type { LoadedPortal } from './load-portal';
 import type { SchoolContents } from './manifest';
+import { projectInput } from './project-input';
 import type { Revision } from './revision';
 import { withContents } from './school-contents';
 
@@ -30,30 +34,36 @@ interface ProofParts {
   portal: LoadedPortal;
   registry: Registry;
   createRevision: CreateRevision;
+  examine: Examine;
   findUnrendered: RenderProof;
+  identity: IdentityPolicy;
 }
 
 /** The proof of a school's files among everything that is live: linted, every validator compiled, every page rendered. */
 export async function provePublication(
   school: string,
   contents: SchoolContents,
-  { portal, registry, createRevision, findUnrendered }: ProofParts,
+  { portal, registry, createRevision, examine, findUnrendered, identity }: ProofParts,
 ) {
   const { files, project: before } = portal;
   const candidate = withContents(files, school, contents);
-  const project = createProject(projectInput(candidate, registry), before);
-  const tools = { findSlowPattern: await loadSlowPatternFinder(project, Date.now) };
-  const issues = lint(project, rules, tools);
+  const issues = await examine(candidate);
   const isMine = ({ file }: Issue) => file.startsWith(`schools/${school}/`);
-  const errors = withoutKnown(issues.filter(isError), isMine, () => lint(before, rules, tools));
+  const errors = await withoutKnown(issues.filter(isError), isMine, () => examine(files));
   if (errors.length > 0) {
     return { isRight: false, outcome: { outcome: 'refused', issues: errors } } as const;
+  }
+  const project = createProject(projectInput(candidate, registry), before);
+  // Of schools that extend this one the gateway applies the limits itself.
+  const oversteps = lintByPolicy(project, identity.policy).filter(isMine);
+  if (oversteps.length > 0) {
+    return { isRight: false, outcome: { outcome: 'refused', issues: oversteps } } as const;
   }
   const revision = createRevision(project, candidate.assets);
   const touched = [...project.schools]
     .filter(([, node]) => isTouched(node, school, before))
     .map(([name]) => name);
-  const validators = validatorsOf(revision, touched, project);
+  const validators = await validatorsOf(revision, touched, project);
   const pages = await findUnrendered(revision, touched);
   if (pages.length > 0) {
     return { isRight: false, outcome: { outcome: 'unrendered', pages } } as const;
@@ -66,13 +76,13 @@ function isError({ severity }: Issue): boolean {
 }
 
 /** Without the errors of other schools that are live already: whoever publishes this one need not correct those first. */
-function withoutKnown(
+async function withoutKnown(
   errors: readonly Issue[],
   isMine: (issue: Issue) => boolean,
-  live: () => readonly Issue[],
-): Issue[] {
+  live: () => Promise<readonly Issue[]>,
+): Promise<Issue[]> {
   if (errors.every(isMine)) return [...errors];
-  const known = new Set(live().map((issue) => JSON.stringify(issue)));
+  const known = new Set((await live()).map((issue) => JSON.stringify(issue)));
   return errors.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
 }
 
@@ -84,12 +94,12 @@ function isTouched(node: SchoolNode, school: string, before: Project): boolean {
   return before.schools.get(node.name) !== node;
 }
 
-/** The validators of all screens of some schools, compiled. */
-export function validatorsOf(
+/** The validators of all screens of some schools: each screen is prepared in a turn of its own, between which others are answered. */
+export async function validatorsOf(
   revision: Revision,
   schools: readonly string[],
   project: Project,
-): Map<string, string> {
+): Promise<Map<string, string>> {
   const validators = new Map<string, string>();
   for (const school of schools) {
     const names = new Set([
@@ -97,6 +107,7 @@ export function validatorsOf(
       ...(project.schools.get(school)?.screens.keys() ?? []),
     ]);
     for (const name of names) {
+      await nextTurn();
       const screen = revision.schools.get(school)?.screen(name);
       for (const hash of Object.values(screen?.validators ?? {})) {
         const code = revision.validator(hash);

@@ -1,12 +1,8 @@
 import type { Database } from '../database/tables';
-import { readBlobs } from '../repositories/published-contents';
-import {
-  type PublishedSchool,
-  readPublishedSchools,
-  readSequence,
-} from '../repositories/revisions';
+import { readBlobs } from './contents-store';
 import { manifestOf, stateOf } from './manifest';
 import type { PortalFiles } from './read-files';
+import { type PublishedSchool, readPublishedSchools, readSequence } from './revision-store';
 import { contentsOf, filesOf, replaceSchools, resolveContents, schoolOf } from './school-contents';
 
 /** The files of a portal by owner: those of a published school come from its revision, all others from the folder. */

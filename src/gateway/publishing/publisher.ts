@@ -1,15 +1,9 @@
 import type { Issue, Registry } from '../../engine';
 import type { Database } from '../database/tables';
-import { readBlobs } from '../repositories/published-contents';
-import {
-  listRevisions,
-  type NewRevision,
-  publishRevisions,
-  type RevisionRecord,
-  readRevision,
-  readState,
-} from '../repositories/revisions';
+import type { IdentityPolicy } from '../providers/open-identity';
+import { readBlobs } from './contents-store';
 import type { CreateRevision } from './create-revision';
+import type { Examine } from './examine';
 import type { LoadedPortal } from './load-portal';
 import {
   changesBetween,
@@ -26,6 +20,14 @@ import {
   validatorsOf,
 } from './prove-publication';
 import type { PublishedSchools } from './published-schools';
+import {
+  listRevisions,
+  type NewRevision,
+  publishRevisions,
+  type RevisionRecord,
+  readRevision,
+  readState,
+} from './revision-store';
 import { contentsOf, resolveContents } from './school-contents';
 
 /** What a school has live. */
@@ -89,12 +91,14 @@ export interface PublisherParts {
   database: Database;
   registry: Registry;
   createRevision: CreateRevision;
+  examine: Examine;
   published: PublishedSchools;
   /** What is live on this node. */
   portal(): LoadedPortal;
   /** Makes live what `published` knows. */
   reload(): Promise<void>;
   findUnrendered: RenderProof;
+  identity: IdentityPolicy;
   /** Runs one at a time what reads or changes what is live. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
   clock(): Date;
@@ -168,7 +172,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       folderState: published.folderState(school),
       // Those of the pages that are open now as well.
       validators: new Map([
-        ...validatorsOf(portal.revision, touched, portal.project),
+        ...(await validatorsOf(portal.revision, touched, portal.project)),
         ...validators,
       ]),
       publishedAt: parts.clock(),

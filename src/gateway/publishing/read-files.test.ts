@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -67,30 +69,124 @@ test('hidden files and editors’ backups do not count', async () => {
   expect([...(await read()).texts.keys()]).toEqual(['schools/portal.json']);
 });
 
-test('a link inside is followed, one that leads out, round or nowhere is not', async () => {
-  const outside = write('elsewhere/secret.json', '{"secret":true}');
-  write('schools/shared/configration.json', '{"schoolNameEn":"shared"}');
-  mkdirSync(join(folder, 'schools/a'));
-  symlinkSync(outside, join(folder, 'schools/a/configration.json'));
-  symlinkSync(dirname(outside), join(folder, 'schools/b'));
-  symlinkSync('../shared/configration.json', join(folder, 'schools/a/same.json'));
-  symlinkSync('.', join(folder, 'schools/a/round'));
-  symlinkSync('gone.json', join(folder, 'schools/a/broken.json'));
-  symlinkSync('itself.json', join(folder, 'schools/a/itself.json'));
-  const found = await read();
-  expect([...found.texts.keys()]).toEqual(
-    ['schools/a/same.json', 'schools/portal.json', 'schools/shared/configration.json'].sort(),
-  );
-  expect(found.refused).toEqual(
-    new Map([
+describe('a link', () => {
+  const link = (target: string, path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(target, join(folder, path));
+  };
+
+  test('inside is followed, one that leads out, round or nowhere is not', async () => {
+    const outside = write('elsewhere/secret.json', '{"secret":true}');
+    write('schools/a/shared/configration.json', '{"schoolNameEn":"shared"}');
+    link(outside, 'schools/a/configration.json');
+    link(dirname(outside), 'schools/b');
+    link('shared/configration.json', 'schools/a/same.json');
+    link('.', 'schools/a/round');
+    link('gone.json', 'schools/a/broken.json');
+    link('itself.json', 'schools/a/itself.json');
+    link('/', 'schools/a/assets/root');
+    const found = await read();
+    expect([...found.texts.keys()]).toEqual([
+      'schools/a/same.json',
+      'schools/a/shared/configration.json',
+      'schools/portal.json',
+    ]);
+    expect([...found.refused].sort()).toEqual([
+      ['schools/a/assets/root', 'outside'],
       ['schools/a/broken.json', 'broken-link'],
       ['schools/a/configration.json', 'outside'],
       ['schools/a/itself.json', 'circle'],
       ['schools/a/round', 'circle'],
       ['schools/b', 'outside'],
-    ]),
-  );
-  expect(JSON.stringify([...found.texts])).not.toContain('secret');
+    ]);
+    expect(JSON.stringify([...found.texts])).not.toContain('secret');
+  });
+
+  test('to another school is not followed, and takes nothing from that school', async () => {
+    write('schools/riverside/configration.json');
+    write('schools/riverside/assets/logo.svg', '<svg/>');
+    write('schools/riverside/.hidden/logo.svg', '<svg/>');
+    const before = await read();
+    write('schools/aaa/configration.json');
+    link('../../riverside/assets', 'schools/aaa/assets/other');
+    link('../../riverside/assets/logo.svg', 'schools/aaa/assets/logo.svg');
+    link('../../riverside/.hidden', 'schools/aaa/assets/hidden');
+    link('../..', 'schools/aaa/assets/all');
+    link('riverside', 'schools/aab');
+    link('riverside/.hidden', 'schools/aac');
+    link('.', 'schools/aad');
+    const found = await read();
+    expect([...found.refused]).toEqual([
+      ['schools/aaa/assets/all', 'outside'],
+      ['schools/aaa/assets/hidden', 'outside'],
+      ['schools/aaa/assets/logo.svg', 'outside'],
+      ['schools/aaa/assets/other', 'outside'],
+      ['schools/aab', 'outside'],
+      ['schools/aac', 'outside'],
+      ['schools/aad', 'outside'],
+    ]);
+    expect([...found.assets]).toEqual([...before.assets]);
+    expect([...found.texts.keys()].filter((path) => !path.includes('aaa'))).toEqual([
+      ...before.texts.keys(),
+    ]);
+  });
+
+  test('to a folder of its own school shows the same files twice, and links to one another end', async () => {
+    write('schools/a/assets/z/logo.svg', '<svg/>');
+    link('z', 'schools/a/assets/b');
+    link('../other', 'schools/a/assets/z/other');
+    link('../z', 'schools/a/assets/other/z');
+    const found = await read();
+    expect([...found.assets.keys()]).toEqual([
+      'schools/a/assets/b/logo.svg',
+      'schools/a/assets/other/z/logo.svg',
+      'schools/a/assets/z/logo.svg',
+    ]);
+    expect([...found.refused].map(([path, reason]) => [path.slice(17), reason])).toEqual([
+      ['b/other/z', 'circle'],
+      ['other/z/other', 'circle'],
+      ['z/other/z', 'circle'],
+    ]);
+  });
+
+  test('among many that lead to one another is not followed for ever', async () => {
+    for (let level = 0; level < 30; level++) {
+      mkdirSync(join(folder, `schools/a/assets/${level}`), { recursive: true });
+      for (const name of ['x', 'y']) link(`../${level + 1}`, `schools/a/assets/${level}/${name}`);
+    }
+    write('schools/a/assets/30/logo.svg', '<svg/>');
+    write('schools/b/shared/logo.svg', '<svg/>');
+    link('../shared', 'schools/b/assets/link');
+    const found = await read();
+    expect(new Set(found.refused.values())).toEqual(new Set(['too-many-links']));
+    expect([...found.assets.keys()]).toContain('schools/b/assets/link/logo.svg');
+  });
+
+  test('to what is no file is not read', async () => {
+    link('socket', 'schools/a/configration.json');
+    const server = createServer().listen(join(folder, 'schools/a/socket'));
+    await once(server, 'listening');
+    expect([...(await read()).refused]).toEqual([['schools/a/configration.json', 'broken-link']]);
+    server.close();
+  });
+
+  test('for a whole school leads to a hidden folder beside the schools, and inside of it no further', async () => {
+    write('schools/.releases/42/riverside/configration.json', '{"schoolNameEn":"riverside"}');
+    write('schools/.releases/42/secret.json', '{"secret":true}');
+    link('../secret.json', 'schools/.releases/42/riverside/secret.json');
+    link('.releases/42/riverside', 'schools/riverside');
+    link('.releases/42/riverside', 'schools/same');
+    const found = await read();
+    expect([...found.texts.keys()]).toEqual([
+      'schools/portal.json',
+      'schools/riverside/configration.json',
+      'schools/same/configration.json',
+    ]);
+    expect([...found.refused]).toEqual([
+      ['schools/riverside/secret.json', 'outside'],
+      ['schools/same/secret.json', 'outside'],
+    ]);
+  });
 });
 
 const CHINESE = '{"name":"湖畔大学"}';
@@ -290,12 +386,11 @@ describe('after a change', () => {
   });
 
   test('what a link in the folder shows changes with the file that it leads to', async () => {
-    write('schools/shared/configration.json', '{"name":"a"}');
-    mkdirSync(join(folder, 'schools/a'));
-    symlinkSync('../shared/configration.json', join(folder, 'schools/a/configration.json'));
+    write('schools/a/shared/configration.json', '{"name":"a"}');
+    symlinkSync('shared/configration.json', join(folder, 'schools/a/configration.json'));
     const before = await read();
-    write('schools/shared/configration.json', '{"name":"b"}');
-    const { texts } = await readAgain(before, 'schools/shared/configration.json');
+    write('schools/a/shared/configration.json', '{"name":"b"}');
+    const { texts } = await readAgain(before, 'schools/a/shared/configration.json');
     expect(texts.get('schools/a/configration.json')).toBe('{"name":"b"}');
   });
 

@@ -14,6 +14,7 @@ it('says what is wrong and what students see meanwhile, in the language of the t
   const portal = {
     revision: await sampleRevision(),
     issues: [mistake, { ...mistake, severity: 'warning' } as const],
+    limited: [],
     restored: ['schools/riverside'],
     excluded: ['schools/newone'],
     isUnfinished: false,
@@ -31,6 +32,10 @@ it('says what is wrong and what students see meanwhile, in the language of the t
     'schools/riverside: the last good state goes on being served.',
     'schools/newone: not served, because it was never right; its paths show default.',
   ]);
+  const limited = { ...portal, issues: [], limited: [mistake], restored: [], excluded: [] };
+  expect(loadedLines(limited, 'en').at(-1)).toBe(
+    'These settings have no effect: the operator’s limits hold in their place.',
+  );
   const everything = { ...portal, issues: [], restored: ['everything'], excluded: [] };
   expect(loadedLines(everything, 'zh-CN')).toEqual(['全部内容：仍按最近一次正确的状态提供服务。']);
 });

@@ -19,6 +19,10 @@ const words = {
     'zh-CN': '${owner}：仍按最近一次正确的状态提供服务。',
     en: '${owner}: the last good state goes on being served.',
   },
+  limited: {
+    'zh-CN': '上面这些设置没有生效，按部署方的界限执行。',
+    en: 'These settings have no effect: the operator’s limits hold in their place.',
+  },
   excluded: {
     'zh-CN': '${owner}：从未有过正确的状态，暂不提供服务；访问它的地址会看到 ${defaultSchool}。',
     en: '${owner}: not served, because it was never right; its paths show ${defaultSchool}.',
@@ -29,15 +33,21 @@ const words = {
 export function loadedLines(
   {
     issues,
+    limited,
     restored,
     excluded,
     revision,
-  }: Pick<LoadedPortal, 'issues' | 'restored' | 'excluded' | 'revision'>,
+  }: Pick<LoadedPortal, 'issues' | 'limited' | 'restored' | 'excluded' | 'revision'>,
   locale: BuiltInLocale,
 ): string[] {
   const errors = issues.filter((issue) => issue.severity === 'error');
   const owners = ownerLines({ restored, excluded, revision }, locale);
-  return [...errors.flatMap((issue) => issueLines(issue, locale)), ...owners];
+  return [
+    ...errors.flatMap((issue) => issueLines(issue, locale)),
+    ...limited.flatMap((issue) => issueLines(issue, locale)),
+    ...(limited.length > 0 ? [words.limited[locale]] : []),
+    ...owners,
+  ];
 }
 
 /** What students see meanwhile of each school, or of everything, whose files are wrong. */

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Project, ProjectFile } from '../../engine';
-import type { ClosedOperations } from '../operations/operation-availability';
+import type { Identity, Project, ProjectFile } from '../../engine';
+import type { ClosedOperations } from '../calls/operation-availability';
 import { closedPages } from './closed-pages';
 import type { SchoolAsset } from './school-assets';
 
-/** The id of a project's revision: a digest of its files, its assets and the pages that schools need not close themselves. */
+/** The id of a project's revision: a digest of its files, its assets, and what the deployment makes of them. */
 export function revisionId(
   project: Project,
   assets: ReadonlyMap<string, SchoolAsset>,
-  isClosedOperation: ClosedOperations,
+  { isClosedOperation, policy }: { isClosedOperation: ClosedOperations; policy: Identity },
 ): string {
   const parts = [
     ...project.files.map(digestOf).sort(),
     ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
+    JSON.stringify(project.contracts),
     ...closedPagesOf(project, isClosedOperation),
+    JSON.stringify(policy),
   ];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }

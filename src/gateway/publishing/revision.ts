@@ -7,7 +7,7 @@ import type {
   PreparedScreen,
   SchoolSummary,
 } from '../../wire';
-import type { StepUse } from '../operations/ports';
+import type { StepUse } from '../calls/ports';
 import type { SchoolAsset } from './school-assets';
 
 /** One screen of a school, ready to be rendered. */

@@ -1,6 +1,6 @@
 import { isJsonValue, type JsonValue } from '../../engine';
 import type { WireKeys } from '../../wire';
-import type { ApiSchool, SchoolsPort } from '../operations/ports';
+import type { ApiSchool, SchoolsPort } from '../calls/ports';
 import { configurationResponse } from './configuration-response';
 import { type Revision, schoolNameFor } from './revision';
 import type { ConfigurationStore } from './store';

@@ -1,55 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { storableJson } from '../../engine';
+import { PUBLISHING_RIGHTS, type PublishingRight } from '../../wire/calls/define-call';
+import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import { logPublishing } from '../repositories/publishing-log';
-import {
-  createPublishingToken,
-  listPublishingTokens,
-  type PublishingToken,
-  revokePublishingToken,
-} from '../repositories/publishing-tokens';
 
-/** What a token is made of. */
-export type NewToken = Pick<PublishingToken, 'name' | 'schools' | 'rights' | 'expiresAt'>;
-
-/** Tokens for publishing, for an operator of the machine. */
-export interface TokenStore {
-  /** `secret` is the token itself: it is shown here and never again. */
-  create(token: NewToken): Promise<{ token: PublishingToken; secret: string }>;
-  /** Every token that there ever was, the newest first. */
-  list(): Promise<PublishingToken[]>;
-  /** Undefined when there is no such token. */
-  revoke(id: string): Promise<PublishingToken | undefined>;
+/** A token for publishing, without the token itself: that is shown once and stored nowhere. */
+export interface PublishingToken {
+  id: string;
+  /** Its user: the author of the revisions. */
+  name: string;
+  /** The schools that it is good for; undefined for all. */
+  schools: readonly string[] | undefined;
+  rights: readonly PublishingRight[];
+  createdAt: Date;
+  expiresAt: Date | undefined;
+  revokedAt: Date | undefined;
 }
 
-/** The tokens in a database. What is done to them is logged as the uses of tokens are. @param address where the operator is */
-export function createTokenStore(
-  database: Database,
-  { address, clock }: { address: string; clock(): Date },
-): TokenStore {
-  const log = (to: Database, action: string, { id, name }: PublishingToken) =>
-    logPublishing(to, {
-      at: clock(),
-      tokenId: id,
-      tokenName: name,
-      address,
-      action,
-      school: undefined,
-      number: undefined,
-      outcome: 'ok',
-    });
+/** A secret whose kind is seen at its beginning, so that scanners find one that got into a repository. */
+const PREFIX = 'fgt_';
 
+const COLUMNS = [
+  'id',
+  'name',
+  'schools',
+  'rights',
+  'created_at',
+  'expires_at',
+  'revoked_at',
+] as const;
+
+/** Makes a token. Its text is in what this gives, and nowhere else. */
+export async function createPublishingToken(
+  database: Database,
+  token: Pick<PublishingToken, 'name' | 'schools' | 'rights' | 'createdAt' | 'expiresAt'>,
+): Promise<{ token: PublishingToken; secret: string }> {
+  const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const row = await database
+    .insertInto('publishing_tokens')
+    .values({
+      id: randomUUID().slice(0, 8),
+      token_hash: hashToken(secret),
+      name: token.name,
+      schools: storableJson(token.schools ?? null),
+      rights: storableJson(token.rights),
+      created_at: token.createdAt,
+      expires_at: token.expiresAt ?? null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return { token: toToken(row), secret };
+}
+
+/** The token with a text, also one that has expired or was revoked. */
+export async function findPublishingToken(
+  database: Database,
+  secret: string,
+): Promise<PublishingToken | undefined> {
+  const row = await database
+    .selectFrom('publishing_tokens')
+    .where('token_hash', '=', hashToken(secret))
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row && toToken(row);
+}
+
+/** Every token that there ever was, the newest first. */
+export async function listPublishingTokens(database: Database): Promise<PublishingToken[]> {
+  const rows = await database
+    .selectFrom('publishing_tokens')
+    .orderBy('created_at', 'desc')
+    .select(COLUMNS)
+    .execute();
+  return rows.map(toToken);
+}
+
+/** Revokes a token from this moment on; undefined when there is none with this id. One that is revoked already stays as it is. */
+export async function revokePublishingToken(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<PublishingToken | undefined> {
+  await database
+    .updateTable('publishing_tokens')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const row = await database
+    .selectFrom('publishing_tokens')
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row && toToken(row);
+}
+
+function toToken(row: {
+  id: string;
+  name: string;
+  schools: string[] | null;
+  rights: string[];
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}): PublishingToken {
   return {
-    create: (token) =>
-      database.transaction().execute(async (transaction) => {
-        const made = await createPublishingToken(transaction, { ...token, createdAt: clock() });
-        await log(transaction, 'create token', made.token);
-        return made;
-      }),
-    list: () => listPublishingTokens(database),
-    revoke: (id) =>
-      database.transaction().execute(async (transaction) => {
-        const token = await revokePublishingToken(transaction, id, clock());
-        if (token) await log(transaction, 'revoke token', token);
-        return token;
-      }),
+    id: row.id,
+    name: row.name,
+    schools: row.schools ?? undefined,
+    rights: PUBLISHING_RIGHTS.filter((right) => row.rights.includes(right)),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at ?? undefined,
+    revokedAt: row.revoked_at ?? undefined,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
 import { LRUCache } from 'lru-cache';
-import type { JsonObject, Registry } from '../../engine';
+import { type JsonObject, patternExpression, type Registry } from '../../engine';
 
 /** A step's validator as an ES module, ready to be served for ever under its hash. */
 export interface CompiledValidator {
@@ -41,7 +41,7 @@ export function createValidatorCompiler(registry: Registry): ValidatorCompiler {
         customFormats,
         ajvFormatOptions: false,
         ajvOptionsOverrides: {
-          code: { formats: _`require("formats")` },
+          code: { formats: _`require("formats")`, regExp: patternExpression },
           // Words come from the messages of the fields; a student's phone need not load Ajv's.
           messages: false,
           verbose: false,

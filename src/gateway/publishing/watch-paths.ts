@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /**
  * Tells the path of every file and folder, at or below some paths, that is written, added or removed: from the moment that it returns,
  * and also where there is nothing at a path yet. A folder is watched before it is listed, so that nothing falls in between. Links
- * are followed.
+ * are followed that lead to something below the same path: one to `/` would have the whole disk watched.
  *
  * @param isIgnored whether a path, and what is below it, is nobody's business
  * @returns a function that stops watching
@@ -44,6 +44,7 @@ export function watchPaths(
     if (isStopped || isIgnored(path)) return;
     try {
       const isLink = lstatSync(path).isSymbolicLink();
+      if (isLink && leadsOut(path)) return;
       if (statSync(path).isDirectory()) {
         if (!isLink || !leadsToWatched(path)) followFolder(path, isNew);
       } else if (isLink) {
@@ -55,6 +56,10 @@ export function watchPaths(
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
     }
+  };
+  const leadsOut = (path: string) => {
+    const root = paths.find((each) => path.startsWith(join(each, '/')));
+    return root !== undefined && !realpathSync(path).startsWith(join(realpathSync(root), '/'));
   };
   /** Of links that lead round in a circle, or twice to one folder, one is followed. */
   const leadsToWatched = (path: string) => {

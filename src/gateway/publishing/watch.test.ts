@@ -149,19 +149,32 @@ describe('a change is noticed wherever it is made', () => {
     await saw('school/b.json');
   });
 
-  it('behind links, round in a circle or not', async () => {
+  it('behind links to what is below the same path, round in a circle or not', async () => {
     await watch.stop();
-    const elsewhere = mkdtempSync(join(tmpdir(), 'formgate-watch-'));
-    writeFileSync(join(elsewhere, 'c.json'), '{}');
-    mkdirSync(join(elsewhere, 'folder'));
+    mkdirSync(at('school/.data/folder'), { recursive: true });
+    writeFileSync(at('school/.data/c.json'), '{}');
     symlinkSync(at('school'), at('school/circle'));
-    symlinkSync(join(elsewhere, 'c.json'), at('school/c.json'));
-    symlinkSync(join(elsewhere, 'folder'), at('school/folder'));
+    symlinkSync('.data/c.json', at('school/c.json'));
+    symlinkSync('.data/folder', at('school/folder'));
     also(at('school')).follow(note);
-    writeFileSync(join(elsewhere, 'c.json'), '{"c":1}');
-    writeFileSync(join(elsewhere, 'folder/d.json'), '{}');
+    writeFileSync(at('school/.data/c.json'), '{"c":1}');
+    writeFileSync(at('school/.data/folder/d.json'), '{}');
     await saw('school/c.json');
     await saw('school/folder/d.json');
+  });
+
+  it('but not behind links that lead elsewhere, whether they were there or come', async () => {
+    await watch.stop();
+    const elsewhere = mkdtempSync(join(tmpdir(), 'formgate-watch-'));
+    mkdirSync(join(elsewhere, 'folder'));
+    symlinkSync(join(elsewhere, 'folder'), at('school/before'));
+    also(at('school')).follow(note);
+    symlinkSync(join(elsewhere, 'folder'), at('school/link'));
+    await saw('school/link');
+    writeFileSync(join(elsewhere, 'folder/d.json'), '{}');
+    writeFileSync(at('school/last.json'), '{}');
+    await saw('school/last.json');
+    expect([...seen()].filter((path) => path.endsWith('d.json'))).toEqual([]);
     rmSync(elsewhere, { recursive: true });
   });
 });

@@ -9,14 +9,13 @@ const prepared = schoolScreen({
 });
 
 it('puts the way through the provider behind all else, and changes nothing that other schools share', () => {
-  const settings = { type: 'cas', url: 'https://cas.example.edu.cn', label: 'CAS' } as const;
-  const { screen } = withIdentity(prepared, 'riverside', settings);
+  const { screen } = withIdentity(prepared, 'riverside', { en: 'CAS' });
   expect(screen.blocks).toEqual([
     { block: 'markdown', text: 'x' },
     {
       block: 'links',
       id: 'identity',
-      links: [{ id: 'identity', label: 'CAS', href: '/formgate/identity/riverside/start' }],
+      links: [{ id: 'identity', label: { en: 'CAS' }, href: '/formgate/identity/riverside/start' }],
     },
   ]);
   expect(prepared.screen.blocks).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { IdentitySettings, LinksBlock } from '../../engine';
+import type { LinksBlock, LocalizedText } from '../../engine';
 import { identityPath } from '../../wire';
 import type { SchoolScreen } from './revision';
 
@@ -8,13 +8,13 @@ const label = { 'zh-CN': '统一身份认证登录', en: 'Sign in with your scho
 export function withIdentity(
   prepared: SchoolScreen,
   school: string,
-  identity: IdentitySettings,
+  name: LocalizedText = label,
 ): SchoolScreen {
   const { screen } = prepared;
   const block: LinksBlock = {
     block: 'links',
     id: 'identity',
-    links: [{ id: 'identity', label: identity.label ?? label, href: identityPath(school) }],
+    links: [{ id: 'identity', label: name, href: identityPath(school) }],
   };
   return { ...prepared, screen: { ...screen, blocks: [...screen.blocks, block] } };
 }

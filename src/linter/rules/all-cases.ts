@@ -42,7 +42,10 @@ import { mistakenScreenNameCases } from './mistaken-screen-name.cases';
 import { neverFilledCases } from './never-filled.cases';
 import { neverShownCases } from './never-shown.cases';
 import { oldFormatCases } from './old-format.cases';
+import { operationContractCases } from './operation-contract.cases';
+import { operatorLimitCases } from './operator-limit.cases';
 import { optionalRequestFieldCases } from './optional-request-field.cases';
+import { pageSizeCases } from './page-size.cases';
 import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
@@ -52,6 +55,7 @@ import { requestSchemaCases } from './request-schema.cases';
 import { reservedNameCases } from './reserved-name.cases';
 import { schemaCases } from './schema.cases';
 import { schemaPathCases } from './schema-path.cases';
+import { secretValueCases } from './secret-value.cases';
 import { similarSchoolsCases } from './similar-schools.cases';
 import { skippedScreenCases } from './skipped-screen.cases';
 import { slowPatternCases } from './slow-pattern.cases';
@@ -82,6 +86,7 @@ import { widgetOptionsCases } from './widget-options.cases';
 
 /** The cases of every rule, by name. For tests and documentation: what runs in the gateway does not load them. */
 export const ruleCases: readonly RuleCases[] = [
+  secretValueCases,
   affixSourceCases,
   ambiguousAffixCases,
   autocompleteCases,
@@ -113,6 +118,7 @@ export const ruleCases: readonly RuleCases[] = [
   rememberedSecretCases,
   repeatedWordsCases,
   requestSchemaCases,
+  operationContractCases,
   reservedNameCases,
   schemaPathCases,
   schemaCases,
@@ -125,6 +131,7 @@ export const ruleCases: readonly RuleCases[] = [
   unknownFieldCases,
   unknownMiniProgramCases,
   unrecordedAgreementCases,
+  operatorLimitCases,
   unknownOperationCases,
   unknownPageCases,
   unknownPlaceholderCases,
@@ -145,6 +152,7 @@ export const ruleCases: readonly RuleCases[] = [
   markdownHtmlCases,
   markdownReferenceCases,
   markdownMarksCases,
+  pageSizeCases,
   pictureAltCases,
   pictureWeightCases,
   tableSizeCases,

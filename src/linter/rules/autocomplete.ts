@@ -1,4 +1,4 @@
-import { optionsOf } from '../../engine';
+import { valueFor } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownField } from '../shown-forms';
 import { suggest } from '../suggest';
@@ -45,7 +45,7 @@ export const autocomplete = defineRule({
   ...checkForms<Report<Problem['messageId']>>(({ fields, locate }, { report }) => {
     for (const shown of fields.values()) {
       const { path, field } = shown;
-      if (typeof field.autocomplete !== 'string') continue;
+      if (field.autocomplete === undefined) continue;
       const problem = problemOf(field.autocomplete, shown);
       if (problem) report({ at: locate([...path, 'autocomplete']), ...problem });
     }
@@ -120,6 +120,5 @@ function fieldName(tokens: readonly string[]): string | undefined {
 }
 
 function allowedNames({ widget, field }: ShownField): readonly string[] | undefined {
-  const autofill = widget?.autofill;
-  return typeof autofill === 'function' ? autofill(optionsOf(field)) : autofill;
+  return widget && valueFor(widget.autofill, field);
 }

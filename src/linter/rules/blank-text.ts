@@ -1,4 +1,3 @@
-import { objectOf } from '../../engine';
 import { checkTexts, type TextReport } from '../check-texts';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
@@ -18,7 +17,7 @@ type MessageId = 'blank' | 'needless-blank' | 'blank-in-language';
 export const blankText = defineRule({
   name: 'blank-text',
   severity: 'error',
-  blamesWriter: true,
+  reportAtOrigin: true,
   docs: {
     description: {
       'zh-CN': '给人看的文字不是空白',
@@ -54,8 +53,8 @@ export const blankText = defineRule({
   ...ofTexts,
   checkSchool(school, context) {
     ofTexts.checkSchool(school, context);
-    const { phone } = objectOf(ownSetting(school, 'contact'));
-    if (!isBlank(phone)) return;
+    const phone = ownSetting(school, 'contact')?.phone;
+    if (phone === undefined || !isBlank(phone)) return;
     // A number is the same in every language, and so no text of the schema's.
     const at = school.locate(['contact', 'phone']);
     context.report({ at, messageId: 'needless-blank', data: { property: 'phone' } });

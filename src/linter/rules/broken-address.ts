@@ -1,7 +1,8 @@
-import { objectOf, type Project, type SourceLocation, valueAt } from '../../engine';
+import { type Project, type SourceLocation, valueAt } from '../../engine';
 import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } from '../addresses';
 import { decoded } from '../decoded-path';
 import { defineRule, type RuleFix } from '../define-rule';
+import { ownSetting } from '../own-settings';
 
 /** An address of a link can be opened: it has a host, an e-mail address or a telephone number. */
 export const brokenAddress = defineRule({
@@ -76,9 +77,7 @@ export const brokenAddress = defineRule({
     const look = (uses: readonly AddressUse[]) => {
       for (const { address, at } of uses) {
         const messageId = problemOf(address);
-        const isToldBySchema =
-          isWhole(address, at, project) && !/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(address);
-        if (messageId && !isToldBySchema) {
+        if (messageId) {
           const data = { host: hostOf(address) };
           report({ at, messageId, data, fix: fixOf(address, at, project) });
         }
@@ -86,11 +85,11 @@ export const brokenAddress = defineRule({
     };
     for (const school of project.schools.values()) {
       look(settingAddresses(school));
-      const { phone, email } = objectOf(school.own.contact);
-      if (typeof phone === 'string' && phone.trim() !== '' && !/(?:[0-9][^0-9]*){3}/.test(phone)) {
+      const { phone = '', email = '' } = ownSetting(school, 'contact') ?? {};
+      if (phone.trim() !== '' && !/(?:[0-9][^0-9]*){3}/.test(phone)) {
         report({ at: school.locate(['contact', 'phone']), messageId: 'phone' });
       }
-      if (typeof email === 'string' && email.trim() !== '' && !isRecipient(email)) {
+      if (email.trim() !== '' && !isRecipient(email)) {
         report({ at: school.locate(['contact', 'email']), messageId: 'email' });
       }
     }

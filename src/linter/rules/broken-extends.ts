@@ -1,14 +1,6 @@
-import {
-  isJsonObject,
-  locationIn,
-  type Project,
-  type SchoolNode,
-  type ScreenNode,
-  STOCK,
-  type StrayPatch,
-} from '../../engine';
+import { locationIn, type Project, type SchoolNode, type ScreenNode, STOCK } from '../../engine';
+import { brokenBelow, placeOfPatch } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
-import { mistakenPaths, overlaps, placeOfPatch } from '../mistaken-paths';
 import { strayPositions } from '../stray-positions';
 import { suggest } from '../suggest';
 
@@ -82,9 +74,9 @@ export const brokenExtends = defineRule({
   check({ project, report }) {
     const names = [...project.schools.keys()];
     const suggested = new Map<string, string | undefined>();
-    for (const { file, own, parent } of project.schools.values()) {
-      const name = own.extends;
-      if (!file || typeof name !== 'string') continue;
+    for (const { file, parent } of project.schools.values()) {
+      const name = file?.texts.extends;
+      if (!file || name === undefined) continue;
       const extended = project.schools.get(name);
       if (!extended?.file) {
         const at = locationIn(file.path, ['extends']);
@@ -111,10 +103,9 @@ export const brokenExtends = defineRule({
       });
     }
   },
-  checkFile({ path, role, json }, { report }) {
-    if ((role.kind !== 'screen' && role.kind !== 'stock') || !isJsonObject(json)) return;
-    if (json.extends !== undefined) return;
-    for (const { path: below, target, names } of strayPositions(json)) {
+  checkFile({ path, role, root }, { report }) {
+    if ((role.kind !== 'screen' && role.kind !== 'stock') || root.extends !== undefined) return;
+    for (const { path: below, target, names } of strayPositions(root)) {
       report({
         at: locationIn(path, below),
         messageId: 'unknown-position',
@@ -130,12 +121,11 @@ export const brokenExtends = defineRule({
     const { file, strayPatches, layer } = screen;
     const below = layer.below?.value;
     if (strayPatches.length === 0 || !below) return;
-    const told = mistakenPaths(below, product);
-    const isTold = ({ path }: StrayPatch) => {
-      const place = placeOfPatch(path.slice(layer.patchPath.length), below);
-      return told.some((one) => overlaps(one, place));
-    };
-    tellBreaking({ file, strayPatches: strayPatches.filter((one) => !isTold(one)) }, report);
+    const isBroken = brokenBelow(layer, product);
+    const sound = strayPatches.filter(
+      ({ path }) => !isBroken(placeOfPatch(path.slice(layer.patchPath.length), below), below),
+    );
+    tellBreaking({ file, strayPatches: sound }, report);
   },
 });
 
@@ -145,7 +135,7 @@ function tellBreaking(
   { file, strayPatches }: Pick<ScreenNode | SchoolNode, 'file' | 'strayPatches'>,
   report: (report: Report<BreakingCode>) => void,
 ): void {
-  for (const { path, code, data, candidates } of strayPatches) {
+  for (const [index, { path, code, data, candidates }] of strayPatches.entries()) {
     const messageId = BREAKING.find((breaking) => breaking === code);
     if (!messageId || !file) continue;
     const isPosition = messageId === 'unknown-position';
@@ -154,19 +144,20 @@ function tellBreaking(
       at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
       messageId,
       data,
-      suggestion: suggest(name ?? '', candidates),
+      suggestion: index < MOST_SUGGESTIONS ? suggest(name ?? '', candidates) : undefined,
     });
   }
 }
 
 /** The first school by name of a circle of `extends`, with the way round that begins and ends at it. */
 function circleFrom(start: SchoolNode, project: Project): { start: SchoolNode; chain: string } {
-  const circle: SchoolNode[] = [];
+  const trail = new Set<SchoolNode>();
   let school: SchoolNode | undefined = start;
-  while (school && !circle.includes(school)) {
-    circle.push(school);
+  while (school && !trail.has(school)) {
+    trail.add(school);
     school = project.schools.get(String(school.own.extends));
   }
+  const circle = [...trail];
   const first = circle.reduce((least, one) => (one.name < least.name ? one : least));
   const index = circle.indexOf(first);
   const round = [...circle.slice(index), ...circle.slice(0, index), first];

@@ -1,4 +1,4 @@
-import { itemsOf, objectOf } from '../../engine';
+import { itemsOf } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { findStrayCharacter } from '../stray-characters';
@@ -50,10 +50,10 @@ export const carriers = defineRule({
     const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
     const values = new Set<string>();
     const items = itemsOf(ownSetting(school, 'carriers'), ['carriers']);
-    const used = new Set(items.map(({ value }) => objectOf(value).code));
-    for (const { value: item, path } of items) {
-      const { code, label, value } = objectOf(item);
-      const isUnknown = typeof code === 'string' && label === undefined && !known.includes(code);
+    const used = new Set(items.map(({ value }) => value.code));
+    for (const { value: carrier, path } of items) {
+      const { code, label, value } = carrier;
+      const isUnknown = code !== undefined && label === undefined && !known.includes(code);
       // What a stray character makes of a code is told as that.
       if (isUnknown && !findStrayCharacter(code)) {
         const data = { code, known: known.join(', ') };
@@ -61,7 +61,7 @@ export const carriers = defineRule({
         const free = known.filter((one) => !used.has(one));
         report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, free) });
       }
-      if (typeof value !== 'string') continue;
+      if (value === undefined) continue;
       if (value.trim() === '') {
         report({ at: school.locate([...path, 'value']), messageId: 'no-value' });
         continue;

@@ -1,4 +1,4 @@
-import { isJsonObject, locationIn, type Path } from '../../engine';
+import { locationIn, type Path } from '../../engine';
 import { defineRule } from '../define-rule';
 import { type PositionedMember, positionedGroups } from '../positions';
 
@@ -38,10 +38,10 @@ export const circularPosition = defineRule({
     both: { 'zh-CN': '只保留其中一个', en: 'Keep one of the two' },
     circle: { 'zh-CN': '删去其中一个 before 或 after', en: 'Take one of the before or after out' },
   },
-  checkFile({ path: file, role, json }, { report }) {
-    if (!POSITIONED.includes(role.kind) || !isJsonObject(json)) return;
-    const isPatch = role.kind === 'configuration' || json.extends !== undefined;
-    for (const { members } of positionedGroups(json, isPatch)) {
+  checkFile({ path: file, role, root }, { report }) {
+    if (!POSITIONED.includes(role.kind)) return;
+    const isPatch = role.kind === 'configuration' || root.extends !== undefined;
+    for (const { members } of positionedGroups(root, isPatch)) {
       for (const { path, ...problem } of problemsOf(members)) {
         report({ at: locationIn(file, path), ...problem });
       }
@@ -75,7 +75,7 @@ function problemsOf(members: readonly PositionedMember[]): Problem[] {
       trail.push(at);
       const next: string | undefined = at.before ?? at.after;
       at = next === undefined ? undefined : byName.get(next);
-      const start = at ? trail.indexOf(at) : -1;
+      const start = at && seen.has(at) ? trail.indexOf(at) : -1;
       // A circle of one is told as itself, and one with a place too many as that.
       const circle = trail.slice(start);
       const hasBoth = circle.some((one) => one.before !== undefined && one.after !== undefined);

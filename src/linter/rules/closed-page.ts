@@ -1,9 +1,8 @@
 import {
-  locationIn,
-  objectOf,
   type Path,
   type ProductDefinitions,
   type Project,
+  referencesOf,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
@@ -39,7 +38,7 @@ export const closedPage = defineRule({
   },
   check({ project, report }) {
     for (const school of project.schools.values()) {
-      const pages = objectOf(school.configuration.pages);
+      const { pages = {} } = school.settings;
       if (!Object.values(pages).includes(false)) continue;
       for (const { page, screen, path } of deadEnds(school, project, pages)) {
         const at = locationOf(school, { page, screen, path });
@@ -59,7 +58,7 @@ interface DeadEnd {
 function deadEnds(
   { screens }: SchoolNode,
   { stock, product }: Project,
-  pages: Readonly<Record<string, unknown>>,
+  pages: Readonly<Record<string, boolean>>,
 ): DeadEnd[] {
   const shown = [
     ...screens.values(),
@@ -85,25 +84,22 @@ function isClosable(page: string): boolean {
 const ways = remember(({ model }: ScreenNode, _product: ProductDefinitions) => [
   ...model.forms
     .flatMap((form) => form.steps)
-    .flatMap(({ submit, path }) =>
-      way(objectOf(submit.then).screen, [...path, 'submit', 'then', 'screen']),
+    .flatMap(({ submit: { then }, path }) =>
+      then?.screen === undefined
+        ? []
+        : [{ page: then.screen, path: [...path, 'submit', 'then', 'screen'] }],
     ),
   ...model.blocks.flatMap(({ references }) =>
-    references.flatMap(({ kind, value, path }) => (kind === 'screenName' ? way(value, path) : [])),
+    referencesOf(references, 'screenName').map(({ value, path }) => ({ page: value, path })),
   ),
 ]);
 
-function way(page: unknown, path: Path): { page: string; path: Path }[] {
-  return typeof page === 'string' ? [{ page, path }] : [];
-}
-
 /** Where the school closed the page, else where its own screen leads there; what it inherits whole is told at its parent. */
 function locationOf(
-  { own, file, name }: SchoolNode,
+  school: SchoolNode,
   { page, screen, path }: DeadEnd,
 ): SourceLocation | undefined {
-  if (file && objectOf(own.pages)[page] === false) {
-    return locationIn(file.path, ['pages', page], 'key');
-  }
-  return screen.owner === name ? screen.locate(path) : undefined;
+  const at = school.locate(['pages', page], 'key');
+  if (!at.origin && at.at.type === 'json') return at;
+  return screen.owner === school.name ? screen.locate(path) : undefined;
 }

@@ -1,4 +1,4 @@
-import { objectOf, type Project, type SchoolNode } from '../../engine';
+import type { Project, SchoolNode } from '../../engine';
 import { matchRoute, RESERVED_SCHOOL_NAMES, routes } from '../../wire';
 import { decodedPath } from '../decoded-path';
 import { defineRule } from '../define-rule';
@@ -107,9 +107,7 @@ function problemOf(address: string, project: Project): Problem | undefined {
   if (!school) return { messageId: 'no-school', name };
   if (route === 'not-found') return { messageId: 'no-route' };
   if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
-  return objectOf(school.configuration.pages)[screen] === false
-    ? { messageId: 'closed', name }
-    : undefined;
+  return school.settings.pages?.[screen] === false ? { messageId: 'closed', name } : undefined;
 }
 
 /** A page of the school's own has no route but this one. One whose file is broken is told as that. */

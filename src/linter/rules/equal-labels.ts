@@ -1,15 +1,15 @@
 import {
-  isJsonObject,
   itemsOf,
   type JsonValue,
   LOCALES,
-  objectOf,
   type Path,
   type Registry,
   type SourceLocation,
+  type Text,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { textsOf } from '../reference-texts';
 
 /** Students can tell from one another what they choose from. */
 export const equalLabels = defineRule({
@@ -37,29 +37,29 @@ export const equalLabels = defineRule({
   },
   checkSchool(school, { product, report }) {
     const own = ownSetting(school, 'carriers');
-    if (!Array.isArray(own) || areClearlyDistinct(own)) return;
-    const carriers = itemsOf(own, ['carriers']).map(({ value, path }) => {
-      const { label, code, value: own } = objectOf(value);
-      return label === undefined
+    if (!own || areClearlyDistinct(own)) return;
+    const carriers = itemsOf(own, ['carriers']).map(({ value: { label, code, value }, path }) =>
+      label === undefined
         ? {
-            value: own,
+            value,
             words: wordsOfCode(code, product.registry),
             isKnown: true,
             path: [...path, 'code'],
           }
-        : { value: own, words: label, path: [...path, 'label'] };
-    });
+        : { value, words: label, path: [...path, 'label'] },
+    );
     tell(carriers, school.locate, report);
   },
   checkScreen({ model, locate }, { report }) {
     for (const { field, path } of model.forms.flatMap((form) =>
       form.steps.flatMap((step) => step.fields),
     )) {
-      if (!Array.isArray(field.choices) || areClearlyDistinct(field.choices)) continue;
-      const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => {
-        const { value, label } = objectOf(choice.value);
-        return { value, words: label, path: [...choice.path, 'label'] };
-      });
+      if (!field.choices || areClearlyDistinct(field.choices)) continue;
+      const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => ({
+        value: choice.value.value,
+        words: choice.value.label,
+        path: [...choice.path, 'label'],
+      }));
       tell(choices, locate, report);
     }
   },
@@ -68,7 +68,7 @@ export const equalLabels = defineRule({
 /** Something to choose, with its words as they are written. */
 interface Choice {
   value: JsonValue | undefined;
-  words: JsonValue | undefined;
+  words: Text | undefined;
   /** Whether the words are those of a code, and not the school's own. */
   isKnown?: boolean;
   path: Path;
@@ -109,10 +109,9 @@ function tell(
 }
 
 /** The words in each language; those that name no language are for all. */
-function languagesOf(words: JsonValue | undefined): [locale: string, label: string][] {
-  if (typeof words === 'string') return LOCALES.map((locale) => [locale, words]);
-  return Object.entries(objectOf(words)).flatMap(([locale, label]): [string, string][] =>
-    typeof label === 'string' ? [[locale, label]] : [],
+function languagesOf(words: Text | undefined): [locale: string, label: string][] {
+  return textsOf({ value: words, path: [] }).flatMap(({ text, path: [locale] }) =>
+    (locale === undefined ? LOCALES : [locale]).map((one): [string, string] => [one, text]),
   );
 }
 
@@ -120,23 +119,19 @@ function languagesOf(words: JsonValue | undefined): [locale: string, label: stri
  * Whether no two choices have a label in common, in whatever languages: a quick test, so that most choices are looked at no
  * further. A choice without a label of its own is none that this can tell of.
  */
-function areClearlyDistinct(choices: readonly JsonValue[]): boolean {
+function areClearlyDistinct(choices: readonly { label?: Text }[]): boolean {
   const seen = new Set<string>();
-  const isNew = (label: JsonValue | undefined) => {
-    if (typeof label !== 'string') return false;
-    const shown = normalized(label);
-    return seen.size < seen.add(shown).size;
-  };
-  for (const choice of choices) {
-    const { label } = objectOf(choice);
-    if (!isJsonObject(label)) {
+  const isNew = (label: string) => seen.size < seen.add(normalized(label)).size;
+  for (const { label } of choices) {
+    if (label === undefined) return false;
+    if (typeof label === 'string') {
       if (!isNew(label)) return false;
       continue;
     }
-    let previous: JsonValue | undefined;
+    let previous: string | undefined;
     for (const locale in label) {
       const words = label[locale];
-      if (words !== previous && !isNew(words)) return false;
+      if (words !== undefined && words !== previous && !isNew(words)) return false;
       previous = words;
     }
   }
@@ -157,11 +152,10 @@ function normalized(label: string): string {
     .toLowerCase();
 }
 
-function wordsOfCode(code: JsonValue | undefined, { labelSets }: Registry): JsonValue | undefined {
-  for (const { labels } of labelSets) {
-    const words =
-      typeof code === 'string' && Object.hasOwn(labels, code) ? labels[code]?.words : undefined;
-    if (isJsonObject(words)) return words;
-  }
-  return undefined;
+function wordsOfCode(code: string | undefined, { labelSets }: Registry): Text | undefined {
+  if (code === undefined) return undefined;
+  const words = labelSets.flatMap(({ labels }) =>
+    Object.hasOwn(labels, code) ? (labels[code]?.words ?? []) : [],
+  );
+  return words[0];
 }

@@ -1,4 +1,3 @@
-import { isJsonObject } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 
@@ -27,20 +26,18 @@ export const equalParameters = defineRule({
     },
   },
   checkSchool(school, { report }) {
-    const parameters = ownSetting(school, 'networkParameters');
-    if (!isJsonObject(parameters)) return;
-    const { networkParameters: own } = school.own;
+    const parameters = ownSetting(school, 'networkParameters') ?? {};
     const first = new Map<string, string>();
     for (const [field, parameter] of Object.entries(parameters)) {
-      if (typeof parameter !== 'string') continue;
+      if (parameter === null) continue;
       const other = first.get(parameter);
       if (other === undefined) {
         first.set(parameter, field);
         continue;
       }
       // What a school says of an inherited parameter comes first in its settings.
-      const isOwn = isJsonObject(own) && own[field] !== undefined;
-      const [wrong, right] = isOwn ? [field, other] : [other, field];
+      const at = school.locate(['networkParameters', field]);
+      const [wrong, right] = at.origin ? [other, field] : [field, other];
       const data = { field: wrong, other: right, parameter };
       report({ at: school.locate(['networkParameters', wrong]), messageId: 'equal', data });
     }

@@ -7,7 +7,7 @@ import { type FoundSecret, isSecretMember, secretsIn } from '../secrets';
 export const exposedSecret = defineRule({
   name: 'exposed-secret',
   severity: 'error',
-  saysMore: true,
+  overrides: true,
   concealsSource: true,
   docs: {
     description: {

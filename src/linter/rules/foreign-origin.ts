@@ -1,4 +1,4 @@
-import { objectOf, type Project } from '../../engine';
+import type { Project } from '../../engine';
 import { screensBeforeSignIn } from '../../wire';
 import { type AddressUse, screenAddresses } from '../addresses';
 import { defineRule } from '../define-rule';
@@ -73,16 +73,14 @@ function hostOf(address: string): string | undefined {
 }
 
 function isForSignedIn({ link }: AddressUse): boolean {
-  return objectOf(objectOf(link).when).signedIn === true;
+  return link?.when?.signedIn === true;
 }
 
 /** The school's own sites, which are usually open before sign-in: those it lists, and those of its e-mail address's domain. */
 function isOfSchool(host: string, owner: string | undefined, project: Project): boolean {
   const school = owner === undefined ? undefined : project.schools.get(owner);
-  const { contact, returnHosts } = school?.configuration ?? {};
-  const { email } = objectOf(contact);
-  const domain = typeof email === 'string' ? email.split('@')[1]?.toLowerCase() : undefined;
-  const listed = Array.isArray(returnHosts) ? returnHosts.map(String) : [];
+  const { contact, returnHosts: listed = [] } = school?.settings ?? {};
+  const domain = contact?.email?.split('@')[1]?.toLowerCase();
   const own = domain === undefined ? listed : [...listed, domain, `*.${domain}`];
   return own.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 }

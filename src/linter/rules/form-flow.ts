@@ -1,13 +1,6 @@
-import {
-  type FormNode,
-  objectOf,
-  type ProductDefinitions,
-  type ScreenNode,
-  type StepNode,
-} from '../../engine';
+import type { FormNode, ScreenNode, StepNode } from '../../engine';
 import { routedScreens } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
-import { toldBelow } from '../mistaken-paths';
 
 /** A form can be finished, and each of its steps is reached on the way. */
 export const formFlow = defineRule({
@@ -43,25 +36,24 @@ export const formFlow = defineRule({
       en: 'Take this “then” out, or name the screen that follows: "then": { "screen": … }',
     },
   },
-  checkSchool({ ownScreens, screens }, { product, report }) {
+  checkSchool({ ownScreens, screens }, { report }) {
     // Whether a page of the school's own is there to lead to, only the school knows; what does not exist is told by unknown-screen.
     for (const screen of ownScreens.values()) {
-      const ways = formsToCheck(screen, product);
-      for (const { unreached, end } of ways) {
+      for (const { unreached, end } of waysThrough(screen)) {
         if (end !== undefined && !routedScreens.includes(end) && screens.has(end)) {
           tellUnreached(unreached, screen, report);
         }
       }
     }
   },
-  checkScreen(screen, { product, report }) {
+  checkScreen(screen, { report }) {
     const { locate } = screen;
-    for (const { loop, unreached, end } of formsToCheck(screen, product)) {
+    for (const { loop, unreached, end } of waysThrough(screen)) {
       if (loop) {
         report({
           at: locate([...loop.path, 'submit', 'then', 'step']),
           messageId: 'endless',
-          data: { steps: String(objectOf(loop.submit.then).step) },
+          data: { steps: loop.submit.then?.step ?? '' },
         });
       } else if (end === undefined || routedScreens.includes(end)) {
         tellUnreached(unreached, screen, report);
@@ -70,13 +62,9 @@ export const formFlow = defineRule({
   },
 });
 
-/** The ways through the forms of a screen, but for those that are wrong below or whose next place cannot be told. */
-function formsToCheck(screen: ScreenNode, product: ProductDefinitions): Way[] {
-  const isTold = toldBelow(screen, product);
-  return screen.model.forms.flatMap((form) => {
-    const [start] = form.steps;
-    return start && !isTold(start.path.slice(0, -1)) ? (walk(form) ?? []) : [];
-  });
+/** The ways through the forms of a screen that are whole. */
+function waysThrough({ model }: ScreenNode): Way[] {
+  return model.forms.filter(({ isWhole }) => isWhole).map(walk);
 }
 
 function tellUnreached(
@@ -86,7 +74,7 @@ function tellUnreached(
 ): void {
   const [first] = unreached;
   if (!first) return;
-  const steps = unreached.map(({ step }) => String(step.id)).join(', ');
+  const steps = unreached.map(({ step }) => step.id).join(', ');
   report({ at: locate([...first.path, 'id']), messageId: 'unreachable', data: { steps } });
 }
 
@@ -99,11 +87,9 @@ interface Way {
   end: string | undefined;
 }
 
-/** The only way through a form. Mistyped steps lead on. Undefined where a step leads to a step and a screen, which its schema tells. */
-function walk({ steps }: FormNode): Way | undefined {
-  const indexes = new Map(
-    steps.map(({ step }, index): [unknown, number] => [step.id, index]).reverse(),
-  );
+/** The only way through a form. Mistyped steps lead on. */
+function walk({ steps }: FormNode): Way {
+  const indexes = new Map(steps.map(({ step }, index) => [step.id, index]));
   const reached = new Set<StepNode>();
   let index = 0;
   let last: StepNode | undefined;
@@ -117,9 +103,8 @@ function walk({ steps }: FormNode): Way | undefined {
     if (reached.has(step)) return way({ loop: last });
     reached.add(step);
     last = step;
-    const then = objectOf(step.submit.then);
-    if (then.screen !== undefined && then.step !== undefined) return undefined;
-    if (then.screen !== undefined) return way({ end: String(then.screen) });
+    const { then = {} } = step.submit;
+    if (then.screen !== undefined) return way({ end: then.screen });
     index = (then.step === undefined ? undefined : indexes.get(then.step)) ?? index + 1;
   }
   return way();

@@ -1,5 +1,5 @@
 import type { JsonObject, Registry } from '../../engine';
-import { optionsOf } from '../../engine';
+import { valueFor } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { withoutImpossiblePattern } from '../pattern-problem';
 import { fieldVerdict } from '../schema/field-verdict';
@@ -83,8 +83,7 @@ function samplesOf({ field, widget, schema }: ShownField, registry: Registry) {
   const format = field.format === undefined ? undefined : registry.format(field.format);
   const own = format?.samples;
   if (format && own) return { name: format.name, samples: own };
-  const samples =
-    typeof widget?.samples === 'function' ? widget.samples(optionsOf(field)) : widget?.samples;
+  const samples = widget && valueFor(widget.samples, field);
   return widget && samples ? { name: widget.name, samples } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { defineRule } from '../define-rule';
 export const garbledText = defineRule({
   name: 'garbled-text',
   severity: 'error',
-  blamesWriter: true,
+  reportAtOrigin: true,
   docs: {
     description: {
       'zh-CN': '文字没有乱码',

@@ -1,15 +1,16 @@
 import {
+  type Field,
   type FieldNode,
+  fieldType,
   itemsOf,
   type JsonObject,
-  objectOf,
+  keywordsOf,
   type Path,
   type Registry,
   type StepNode,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ruleParts } from '../rule-parts';
-import { schemaChecker } from '../schema/checker';
 
 /** The keywords of a field's rules check something: each is for a kind of value. */
 export const idleKeyword = defineRule({
@@ -92,12 +93,9 @@ export const idleKeyword = defineRule({
     empty: { 'zh-CN': '删去它', en: 'Take it out' },
   },
   checkScreen({ model, locate }, { product, report }) {
-    const schemas = schemaChecker(product.metaSchemas);
     for (const step of model.forms.flatMap((form) => form.steps)) {
-      // A mistyped member, or a type that the widget does not hold, is told as that.
-      const fields = step.fields.filter(
-        ({ field }) => schemas.isField(field) && holdsType(field, product.registry),
-      );
+      // A type that the widget does not hold is told as that.
+      const fields = step.fields.filter(({ field }) => holdsType(field, product.registry));
       for (const { path, messageId, data } of [
         ...fields.flatMap(idleInField),
         ...idleInRules(step),
@@ -143,9 +141,9 @@ interface Idle {
   data: Record<string, string>;
 }
 
-function holdsType({ widget, type = 'string' }: JsonObject, registry: Registry): boolean {
-  const types = typeof widget === 'string' ? registry.widget(widget)?.types : undefined;
-  return !types || types.some((one) => one === type);
+function holdsType(field: Field, registry: Registry): boolean {
+  const widget = registry.widget(field.widget ?? '');
+  return !widget || widget.types.includes(fieldType(field));
 }
 
 /** What is idle in a field, one by one; where that is much of what the field says, its type alone. */
@@ -153,20 +151,19 @@ function idleInField(node: FieldNode): Idle[] {
   const { name, field, path } = node;
   const found = idleMembers(node);
   const members = [...new Set(found.map((one) => one.path[path.length] ?? ''))];
-  if (members.length < 2 || typeof field.type !== 'string') return found;
+  if (members.length < 2 || field.type === undefined) return found;
   const data = { field: name, type: field.type, keywords: members.join(', ') };
   return [{ path: [...path, 'type'], messageId: 'several', data }];
 }
 
 function idleMembers({ name, field, path }: FieldNode): Idle[] {
-  const type = field.type ?? 'string';
-  if (typeof type !== 'string') return [];
+  const type = fieldType(field);
   // A format in such a field is told by format-conflict.
   const { format: _format, ...rules } = field;
   const looks = NOT_TYPED.includes(type) ? LOOKS.filter((name) => field[name] !== undefined) : [];
   const own = idleIn(rules, { type, field: name });
   const idle = new Set(own.map(({ path: [keyword] }) => keyword));
-  const messages = idleIn(objectOf(field.messages), { type, field: name })
+  const messages = idleIn({ ...field.messages }, { type, field: name })
     .filter(({ path: [keyword] }) => keyword !== 'format' && !idle.has(keyword))
     .map(
       ({ path: below, data }): Idle => ({
@@ -175,10 +172,10 @@ function idleMembers({ name, field, path }: FieldNode): Idle[] {
         data,
       }),
     );
-  const { type: itemType, ...items } = objectOf(field.items);
+  const itemType = keywordsOf(field.items).type;
   const within =
-    type === 'array' && typeof itemType === 'string'
-      ? idleIn(items, { type: itemType, field: name }).map((one) => ({
+    type === 'array' && itemType !== undefined
+      ? idleIn({ ...field.items }, { type: itemType, field: name }).map((one) => ({
           ...one,
           path: ['items', ...one.path],
         }))
@@ -198,7 +195,7 @@ function idleMembers({ name, field, path }: FieldNode): Idle[] {
 }
 
 /** The keywords of a schema that check nothing in a value of this type. */
-function idleIn(schema: JsonObject, { type, field }: { type: string; field: string }): Idle[] {
+function idleIn(schema: object, { type, field }: { type: string; field: string }): Idle[] {
   const known = TYPES.get(type);
   if (!known) return [];
   return Object.keys(schema).flatMap((keyword): Idle[] => {
@@ -210,18 +207,16 @@ function idleIn(schema: JsonObject, { type, field }: { type: string; field: stri
 
 function idleInRules(node: StepNode): Idle[] {
   const { step, fields, path } = node;
-  const types = new Map(fields.map(({ name, field }) => [name, field.type ?? 'string']));
+  const types = new Map(fields.map(({ name, field }) => [name, fieldType(field)]));
   const empty = itemsOf(step.rules, [...path, 'rules'])
-    .filter(({ value }) => Object.keys(objectOf(value)).length === 0)
+    .filter(({ value }) => Object.keys(value).length === 0)
     .map((rule): Idle => ({ path: rule.path, messageId: 'empty', data: {} }));
   const idle = ruleParts(node).flatMap(({ schema, path: below, field }) => {
     // A type that the field does not have is told by impossible-condition.
     const type = field === undefined ? undefined : types.get(field);
     const isOther = schema.type !== undefined && schema.type !== type;
     const own =
-      field !== undefined && typeof type === 'string' && !isOther
-        ? idleIn(schema, { type, field })
-        : [];
+      field !== undefined && type !== undefined && !isOther ? idleIn(schema, { type, field }) : [];
     return [...own, ...halfConditions(schema)].map((one) => ({
       ...one,
       path: [...below, ...one.path],

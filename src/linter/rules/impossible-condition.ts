@@ -1,4 +1,11 @@
-import { isJsonValue, itemsOf, type Registry, type StepNode, usableSteps } from '../../engine';
+import {
+  fieldType,
+  itemsOf,
+  keywordsOf,
+  type Registry,
+  type StepNode,
+  usableSteps,
+} from '../../engine';
 import { type AwaitedValueProblem, problemsOfAwaitedValue } from '../awaited-value';
 import { contradictoryConditions } from '../contradictory-conditions';
 import { defineRule, type Report } from '../define-rule';
@@ -109,7 +116,7 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
   return Object.entries(visibleWhen).flatMap(([name, expected]): Problem[] => {
     const own = form.fields.get(name);
     // A field that is not there, or in a later step, is told by unknown-field; one that nobody fills by never-filled.
-    if (!isJsonValue(expected) || (own && (!usable.has(own.step) || own.neverFilled))) return [];
+    if (own && (!usable.has(own.step) || own.neverFilled)) return [];
     const path = [...field.path, 'visibleWhen', name];
     const targets = own ? [own] : resultsFor(name, field, form, usable);
     if (targets.length === 0) return [];
@@ -134,9 +141,9 @@ function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
       ) {
         return [];
       }
-      const own = typeof field.schema.type === 'string' ? field.schema.type : 'string';
-      const { type, const: constant, enum: listed } = schema;
-      if (typeof type === 'string' && isOtherType(type, own)) {
+      const own = fieldType(field.field);
+      const { type, const: constant, enum: listed } = keywordsOf(schema);
+      if (type !== undefined && isOtherType(type, own)) {
         const data = { field: name, type: own, value: type };
         return [{ path: [...path, 'type'], messageId: 'other-type', data }];
       }

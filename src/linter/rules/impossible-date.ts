@@ -1,12 +1,12 @@
-import { isJsonObject, locationIn, type Path, type SourceLocation } from '../../engine';
+import { locationIn, type Path, referencesOf, type SourceLocation } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { type FoundObject, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
+import { findNodes, nodesInSchool, nodesInScreen, type Period } from '../json-nodes';
 
 /** Dates are days of the calendar, and what begins ends later. */
 export const impossibleDate = defineRule({
   name: 'impossible-date',
   severity: 'error',
-  blamesWriter: true,
+  reportAtOrigin: true,
   docs: {
     description: {
       'zh-CN': '日期存在，结束不早于开始',
@@ -34,9 +34,9 @@ export const impossibleDate = defineRule({
       en: 'until must be the same day as from, or a later one',
     },
   },
-  checkFile({ path: file, role, json }, { report }) {
-    if (role.kind !== 'base' || !isJsonObject(json)) return;
-    lookAtPeriods(findNodes(json).periods, (path) => locationIn(file, path), report);
+  checkFile({ path: file, role, root }, { report }) {
+    if (role.kind !== 'base') return;
+    lookAtPeriods(findNodes(root).periods, (path) => locationIn(file, path), report);
   },
   checkSchool(school, { product, report }) {
     lookAtPeriods(nodesInSchool(school, product).periods, school.locate, report);
@@ -44,8 +44,8 @@ export const impossibleDate = defineRule({
   checkScreen(screen, { product, report }) {
     const { model, locate } = screen;
     lookAtPeriods(nodesInScreen(screen, product).periods, locate, report);
-    const days = model.references.filter(
-      ({ kind, path }) => kind === 'date' && !['from', 'until'].includes(path.at(-1) ?? ''),
+    const days = referencesOf(model.references, 'date').filter(
+      ({ path }) => !['from', 'until'].includes(path.at(-1) ?? ''),
     );
     lookAtDays(days, locate, report);
   },
@@ -55,30 +55,28 @@ type Locate = (path: Path) => SourceLocation;
 type Tell = (report: Report<'no-day' | 'ends-first'>) => void;
 
 function lookAtDays(days: readonly Dated[], locate: Locate, report: Tell): void {
-  for (const { value, path } of days) {
-    const date = typeof value === 'string' ? value : '';
+  for (const { value: date = '', path } of days) {
     if (SHAPE.test(date) && !exists(date)) {
       report({ at: locate(path), messageId: 'no-day', data: { date } });
     }
   }
 }
 
-function lookAtPeriods(periods: readonly FoundObject[], locate: Locate, report: Tell): void {
-  for (const { value, path } of periods) {
-    const { from, until } = value;
+function lookAtPeriods(periods: readonly Period[], locate: Locate, report: Tell): void {
+  for (const { from, until, path } of periods) {
     const ends = [
       { value: from, path: [...path, 'from'] },
       { value: until, path: [...path, 'until'] },
     ];
     lookAtDays(ends, locate, report);
-    if (typeof from !== 'string' || typeof until !== 'string') continue;
+    if (from === undefined || until === undefined) continue;
     if (!exists(from) || !exists(until) || from <= until) continue;
     report({ at: locate([...path, 'until']), messageId: 'ends-first', data: { from, until } });
   }
 }
 
 interface Dated {
-  value: unknown;
+  value: string | undefined;
   path: Path;
 }
 

@@ -1,4 +1,4 @@
-import { builtInLocale, isBuiltInLocale, isLocale } from '../../engine';
+import { builtInLocale, isBuiltInLocale, isLocale, itemsOf } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale } from '../meant-locale';
@@ -52,13 +52,12 @@ export const incompleteLocale = defineRule({
     }
   },
   checkSchool(school, { product, report }) {
-    const own = ownSetting(school, 'locales');
-    const listed = Array.isArray(own) ? own : [];
-    for (const [index, locale] of listed.entries()) {
-      if (!isLocale(locale) || isBuiltInLocale(locale) || product.catalogues.has(locale)) continue;
+    const listed = ownSetting(school, 'locales') ?? [];
+    for (const { value: locale, path } of itemsOf(listed, ['locales'])) {
+      if (isBuiltInLocale(locale) || product.catalogues.has(locale)) continue;
       const meant = meantLocale(locale) ?? '';
       report({
-        at: school.locate(['locales', String(index)]),
+        at: school.locate(path),
         messageId: 'no-file',
         data: { locale, spoken: spokenFor(locale) },
         // Which language of its own a school means by another tag is for it to say.

@@ -42,7 +42,10 @@ import { mistakenScreenName } from './mistaken-screen-name';
 import { neverFilled } from './never-filled';
 import { neverShown } from './never-shown';
 import { oldFormat } from './old-format';
+import { operationContract } from './operation-contract';
+import { operatorLimit } from './operator-limit';
 import { optionalRequestField } from './optional-request-field';
+import { pageSize } from './page-size';
 import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
@@ -52,6 +55,7 @@ import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
 import { schema } from './schema';
 import { schemaPath } from './schema-path';
+import { secretValue } from './secret-value';
 import { similarSchools } from './similar-schools';
 import { skippedScreen } from './skipped-screen';
 import { slowPattern } from './slow-pattern';
@@ -95,6 +99,7 @@ export const rules: readonly RuleDefinition[] = [
   reservedName,
   stockScreens,
   requestSchema,
+  operationContract,
   similarSchools,
 
   // What files take from one another.
@@ -106,6 +111,7 @@ export const rules: readonly RuleDefinition[] = [
   skippedScreen,
 
   // A screen as it is shown.
+  pageSize,
   duplicateId,
   stepSchema,
   impossiblePattern,
@@ -132,6 +138,7 @@ export const rules: readonly RuleDefinition[] = [
   closedPage,
   unknownMiniProgram,
   unrecordedAgreement,
+  operatorLimit,
 
   // What a form can come to.
   refusedValue,
@@ -141,6 +148,7 @@ export const rules: readonly RuleDefinition[] = [
   impossibleCondition,
   formFlow,
   optionalRequestField,
+  secretValue,
   affixSource,
   doubledAffix,
   ambiguousAffix,

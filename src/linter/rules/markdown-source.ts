@@ -1,6 +1,5 @@
-import { objectOf, type Path } from '../../engine';
+import { type JsonValue, keywordsOf } from '../../engine';
 import { defineRule } from '../define-rule';
-import { mistakenPaths, overlaps } from '../mistaken-paths';
 
 /** A block whose words may be written in it or in a file has one of the two. */
 export const markdownSource = defineRule({
@@ -36,17 +35,16 @@ export const markdownSource = defineRule({
       en: 'Take one of them out; an inherited one with null, as in "${text}": null',
     },
   },
-  checkScreen({ model, locate, value }, { product, report }) {
-    for (const { block, path, definition } of model.blocks) {
-      const properties = Object.entries(objectOf(definition?.options.properties));
+  checkScreen({ model, locate }, { report }) {
+    for (const { block, path, definition, isWhole } of model.blocks) {
+      // A setting with an unknown name was meant to be the source: that is told already.
+      if (!isWhole) continue;
+      const properties = Object.entries(keywordsOf(definition?.options).properties ?? {});
       const text = properties.find(([, property]) => isOfKind(property, 'markdown'))?.[0];
       const file = properties.find(([, property]) => isOfKind(property, 'markdownFile'))?.[0];
       if (text === undefined || file === undefined) continue;
       const data = { text, file };
       if (block[text] === undefined && block[file] === undefined) {
-        // A setting with an unknown name was meant to be the source: that is told already.
-        const isMember = (one: Path) => one.length === path.length + 1 && overlaps(one, path);
-        if (mistakenPaths(value, product).some(isMember)) continue;
         report({ at: locate([...path, 'block']), messageId: 'neither', data });
       } else if (block[text] !== undefined && block[file] !== undefined) {
         report({ at: locate([...path, file], 'key'), messageId: 'both', data });
@@ -55,6 +53,6 @@ export const markdownSource = defineRule({
   },
 });
 
-function isOfKind(property: unknown, kind: string): boolean {
-  return String(objectOf(property).$ref).endsWith(`/definitions/${kind}`);
+function isOfKind(property: JsonValue, kind: string): boolean {
+  return keywordsOf(property).$ref?.endsWith(`/definitions/${kind}`) === true;
 }

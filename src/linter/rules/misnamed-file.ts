@@ -1,4 +1,4 @@
-import { isJsonObject, locationIn } from '../../engine';
+import { locationIn } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** A school's and a screen's name are those of its folder and file: addresses are made from both. */
@@ -29,21 +29,14 @@ export const misnamedFile = defineRule({
       en: 'screen is “${name}”, but the file is called “${expected}.json”',
     },
   },
-  checkFile({ path, role, json }, { report }) {
-    if (!isJsonObject(json)) return;
-    if (role.kind === 'configuration') {
-      const name = json.schoolNameEn;
-      if (typeof name === 'string' && name !== role.school) {
-        const data = { name, expected: role.school };
-        report({ at: locationIn(path, ['schoolNameEn']), messageId: 'school', data });
-      }
-    }
-    if (role.kind === 'screen' || role.kind === 'stock') {
-      const name = json.screen;
-      if (typeof name === 'string' && name !== role.screen) {
-        const data = { name, expected: role.screen };
-        report({ at: locationIn(path, ['screen']), messageId: 'screen', data });
-      }
+  checkFile({ path, role, texts: { schoolNameEn, screen } }, { report }) {
+    const { kind } = role;
+    if (kind === 'configuration' && schoolNameEn !== undefined && schoolNameEn !== role.school) {
+      const data = { name: schoolNameEn, expected: role.school };
+      report({ at: locationIn(path, ['schoolNameEn']), messageId: 'school', data });
+    } else if ('screen' in role && screen !== undefined && screen !== role.screen) {
+      const data = { name: screen, expected: role.screen };
+      report({ at: locationIn(path, ['screen']), messageId: 'screen', data });
     }
   },
 });

@@ -1,6 +1,6 @@
 import {
   isBuiltInLocale,
-  isLocale,
+  itemsOf,
   LOCALES,
   type Locale,
   locationIn,
@@ -100,7 +100,7 @@ export const missingTranslation = defineRule({
       tell(incomplete(screen), locales, locate);
     }
     for (const school of project.schools.values()) {
-      for (const [index, locale] of listedLocales(school).entries()) {
+      for (const { value: locale, path } of itemsOf(ownSetting(school, 'locales'), ['locales'])) {
         if (isBuiltInLocale(locale) || !localesOf(school).includes(locale)) continue;
         const screens = [...project.stock.values()].filter(
           (screen) =>
@@ -109,7 +109,7 @@ export const missingTranslation = defineRule({
         );
         if (screens.length === 0) continue;
         report({
-          at: school.locate(['locales', String(index)]),
+          at: school.locate(path),
           messageId: 'stock-words',
           data: { locale, screens: screens.map(({ name }) => name).join(', ') },
         });
@@ -133,10 +133,4 @@ const incompleteIn = remember((texts: ReturnType<typeof findInScreen>, _finder: 
 
 function incompleteWords(screen: ScreenNode, finder: TextFinder) {
   return incompleteIn(findInScreen(screen, finder), finder);
-}
-
-/** The languages that a school's own file lists. */
-function listedLocales(school: SchoolNode): readonly Locale[] {
-  const listed = ownSetting(school, 'locales');
-  return Array.isArray(listed) ? listed.filter(isLocale) : [];
 }

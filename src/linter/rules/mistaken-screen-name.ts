@@ -1,6 +1,7 @@
-import { isJsonObject, locationIn, objectOf, type Project, type SchoolNode } from '../../engine';
+import { itemsOf, locationIn, type Project, referencesOf, type SchoolNode } from '../../engine';
 import { routedScreens, routes, type StockScreen } from '../../wire';
 import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
 import { typingSlips } from '../suggest';
 
 /**
@@ -34,7 +35,7 @@ export const mistakenScreenName = defineRule({
   check({ project, report }) {
     let linked: ReadonlySet<string> | undefined;
     const meant = new Map<string, string | undefined>();
-    for (const { path, role, json } of project.files) {
+    for (const { path, role, root } of project.files) {
       if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
       if (project.stock.has(role.screen)) continue;
       if (!meant.has(role.screen)) meant.set(role.screen, meantScreen(role.screen));
@@ -43,9 +44,10 @@ export const mistakenScreenName = defineRule({
       linked ??= linkedScreens(project);
       if (linked.has(role.screen)) continue;
       report({
-        at: isJsonObject(json)
-          ? locationIn(path, ['screen'])
-          : { file: path, at: { type: 'file' } },
+        at:
+          root.screen === undefined
+            ? { file: path, at: { type: 'file' } }
+            : locationIn(path, ['screen']),
         messageId: 'meant-screen',
         data: { name: role.screen, screen },
       });
@@ -105,16 +107,13 @@ function linkedScreens(project: Project): ReadonlySet<string> {
     ...[...project.schools.values()].flatMap(linksOfSettings),
     ...project.screens.flatMap(({ model }) => [
       ...model.links.map(({ link }) => link.screen),
-      ...model.references.filter(({ kind }) => kind === 'screenName').map(({ value }) => value),
-      ...model.forms.flatMap(({ steps }) =>
-        steps.map(({ submit }) => objectOf(submit.then).screen),
-      ),
+      ...referencesOf(model.references, 'screenName').map(({ value }) => value),
+      ...model.forms.flatMap(({ steps }) => steps.map(({ submit }) => submit.then?.screen)),
     ]),
   ];
-  return new Set(names.filter((name) => typeof name === 'string'));
+  return new Set(names.flatMap((name) => name ?? []));
 }
 
-function linksOfSettings({ own }: SchoolNode) {
-  const links = isJsonObject(own.links) || Array.isArray(own.links) ? own.links : {};
-  return Object.values(links).map((link) => objectOf(link).screen);
+function linksOfSettings(school: SchoolNode) {
+  return itemsOf(ownSetting(school, 'links'), ['links']).map(({ value }) => value.screen);
 }

@@ -1,23 +1,19 @@
 import {
   BASE_FILE,
-  isJsonObject,
-  isLocale,
-  type JsonObject,
-  type JsonValue,
   locationIn,
-  objectOf,
   type Path,
   type SchoolNode,
   type SourceLocation,
+  type When,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { type FoundObject, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
+import { type Conditional, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
 
 /** A `when` can hold, together with those around it and what the school is. */
 export const neverShown = defineRule({
   name: 'never-shown',
   severity: 'error',
-  blamesWriter: true,
+  reportAtOrigin: true,
   docs: {
     description: {
       'zh-CN': '区块、链接和通知有可能显示',
@@ -57,11 +53,11 @@ export const neverShown = defineRule({
     },
   },
   checkScreen(screen, { product, report }) {
-    const { value, locate } = screen;
+    const { model, locate } = screen;
     const { conditional } = nodesInScreen(screen, product);
     if (conditional.length === 0) return;
     const around: Conditions =
-      value.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
+      model.screen.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
     for (const { path, condition, isSession } of contradictions(conditional, around)) {
       report({
         at: locate(path),
@@ -78,7 +74,7 @@ export const neverShown = defineRule({
         const at = locate(path);
         // What others wrote is for those who offer the language.
         const languages = offered(at.origin ? undefined : school);
-        if (locales.some((one) => typeof one === 'string' && languages.has(one))) continue;
+        if (locales.some((one) => languages.has(one))) continue;
         const data = { condition: 'locale', locales: [...languages].join(', ') };
         report({ at, messageId: 'locale', data });
       }
@@ -122,8 +118,8 @@ function languagesOfAll(schools: Iterable<SchoolNode>): (school?: string) => Rea
 /** What is known of everyone who sees a part of a screen, by the conditions around it. */
 interface Conditions {
   signedIn?: { value: boolean; isSession?: boolean };
-  device?: readonly JsonValue[];
-  locale?: readonly JsonValue[];
+  device?: readonly string[];
+  locale?: readonly string[];
   from?: string;
   until?: string;
 }
@@ -136,20 +132,20 @@ interface Contradiction {
 
 /** The conditions that those around them exclude; what is within them is not looked at. */
 function contradictions(
-  conditional: readonly FoundObject[],
+  conditional: readonly Conditional[],
   outermost: Conditions,
 ): Contradiction[] {
   const found: Contradiction[] = [];
   /** Those that the next one may stand within. Of one that never holds, what is within it needs no more. */
   const open: { path: Path; here: Conditions | undefined }[] = [];
-  for (const { path, value } of conditional) {
+  for (const { path, when } of conditional) {
     while (open.length > 0 && !isWithin(path, open.at(-1)?.path ?? [])) open.pop();
     const enclosing = open.at(-1);
     const around = enclosing ? enclosing.here : outermost;
-    if (!around || !isJsonObject(value.when)) continue;
-    const excluded = excludedBy(around, value.when);
+    if (!around) continue;
+    const excluded = excludedBy(around, when);
     if (excluded) found.push({ ...excluded, path: [...path, 'when', excluded.condition] });
-    open.push({ path, here: excluded ? undefined : narrowed(around, value.when) });
+    open.push({ path, here: excluded ? undefined : narrowed(around, when) });
   }
   return found;
 }
@@ -158,57 +154,53 @@ function isWithin(inner: Path, outer: Path): boolean {
   return outer.every((token, index) => inner[index] === token);
 }
 
-function excludedBy(around: Conditions, when: JsonObject): Omit<Contradiction, 'path'> | undefined {
+function excludedBy(around: Conditions, when: When): Omit<Contradiction, 'path'> | undefined {
   const { signedIn, device, locale, from, until } = when;
-  // What is no right condition is told by its schema.
-  if (around.signedIn && typeof signedIn === 'boolean' && signedIn !== around.signedIn.value) {
+  if (around.signedIn && signedIn !== undefined && signedIn !== around.signedIn.value) {
     return { condition: 'signedIn', isSession: around.signedIn.isSession };
   }
   if (isApart(around.device, device)) return { condition: 'device' };
   if (isApart(around.locale, locale)) return { condition: 'locale' };
   // A period that ends before it begins by itself is told by impossible-date.
-  if (typeof from === 'string' && around.until !== undefined && from > around.until) {
+  if (from !== undefined && around.until !== undefined && from > around.until) {
     return { condition: 'from' };
   }
-  if (typeof until === 'string' && around.from !== undefined && until < around.from) {
+  if (until !== undefined && around.from !== undefined && until < around.from) {
     return { condition: 'until' };
   }
   return undefined;
 }
 
-function isApart(around: readonly JsonValue[] | undefined, own: JsonValue | undefined): boolean {
-  return around !== undefined && Array.isArray(own) && !own.some((one) => around.includes(one));
+function isApart(around: readonly string[] = [], own: readonly string[] = []): boolean {
+  return around.length > 0 && own.length > 0 && !own.some((one) => around.includes(one));
 }
 
-function narrowed(around: Conditions, when: JsonObject): Conditions {
+function narrowed(around: Conditions, when: When): Conditions {
   const { signedIn, device, locale, from, until } = when;
   return {
     ...around,
-    ...(typeof signedIn === 'boolean' && !around.signedIn ? { signedIn: { value: signedIn } } : {}),
-    ...(Array.isArray(device) ? { device: common(around.device, device) } : {}),
-    ...(Array.isArray(locale) ? { locale: common(around.locale, locale) } : {}),
-    ...(typeof from === 'string' && from > (around.from ?? '') ? { from } : {}),
-    ...(typeof until === 'string' && (around.until === undefined || until < around.until)
+    ...(signedIn !== undefined && !around.signedIn ? { signedIn: { value: signedIn } } : {}),
+    ...(device ? { device: common(around.device, device) } : {}),
+    ...(locale ? { locale: common(around.locale, locale) } : {}),
+    ...(from !== undefined && from > (around.from ?? '') ? { from } : {}),
+    ...(until !== undefined && (around.until === undefined || until < around.until)
       ? { until }
       : {}),
   };
 }
 
-function common(around: readonly JsonValue[] | undefined, own: readonly JsonValue[]) {
+function common(around: readonly string[] | undefined, own: readonly string[]) {
   return around ? own.filter((one) => around.includes(one)) : own;
 }
 
 interface Languages {
   path: Path;
-  locales: readonly JsonValue[];
+  locales: readonly string[];
 }
 
 /** Every `when` that is for some languages. */
-function languagesIn(conditional: readonly FoundObject[]): Languages[] {
-  return conditional.flatMap(({ path, value }): Languages[] => {
-    const { locale } = objectOf(value.when);
-    return Array.isArray(locale) && locale.length > 0 && locale.every(isLocale)
-      ? [{ path: [...path, 'when', 'locale'], locales: locale }]
-      : [];
-  });
+function languagesIn(conditional: readonly Conditional[]): Languages[] {
+  return conditional.flatMap(({ path, when: { locale: locales } }): Languages[] =>
+    locales ? [{ path: [...path, 'when', 'locale'], locales }] : [],
+  );
 }

@@ -81,6 +81,16 @@ export const oldFormatCases = defineCases('old-format', {
       },
       issues: [{ messageId: 'schema', file: screen, at: '"schema"' }],
     },
+    'the address of an identity provider': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          accounts: { identity: { type: 'cas', url: 'https://cas.lakeside.edu.cn/cas' } },
+        },
+      },
+      right: { [configuration]: { schoolNameEn: 'lakeside', accounts: { identity: 'campus' } } },
+      issues: [{ messageId: 'identity', file: configuration, at: '"identity"' }],
+    },
     'the school’s settings': {
       files: {
         [configuration]: {

@@ -3,10 +3,11 @@ import {
   type JsonObject,
   type JsonValue,
   locationIn,
-  objectOf,
+  memberOf,
   type Path,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { walkJson } from '../json-nodes';
 
 /** A file is written in today's form; one in the form before it is told so once, and nothing else. */
 export const oldFormat = defineRule({
@@ -38,25 +39,37 @@ export const oldFormat = defineRule({
       'zh-CN': '这是旧写法：字段里不再写 ${keyword}，改写 choices',
       en: 'This is the old form: a field has “choices” now, and no “${keyword}”',
     },
+    identity: {
+      'zh-CN':
+        '这是旧写法：学校的文件里只写统一身份认证服务的名称，它的地址和密钥由部署方写在 identity.json 里',
+      en: 'This is the old form: a school’s file only names its identity provider; its address and secret are the operator’s, in identity.json',
+    },
     'account-answers': {
       'zh-CN': '这是旧写法：accountAnswers 改名为 accountEnumeration，取值 hidden 或 shown',
       en: 'This is the old form: “accountAnswers” is called “accountEnumeration” now, and is hidden or shown',
     },
   },
   hints: {
+    identity: {
+      'zh-CN':
+        '请部署方在 identity.json（用 IDENTITY_FILE 指定）里写好这个服务，并在它的 schools 里列出本校；这里只写它的名称，例如 "identity": "campus"',
+      en: 'Have the operator describe the provider in identity.json (named by IDENTITY_FILE) and list this school in its “schools”; write its name alone here, as in "identity": "campus"',
+    },
     'account-answers': {
       'zh-CN': '把 "uniform" 改为 "hidden"，"telling" 改为 "shown"',
       en: 'Write "hidden" for "uniform", and "shown" for "telling"',
     },
   },
-  checkFile({ path: file, role, json }, { report }) {
-    if (!isJsonObject(json)) return;
+  checkFile({ path: file, role, root }, { report }) {
     if (role.kind === 'configuration') {
-      if (objectOf(json.security).accountAnswers === undefined) return;
+      if (isJsonObject(memberOf(root.accounts, 'identity'))) {
+        report({ at: locationIn(file, ['accounts', 'identity'], 'key'), messageId: 'identity' });
+      }
+      if (memberOf(root.security, 'accountAnswers') === undefined) return;
       const at = locationIn(file, ['security', 'accountAnswers'], 'key');
       report({ at, messageId: 'account-answers' });
     } else if (role.kind === 'screen' || role.kind === 'stock') {
-      const [first] = oldParts(json, []);
+      const [first] = oldParts(root);
       if (!first) return;
       const { messageId, path } = first;
       const data = { keyword: path.at(-1) ?? '' };
@@ -71,45 +84,24 @@ interface OldPart {
 }
 
 /** Every step and field in the old form within a screen or a patch, in the order written. */
-function oldParts(value: JsonValue, path: Path): OldPart[] {
-  if (typeof value !== 'object' || value === null || !holdsParts(value)) return [];
-  return Object.entries(value).flatMap(([name, member]: [string, JsonValue]): OldPart[] => {
-    const at = [...path, name];
-    const own = name === 'steps' ? oldMembers(member, at, stepPart) : [];
-    if (name === 'fields') return oldMembers(member, at, fieldPart);
-    return own.length > 0 ? own : oldParts(member, at);
+function oldParts(value: JsonObject): OldPart[] {
+  const found: OldPart[] = [];
+  walkJson(value, (part, path) => {
+    const holder = path.at(-2);
+    const old = holder === 'steps' ? stepPart(part) : holder === 'fields' && fieldPart(part);
+    if (old) found.push({ messageId: old[0], path: [...path, old[1]] });
   });
+  return found;
 }
 
-/** Whether anything has steps or fields within a value. Most parts of a screen have none: they are only looked through. */
-function holdsParts(value: JsonValue): boolean {
-  if (Array.isArray(value)) return value.some(holdsParts);
-  if (!isJsonObject(value)) return false;
-  if (value.steps !== undefined || value.fields !== undefined) return true;
-  for (const name in value) if (holdsParts(value[name] ?? null)) return true;
-  return false;
+type OldMember = [OldPart['messageId'], string];
+
+function stepPart(step: JsonValue): OldMember | undefined {
+  return isJsonObject(memberOf(step, 'schema')) ? ['schema', 'schema'] : undefined;
 }
 
-/** What is old in the items of a list, or in the members of an object. */
-function oldMembers(
-  value: JsonValue,
-  path: Path,
-  find: (member: JsonObject) => [OldPart['messageId'], string] | undefined,
-): OldPart[] {
-  return Object.entries(isJsonObject(value) || Array.isArray(value) ? value : {}).flatMap(
-    ([name, member]: [string, JsonValue]): OldPart[] => {
-      const found = isJsonObject(member) ? find(member) : undefined;
-      return found ? [{ messageId: found[0], path: [...path, name, found[1]] }] : [];
-    },
-  );
-}
-
-function stepPart(step: JsonObject): [OldPart['messageId'], string] | undefined {
-  return isJsonObject(step.schema) ? ['schema', 'schema'] : undefined;
-}
-
-function fieldPart(field: JsonObject): [OldPart['messageId'], string] | undefined {
-  if (isJsonObject(field.ui)) return ['ui', 'ui'];
-  if (Array.isArray(field.enum)) return ['choices', 'enum'];
-  return isJsonObject(field.labels) ? ['choices', 'labels'] : undefined;
+function fieldPart(field: JsonValue): OldMember | undefined {
+  if (isJsonObject(memberOf(field, 'ui'))) return ['ui', 'ui'];
+  if (Array.isArray(memberOf(field, 'enum'))) return ['choices', 'enum'];
+  return isJsonObject(memberOf(field, 'labels')) ? ['choices', 'labels'] : undefined;
 }

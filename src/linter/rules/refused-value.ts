@@ -3,7 +3,7 @@ import {
   type JsonObject,
   type JsonValue,
   jsonEquals,
-  objectOf,
+  keywordsOf,
   type Path,
   subschemas,
 } from '../../engine';
@@ -117,7 +117,7 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   } = withoutImpossiblePattern(schema);
   const found: Problem[] = [];
   const own = (hasChoices ? field.choices : undefined) ?? [];
-  const itemRules = rules.type === 'array' ? withoutChoices(objectOf(rules.items)) : rules;
+  const itemRules = rules.type === 'array' ? withoutChoices(keywordsOf(rules).items ?? {}) : rules;
   const wrong = own.findIndex(
     ({ value }) =>
       refusing(itemRules, value, accepts) !== undefined || (field.required && isBlank(value)),
@@ -164,7 +164,7 @@ function schemaProblems(schema: JsonValue, accepts: FieldVerdict): Problem[] {
     const { const: constant, default: initial, enum: listed, ...rules } = part;
     const values = [
       ...(constant === undefined ? [] : [{ path: ['const'], value: constant }]),
-      ...(Array.isArray(listed) ? itemsOf(listed, ['enum']) : []),
+      ...itemsOf(listed, ['enum']),
     ];
     const refused = values.flatMap(({ value, path: below }): Problem[] => {
       const keyword = refusing(rules, value, accepts);

@@ -1,5 +1,6 @@
-import { type JsonValue, objectOf, type Path } from '../../engine';
+import type { Path, Text } from '../../engine';
 import { defineRule } from '../define-rule';
+import { textsOf } from '../reference-texts';
 import { isBlank } from '../text-problems';
 
 /** What explains a field or link says more than its name. */
@@ -27,7 +28,11 @@ export const repeatedWords = defineRule({
     },
   },
   checkScreen({ model, locate }, { report }) {
-    const tell = (holder: Readonly<Record<string, JsonValue>>, path: Path, names: string[]) => {
+    const tell = <Name extends string>(
+      holder: { label: Text } & { readonly [Property in Name]?: Text | undefined },
+      path: Path,
+      names: readonly Name[],
+    ) => {
       for (const property of names) {
         const words = commonWords(holder.label, holder[property]);
         if (words === undefined) continue;
@@ -35,28 +40,21 @@ export const repeatedWords = defineRule({
       }
     };
     for (const { fields } of model.forms.flatMap(({ steps }) => steps)) {
-      for (const { field, path } of fields) tell(objectOf(field), path, ['help', 'placeholder']);
+      for (const { field, path } of fields) tell(field, path, ['help', 'placeholder']);
     }
-    for (const { link, path } of model.links) tell(objectOf(link), path, ['hint']);
+    for (const { link, path } of model.links) tell(link, path, ['hint']);
   },
 });
 
 /** What two texts say in some language, where that is the same. */
-function commonWords(
-  label: JsonValue | undefined,
-  other: JsonValue | undefined,
-): string | undefined {
-  if (label === undefined || other === undefined) return undefined;
-  if (typeof label === 'string' || typeof other === 'string') {
-    return label === other && isWords(label) ? label : undefined;
-  }
-  const others = objectOf(other);
-  return Object.entries(objectOf(label))
-    .filter(([locale, words]) => others[locale] === words)
-    .map(([, words]) => words)
-    .find(isWords);
+function commonWords(label: Text, other: Text | undefined): string | undefined {
+  if (other === undefined) return undefined;
+  const others = new Set(textsOf({ value: other, path: [] }).map(keyOf));
+  return textsOf({ value: label, path: [] }).find(
+    (one) => others.has(keyOf(one)) && !isBlank(one.text),
+  )?.text;
 }
 
-function isWords(words: JsonValue | undefined): words is string {
-  return typeof words === 'string' && !isBlank(words);
+function keyOf({ text, path }: { text: string; path: Path }): string {
+  return `${path.join()} ${text}`;
 }

@@ -8,14 +8,14 @@ import {
   schemaMistakes,
 } from '../schema/schema-mistakes';
 
-/** What operations.json says of a request, and of its results, is a JSON Schema (draft-07) that compiles. */
+/** A request with what operations.json says of it is a JSON Schema (draft-07) that compiles. */
 export const requestSchema = defineRule({
   name: 'request-schema',
   severity: 'error',
   docs: {
     description: {
-      'zh-CN': '操作的请求和结果的规则正确',
-      en: 'The rules of requests and of results work',
+      'zh-CN': '操作的请求的规则正确',
+      en: 'The rules of requests work',
     },
     why: {
       'zh-CN': '规则有误时，服务器无法检查请求。',
@@ -35,26 +35,17 @@ export const requestSchema = defineRule({
 type Mistake = Report<keyof typeof schemaMistakeMessages>;
 
 const mistakesOf = remember(
-  (
-    { name: operation, file, path, request, results }: OperationNode,
-    { metaSchemas }: ProductDefinitions,
-  ): Mistake[] => {
+  ({ file, path, request }: OperationNode, { metaSchemas }: ProductDefinitions): Mistake[] => {
     const schemas = schemaChecker(metaSchemas);
-    const ofResults = [...results].map(([name, schema]) => ({
-      path: ['operations', operation, 'results', name],
-      schema,
+    const mistakes = schemaMistakes(request, schemas);
+    if (mistakes.length === 0 && !schemas.compiles(request)) {
+      return [{ at: locationIn(file, path), messageId: 'cannot-work' }];
+    }
+    return mistakes.map(({ messageId, path: below, target, data, suggestion }) => ({
+      at: locationIn(file, [...path, ...below], target),
+      messageId,
+      data,
+      suggestion,
     }));
-    return [{ path, schema: request }, ...ofResults].flatMap(({ path: at, schema }): Mistake[] => {
-      const mistakes = schemaMistakes(schema, schemas);
-      if (mistakes.length === 0 && !schemas.compiles(schema)) {
-        return [{ at: locationIn(file, at), messageId: 'cannot-work' }];
-      }
-      return mistakes.map(({ messageId, path: below, target, data, suggestion }) => ({
-        at: locationIn(file, [...at, ...below], target),
-        messageId,
-        data,
-        suggestion,
-      }));
-    });
   },
 );

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, locationIn, type ProjectFile } from '../../engine';
+import { locationIn, type ProjectFile } from '../../engine';
 import { routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
 
@@ -24,11 +24,10 @@ export const schemaPath = defineRule({
     },
   },
   checkFile(file, { report }) {
-    if (!isJsonObject(file.json)) return;
-    const { $schema } = file.json;
-    const expected = schemasOf(file, file.json);
+    const { $schema } = file.texts;
+    const expected = schemasOf(file);
     const [best] = expected;
-    if (typeof $schema !== 'string' || best === undefined || isUrl($schema)) return;
+    if ($schema === undefined || best === undefined || isUrl($schema)) return;
     const path = resolve(file.path, $schema);
     if (expected.some((schema) => leadsTo(path, schema))) return;
     const right = relativePath(file.path, best);
@@ -42,7 +41,7 @@ export const schemaPath = defineRule({
 });
 
 /** The schemas that are right for a file, the best one first. */
-function schemasOf({ role }: ProjectFile, json: JsonObject): string[] {
+function schemasOf({ role, root }: ProjectFile): string[] {
   switch (role.kind) {
     case 'portal':
       return ['schemas/portal.schema.json'];
@@ -58,7 +57,7 @@ function schemasOf({ role }: ProjectFile, json: JsonObject): string[] {
     case 'screen': {
       // A patch is one without its `extends` as well: that this is missing is told elsewhere.
       const isPatch =
-        (json.extends !== undefined || (isJsonObject(json.patch) && json.blocks === undefined)) &&
+        (root.extends !== undefined || (root.patch !== undefined && root.blocks === undefined)) &&
         routedScreens.includes(role.screen);
       const ofPatch = isPatch ? [`schemas/patches/${role.screen}.schema.json`] : [];
       return [...ofPatch, 'schemas/screen.schema.json'];

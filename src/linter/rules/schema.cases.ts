@@ -163,20 +163,13 @@ export const schemaCases = defineCases('schema', {
       files: settings({ locales: [] }),
       issues: [{ messageId: 'too-few', file: configuration, at: '"locales"' }],
     },
-    'a name too short, and one too long': {
+    'a word too short, and one too long': {
       files: settings({
-        accounts: {
-          identity: {
-            type: 'oidc',
-            url: 'https://id.example.edu.cn',
-            clientId: '',
-            username: 'x'.repeat(65),
-          },
-        },
+        accounts: { passwords: { refused: ['xy', 'x'.repeat(33)] } },
       }),
       issues: [
-        { messageId: 'too-short', file: configuration, at: '""' },
-        { messageId: 'too-long', file: configuration, at: `"${'x'.repeat(65)}"` },
+        { messageId: 'too-short', file: configuration, at: '"xy"' },
+        { messageId: 'too-long', file: configuration, at: `"${'x'.repeat(33)}"` },
       ],
     },
     'too many hours': {

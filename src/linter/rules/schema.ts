@@ -1,6 +1,5 @@
 import {
   isJsonObject,
-  type JsonObject,
   locationIn,
   type Path,
   type ProductDefinitions,
@@ -12,19 +11,19 @@ import {
   toPointer,
   valueAt,
 } from '../../engine';
+import { brokenBelow } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
-import { placeOf, toldBelow } from '../mistaken-paths';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { foreignOptionsTogether } from '../schema/foreign-options';
 import { schemaHints, schemaMessages } from '../schema/messages';
 import type { VerdictSchema } from '../schema/meta-schema-ajv';
+import { brokenParts, placesOf } from '../sound-project';
 
 /** Files, and what becomes of them through `extends`, are right by their meta-schemas. */
 export const schema = defineRule({
   name: 'schema',
   severity: 'error',
-  judgesShape: true,
   docs: {
     description: { 'zh-CN': '设置项的名称和值都正确', en: 'Settings have right names and values' },
     why: {
@@ -42,36 +41,24 @@ export const schema = defineRule({
     const metaSchema = metaSchemaOf(file, product);
     if (file.json === undefined || !metaSchema) return;
     // The base is no school's: it has all but a name.
-    const value =
-      file.role.kind === 'base' && isJsonObject(file.json)
-        ? { schoolNameEn: 'base', ...file.json }
-        : file.json;
+    const isBase = file.role.kind === 'base' && file.json === file.root;
+    const value = isBase ? { schoolNameEn: 'base', ...file.root } : file.json;
     const found = schemaChecker(product.metaSchemas).check(metaSchema, value);
     const findings = foreignOptionsTogether(found, value, product.registry);
     tell(findings, (path, target) => locationIn(file.path, path, target), report);
   },
-  checkSchool(school, { product, report }) {
-    if (!isJsonObject(school.file?.json) || hasHalfItem(school)) return;
-    const schemas = schemaChecker(product.metaSchemas);
-    const findings = schemas.check('configuration.schema.json', withHints(school));
-    tell(
-      findings.filter(({ path }) => !isInherited(path, school)),
-      school.locate,
-      report,
-    );
+  checkSchool(school, { report }) {
+    if (!school.file || school.file.json !== school.own || hasHalfItem(school)) return;
+    tell(brokenParts(school), school.locate, report);
   },
   checkScreen(screen, { product, report }) {
-    if (!screen.layer.patch || hasHalfItem(screen)) return;
-    const schemas = schemaChecker(product.metaSchemas);
-    const findings = schemas.check('screen.schema.json', screen.value);
-    if (findings.length === 0) return;
-    const isTold = toldBelow(screen, product);
-    const ownFindings = findings.filter((finding) => !isTold(placeOf(finding)));
-    tell(
-      foreignOptionsTogether(ownFindings, screen.value, product.registry),
-      screen.locate,
-      report,
+    const { value, patch } = screen.layer;
+    if (!patch || hasHalfItem(screen)) return;
+    const isInherited = brokenBelow(screen.layer, product);
+    const own = brokenParts(screen).filter(
+      (finding) => !placesOf(finding).some((path) => isInherited(path)),
     );
+    tell(foreignOptionsTogether(own, value, product.registry), screen.locate, report);
   },
 });
 
@@ -116,23 +103,6 @@ function together(missing: readonly SchemaFinding[]): Pick<SchemaFinding, 'messa
   return { messageId: 'missing-properties', data: { properties, examples: examples.join(', ') } };
 }
 
-/** A school's settings with what its own file says beside them. */
-function withHints({ configuration, own }: SchoolNode): JsonObject {
-  const { $schema, extends: parent } = own;
-  return {
-    ...($schema === undefined ? {} : { $schema }),
-    ...(parent === undefined ? {} : { extends: parent }),
-    ...configuration,
-  };
-}
-
-/** Whether a setting is just that of the school that is extended, whose own finding tells of it. */
-function isInherited([name]: Path, { configuration, parent }: SchoolNode): boolean {
-  return name !== undefined && parent !== undefined && name in configuration
-    ? configuration[name] === parent.configuration[name]
-    : false;
-}
-
 /** A patch that misses its target makes half an item: that is told as what it is. */
 function hasHalfItem({
   file,
@@ -141,13 +111,13 @@ function hasHalfItem({
   return strayPatches.some(
     ({ code, path }) =>
       code === 'unknown-field' ||
-      (code === 'unknown-id' && isJsonObject(valueAt(file?.json, path))),
+      (code === 'unknown-id' && isJsonObject(valueAt(file?.root, path))),
   );
 }
 
 /** The meta-schema that a file is checked by itself with; a configuration is checked as what it becomes. */
 function metaSchemaOf(
-  { role, json }: ProjectFile,
+  { role, json, root }: ProjectFile,
   { metaSchemas }: ProductDefinitions,
 ): VerdictSchema | undefined {
   switch (role.kind) {
@@ -161,7 +131,7 @@ function metaSchemaOf(
     case 'base':
       return 'configuration.schema.json';
     case 'configuration':
-      return isJsonObject(json) ? undefined : 'configuration.schema.json';
+      return json === root ? undefined : 'configuration.schema.json';
     case 'screen':
     case 'stock':
       return 'screen.schema.json';

@@ -7,7 +7,7 @@ import { remember } from '../remember';
 export const similarSchools = defineRule({
   name: 'similar-schools',
   severity: 'error',
-  saysMore: true,
+  overrides: true,
   docs: {
     description: {
       'zh-CN': '学校的名称不会互相混淆',

@@ -1,4 +1,4 @@
-import { isJsonObject, locationIn, STOCK } from '../../engine';
+import { locationIn, STOCK } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** A school that extends another starts from that school's screens, unless it means to leave them out. */
@@ -30,7 +30,7 @@ export const skippedScreen = defineRule({
     if (parent?.isWhole !== true) return;
     for (const [name, { file }] of ownScreens) {
       const owner = parent.screens.get(name)?.owner;
-      if (owner === undefined || !isJsonObject(file.json) || file.json.extends !== STOCK) {
+      if (owner === undefined || file.texts.extends !== STOCK) {
         continue;
       }
       const at = locationIn(file.path, ['extends']);

@@ -1,4 +1,4 @@
-import { field, formScreen } from '../case-files';
+import { field, formScreen, TAKES_ALL } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/tdt.json';
@@ -17,6 +17,47 @@ export const slowPatternCases = defineCases('slow-pattern', {
       files: one({ pattern: '^([0-9]+)+$' }),
       right: one({ pattern: '^[0-9]+$' }),
       issues: [{ messageId: 'slow', file, at: '"^([0-9]+)+$"' }],
+    },
+    'a pattern of one length that tries each letter in two ways': {
+      files: one({ pattern: '^(?:a|a){40}$' }),
+      issues: [{ messageId: 'undecided', file, at: '"^(?:a|a){40}$"' }],
+    },
+    'a reference within a repetition': {
+      files: one({ pattern: '^(a?)(?:\\1a|a)*$' }),
+      issues: [{ messageId: 'undecided', file }],
+    },
+    'a group that looks ahead': {
+      files: one({ pattern: '^(?=(?:a|a)*$)[a-z]*$' }),
+      issues: [{ messageId: 'undecided', file }],
+    },
+    // No value is ever tried: that would take years.
+    'beside a value at first, choices and a prefix of letters': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            a: field({ pattern: `^${'1?'.repeat(40)}${'1'.repeat(60)}$`, default: '1'.repeat(90) }),
+            b: field({
+              type: 'array',
+              items: { type: 'string', pattern: '^(?:1|1){60}!$' },
+              default: ['1'.repeat(60)],
+            }),
+          },
+          submit: { ...TAKES_ALL, values: { a: { from: 'a', prefix: '1' } } },
+        }),
+      },
+      issues: [
+        { messageId: 'undecided', file },
+        { messageId: 'undecided', file, at: '"^(?:1|1){60}!$"' },
+      ],
+    },
+    'of names': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field() },
+          rules: [{ patternProperties: { '^(a+)+$': { minLength: 1 } } }],
+        }),
+      },
+      issues: [{ messageId: 'slow', file }],
     },
     'choices that are the same': {
       files: one({ pattern: '^(a|a)*$' }),

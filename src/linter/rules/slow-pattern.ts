@@ -1,5 +1,7 @@
 import { defineRule } from '../define-rule';
-import { doubtfulPatterns } from '../patterns';
+import { patternSafety } from '../pattern-safety';
+import { patternsIn } from '../patterns';
+import { isPattern } from '../schema/expressions';
 import { shown } from '../schema/finding';
 
 /** No pattern takes seconds for a text that it refuses. */
@@ -25,17 +27,31 @@ export const slowPattern = defineRule({
       'zh-CN': '“${pattern}”会卡住，例如遇到“${text}”时',
       en: '“${pattern}” can hang, as with the text “${text}”',
     },
+    undecided: {
+      'zh-CN': '无法确认“${pattern}”不会卡住，因此不能使用',
+      en: 'It cannot be made sure that “${pattern}” never hangs, so it is not used',
+    },
   },
-  check({ project, report, findSlowPattern }) {
-    if (!findSlowPattern) return;
-    for (const { pattern, locate } of doubtfulPatterns(project)) {
-      const text = findSlowPattern(pattern);
-      if (text === undefined) continue;
-      report({
-        at: locate(),
-        messageId: 'slow',
-        data: { pattern: shown(pattern), text: shown(text) },
-      });
+  hints: {
+    undecided: {
+      'zh-CN':
+        '写得简单些：开头写 ^，结尾写 $，少用重复的括号、嵌套的次数和 \\1 一类的引用；几项要求可以分成 rules 里的几条 pattern',
+      en: 'Write it more simply: begin with ^ and end with $, with fewer repeated groups, counts within counts and references such as \\1; several demands can be a pattern each, in rules',
+    },
+  },
+  check({ project, report }) {
+    for (const { uses } of patternsIn(project)) {
+      for (const { pattern, locate } of uses) {
+        const safety = patternSafety(pattern);
+        // One that is not valid is never run, and told by itself.
+        if (safety.type === 'safe' || !isPattern(pattern)) continue;
+        const data = { pattern: shown(pattern) };
+        report({
+          at: locate(),
+          messageId: safety.type,
+          data: safety.type === 'slow' ? { ...data, text: shown(safety.text) } : data,
+        });
+      }
     }
   },
 });

@@ -1,10 +1,8 @@
 import {
   type FieldNode,
   fieldSchema,
-  isJsonObject,
   itemsOf,
   type JsonObject,
-  objectOf,
   type Path,
   type ProductDefinitions,
   type StepNode,
@@ -14,7 +12,7 @@ import {
 import { defineRule } from '../define-rule';
 import { isPlainSchema } from '../schema/can-compile';
 import { type SchemaChecker, schemaChecker } from '../schema/checker';
-import { expressionOf } from '../schema/expressions';
+import { isPattern } from '../schema/expressions';
 import { shown } from '../schema/finding';
 import {
   crossedLimits,
@@ -76,26 +74,22 @@ function stepMistakes({ step, fields, path }: StepNode, schemas: SchemaChecker):
   return [
     ...fields.flatMap((field) => [
       ...fieldMistakes(field),
-      ...(isJsonObject(field.field.items)
-        ? within(field.field.items, [...field.path, 'items'])
-        : []),
+      ...(field.field.items ? within(field.field.items, [...field.path, 'items']) : []),
     ]),
-    ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
-      within(objectOf(rule.value), rule.path),
-    ),
+    ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) => within(rule.value, rule.path)),
   ];
 }
 
 /** For the mistakes that nothing else knows of: the narrowest place whose schema no validator can be made of. */
 function whatDoesNotCompile(
-  { step, fields, path }: StepNode,
+  { whole: step, fields, path }: StepNode,
   { registry }: ProductDefinitions,
   schemas: SchemaChecker,
 ): Path | undefined {
-  if (!schemas.isStep(step)) return undefined;
+  if (!step) return undefined;
   // A field's other rules are always such keywords.
   const written = [...fields.map(({ field }) => field.items), ...(step.rules ?? [])];
-  if (written.every((schema) => isPlainSchema(objectOf(schema)))) return undefined;
+  if (written.every((schema) => isPlainSchema(schema ?? {}))) return undefined;
   // What a school's own choices are changes nothing in whether the rules work.
   const context = { configuration: { schoolNameEn: 'any' }, registry };
   if (schemas.compiles(schemaOfStep(step, context))) return undefined;
@@ -111,21 +105,17 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   const add = (messageId: Mistake['messageId'], below: Path, data: Record<string, string>) =>
     found.push({ messageId, path: [...path, ...below], target: 'value', data });
   const { pattern } = field;
-  if (typeof pattern === 'string' && expressionOf(pattern) === undefined) {
+  if (pattern !== undefined && !isPattern(pattern)) {
     add('bad-pattern', ['pattern'], { pattern: shown(pattern) });
   }
   for (const mistake of crossedLimits(field)) {
     found.push({ ...mistake, path: [...path, ...mistake.path] });
   }
-  if (!Array.isArray(field.choices)) return found;
-  const seen = new Set<string>();
-  field.choices.forEach((choice, index) => {
-    const { value } = objectOf(choice);
-    const key = typeof value === 'string' ? `"${value}` : JSON.stringify(value);
-    if (seen.has(key)) {
-      add('choice-twice', ['choices', String(index), 'value'], { value: shown(value) });
-    }
-    seen.add(key);
-  });
+  const seen = new Set<unknown>();
+  for (const { value: choice, path: at } of itemsOf(field.choices, ['choices'])) {
+    const { value } = choice;
+    if (seen.has(value)) add('choice-twice', [...at, 'value'], { value: shown(value) });
+    seen.add(value);
+  }
   return found;
 }

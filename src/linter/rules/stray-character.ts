@@ -2,11 +2,12 @@ import {
   type FieldNode,
   itemsOf,
   type JsonValue,
-  objectOf,
   operationUses,
   type Path,
   type SourceLocation,
+  type ValueBuilder,
 } from '../../engine';
+import { affixTexts } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { shown } from '../schema/finding';
@@ -52,7 +53,7 @@ export const strayCharacter = defineRule({
   checkSchool(school, { report }) {
     for (const { value, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
       for (const name of SENT) {
-        const text = objectOf(value)[name];
+        const text = value[name];
         if (isSuspect(text)) tell(text, [...path, name], { locate: school.locate, report });
       }
     }
@@ -60,7 +61,7 @@ export const strayCharacter = defineRule({
   checkScreen({ model, locate }, { report }) {
     for (const { values = {}, valuesPath } of operationUses(model.forms)) {
       for (const [name, builder] of Object.entries(values)) {
-        for (const [text, path] of fixedTexts(objectOf(builder))) {
+        for (const { text, path } of fixedTexts(builder)) {
           tell(text, [...valuesPath, name, ...path], { locate, report });
         }
       }
@@ -104,24 +105,21 @@ function isSuspect(value: JsonValue | undefined): value is string {
 }
 
 /** The texts of a value's builder that are sent as they are written. */
-function fixedTexts({ prefix, suffix }: ReturnType<typeof objectOf>): [JsonValue, Path][] {
-  return [['prefix', prefix] as const, ['suffix', suffix] as const].flatMap(([side, affix]) => {
-    if (typeof affix === 'string') return [[affix, [side]]];
-    return Object.entries(objectOf(objectOf(affix).device)).map(
-      ([device, text]): [JsonValue, Path] => [text, [side, 'device', device]],
-    );
-  });
+function fixedTexts(builder: ValueBuilder): { text: string; path: Path }[] {
+  if (typeof builder === 'string' || !('from' in builder)) return [];
+  return (['prefix', 'suffix'] as const).flatMap((side) =>
+    affixTexts(builder[side] ?? '', undefined).map(({ text, path }) => ({
+      text,
+      path: [side, ...path],
+    })),
+  );
 }
 
 /** Looks at the values that a field names itself. */
 function tellOfNames({ field, path }: FieldNode, context: Context): void {
   if (isSuspect(field.const)) tell(field.const, [...path, 'const'], context);
   if (isSuspect(field.default)) tell(field.default, [...path, 'default'], context);
-  const { choices } = field;
-  if (!Array.isArray(choices) || !choices.some((choice) => isSuspect(objectOf(choice).value))) {
-    return;
-  }
-  for (const choice of itemsOf(choices, [...path, 'choices'])) {
-    tell(objectOf(choice.value).value, [...choice.path, 'value'], context);
+  for (const choice of itemsOf(field.choices, [...path, 'choices'])) {
+    tell(choice.value.value, [...choice.path, 'value'], context);
   }
 }

@@ -5,7 +5,7 @@ import { defineRule } from '../define-rule';
 export const textMarkup = defineRule({
   name: 'text-markup',
   severity: 'warning',
-  blamesWriter: true,
+  reportAtOrigin: true,
   docs: {
     description: {
       'zh-CN': '普通文字里没有 HTML 和 Markdown',

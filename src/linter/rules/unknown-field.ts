@@ -1,21 +1,21 @@
 import {
   type FieldNode,
-  isJsonObject,
   itemsOf,
-  type JsonValue,
+  keywordsOf,
   type OperationUse,
-  objectOf,
   operationUses,
   type Path,
+  referencesOf,
   type ScreenNode,
   type SourceLocation,
   type StepNode,
   type Target,
   usableSteps,
+  type Values,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { mistakenPaths, overlaps, toldBelow } from '../mistaken-paths';
 import { resultNames } from '../result-names';
+import { ruleParts } from '../rule-parts';
 import { suggest } from '../suggest';
 
 /** Fields and steps that a form names are its own, or results of an earlier step's operation. */
@@ -59,47 +59,42 @@ export const unknownField = defineRule({
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
   checkScreen(screen, { product, report }) {
-    const { model, locate, value } = screen;
-    const isTold = toldBelow(screen, product);
-    // Looked for only where something is unknown: it takes as long as checking the screen by its meta-schema.
-    const isWrong = (path: Path) =>
-      mistakenPaths(value, product).some((one) => overlaps(one, path));
-    const isMistake = (path: Path) =>
-      mistakenPaths(value, product).some((one) => one.join('\n') === path.join('\n'));
+    const { model, locate } = screen;
     const uses = operationUses(model.forms);
     for (const form of model.forms) {
-      // Fields that cannot be read are not missing.
-      if (!form.steps.every(({ step }) => isJsonObject(step.fields))) continue;
-      if (form.steps.some(({ path }) => isTold([...path, 'fields']))) continue;
       const all = new Set(namesOf(form.steps));
       const mentioned = new Set<string>();
       const unknown: UnknownMention[] = [];
-      const stepIds = form.steps.flatMap(({ step: { id } }) =>
-        typeof id === 'string' ? [id] : [],
-      );
+      const stepIds = form.steps.flatMap(({ step: { id } }) => id ?? []);
       for (const step of form.steps) {
         const usableHere = usableSteps(form, step);
         const earlier = usableHere.filter((one) => one !== step);
         const results = resultNames(earlier, product);
         const known = [...namesOf(usableHere), ...(results ?? [])];
         const usable = new Set(known);
+        let words: string | undefined;
         // It may be a result of an operation that is missing or cannot be read; another rule reports that.
-        const mayBeUnread = () =>
-          results === undefined || earlier.some((one) => isWrong([...one.path, 'submit']));
+        const mayBeUnread =
+          !form.isWhole || results === undefined || earlier.some(({ whole }) => !whole);
         for (const { name, path, target = 'value' } of mentionsIn(step, uses)) {
           mentioned.add(name);
           if (usable.has(name)) continue;
           const at = locate(path, target);
-          const data = { field: name, known: known.join(', ') || '–' };
-          if (all.has(name)) report({ at, messageId: 'later-field', data });
-          else if (!mayBeUnread()) unknown.push({ at, data, suggestion: suggest(name, known) });
+          words ??= known.join(', ') || '–';
+          const data = { field: name, known: words };
+          if (all.has(name)) {
+            report({ at, messageId: 'later-field', data });
+          } else if (!mayBeUnread) {
+            const suggestion = unknown.length < MOST_SUGGESTIONS ? suggest(name, known) : undefined;
+            unknown.push({ at, data, suggestion });
+          }
         }
         for (const { name, path } of step.fields.flatMap(namingItself)) {
           const others = known.filter((one) => one !== name).join(', ') || '–';
           report({ at: locate(path), messageId: 'itself', data: { field: name, known: others } });
         }
-        const next = objectOf(step.submit.then).step;
-        if (typeof next !== 'string' || stepIds.includes(next)) continue;
+        const next = step.submit.then?.step;
+        if (next === undefined || stepIds.includes(next)) continue;
         report({
           at: locate([...step.path, 'submit', 'then', 'step']),
           messageId: 'no-step',
@@ -107,22 +102,18 @@ export const unknownField = defineRule({
           suggestion: suggest(next, stepIds),
         });
       }
-      if (unknown.length === 0) continue;
-      // A field that cannot be read, or cannot be called so, is told as that; what it is called elsewhere follows from it.
-      const misshapen = form.steps.flatMap(({ step, path }) =>
-        Object.keys(objectOf(step.fields)).filter((name) => isMistake([...path, 'fields', name])),
-      );
-      if (misshapen.some((name) => !mentioned.has(name))) continue;
       const unmentioned = form.steps
         .flatMap(({ fields }) => fields)
         .filter(({ name }) => !mentioned.has(name));
       for (const [first, count] of countByName(unknown)) {
-        if (misshapen.includes(first.data.field)) continue;
         report(reportOfUnknown(first, count, unmentioned, locate));
       }
     }
   },
 });
+
+/** For so many places the field that was meant is looked for. */
+const MOST_SUGGESTIONS = 100;
 
 /** A place that names what is no field. */
 interface UnknownMention {
@@ -173,13 +164,13 @@ function reportOfUnknown(
 
 /** The options of a field's widget that name the field itself: a condition on itself is circular-condition's. */
 function namingItself({ name, references }: FieldNode): Mention[] {
-  return references
-    .filter(({ kind, value }) => kind === 'fieldName' && value === name)
+  return referencesOf(references, 'fieldName')
+    .filter(({ value }) => value === name)
     .map(({ path }) => ({ name, path }));
 }
 
 function namesOf(steps: readonly StepNode[]): string[] {
-  return steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return steps.flatMap(({ fieldNames }) => fieldNames);
 }
 
 /** One place that names a field. */
@@ -195,71 +186,55 @@ function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
     ...inRules(step),
     ...step.fields.flatMap(inField),
     // Values without an operation go nowhere, but a mistyped field in them is one all the same.
-    ...(typeof step.submit.operation === 'string'
-      ? []
-      : inValues(step.submit.values, [...step.path, 'submit', 'values'])),
+    ...(step.submit.operation === undefined
+      ? inValues(step.submit.values, [...step.path, 'submit', 'values'])
+      : []),
     ...uses
       .filter((use) => use.step === step)
       .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
   ];
 }
 
-function inRules({ step, path }: StepNode): Mention[] {
-  return itemsOf(step.rules, [...path, 'rules']).flatMap((rule) => inRule(rule.value, rule.path));
-}
-
-/** What a rule says of fields: `required` and `properties`, in each of its conditions. */
-function inRule(value: JsonValue | undefined, path: Path): Mention[] {
-  if (Array.isArray(value)) {
-    return itemsOf(value, path).flatMap((item) => inRule(item.value, item.path));
-  }
-  if (!isJsonObject(value)) return [];
-  const nested = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'].flatMap((key) =>
-    inRule(value[key], [...path, key]),
-  );
-  return [
-    ...names(value.required, [...path, 'required']),
-    ...keys(value.properties, [...path, 'properties']),
-    ...nested,
-  ];
+/** What the rules of a step say of fields: `required` and `properties`, in each of their conditions. */
+function inRules(step: StepNode): Mention[] {
+  return ruleParts(step).flatMap(({ path, schema, isOfFields }) => {
+    if (!isOfFields) return [];
+    const { required, properties = {} } = keywordsOf(schema);
+    return [
+      ...itemsOf(required, [...path, 'required']).map(mention),
+      ...keys(properties, [...path, 'properties']),
+    ];
+  });
 }
 
 /** `visibleWhen`, and the options of the widget that name fields. */
 function inField({ field, path, references }: FieldNode): Mention[] {
   return [
-    ...keys(field.visibleWhen, [...path, 'visibleWhen']),
-    ...references
-      .filter(({ kind }) => kind === 'fieldName')
-      .flatMap((reference) => mention(reference.value, reference.path)),
+    ...keys(field.visibleWhen ?? {}, [...path, 'visibleWhen']),
+    ...referencesOf(references, 'fieldName').map(mention),
   ];
 }
 
 /** Value builders: the short form, `from`, and the fields of prefix and suffix. */
-function inValues(values: JsonValue | undefined, path: Path): Mention[] {
-  return Object.entries(objectOf(values)).flatMap(([key, builder]) => {
+function inValues(values: Values = {}, path: Path): Mention[] {
+  return Object.entries(values).flatMap(([key, builder]): Mention[] => {
     const at = [...path, key];
-    if (typeof builder === 'string') return mention(builder, at);
-    const { from, prefix, suffix } = objectOf(builder);
-    return [
-      ...mention(from, [...at, 'from']),
-      ...mention(objectOf(prefix).field, [...at, 'prefix', 'field']),
-      ...mention(objectOf(suffix).field, [...at, 'suffix', 'field']),
-    ];
+    if (typeof builder === 'string') return [{ name: builder, path: at }];
+    if (!('from' in builder)) return [];
+    const affixes = (['prefix', 'suffix'] as const).flatMap((side): Mention[] => {
+      const affix = builder[side];
+      return typeof affix === 'object' && 'field' in affix
+        ? [{ name: affix.field, path: [...at, side, 'field'] }]
+        : [];
+    });
+    return [{ name: builder.from, path: [...at, 'from'] }, ...affixes];
   });
 }
 
-function mention(value: JsonValue | undefined, path: Path): Mention[] {
-  return typeof value === 'string' ? [{ name: value, path }] : [];
+function mention({ value, path }: { value: string; path: Path }): Mention {
+  return { name: value, path };
 }
 
-function names(value: JsonValue | undefined, path: Path): Mention[] {
-  return itemsOf(value, path).flatMap((item) => mention(item.value, item.path));
-}
-
-function keys(value: JsonValue | undefined, path: Path): Mention[] {
-  return Object.keys(objectOf(value)).map((name) => ({
-    name,
-    path: [...path, name],
-    target: 'key',
-  }));
+function keys(value: object, path: Path): Mention[] {
+  return Object.keys(value).map((name) => ({ name, path: [...path, name], target: 'key' }));
 }

@@ -1,7 +1,6 @@
 import {
   itemsOf,
-  type LinkNode,
-  objectOf,
+  type Link,
   type Path,
   type ProductDefinitions,
   type SchoolNode,
@@ -11,10 +10,9 @@ import {
   type Target,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { ownSetting } from '../own-settings';
+import { ownSetting, wholeSettings } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
-import { suggest } from '../suggest';
 
 /** A link to the mini-program stands only where the school has one. */
 export const unknownMiniProgram = defineRule({
@@ -42,12 +40,9 @@ export const unknownMiniProgram = defineRule({
   },
   checkSchool(school, { report }) {
     // What a parent without a mini-program links to is told there.
-    const inherits = school.parent?.configuration.miniProgram === undefined;
-    const own = inherits ? ownSetting(school, 'links') : school.configuration.links;
-    const links = itemsOf(own, ['links']).map(({ value, path }) => ({
-      link: objectOf(value),
-      path,
-    }));
+    const inherits = school.parent?.settings.miniProgram === undefined;
+    const own = inherits ? ownSetting(school, 'links') : school.settings.links;
+    const links = itemsOf(own, ['links']).map(({ value: link, path }) => ({ link, path }));
     tell(school, links.filter(isToMiniProgram), school.locate, report);
   },
   check({ project, report }) {
@@ -61,29 +56,24 @@ const linksToMiniProgram = remember((model: ScreenModel, _product: ProductDefini
   model.links.filter(isToMiniProgram),
 );
 
+/** A link of a screen, or of a school's settings. */
+type LinkAt = { link: Link; path: Path };
+
 function tell(
   school: SchoolNode,
-  links: readonly LinkNode[],
+  links: readonly LinkAt[],
   locate: (path: Path, target: Target) => SourceLocation,
   report: (report: Report<'no-mini-program'>) => void,
 ): void {
-  const { name, isWhole, configuration } = school;
-  // Settings that cannot be read may have one, and so may those with a mistyped name.
-  if (!isWhole || configuration.miniProgram !== undefined || hasMistyped(school)) return;
+  const { name, settings } = school;
+  // Settings that cannot be read, or have a mistyped name, may have one.
+  if (settings.miniProgram !== undefined || !wholeSettings(school)) return;
   for (const { path } of links) {
     const at = locate([...path, 'miniProgram'], 'key');
     report({ at, messageId: 'no-mini-program', data: { school: name } });
   }
 }
 
-function isToMiniProgram({ link }: LinkNode): boolean {
+function isToMiniProgram({ link }: LinkAt): boolean {
   return link.miniProgram === true;
-}
-
-function hasMistyped({ own, parent }: SchoolNode): boolean {
-  const names = Object.keys(own);
-  return (
-    names.some((name) => suggest(name, ['miniProgram']) !== undefined) ||
-    (parent !== undefined && hasMistyped(parent))
-  );
 }

@@ -1,4 +1,3 @@
-import { objectOf } from '../../engine';
 import { closableScreens, routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
@@ -27,7 +26,7 @@ export const unknownPage = defineRule({
     },
   },
   checkSchool(school, { report }) {
-    for (const [page, isOpen] of Object.entries(objectOf(ownSetting(school, 'pages')))) {
+    for (const [page, isOpen] of Object.entries(ownSetting(school, 'pages') ?? {})) {
       const isStock = routedScreens.includes(page);
       const isRight = isStock
         ? isOpen !== false || closableScreens.includes(page)

@@ -6,7 +6,7 @@ import { suggest } from '../suggest';
 export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
-  blamesWriter: true,
+  reportAtOrigin: true,
   docs: {
     description: {
       'zh-CN': '提示文字里要填入的内容存在',

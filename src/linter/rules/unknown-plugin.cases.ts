@@ -46,12 +46,7 @@ export const unknownPluginCases = defineCases('unknown-plugin', {
       files: {
         [operations]: {
           operations: {
-            tdt: {
-              description: 'x',
-              method: 'POST',
-              path: '/x',
-              request: { type: 'object', properties: { phone: { format: 'cn-mobil' } } },
-            },
+            signIn: { request: { properties: { mobile: { format: 'cn-mobil' } } } },
           },
         },
       },

@@ -1,10 +1,8 @@
 import {
-  isJsonObject,
   itemsOf,
   type JsonObject,
-  type JsonValue,
+  keywordsOf,
   locationIn,
-  objectOf,
   type Path,
   type ProductDefinitions,
   type SourceLocation,
@@ -45,7 +43,7 @@ export const unknownPlugin = defineRule({
 /** One place that names a format or widget. */
 interface Mention {
   kind: 'format' | 'widget';
-  name: JsonValue | undefined;
+  name: string;
   path: Path;
 }
 
@@ -56,7 +54,6 @@ function tell(
   report: (report: Report<Mention['kind']>) => void,
 ): void {
   for (const { kind, name, path } of mentions) {
-    if (typeof name !== 'string') continue;
     const definitions = kind === 'format' ? registry.formats : registry.widgets;
     const names = definitions.map((definition) => definition.name);
     if (names.includes(name)) continue;
@@ -72,10 +69,10 @@ function mentionsIn({ step, fields, path }: StepNode): Mention[] {
       const name = field[kind];
       if (name !== undefined) found.push({ kind, name, path: [...at, kind] });
     }
-    if (isJsonObject(field.items)) found.push(...formatsIn(field.items, [...at, 'items']));
+    if (field.items) found.push(...formatsIn(field.items, [...at, 'items']));
   }
   for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
-    found.push(...formatsIn(objectOf(rule.value), rule.path));
+    found.push(...formatsIn(rule.value, rule.path));
   }
   return found;
 }
@@ -83,9 +80,10 @@ function mentionsIn({ step, fields, path }: StepNode): Mention[] {
 const KINDS = ['format', 'widget'] as const;
 
 function formatsIn(schema: JsonObject, path: Path): Mention[] {
-  return subschemas(schema).map(({ path: below, schema: part }) => ({
-    kind: 'format',
-    name: part.format,
-    path: [...path, ...below, 'format'],
-  }));
+  return subschemas(schema).flatMap(({ path: below, schema: part }): Mention[] => {
+    const name = keywordsOf(part).format;
+    return name === undefined
+      ? []
+      : [{ kind: 'format', name, path: [...path, ...below, 'format'] }];
+  });
 }

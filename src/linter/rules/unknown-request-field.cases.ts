@@ -11,6 +11,7 @@ export const unknownRequestFieldCases = defineCases('unknown-request-field', {
     'fields that it takes': { files: form('addDevice', { mac: 'mac' }) },
     'an operation that takes any': {
       files: form('signIn', { user: 'mac', password: 'mac', remark: 'mac' }),
+      others: ['secret-value'],
     },
   },
   invalid: {

@@ -1,4 +1,4 @@
-import { isJsonObject, locationIn } from '../../engine';
+import { locationIn } from '../../engine';
 import { defineRule } from '../define-rule';
 import { suggest } from '../suggest';
 
@@ -32,10 +32,10 @@ export const unknownSchool = defineRule({
   },
   check({ project, report }) {
     const file = project.files.find(({ role }) => role.kind === 'portal');
-    const school = isJsonObject(file?.json) ? file.json.defaultSchoolName : undefined;
+    const school = file?.texts.defaultSchoolName;
     const names = [...project.schools.keys()];
     const schools = names.slice(0, 20).join(', ');
-    if (file && typeof school === 'string') {
+    if (file && school !== undefined) {
       if (project.schools.has(school)) return;
       report({
         at: locationIn(file.path, ['defaultSchoolName']),
@@ -43,7 +43,7 @@ export const unknownSchool = defineRule({
         data: { school, schools },
         suggestion: suggest(school, names),
       });
-    } else if (school === undefined && !project.schools.has('default')) {
+    } else if (file?.root.defaultSchoolName === undefined && !project.schools.has('default')) {
       const at = { file: 'schools/portal.json', at: { type: 'file' } } as const;
       report({ at, messageId: 'no-default', data: { schools } });
     }

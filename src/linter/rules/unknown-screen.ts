@@ -1,11 +1,11 @@
 import {
   BASE_FILE,
   itemsOf,
-  type JsonObject,
   type Target as JsonTarget,
+  type Link,
   locationIn,
-  objectOf,
   type Path,
+  referencesOf,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
@@ -69,11 +69,11 @@ export const unknownScreen = defineRule({
   },
   checkSchool(school, { report }) {
     const inSettings = itemsOf(ownSetting(school, 'links'), ['links']).flatMap(({ value, path }) =>
-      linkTargets(objectOf(value), path),
+      linkTargets(value, path),
     );
     tell(inSettings, school, school.locate, report);
     for (const { value, path } of itemsOf(ownSetting(school, 'links'), ['links'])) {
-      tellOfParams({ link: objectOf(value), path }, school.locate, report);
+      tellOfParams({ link: value, path }, school.locate, report);
     }
     for (const screen of school.ownScreens.values()) {
       tell(targets(screen), school, screen.locate, report);
@@ -100,7 +100,7 @@ function tell(
       report({ at: locate(path), messageId: 'same', data: { screen: notAs } });
       continue;
     }
-    if (typeof name !== 'string' || isPage(name)) continue;
+    if (name === undefined || isPage(name)) continue;
     const known = [
       ...new Set([
         ...routedScreens,
@@ -126,15 +126,15 @@ function tell(
 
 /** A link to a page with parameters in its path gives these, and no others. */
 function tellOfParams(
-  { link, path }: { link: JsonObject; path: Path },
+  { link, path }: { link: Link; path: Path },
   locate: (path: Path, target?: JsonTarget) => SourceLocation,
   report: (report: Report<'no-param' | 'unknown-param'>) => void,
 ): void {
-  const route = everyRouteOf.get(String(link.screen));
+  const { screen = '', params = {} } = link;
+  const route = everyRouteOf.get(screen);
   if (!route) return;
   const known = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const given = Object.keys(objectOf(link.params));
-  const screen = String(link.screen);
+  const given = Object.keys(params);
   const strange = given.find((name) => !known.includes(name));
   const missing = known.find((name) => !given.includes(name));
   if (strange !== undefined) {
@@ -159,7 +159,7 @@ const everyRouteOf = new Map(
 
 /** A place that names a screen. */
 interface Target {
-  name: unknown;
+  name: string | undefined;
   path: Path;
   /** The steps that could be meant instead. */
   steps?: readonly unknown[];
@@ -171,12 +171,13 @@ interface Target {
 function targets({ model }: ScreenNode): Target[] {
   return [
     ...model.links.flatMap(({ link, path }) => linkTargets(link, path)),
-    ...model.references
-      .filter(({ kind }) => kind === 'screenName')
-      .map(({ value, path }) => ({ name: value, path })),
+    ...referencesOf(model.references, 'screenName').map(({ value, path }) => ({
+      name: value,
+      path,
+    })),
     ...model.forms.flatMap(({ steps }) =>
       steps.map(({ submit, path }) => ({
-        name: objectOf(submit.then).screen,
+        name: submit.then?.screen,
         path: [...path, 'submit', 'then', 'screen'],
         steps: steps.map(({ step }) => step.id),
       })),
@@ -185,16 +186,9 @@ function targets({ model }: ScreenNode): Target[] {
 }
 
 /** Where a link leads, and where it leads at a school that has closed that page. */
-function linkTargets(
-  { screen, otherwise }: { screen?: unknown; otherwise?: unknown },
-  path: Path,
-): Target[] {
+function linkTargets({ screen, otherwise }: Link, path: Path): Target[] {
   return [
     { name: screen, path: [...path, 'screen'] },
-    {
-      name: otherwise,
-      path: [...path, 'otherwise'],
-      notAs: typeof screen === 'string' ? screen : undefined,
-    },
+    { name: otherwise, path: [...path, 'otherwise'], notAs: screen },
   ];
 }

@@ -15,10 +15,13 @@ export const unreadableFileCases = defineCases('unreadable-file', {
     'a link that leads out': refused('outside'),
     'a file without rights': refused('no-access'),
     'a link in a circle': refused('circle'),
+    'one link too many': refused('too-many-links'),
     'a link to nothing': refused('broken-link'),
     'a file that someone is writing': refused('changing'),
     'an encoding of Chinese': refused('gbk'),
     'an encoding of Windows': refused('utf-16'),
+    'one that takes too long': refused('too-much-time'),
+    'one that takes too much memory': refused('too-much-memory'),
     'another encoding': refused('not-utf8'),
   },
 });

@@ -18,8 +18,8 @@ export const unreadableFile = defineRule({
       en: 'The file is larger than 1 MB and was not read',
     },
     outside: {
-      'zh-CN': '这个链接指向文件夹之外，没有读取',
-      en: 'The link leads out of the folder and was not followed',
+      'zh-CN': '这个链接指向本校文件夹之外，没有读取',
+      en: 'The link leads out of its school’s folder and was not followed',
     },
     circle: {
       'zh-CN': '这个链接绕回自己或上级文件夹，没有读取',
@@ -28,6 +28,18 @@ export const unreadableFile = defineRule({
     'broken-link': {
       'zh-CN': '这个链接指向的文件不存在',
       en: 'The link leads to a file that does not exist',
+    },
+    'too-many-links': {
+      'zh-CN': '本校指向文件夹的链接超过 100 个，这个没有读取',
+      en: 'The school has more than 100 links to folders, and this one was not followed',
+    },
+    'too-much-time': {
+      'zh-CN': '检查这个学校的文件用时太长，已停止；停止时正在检查这个文件',
+      en: 'Checking this school’s files took too long and was stopped, at this file',
+    },
+    'too-much-memory': {
+      'zh-CN': '检查这个学校的文件占用内存太多，已停止；停止时正在检查这个文件',
+      en: 'Checking this school’s files took too much memory and was stopped, at this file',
     },
     'no-access': {
       'zh-CN': '没有读取权限',
@@ -49,11 +61,26 @@ export const unreadableFile = defineRule({
       'zh-CN': '给运行 Formgate 的用户读取权限',
       en: 'Give the user who runs Formgate the right to read it',
     },
-    outside: { 'zh-CN': '把文件本身放到这里', en: 'Put the file itself here' },
+    'too-much-time': {
+      'zh-CN': '内容太长、层级太深或正则表达式太复杂：改短、改简单后再试',
+      en: 'Make it shorter and simpler: less text, fewer levels, simpler patterns',
+    },
+    'too-much-memory': {
+      'zh-CN': '内容太长或层级太深：改短、改简单后再试',
+      en: 'Make it shorter and simpler: less text, fewer levels',
+    },
+    outside: {
+      'zh-CN': '把文件本身放到这里，或删去这个链接',
+      en: 'Put the file itself here, or take the link away',
+    },
     circle: { 'zh-CN': '删去这个链接', en: 'Take the link away' },
     'broken-link': {
       'zh-CN': '删去这个链接，或把文件本身放到这里',
       en: 'Take the link away, or put the file itself here',
+    },
+    'too-many-links': {
+      'zh-CN': '把文件夹本身放到这里',
+      en: 'Put the folder itself here',
     },
     changing: {
       'zh-CN': '等它写完后再试一次',

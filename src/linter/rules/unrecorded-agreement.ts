@@ -1,6 +1,5 @@
 import {
   agreedTerms,
-  objectOf,
   type Path,
   type ProductDefinitions,
   type SchoolNode,
@@ -79,7 +78,7 @@ function problemOf(
     ? undefined
     : (school.screens.get(terms) ?? stock.get(terms));
   if (!target || target.model.blocks.length === 0) return undefined;
-  if (objectOf(school.configuration.pages)[terms] === false) return 'closed';
+  if (school.settings.pages?.[terms] === false) return 'closed';
   const states = target.model.blocks.some(({ definition }) => definition?.statesTerms === true);
   return states ? undefined : 'no-version';
 }
@@ -98,6 +97,6 @@ function locate(
 ): SourceLocation | undefined {
   if (screen.owner === school.name) return screen.locate([...path, 'options', 'screen']);
   if (problem === 'no-version') return school.ownScreens.get(terms)?.locate(['blocks']);
-  const isOwn = objectOf(ownSetting(school, 'pages'))[terms] === false;
+  const isOwn = ownSetting(school, 'pages')?.[terms] === false;
   return isOwn ? school.locate(['pages', terms]) : undefined;
 }

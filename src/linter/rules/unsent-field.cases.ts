@@ -46,6 +46,7 @@ export const unsentFieldCases = defineCases('unsent-field', {
         alias: field({ widget: 'password' }),
         again: field({ widget: 'password', options: { purpose: 'confirm', matches: 'alias' } }),
       }),
+      others: ['secret-value'],
     },
     'a field that a later step sends': {
       files: {

@@ -2,16 +2,16 @@ import {
   builderFields,
   type FieldNode,
   type FormNode,
-  objectOf,
+  keywordsOf,
   operationUses,
   type ProductDefinitions,
+  referencesOf,
   subschemas,
   usableSteps,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
 import { resultNames } from '../result-names';
-import { schemaChecker } from '../schema/checker';
 
 /** What a student fills in is sent, or is needed for something else of the form. */
 export const unsentField = defineRule({
@@ -64,8 +64,7 @@ export const unsentField = defineRule({
 
 /** The fields of a form that nobody receives. Where a step is wrong, or names a field that is none, this cannot be told. */
 export function unsentFields(form: FormNode, product: ProductDefinitions): readonly FieldNode[] {
-  const schemas = schemaChecker(product.metaSchemas);
-  if (!form.steps.every(({ step }) => schemas.isStep(step))) return [];
+  if (!form.isWhole) return [];
   const used = usedFields(form, product);
   const fields = form.steps.flatMap((step) => step.fields);
   const results = resultNames(form.steps, product) ?? [];
@@ -84,9 +83,7 @@ function problemOf(
   const operation = use && product.operations.get(use.name);
   if (!use || !operation) return { messageId: 'no-operation', data: { field } };
   const given = Object.keys(requestOfUse(use, product) ?? {});
-  const free = Object.keys(objectOf(operation.request.properties)).filter(
-    (name) => !given.includes(name),
-  );
+  const free = operation.fields.filter((name) => !given.includes(name));
   const data = { field, operation: use.name };
   return free.length > 0
     ? { messageId: 'sent-nowhere', data: { ...data, names: free.join(', ') } }
@@ -102,11 +99,11 @@ function usedFields(form: FormNode, product: ProductDefinitions): ReadonlySet<st
   });
   const named = form.steps.flatMap(({ step, fields }) => [
     ...subschemas({ allOf: step.rules ?? [] }).flatMap(({ schema }) => [
-      ...Object.keys(objectOf(schema.properties)),
-      ...(Array.isArray(schema.required) ? schema.required.map(String) : []),
+      ...Object.keys(keywordsOf(schema).properties ?? {}),
+      ...(keywordsOf(schema).required ?? []),
     ]),
     ...fields.flatMap(({ field, references }) => [
-      ...Object.keys(objectOf(field.visibleWhen)),
+      ...Object.keys(field.visibleWhen ?? {}),
       ...namedFields(references),
     ]),
   ]);
@@ -114,14 +111,12 @@ function usedFields(form: FormNode, product: ProductDefinitions): ReadonlySet<st
 }
 
 function namedFields(references: FieldNode['references']): string[] {
-  return references.flatMap(({ kind, value }) =>
-    kind === 'fieldName' && typeof value === 'string' ? [value] : [],
-  );
+  return referencesOf(references, 'fieldName').map(({ value }) => value);
 }
 
 /** Whether a field only has to be right: one value is allowed, or it is compared with another field. */
 function isCondition({ field, references }: FieldNode, { registry }: ProductDefinitions): boolean {
   if (field.const !== undefined) return true;
-  const widget = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
-  return widget?.checkWith !== undefined && namedFields(references).length > 0;
+  const isCompared = registry.widget(field.widget ?? '')?.checkWith !== undefined;
+  return isCompared && namedFields(references).length > 0;
 }

@@ -1,10 +1,9 @@
 import {
-  type Field,
+  choosesFromSchool,
   type FieldNode,
   type FieldType,
   fieldChoices,
   fieldType,
-  objectOf,
   type ProductDefinitions,
   type Registry,
   type ScreenModel,
@@ -12,8 +11,8 @@ import {
   widgetOf,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { wholeSettings } from '../own-settings';
 import { remember } from '../remember';
-import { schemaChecker } from '../schema/checker';
 import { screensAtSchools } from '../screens-at-schools';
 import { optionOwners, unknownOptions } from '../widget-option-owners';
 
@@ -77,55 +76,52 @@ export const widgetOptions = defineRule({
     },
   },
   checkScreen({ model, locate }, { product, report }) {
-    const { registry, metaSchemas } = product;
-    const schemas = schemaChecker(metaSchemas);
+    const { registry } = product;
     for (const { name: fieldName, field, path } of model.forms.flatMap(fieldsOf)) {
-      const { widget, type = 'string' } = field;
-      const shownBy = schemas.isField(field) ? widgetOf(field, registry) : undefined;
-      if (shownBy && field.choices !== undefined && shownBy.choices === undefined) {
-        const data = { widget: shownBy.name, owners: choosers(fieldType(field), registry) };
+      const { widget } = field;
+      const type = fieldType(field);
+      const shownBy = widgetOf(field, registry);
+      if (!shownBy) continue;
+      const { name, types } = shownBy;
+      if (field.choices !== undefined && shownBy.choices === undefined) {
+        const data = { widget: name, owners: choosers(type, registry) };
         report({ at: locate([...path, 'choices'], 'key'), messageId: 'shows-no-choices', data });
       }
       // Where the field names its widget, the schema tells of them.
-      const unknown = widget === undefined && shownBy ? unknownOptions(field.options, shownBy) : [];
-      if (shownBy && unknown.length > 0) {
+      const unknown = widget === undefined ? unknownOptions(field.options, shownBy) : [];
+      if (unknown.length > 0) {
         const owners = optionOwners(unknown, registry);
         const data = {
           field: fieldName,
-          widget: shownBy.name,
+          widget: name,
           options: unknown.join(', '),
-          owners: owners.map((name) => `"widget": "${name}"`).join(' / ') || '–',
+          owners: owners.map((owner) => `"widget": "${owner}"`).join(' / ') || '–',
         };
         report({ at: locate([...path, 'options'], 'key'), messageId: 'unknown-option', data });
       }
-      const definition = typeof widget === 'string' ? registry.widget(widget) : undefined;
-      // What a mistyped member was to say cannot be told.
-      if (!definition || !shownBy) continue;
+      if (widget === undefined) continue;
       const at = () => locate([...path, 'widget']);
-      const { name, types } = definition;
-      if (typeof type === 'string' && !types.some((one) => one === type)) {
+      if (!types.includes(type)) {
         const data = { widget: name, type, types: types.join(', ') };
         report({ at: at(), messageId: 'wrong-type', data });
       }
-      if (definition.choices === 'field' && field.choices === undefined) {
+      if (shownBy.choices === 'field' && field.choices === undefined) {
         report({ at: at(), messageId: 'no-choices', data: { widget: name } });
       }
     }
   },
   check({ project, report }) {
-    const { product, registry, metaSchemas } = project;
+    const { product, registry } = project;
     const choosing = ({ model }: ScreenNode) => fieldsThatChooseFromSchool(model, product);
-    const schemas = schemaChecker(metaSchemas);
     const shown = screensAtSchools(project, (screen) => choosing(screen).length > 0);
     for (const { screen, school, locate } of shown) {
-      const { configuration } = school;
-      if (!schemas.isConfiguration(configuration)) continue;
+      const configuration = wholeSettings(school);
+      if (!configuration) continue;
       for (const { field, path } of choosing(screen)) {
-        const widget = String(field.widget);
-        const use: Field = { label: '', widget, options: objectOf(field.options) };
-        if (fieldChoices(use, { configuration, registry })?.length !== 0) continue;
+        if (fieldChoices(field, { configuration, registry })?.length !== 0) continue;
         const at = locate([...path, 'widget']);
-        report({ at, messageId: 'no-choices-at-school', data: { widget } });
+        const data = { widget: field.widget ?? '' };
+        report({ at, messageId: 'no-choices-at-school', data });
       }
     }
   },
@@ -141,15 +137,11 @@ function choosers(type: FieldType, { widgets }: Registry): string {
 
 const fieldsThatChooseFromSchool = remember(
   (model: ScreenModel, { registry }: ProductDefinitions) =>
-    model.forms.flatMap(fieldsOf).filter((field) => choosesFromSchool(field, registry)),
+    model.forms
+      .flatMap(fieldsOf)
+      .filter(({ field }) => field.widget !== undefined && choosesFromSchool(field, registry)),
 );
 
 function fieldsOf({ steps }: { steps: readonly { fields: readonly FieldNode[] }[] }) {
   return steps.flatMap(({ fields }) => fields);
-}
-
-/** Whether a field has no choices of its own and a widget that takes them from the school's settings. */
-function choosesFromSchool({ field }: FieldNode, registry: Registry): boolean {
-  const definition = typeof field.widget === 'string' ? registry.widget(field.widget) : undefined;
-  return field.choices === undefined && typeof definition?.choices === 'function';
 }

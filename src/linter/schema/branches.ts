@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject, type JsonObject } from '../../engine';
+import { isJsonObject, type JsonObject, keywordsOf } from '../../engine';
 import { suggest } from '../suggest';
 import { aboutMember, type SchemaFinding, shown } from './finding';
 
@@ -13,7 +13,7 @@ export type Resolve = (branch: JsonObject) => JsonObject;
 
 /** Chooses the branch of a `oneOf` or `anyOf` that the author of a value meant. */
 export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
-  const branches = list(choice.schema).filter(isJsonObject);
+  const { oneOf: branches = [] } = keywordsOf({ oneOf: choice.schema });
   const value: unknown = choice.data;
   if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value, choice);
   if (!isJsonObject(value)) return byType(branches, value, { choice, resolve });
@@ -50,7 +50,7 @@ function whichMembers(
   choice: ErrorObject,
 ): Chosen {
   if (!isJsonObject(value)) return { kind: 'finding', findings: [] };
-  const forbidding = branches.filter((branch) => isJsonObject(branch.not));
+  const forbidding = branches.filter((branch) => keywordsOf(branch).not);
   if (forbidding.length > 0) return wholeOrPatch(branches, value, choice);
   const names = branches.flatMap(requiredOf);
   const given = names.filter((name) => has(value, name));
@@ -84,8 +84,7 @@ function wholeOrPatch(
       : best,
   );
   const missing = requiredOf(meant).filter((name) => !has(value, name));
-  const not = isJsonObject(meant.not) ? meant.not : {};
-  const forbidden = list(not.anyOf).filter(isJsonObject).flatMap(requiredOf);
+  const forbidden = (keywordsOf(keywordsOf(meant).not).anyOf ?? []).flatMap(requiredOf);
   const with_ = requiredOf(meant).find((name) => has(value, name)) ?? '';
   return {
     kind: 'finding',
@@ -138,16 +137,12 @@ interface Tag {
 /** The member that has another fixed value in each branch, such as `block`. */
 function tagOf(branches: readonly JsonObject[], resolve: Resolve): Tag | undefined {
   const [first] = branches;
-  const properties = first && resolve(first).properties;
-  if (branches.length < 2 || !isJsonObject(properties)) return undefined;
-  for (const name of Object.keys(properties)) {
+  if (!first || branches.length < 2) return undefined;
+  for (const name of Object.keys(keywordsOf(resolve(first)).properties ?? {})) {
     const byValue = new Map(
       branches.flatMap((branch): [string, JsonObject][] => {
-        const members = resolve(branch).properties;
-        const member = isJsonObject(members) ? members[name] : undefined;
-        return isJsonObject(member) && typeof member.const === 'string'
-          ? [[member.const, branch]]
-          : [];
+        const { const: tag } = keywordsOf(keywordsOf(resolve(branch)).properties?.[name]);
+        return tag === undefined ? [] : [[String(tag), branch]];
       }),
     );
     if (byValue.size === branches.length) return { name, branches: byValue };
@@ -157,7 +152,7 @@ function tagOf(branches: readonly JsonObject[], resolve: Resolve): Tag | undefin
 
 function byTag(tag: Tag, value: JsonObject): Chosen {
   const given = value[tag.name];
-  const branch = typeof given === 'string' ? tag.branches.get(given) : undefined;
+  const branch = tag.branches.get(String(given));
   if (branch) return { kind: 'branch', branch };
   const allowed = [...tag.branches.keys()];
   if (given === undefined) {
@@ -174,22 +169,18 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
 }
 
 function describeChoice(choice: ErrorObject): Record<string, string> {
-  const examples: unknown = choice.parentSchema?.examples;
-  return Array.isArray(examples) ? { example: JSON.stringify(examples[0]) } : {};
+  const { examples } = keywordsOf(choice.parentSchema);
+  return examples ? { example: JSON.stringify(examples[0]) } : {};
 }
 
 function finding(one: SchemaFinding): Chosen {
   return { kind: 'finding', findings: [one] };
 }
 
-function requiredOf(branch: JsonObject): string[] {
-  return list(branch.required).filter((name): name is string => typeof name === 'string');
+function requiredOf(branch: JsonObject): readonly string[] {
+  return keywordsOf(branch).required ?? [];
 }
 
 function has(value: JsonObject, name: string): boolean {
   return Object.hasOwn(value, name);
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

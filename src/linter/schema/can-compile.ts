@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import { type JsonObject, subschemas } from '../../engine';
-import { expressionOf } from './expressions';
+import { type JsonObject, keywordsOf, subschemas } from '../../engine';
+import { isPattern } from './expressions';
 import { QUICK } from './meta-schema-ajv';
 
 /** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
@@ -44,11 +44,11 @@ export function isPlainSchema(schema: JsonObject): boolean {
 }
 
 function isPlain(schema: JsonObject): boolean {
-  const { pattern, enum: values } = schema;
+  const { pattern, enum: values } = keywordsOf(schema);
   return (
     Object.keys(schema).every((keyword) => PLAIN.has(keyword)) &&
-    (typeof pattern !== 'string' || expressionOf(pattern) !== undefined) &&
-    (!Array.isArray(values) || values.length > 0)
+    (pattern === undefined || isPattern(pattern)) &&
+    values?.length !== 0
   );
 }
 

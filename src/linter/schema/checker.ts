@@ -1,16 +1,13 @@
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import {
-  type Configuration,
-  type Field,
   fromPointer,
   isJsonObject,
   type JsonObject,
+  keywordsOf,
   type MetaSchemas,
-  type ScreenNode,
-  type Step,
+  objectOf,
   subschemas,
   toPointer,
-  type Values,
   valueAt,
 } from '../../engine';
 import { canCompile } from './can-compile';
@@ -28,16 +25,6 @@ import {
 export interface SchemaChecker {
   /** What is wrong with a value, by the meta-schema of that `$id`. Empty when it is right. */
   check(metaSchema: VerdictSchema, value: unknown): SchemaFinding[];
-  /** Asks the meta-schema about a whole screen: where it accepts that, it need not be asked about its steps, fields and values. */
-  lookAtScreen(screen: Pick<ScreenNode, 'value' | 'model'>): void;
-  /** Whether the meta-schema accepts a step: then it has the shape that the engine's functions expect. */
-  isStep(value: JsonObject): value is JsonObject & Step;
-  /** Whether the meta-schema accepts a field. */
-  isField(value: JsonObject): value is JsonObject & Field;
-  /** Whether the meta-schema accepts a school's configuration, merged over what it extends. */
-  isConfiguration(value: JsonObject): value is JsonObject & Configuration;
-  /** Whether the meta-schema accepts the values of a request. */
-  isValues(value: JsonObject): value is JsonObject & Values;
   /** Where a schema is no right draft-07 schema: a JSON Pointer into it. */
   schemaMistake(schema: JsonObject): string | undefined;
   /** Whether a validator can be made of a draft-07 schema. */
@@ -93,22 +80,6 @@ function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
       const validate = slow().getSchema(metaSchema);
       return validate ? explain(ask(validate, value), schemas) : [];
     },
-    lookAtScreen({ value, model }) {
-      if (!accepts('screen.schema.json', value)) return;
-      for (const { step, submit, fields } of model.forms.flatMap(({ steps }) => steps)) {
-        verdicts.set(step, true);
-        for (const { field } of fields) verdicts.set(field, true);
-        if (isJsonObject(submit.values)) verdicts.set(submit.values, true);
-      }
-    },
-    isStep: (value): value is JsonObject & Step =>
-      accepts('screen.schema.json#/definitions/step', value),
-    isField: (value): value is JsonObject & Field =>
-      accepts('screen.schema.json#/definitions/field', value),
-    isValues: (value): value is JsonObject & Values =>
-      accepts('screen.schema.json#/definitions/values', value),
-    isConfiguration: (value): value is JsonObject & Configuration =>
-      accepts('configuration.schema.json', value),
     schemaMistake,
     compiles: (schema) => canCompile(schema, schemaMistake(schema) === undefined),
   };
@@ -130,16 +101,16 @@ function verdictValidators(metaSchemas: MetaSchemas, text: string) {
 
 /** Where a value comes twice in an `enum`, which draft-07 does not allow: a JSON Pointer. */
 function doubleInEnum(schema: JsonObject): string | undefined {
-  const found = subschemas(schema).find(({ schema: { enum: values } }) => {
-    if (!Array.isArray(values)) return false;
+  const found = subschemas(schema).find((part) => {
+    const { enum: values = [] } = keywordsOf(part.schema);
     return new Set(values.map((value) => JSON.stringify(value))).size < values.length;
   });
   return found && toPointer([...found.path, 'enum']);
 }
 
 function resolveReference(metaSchemas: MetaSchemas, branch: JsonObject): JsonObject {
-  if (typeof branch.$ref !== 'string') return branch;
-  const [id = '', pointer = ''] = branch.$ref.split('#');
-  const target = valueAt(metaSchemas[id], fromPointer(pointer));
-  return isJsonObject(target) ? target : branch;
+  const { $ref } = keywordsOf(branch);
+  if ($ref === undefined) return branch;
+  const [id = '', pointer = ''] = $ref.split('#');
+  return objectOf(valueAt(metaSchemas[id], fromPointer(pointer)));
 }

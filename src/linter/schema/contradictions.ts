@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, jsonEquals, type Path } from '../../engine';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonEquals,
+  keywordsOf,
+  type Path,
+} from '../../engine';
 
 /** What no value can satisfy: a `not` that refuses all, or two keywords that contradict each other. The path is within the schema. */
 export type Contradiction = { path: Path } | { path: Path; keyword: string; other: string };
@@ -68,12 +75,13 @@ function isAmong(values: readonly JsonValue[]): (value: JsonValue) => boolean {
   return (value) => scalars.has(value) || compounds.some((other) => jsonEquals(value, other));
 }
 
-const isCompound = (value: JsonValue) => typeof value === 'object' && value !== null;
+const isCompound = (value: JsonValue) => value === Object(value);
 
-function namedValues({ const: constant, enum: listed }: JsonObject) {
+function namedValues(schema: JsonObject) {
+  const { const: constant, enum: listed = [] } = keywordsOf(schema);
   return [
     ...(constant === undefined ? [] : [{ keyword: 'const', values: [constant] }]),
-    ...(Array.isArray(listed) && listed.length > 0 ? [{ keyword: 'enum', values: listed }] : []),
+    ...(listed.length > 0 ? [{ keyword: 'enum', values: listed }] : []),
   ];
 }
 
@@ -87,13 +95,11 @@ interface Conjunct {
 /** The schemas that all must hold at once, down to the members that they name. */
 function conjuncts(schema: JsonValue, path: Path, of: Path): Conjunct[] {
   if (!isJsonObject(schema)) return [];
-  const { allOf, properties } = schema;
+  const { allOf = [], properties = {} } = keywordsOf(schema);
   return [
     { of, path, part: schema },
-    ...(Array.isArray(allOf) ? allOf : []).flatMap((part, index) =>
-      conjuncts(part, [...path, 'allOf', String(index)], of),
-    ),
-    ...Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, part]) =>
+    ...allOf.flatMap((part, index) => conjuncts(part, [...path, 'allOf', String(index)], of)),
+    ...Object.entries(properties).flatMap(([name, part]) =>
       conjuncts(part, [...path, 'properties', name], [...of, name]),
     ),
   ];

@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { fromPointer, isJsonObject, type Path, toPointer } from '../../engine';
+import { fromPointer, keywordsOf, type Path, toPointer } from '../../engine';
 import { findStrayCharacter } from '../stray-characters';
 import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
-import { expressionOf } from './expressions';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import { meantNames } from './meant-names';
 import type { SchemaMessageId } from './messages';
@@ -132,7 +131,7 @@ function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFind
         asType(error.schema, error.data),
       );
     case 'enum': {
-      const allowed: unknown[] = Array.isArray(error.schema) ? error.schema : [];
+      const { enum: allowed = [] } = keywordsOf({ enum: error.schema });
       const names = allowed.map(String);
       return found(
         'not-allowed',
@@ -214,7 +213,8 @@ function oddLetter({ data, schema, propertyName }: ErrorObject) {
   const text = propertyName ?? data;
   if (typeof text !== 'string' || typeof schema !== 'string') return undefined;
   const stray = findStrayCharacter(text);
-  if (!stray || !expressionOf(schema)?.test(stray.meant)) return undefined;
+  // The pattern is of a meta-schema: no author wrote it.
+  if (!stray || !new RegExp(schema, 'u').test(stray.meant)) return undefined;
   const { type, letter, code, name, meant } = stray;
   const isUnseen = type === 'invisible' || type === 'blank';
   const messageId: SchemaMessageId = isUnseen ? 'unseen-letter' : 'odd-letter';
@@ -241,8 +241,8 @@ const namesOf = new WeakMap<object, readonly string[]>();
 
 /** The members that a schema names: the same list for all that is wrong beside them, since a file may have thousands of mistakes. */
 function memberNames(error: ErrorObject): readonly string[] {
-  const properties: unknown = error.parentSchema?.properties;
-  if (!isJsonObject(properties)) return NO_NAMES;
+  const { properties } = keywordsOf(error.parentSchema);
+  if (!properties) return NO_NAMES;
   const names =
     namesOf.get(properties) ?? Object.keys(properties).filter((name) => name !== '$schema');
   namesOf.set(properties, names);

@@ -1,10 +1,21 @@
-const expressions = new Map<string, RegExp | undefined>();
+import { type PatternExpression, patternExpression } from '../../engine';
+import { patternSafety } from '../pattern-safety';
 
 /** Patterns that are remembered: several rules ask about a school's fields, one after another. */
 const REMEMBERED = 1000;
+const expressions = new Map<string, PatternExpression | undefined>();
 
-/** A pattern of draft-07 as Ajv reads it, as a Unicode one; undefined for a wrong one. */
-export function expressionOf(pattern: string): RegExp | undefined {
+/** Whether a pattern of draft-07 is valid as Ajv reads it, as a Unicode one. */
+export function isPattern(pattern: string): boolean {
+  return compiled(pattern) !== undefined;
+}
+
+/** An author's pattern to be tried on texts; undefined for one that is not valid or not decided to be safe. */
+export function safeExpression(pattern: string): PatternExpression | undefined {
+  return patternSafety(pattern).type === 'safe' ? compiled(pattern) : undefined;
+}
+
+function compiled(pattern: string): PatternExpression | undefined {
   if (!expressions.has(pattern)) {
     if (expressions.size >= REMEMBERED) expressions.clear();
     expressions.set(pattern, compile(pattern));
@@ -12,9 +23,9 @@ export function expressionOf(pattern: string): RegExp | undefined {
   return expressions.get(pattern);
 }
 
-function compile(pattern: string): RegExp | undefined {
+function compile(pattern: string): PatternExpression | undefined {
   try {
-    return new RegExp(pattern, 'u');
+    return patternExpression(pattern, 'u');
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { JsonObject, JsonValue, Registry } from '../../engine';
+import type { JsonObject, JsonValue, PatternExpression, Registry } from '../../engine';
+import { safeExpression } from './expressions';
 import { plainVerdict } from './plain-verdict';
 
 /** Compiled field schemas that are remembered: the same rules come again in many schools. */
@@ -10,7 +11,7 @@ export type FieldVerdict = (schema: JsonObject, value: JsonValue) => boolean;
 
 const byRegistry = new WeakMap<Registry, FieldVerdict>();
 
-/** The verdict by these definitions' formats. A schema that cannot be compiled accepts everything: `step-schema` tells of it. */
+/** The verdict by these definitions' formats. A schema that cannot be compiled, or has a pattern that must not be run, accepts everything: other rules tell of it. */
 export function fieldVerdict(registry: Registry): FieldVerdict {
   const known = byRegistry.get(registry);
   if (known) return known;
@@ -18,7 +19,7 @@ export function fieldVerdict(registry: Registry): FieldVerdict {
     strict: false,
     logger: false,
     validateSchema: false,
-    code: { optimize: false },
+    code: { optimize: false, regExp: triedExpression },
     formats: Object.fromEntries(
       registry.formats.map(({ name, check }) => [
         name,
@@ -48,6 +49,15 @@ export function fieldVerdict(registry: Registry): FieldVerdict {
   byRegistry.set(registry, verdict);
   return verdict;
 }
+
+/** @throws Error for a pattern that must not be run */
+function triedExpression(pattern: string): PatternExpression {
+  const expression = safeExpression(pattern);
+  if (!expression) throw new Error('The pattern is not known to be safe.');
+  return expression;
+}
+
+triedExpression.code = 'new RegExp';
 
 function compile(ajv: Ajv, schema: JsonObject): ValidateFunction {
   try {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject, type Path, type Target } from '../../engine';
+import { keywordsOf, type Path, type Target } from '../../engine';
 import type { RuleFix } from '../define-rule';
 import type { SchemaMessageId } from './messages';
 
@@ -26,16 +26,14 @@ export function about(error: ErrorObject): Record<string, string> {
 
 /** The meta-schema's own words and example for a member of what is refused. */
 export function aboutMember({ parentSchema }: ErrorObject, name: string): Record<string, string> {
-  const properties: unknown = parentSchema?.properties;
-  return isJsonObject(properties) ? describe(properties[name]) : {};
+  return describe(keywordsOf(parentSchema).properties?.[name]);
 }
 
 function describe(schema: unknown): Record<string, string> {
-  if (!isJsonObject(schema)) return {};
-  const { description, examples } = schema;
-  const example = Array.isArray(examples) ? JSON.stringify(examples[0]) : undefined;
+  const { description, examples } = keywordsOf(schema);
+  const example = examples && JSON.stringify(examples[0]);
   return {
-    ...(typeof description === 'string' ? { about: description } : {}),
+    ...(description === undefined ? {} : { about: description }),
     ...(example === undefined || example.length > 160 ? {} : { example }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject } from '../../engine';
+import { isJsonObject, keywordsOf } from '../../engine';
 
 /**
  * What the members with an unknown name were meant to be: of each object, the member that is missing, where just one is and the value fits
@@ -9,14 +9,19 @@ export function meantNames(
   errors: readonly ErrorObject[],
   ask: (schema: object, value: unknown) => readonly ErrorObject[],
 ): ReadonlyMap<ErrorObject, string> {
-  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  const missing = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    if (error.keyword !== 'required') continue;
+    const known = missing.get(error.instancePath);
+    if (known) known.push(error);
+    else missing.set(error.instancePath, [error]);
+  }
   const meant = new Map<ErrorObject, ErrorObject>();
   const claims = new Map<ErrorObject, number>();
-  for (const error of missing.length === 0 ? [] : errors) {
+  for (const error of missing.size === 0 ? [] : errors) {
     if (error.keyword !== 'additionalProperties' || !isJsonObject(error.data)) continue;
     const value = error.data[String(error.params.additionalProperty)];
-    const fitting = missing.filter((one) => {
-      if (one.instancePath !== error.instancePath) return false;
+    const fitting = (missing.get(error.instancePath) ?? []).filter((one) => {
       const schema = memberOf(one);
       // What is wrong further within is told by itself, once the name is right.
       return (
@@ -41,6 +46,5 @@ function nameOf({ params }: ErrorObject): string {
 }
 
 function memberOf(error: ErrorObject): unknown {
-  const properties: unknown = error.parentSchema?.properties;
-  return isJsonObject(properties) ? properties[nameOf(error)] : undefined;
+  return keywordsOf(error.parentSchema).properties?.[nameOf(error)];
 }

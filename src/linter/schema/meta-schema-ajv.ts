@@ -3,13 +3,14 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  keywordsOf,
   type MetaSchemas,
   objectOf,
   stripAnnotations,
 } from '../../engine';
 import { withTaggedChoices } from './tagged-choices';
 
-/** The meta-schemas, and the parts of them, that the linter asks for a verdict; draft-07's own for schemas that authors write. */
+/** The meta-schemas that the linter asks for a verdict; draft-07's own for schemas that authors write. */
 export const VERDICT_SCHEMAS = [
   'configuration.schema.json',
   'linter.schema.json',
@@ -17,9 +18,6 @@ export const VERDICT_SCHEMAS = [
   'operations.schema.json',
   'portal.schema.json',
   'screen.schema.json',
-  'screen.schema.json#/definitions/step',
-  'screen.schema.json#/definitions/field',
-  'screen.schema.json#/definitions/values',
   'draft-07',
 ] as const;
 
@@ -56,8 +54,8 @@ export function createVerdictAjv(metaSchemas: MetaSchemas, { source = false } = 
 function draft07(ajv: Ajv): object {
   const schema: unknown = ajv.getSchema('http://json-schema.org/draft-07/schema#')?.schema;
   const { $id: _id, $schema: _schema, ...members } = objectOf(schema);
-  const properties = objectOf(members.properties);
-  const { uniqueItems: _unique, ...listed } = objectOf(properties.enum);
+  const { properties = {} } = keywordsOf(members);
+  const { uniqueItems: _unique, ...listed } = keywordsOf(properties.enum);
   const changed = { ...members, properties: { ...properties, enum: listed } };
   return withWholeReferences(changed, 'draft-07');
 }
@@ -112,14 +110,13 @@ function withWholeReferences(schema: unknown, id: string): JsonObject {
   const copy = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(copy);
     if (!isJsonObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(copyMember));
+    const { $ref } = keywordsOf(value);
+    const members = Object.entries(value).map(([key, member]) => [key, copy(member)]);
+    return {
+      ...Object.fromEntries(members),
+      ...($ref?.startsWith('#') ? { $ref: id + $ref } : {}),
+    };
   };
-  const copyMember = ([key, member]: [string, JsonValue]): [string, JsonValue] =>
-    key === '$ref' && typeof member === 'string' && member.startsWith('#')
-      ? [key, id + member]
-      : [key, copy(member)];
-  const members = Object.entries(isJsonObject(schema) ? schema : {}).filter(
-    ([key]) => key !== '$id',
-  );
-  return Object.fromEntries(members.map(copyMember));
+  const { $id: _id, ...members } = objectOf(schema);
+  return objectOf(copy(members));
 }

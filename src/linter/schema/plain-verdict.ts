@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, jsonEquals } from '../../engine';
-import { expressionOf } from './expressions';
+import { safeExpression } from './expressions';
 
 /** Whether a text has a format; undefined for a format that nobody defines. */
 export type CheckFormat = (format: string, text: string) => boolean | undefined;
@@ -71,7 +71,7 @@ const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   [
     'pattern',
     (pattern, value) => {
-      const expression = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
+      const expression = typeof pattern === 'string' ? safeExpression(pattern) : undefined;
       return expression && (typeof value !== 'string' || expression.test(value));
     },
   ],
@@ -104,7 +104,8 @@ const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ],
 ]);
 
-function isOfType(value: JsonValue, type: string): boolean | undefined {
+/** Whether a value has one of the types of JSON Schema; undefined for a type that there is not. */
+export function isOfType(value: JsonValue, type: string): boolean | undefined {
   switch (type) {
     case 'string':
     case 'boolean':

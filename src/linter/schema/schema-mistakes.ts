@@ -1,9 +1,10 @@
 import {
   fromPointer,
   type JsonObject,
-  type JsonValue,
+  keywordsOf,
   NAMED_SCHEMA_KEYWORDS,
   type Path,
+  type SchemaKeywords,
   subschemas,
   type Target,
   valueAt,
@@ -12,7 +13,7 @@ import type { Words } from '../define-rule';
 import { suggest } from '../suggest';
 import type { SchemaChecker } from './checker';
 import { contradictions } from './contradictions';
-import { expressionOf } from './expressions';
+import { isPattern } from './expressions';
 import { shown } from './finding';
 
 /** What is wrong with a JSON Schema (draft-07) that an author wrote. */
@@ -109,7 +110,7 @@ export const schemaMistakeHints = {
 export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): SchemaMistake[] {
   const found = subschemas(schema).flatMap(({ path, schema: part }): SchemaMistake[] => [
     ...patternsOf(part)
-      .filter(({ pattern }) => expressionOf(pattern) === undefined)
+      .filter(({ pattern }) => !isPattern(pattern))
       .map(
         ({ pattern, at, target }): SchemaMistake => ({
           messageId: 'bad-pattern',
@@ -119,7 +120,10 @@ export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): Sche
         }),
       ),
     ...unknownKeywords(part).map((mistake) => ({ ...mistake, path: [...path, ...mistake.path] })),
-    ...crossedLimits(part).map((mistake) => ({ ...mistake, path: [...path, ...mistake.path] })),
+    ...crossedLimits(keywordsOf(part)).map((mistake) => ({
+      ...mistake,
+      path: [...path, ...mistake.path],
+    })),
     ...contradictions(part, path).map(({ path: below, ...data }): SchemaMistake => {
       const at = { path: [...path, ...below], target: 'value' } as const;
       return 'other' in data
@@ -200,13 +204,15 @@ const LIMITS = [
   { low: 'minProperties', high: 'maxProperties' },
 ] as const;
 
+/** A schema, or a field, with its limits. */
+type Limits = Pick<SchemaKeywords, 'type' | 'multipleOf' | (typeof LIMITS)[number]['low' | 'high']>;
+
 /** Limits that nothing is between: the lower one is above the higher one, or no number of the right kind is between them. */
-export function crossedLimits(schema: JsonObject): SchemaMistake[] {
+export function crossedLimits(schema: Limits): SchemaMistake[] {
   const found: SchemaMistake[] = [];
   for (const { low, high } of LIMITS) {
-    const least = schema[low];
-    const most = schema[high];
-    if (typeof least !== 'number' || typeof most !== 'number') continue;
+    const { [low]: least, [high]: most } = schema;
+    if (least === undefined || most === undefined) continue;
     const data = { low, high, least, most };
     const at = { path: [high], target: 'value' } as const;
     const isLowOpen = low === 'exclusiveMinimum';
@@ -228,10 +234,9 @@ export function crossedLimits(schema: JsonObject): SchemaMistake[] {
 }
 
 /** What every number of a schema is a multiple of. */
-function stepOf({ type, multipleOf }: JsonObject): number | undefined {
-  const isStep = typeof multipleOf === 'number' && multipleOf > 0;
-  if (type !== 'integer') return isStep ? multipleOf : undefined;
-  return isStep && Number.isInteger(multipleOf) ? multipleOf : 1;
+function stepOf({ type, multipleOf = 0 }: Limits): number | undefined {
+  if (type !== 'integer') return multipleOf > 0 ? multipleOf : undefined;
+  return multipleOf > 0 && Number.isInteger(multipleOf) ? multipleOf : 1;
 }
 
 interface Bounds {
@@ -253,17 +258,11 @@ function hasMultiple(step: number, { least, most, isLowOpen, isHighOpen }: Bound
 const ROUNDING = 1e-9;
 
 function patternsOf(schema: JsonObject): { pattern: string; at: Path; target: Target }[] {
-  const { pattern, patternProperties } = schema;
+  const { pattern, patternProperties = {} } = keywordsOf(schema);
   return [
-    ...(typeof pattern === 'string'
-      ? [{ pattern, at: ['pattern'], target: 'value' } as const]
-      : []),
-    ...keysOf(patternProperties).map(
+    ...(pattern === undefined ? [] : [{ pattern, at: ['pattern'], target: 'value' } as const]),
+    ...Object.keys(patternProperties).map(
       (key) => ({ pattern: key, at: ['patternProperties', key], target: 'key' }) as const,
     ),
   ];
-}
-
-function keysOf(value: JsonValue | undefined): string[] {
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }

@@ -3,7 +3,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  objectOf,
+  keywordsOf,
   valueAt,
 } from '../../engine';
 
@@ -30,20 +30,20 @@ export function withTaggedChoices(schema: JsonValue, schemas: SchemasById): Json
 const VALUES: readonly string[] = ['const', 'enum', 'default'];
 
 function withTaggedBranches(schema: JsonObject, schemas: SchemasById): JsonObject {
-  const { oneOf: branches } = schema;
-  if (!Array.isArray(branches) || schema.type !== undefined) return schema;
-  const tag = tagOf(branches.map((branch) => objectOf(targetOf(branch, schemas))));
+  const { oneOf: branches } = keywordsOf(schema);
+  if (!branches || schema.type !== undefined) return schema;
+  const tag = tagOf(branches.map((branch) => targetOf(branch, schemas)));
   return tag === undefined
     ? schema
     : { ...schema, type: 'object', discriminator: { propertyName: tag } };
 }
 
 function withTaggedConditions(schema: JsonObject): JsonObject {
-  const { allOf: parts, ...others } = schema;
+  const { allOf: _parts, ...others } = schema;
+  const { allOf: conditions } = keywordsOf(schema);
   // Of what is no object an `if` that asks for a member is true.
-  if (!Array.isArray(parts) || schema.type !== 'object') return schema;
-  const conditions = parts.map(objectOf);
-  const asked: JsonObject[] = conditions.map((part) => ({ ...objectOf(part.if), type: 'object' }));
+  if (!conditions || schema.type !== 'object') return schema;
+  const asked = conditions.map((part) => ({ ...keywordsOf(part).if, type: 'object' }));
   const tag = conditions.every(isConditionAlone) ? tagOf(asked) : undefined;
   if (tag === undefined) return schema;
   const tags = asked.map((one) => constantOf(one, tag) ?? '');
@@ -65,32 +65,30 @@ function withTaggedConditions(schema: JsonObject): JsonObject {
 /** Whether a schema is an `if` with its `then`, which asks for one member and nothing else. */
 function isConditionAlone(part: JsonObject): boolean {
   const { if: condition, then: _then, ...others } = part;
-  const { required, properties, ...further } = objectOf(condition);
-  const isOfOneMember =
-    Array.isArray(required) &&
-    required.length === 1 &&
-    Object.keys(objectOf(properties)).length === 1;
+  const { required, properties = {}, ...further } = keywordsOf(condition);
+  const isOfOneMember = required?.length === 1 && Object.keys(properties).length === 1;
   return isOfOneMember && Object.keys({ ...others, ...further }).length === 0;
 }
 
 /** The member that every branch demands, each with a text of its own. */
-function tagOf(branches: readonly JsonObject[]): string | undefined {
-  const [first] = branches;
-  return Object.keys(objectOf(first?.properties)).find((name) => {
+function tagOf(branches: readonly unknown[]): string | undefined {
+  return Object.keys(keywordsOf(branches[0]).properties ?? {}).find((name) => {
     const constants = branches.map((branch) => constantOf(branch, name));
     return !constants.includes(undefined) && new Set(constants).size === branches.length;
   });
 }
 
 /** The text that an object must have as this member. */
-function constantOf({ type, required, properties }: JsonObject, name: string): string | undefined {
-  const isDemanded = type === 'object' && Array.isArray(required) && required.includes(name);
-  const { const: constant } = objectOf(objectOf(properties)[name]);
+function constantOf(schema: unknown, name: string): string | undefined {
+  const { type, required = [], properties = {} } = keywordsOf(schema);
+  const { const: constant } = keywordsOf(properties[name]);
+  const isDemanded = type === 'object' && required.includes(name);
   return isDemanded && typeof constant === 'string' ? constant : undefined;
 }
 
-function targetOf(branch: JsonValue, schemas: SchemasById): unknown {
-  if (!isJsonObject(branch) || typeof branch.$ref !== 'string') return branch;
-  const [id = '', pointer = ''] = branch.$ref.split('#');
+function targetOf(branch: JsonObject, schemas: SchemasById): unknown {
+  const { $ref } = keywordsOf(branch);
+  if ($ref === undefined) return branch;
+  const [id = '', pointer = ''] = $ref.split('#');
   return valueAt(schemas[id], fromPointer(pointer));
 }

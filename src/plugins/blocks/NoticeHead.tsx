@@ -9,7 +9,7 @@ interface NoticeHeadProps {
   translate: Translate;
 }
 
-/** What stands beside a notice's title: its day, and whether it is pinned or unread. */
+/** The line beside a notice's title: its day, and a mark if it is pinned or unread. */
 export function NoticeHead({ notice: { date, pinned }, unread, translate }: NoticeHeadProps) {
   return (
     <span className="fg-notice-head">

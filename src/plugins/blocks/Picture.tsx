@@ -3,8 +3,9 @@ import { useScreen } from '../../renderer';
 import './Picture.css';
 
 /**
- * A picture that a screen names, by the JSON pointer of its file. Its size reserves its place while it loads. One that fails to load, or whose file does not exist, shows
- * its alternative text; where it fails before hydration, the browser shows that text.
+ * A picture that a screen names, by the JSON pointer of its file. Its size reserves its place while
+ * it loads. A picture that fails to load, or whose file does not exist, shows its alternative text;
+ * before hydration the browser does so.
  */
 export function Picture({ pointer, alt }: { pointer: string; alt: string }) {
   const picture = useScreen().pictures[pointer];

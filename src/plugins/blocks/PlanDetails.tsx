@@ -13,7 +13,7 @@ const PERIODS = {
   year: planMessages.perYear,
 };
 
-/** What a plan costs and holds. */
+/** The price and the contents of a plan. */
 export function PlanDetails({ plan, translate }: { plan: PlanInfo; translate: Translate }) {
   const { locale } = translate;
   const unlimited = translate(planMessages.unlimited);

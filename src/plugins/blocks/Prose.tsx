@@ -1,7 +1,9 @@
 import './Prose.css';
 
-/** HTML that the gateway made from a school's Markdown. The gateway lets no HTML of the author through. */
+/**
+ * HTML that the gateway made from a school's Markdown. The gateway removes all HTML of the author.
+ */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway from Markdown, never from HTML or what a student enters.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway makes it from Markdown
   return <div className="fg-prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -10,16 +10,25 @@ interface QueryViewProps<Data> {
   services: RendererServices;
   /** Says which data could not be loaded. */
   failed: Message;
-  /** How many lines the placeholder has: as high as most data, so that what follows does not move. Default: 4. */
+  /**
+   * The number of lines of the placeholder: as high as most data, so that later content does not
+   * move. Default: 4.
+   */
   lines?: number;
   /** How many cards the placeholder has, in a grid of this class; one card without it. */
   grid?: { className: string; cards: number };
-  /** Whether the data are a list of unknown length: what follows on the page then waits for them, and does not move. */
+  /**
+   * True for a list of unknown length: the page's later content then waits for the data and does
+   * not move.
+   */
   isList?: boolean;
   children(data: Data): ReactNode;
 }
 
-/** The states of a block's data: loading, failed with a way to try again, and there. Data that were there stay when a later request fails. */
+/**
+ * The states of a block's data: loading, failed with a way to try again, and ready. Ready data stay
+ * when a later request fails.
+ */
 export function QueryView<Data>({
   query,
   services,

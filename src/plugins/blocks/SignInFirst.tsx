@@ -6,14 +6,14 @@ import { dataMessages } from './data-messages';
 import './data-card.css';
 
 interface SignInFirstProps {
-  /** Where to sign in. */
+  /** The link to the sign-in page. */
   link: Link | undefined;
   services: RendererServices;
   title?: Message;
   children?: ReactNode;
 }
 
-/** What stands in place of a student's data while nobody is signed in: the way to sign in. */
+/** Replaces a student's data while nobody is signed in: the way to sign in. */
 export function SignInFirst({
   link,
   services,

@@ -8,7 +8,10 @@ interface SignOutButtonProps {
   wide?: boolean;
 }
 
-/** Signs the student out, and says that it has worked. Where the device remembers the sign-in, it asks whether to forget it. */
+/**
+ * Signs the student out and confirms that. If the device remembers the sign-in, the button first
+ * asks about forgetting it.
+ */
 export function SignOutButton({ services, wide }: SignOutButtonProps) {
   const { translate, memory } = services;
   const [isAsking, setIsAsking] = useState(false);

@@ -2,24 +2,30 @@ import type { ReactNode } from 'react';
 import type { Link, Message } from '../../engine';
 import { type RendererServices, useSession } from '../../renderer';
 import type { SessionInfo } from '../../wire';
+import { currentSession } from '../../wire/calls/sessions/current-session';
 import { QueryView } from './QueryView';
-import { readSession } from './read-session';
 import { SignInFirst } from './SignInFirst';
 
 interface SignedInViewProps {
   services: RendererServices;
-  /** Where to sign in. */
+  /** The link to the sign-in page. */
   signedOut: Link | undefined;
   /** Says which data could not be loaded. */
   failed: Message;
-  /** How many lines the placeholder of the block has, so that it stays as it is when its own data load. */
+  /**
+   * The number of lines of the block's placeholder, so that it does not change when the block's own
+   * data load.
+   */
   lines: number;
-  /** Whether those data are a list of unknown length. */
+  /** True when the block's own data are a list of unknown length. */
   isList?: boolean;
   children(session: SessionInfo): ReactNode;
 }
 
-/** What belongs to one student: `children` for who is signed in, the way to sign in for others. */
+/**
+ * Content of one student: `children` for a student who is signed in, the way to sign in for other
+ * visitors.
+ */
 export function SignedInView({
   services,
   signedOut,
@@ -28,7 +34,7 @@ export function SignedInView({
   isList = false,
   children,
 }: SignedInViewProps) {
-  const query = useSession(readSession);
+  const query = useSession(currentSession);
   return (
     <QueryView query={query} services={services} failed={failed} lines={lines} isList={isList}>
       {(session) =>

@@ -2,8 +2,9 @@ import type { RendererServices } from '../../renderer';
 import type { SessionInfo } from '../../wire';
 
 /**
- * The label of the carrier that a session was signed in with: the school's carrier whose value the network's name has beside the
- * account; the longest one where several fit. Empty where none does: the network's name itself is never shown.
+ * Gives the label of the carrier of a session: the school's carrier whose value the network's name
+ * has beside the account, and the longest such value if several fit. Empty if none fits: the
+ * network's name itself is never shown.
  */
 export function carrierOf(
   { user, account }: Pick<SessionInfo, 'user' | 'account'>,

@@ -1,4 +1,7 @@
-/** Changes the names that occur more than once, such as those of things that a list tells apart for screen readers. */
+/**
+ * Changes the names that occur more than once, so that screen readers distinguish the items of a
+ * list.
+ */
 export function distinguish(
   names: readonly string[],
   change: (name: string, index: number) => string,

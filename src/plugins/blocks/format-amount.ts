@@ -43,7 +43,7 @@ export function formatSpeed(megabits: number, locale: Locale): string {
   return `${new Intl.NumberFormat(locale).format(megabits)} Mbps`;
 }
 
-/** In Chinese with a space before the unit, as in all texts of ours. */
+/** In Chinese with a space before the unit, as in all texts of the product. */
 function formatUnit(value: number, unit: string, locale: Locale, digits: number): string {
   const text = new Intl.NumberFormat(locale, {
     style: 'unit',

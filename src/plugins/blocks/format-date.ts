@@ -8,12 +8,21 @@ export function formatDay(iso: string, locale: Locale): string {
   return format(iso, locale, day);
 }
 
-/** A day and its time in the reader's language and time zone; empty for an invalid time. @param iso a time in ISO 8601 */
+/**
+ * Gives a day and its time in the reader's language and time zone; empty for an invalid time.
+ *
+ * @param iso a time in ISO 8601
+ */
 export function formatTime(iso: string, locale: Locale): string {
   return format(iso, locale, { ...day, ...time });
 }
 
-/** What an until-time adds to its from-time: the day only where it is another one. @param from, until times in ISO 8601 */
+/**
+ * Gives an until-time after its from-time: with its day only if the days differ.
+ *
+ * @param from a time in ISO 8601
+ * @param until a time in ISO 8601
+ */
 export function formatUntil(from: string, until: string, locale: Locale): string {
   const isSameDay = formatDay(from, locale) === formatDay(until, locale);
   return isSameDay ? format(until, locale, time) : formatTime(until, locale);

@@ -22,7 +22,10 @@ import { SessionBlock } from './session/Component';
 import { TermsBlock } from './terms/Component';
 import { UsageBlock } from './usage/Component';
 
-/** The component of each block whose definition says `lazy`: it loads only with pages that have one. */
+/**
+ * The component of each block whose definition says `lazy`. It loads only with pages that have such
+ * a block.
+ */
 export const lazyComponents: Readonly<Record<string, BlockComponent>> = {
   // To read
   notices: NoticesBlock,
@@ -47,7 +50,7 @@ export const lazyComponents: Readonly<Record<string, BlockComponent>> = {
   devices: DevicesBlock,
   'online-devices': OnlineDevicesBlock,
 
-  // What the school offers
+  // Offers of the school
   plans: PlansBlock,
   'plan-card': PlanCardBlock,
   activities: ActivitiesBlock,

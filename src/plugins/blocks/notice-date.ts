@@ -6,8 +6,9 @@ const MONTHS = [
 ];
 
 /**
- * A day (YYYY-MM-DD) in words, in languages whose words it knows; what is no such day stays as it is. Without `Intl`, because browsers and the server format
- * dates differently, and both must render the same page.
+ * Gives a day (YYYY-MM-DD) in words, in languages whose words it knows; another text stays
+ * unchanged. The function does not use `Intl`, because browsers and the server format dates
+ * differently, and both must render the same page.
  */
 export function noticeDate(day: string, locale: Locale): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];

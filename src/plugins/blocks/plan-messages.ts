@@ -1,6 +1,6 @@
 import { defineMessages } from '../../engine';
 
-/** What is said of a plan, in the list and on its card. */
+/** The messages about a plan, in the list and on its card. */
 export const planMessages = defineMessages('block.plan', {
   empty: { 'zh-CN': '暂无可选套餐', en: 'No plans yet' },
   own: { 'zh-CN': '当前套餐', en: 'Your plan' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReadNotices, storedReadMarks, storeReadMarks } from './read-marks';
+import { storedReadMarks, storeReadMarks } from './read-marks';
 
 function memory(initial: Record<string, string> = {}) {
   const stored = new Map(Object.entries(initial));
@@ -27,14 +27,4 @@ test('the oldest of more than 500 go', () => {
 
 test.each(['', 'null', '{', '"x"', '{"a":1}', '[1, null]'])('stored %s is no mark', (value) => {
   expect(storedReadMarks(memory({ 'readNotices.riverside': value }), 'riverside')).toEqual([]);
-});
-
-test.each([
-  [{ read: ['a'] }, { read: ['a'] }],
-  [{ read: [1, 'a'] }, { read: ['a'] }],
-  [{ read: 'a' }, undefined],
-  [null, undefined],
-  ['<html>', undefined],
-])('data %j are the marks %j', (data, expected) => {
-  expect(readReadNotices(data)).toEqual(expected);
 });

@@ -1,6 +1,4 @@
-import { isJsonObject } from '../../engine';
 import type { RendererServices } from '../../renderer';
-import type { ReadNoticesData } from '../../wire';
 
 type Storage = RendererServices['localStorage'];
 
@@ -9,7 +7,10 @@ const MOST = 500;
 
 const keyOf = (school: string) => `readNotices.${school}`;
 
-/** The notices that were read in this browser while nobody was signed in, the last read at the end. */
+/**
+ * Gives the notices that were read in this browser while nobody was signed in, the most recent at
+ * the end.
+ */
 export function storedReadMarks(storage: Storage, school: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage.get(keyOf(school)) ?? '[]');
@@ -24,12 +25,6 @@ export function storedReadMarks(storage: Storage, school: string): readonly stri
 export function storeReadMarks(storage: Storage, school: string, notices: readonly string[]): void {
   const all = new Set([...storedReadMarks(storage, school), ...notices]);
   storage.set(keyOf(school), JSON.stringify([...all].slice(-MOST)));
-}
-
-/** The marks of a response's data; undefined for data of another shape. */
-export function readReadNotices(data: unknown): ReadNoticesData | undefined {
-  const read = isJsonObject(data) ? readIds(data.read) : undefined;
-  return read && { read };
 }
 
 function readIds(list: unknown): string[] | undefined {

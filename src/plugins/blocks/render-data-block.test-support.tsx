@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type GivenServices, rendererServices } from '../../../tests/support/render-blocks';
-import type { Block, Text } from '../../engine';
+import { type Block, type FromSchema, readTyped, type Text, type TypedSchema } from '../../engine';
 import {
   type BlockProps,
   type DataSource,
   DataSourceContext,
   type OperationQuery,
-  type ReadData,
+  type ReadableCall,
 } from '../../renderer';
 
 /** The state of the data: loading, failed with a message, or the response of the operation. */
@@ -18,16 +18,30 @@ export type DataState =
 
 const doNothing = () => {};
 
-function queryIn<Data>(state: DataState, read: ReadData<Data>): OperationQuery<Data> {
+function queryIn<Response extends TypedSchema>(
+  state: DataState,
+  { response }: ReadableCall<Response>,
+): OperationQuery<FromSchema<Response>> {
   const shared = { isFetching: false, refetch: doNothing };
   if (state === 'loading') return { ...shared, state: 'loading' };
   if ('message' in state) {
     return { ...shared, state: 'error', data: undefined, code: 'unknown', ...state };
   }
-  const data = read(state.response);
+  const data = readTyped(response, state.response);
   return data === undefined
     ? { ...shared, state: 'error', data, message: 'unreadable', code: 'unknown' }
     : { ...shared, state: 'ready', data };
+}
+
+/** Nobody is signed in when the response is null. */
+function sessionIn<Response extends TypedSchema>(
+  state: DataState,
+  call: ReadableCall<Response>,
+): OperationQuery<FromSchema<Response> | null> {
+  const isNobody = typeof state === 'object' && 'response' in state && state.response === null;
+  return isNobody
+    ? { state: 'ready', data: null, isFetching: false, refetch: doNothing }
+    : queryIn(state, call);
 }
 
 /** Renders a block to HTML, with its data in the given state. */
@@ -38,8 +52,8 @@ export function renderDataBlock<Kind extends Block>(
   given: GivenServices = {},
 ): string {
   return render(Component, block, given, {
-    useOperationQuery: (_operation, _values, read) => queryIn(state, read),
-    useSession: (read) => queryIn(state, (data) => (data === null ? null : read(data))),
+    useOperationQuery: (call) => queryIn(state, call),
+    useSession: (call) => sessionIn(state, call),
   });
 }
 
@@ -51,7 +65,10 @@ const wang = {
   startedAt: '2026-11-22T01:00:00Z',
 };
 
-/** Renders a block of a signed-in student (of nobody, with `session: null`), with the state of each operation that it asks. */
+/**
+ * Renders a block for a signed-in student (for nobody, with `session: null`), with the state of
+ * each operation that it queries.
+ */
 export function renderStudentBlock<Kind extends Block>(
   Component: ComponentType<BlockProps<Kind>>,
   block: Kind,
@@ -59,16 +76,13 @@ export function renderStudentBlock<Kind extends Block>(
   { session, ...given }: GivenServices & { session?: null | undefined } = {},
 ): string {
   return render(Component, block, given, {
-    useOperationQuery(operation, values, read) {
-      if (values === null) return queryIn('loading', read);
-      const state = states[operation];
-      if (!state) throw new Error(`The test has no data of ${operation}.`);
-      return queryIn(state, read);
+    useOperationQuery(call, values) {
+      if (values === null) return queryIn('loading', call);
+      const state = states[call.name];
+      if (!state) throw new Error(`The test has no data of ${call.name}.`);
+      return queryIn(state, call);
     },
-    useSession: (read) =>
-      queryIn({ response: session === null ? null : wang }, (data) =>
-        data === null ? null : read(data),
-      ),
+    useSession: (call) => sessionIn({ response: session === null ? null : wang }, call),
   });
 }
 

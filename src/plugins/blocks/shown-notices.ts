@@ -7,8 +7,8 @@ export interface ShownNotice {
 }
 
 /**
- * The notices that the viewer is shown today, in the order shown: pinned ones first, then the newest; those of one day in the
- * order written.
+ * Gives the notices for the viewer today, in the order shown: pinned ones first, then the newest;
+ * those of one day in the order written.
  */
 export function shownNotices(items: readonly Notice[], viewer: Viewer): ShownNotice[] {
   return items

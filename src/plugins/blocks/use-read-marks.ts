@@ -5,28 +5,32 @@ import {
   useOperationQuery,
   useSession,
 } from '../../renderer';
-import { readReadNotices, storedReadMarks, storeReadMarks } from './read-marks';
-import { readSession } from './read-session';
+import { listReadNotices } from '../../wire/calls/offers/list-read-notices';
+import { currentSession } from '../../wire/calls/sessions/current-session';
+import { storedReadMarks, storeReadMarks } from './read-marks';
 
 /** How many notices `markNoticesRead` takes at once. */
 const BATCH = 100;
 
 interface ReadMarks {
   /**
-   * Whether a notice was unread when the block was first shown: what a student is reading keeps its mark until the next visit.
-   * False while the marks are loading.
+   * True for a notice that was unread when the block was first shown: a notice keeps its mark until
+   * the next visit. False while the marks are loading.
    */
   isUnread(notice: string): boolean;
   /** Marks notices as read: for the student who is signed in, else in this browser. */
   markRead(notices: readonly string[]): void;
 }
 
-/** Which notices have been read: by the student, and in this browser while nobody was signed in. */
+/**
+ * Gives the read notices: those that the student has read, and those read in this browser while
+ * nobody was signed in.
+ */
 export function useReadMarks({ localStorage, viewer, configuration }: RendererServices): ReadMarks {
   const { schoolNameEn: school } = configuration;
-  const session = useSession(readSession);
+  const session = useSession(currentSession);
   const isStudent = session.state === 'ready' && session.data !== null;
-  const query = useOperationQuery('listReadNotices', isStudent ? {} : null, readReadNotices);
+  const query = useOperationQuery(listReadNotices, isStudent ? {} : null);
   const { run } = useOperationMutation('markNoticesRead', {
     changes: 'listReadNotices',
     quiet: true,
@@ -43,7 +47,7 @@ export function useReadMarks({ localStorage, viewer, configuration }: RendererSe
     setReadBefore(new Set([...storedReadMarks(localStorage, school), ...(query.data?.read ?? [])]));
   }
 
-  // What was marked in this visit is not sent again.
+  // Marks of this visit are not sent again.
   const marked = useRef(new Set<string>());
   const markRead = useCallback(
     (notices: readonly string[]) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../renderer';
 import { Checkbox } from '../../ui';
 
-/** The box to tick of a control: its field's attributes on one `input`, with what stands beside it. */
+/** The tick box of a control: its field's attributes on one `input`, with the content beside it. */
 export function ControlCheckbox({
   control,
   children,

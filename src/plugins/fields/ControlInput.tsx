@@ -9,11 +9,14 @@ export interface ControlInputProps
   control: ControlProps;
   /** The id of a note that the control itself puts under its field. */
   note?: string;
-  /** What the field holds for what was typed. Left out: just that. */
+  /** Turns the typed text into the field's value. Left out: the text itself. */
   toValue?(typed: string): string;
 }
 
-/** The line of text of a control: its field's attributes on one `input`, without a browser's corrections. */
+/**
+ * The line of text of a control: its field's attributes on one `input`, without a browser's
+ * corrections.
+ */
 export function ControlInput({ control, note, toValue, ...attributes }: ControlInputProps) {
   return (
     <TextInput

@@ -33,7 +33,7 @@ export const fieldComponents: Readonly<Record<string, Control>> = {
   checkbox: CheckboxControl,
   checkboxes: CheckboxesControl,
 
-  // Who the student is
+  // The student's identity
   'cn-mobile': CnMobileControl,
   'cn-id-card': CnIdCardControl,
   password: PasswordControl,
@@ -44,7 +44,7 @@ export const fieldComponents: Readonly<Record<string, Control>> = {
   carrier: CarrierControl,
   'mac-address': MacAddressControl,
 
-  // What the student agrees to
+  // The student's consent
   agreement: AgreementControl,
 
   // Not shown

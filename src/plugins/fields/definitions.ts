@@ -18,7 +18,7 @@ import { telWidget } from './tel/definition';
 import { textWidget } from './text/definition';
 import { textareaWidget } from './textarea/definition';
 
-/** What a field may name: the part of the definitions that forms need in a browser. */
+/** The plugins that a field may name: the part of the definitions that forms need in a browser. */
 export const fieldDefinitions: Omit<Definitions, 'blocks'> = {
   formats: [cnMobileFormat, cnIdCardFormat, macAddressFormat],
   widgets: [
@@ -35,7 +35,7 @@ export const fieldDefinitions: Omit<Definitions, 'blocks'> = {
     checkboxWidget,
     checkboxesWidget,
 
-    // Who the student is
+    // The student's identity
     cnMobileWidget,
     cnIdCardWidget,
     passwordWidget,
@@ -46,7 +46,7 @@ export const fieldDefinitions: Omit<Definitions, 'blocks'> = {
     carrierWidget,
     macAddressWidget,
 
-    // What the student agrees to
+    // The student's consent
     agreementWidget,
 
     // Not shown

@@ -2,9 +2,9 @@
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /**
- * What a person meant by text that a phone's keyboard or clipboard made: full-width letters, digits and signs
- * (U+FF01–U+FF5E) become ASCII, every kind of dash a hyphen, every kind of blank a plain space, and unseen marks go.
- * Case stays.
+ * Cleans text from a phone's keyboard or clipboard: full-width letters, digits and signs
+ * (U+FF01–U+FF5E) become ASCII, every kind of dash a hyphen, every kind of blank a plain space, and
+ * invisible marks disappear. Case stays.
  */
 export function plainText(typed: string): string {
   return typed

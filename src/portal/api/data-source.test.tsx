@@ -17,7 +17,7 @@ const state = {
   loaded: loadedRoute({ route: 'device-list' }),
 };
 
-/** What blocks see of a cache, where `username` has signed in. */
+/** Renders a cache as blocks see it after `username` has signed in. */
 async function render(client: QueryClient, username?: string): Promise<string> {
   const portal = createServerPortal(state, { schoolNameEn: 'riverside', ownPages: [] });
   if (username !== undefined) await portal.tokens.save('token', username);
@@ -40,8 +40,8 @@ async function render(client: QueryClient, username?: string): Promise<string> {
 }
 
 function Probe() {
-  const devices = useOperationQuery('listDevices', {}, String);
-  const session = useSession(String);
+  const devices = useOperationQuery({ name: 'listDevices', response: { type: 'string' } }, {});
+  const session = useSession({ name: 'currentSession', response: { type: 'string' } });
   const message = devices.state === 'error' ? createTranslate('en')(devices.message) : '';
   return `${devices.state} ${devices.data ?? '-'} ${message}; ${session.state} ${session.data}`;
 }

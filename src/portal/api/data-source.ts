@@ -1,12 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Wording } from '../../engine';
-import type {
-  CallResult,
-  DataSource,
-  OperationQuery,
-  OperationValues,
-  ReadData,
-} from '../../renderer';
+import { readTyped, type TypedSchema, type Wording } from '../../engine';
+import type { CallResult, DataSource, OperationQuery, OperationValues } from '../../renderer';
 import { useApp } from '../app/app-context';
 import { forgetSession } from './forget-session';
 import { SIGNED_OUT_CODES, sessionCheckValues } from './operation-client';
@@ -14,12 +8,13 @@ import { OperationError } from './query-client';
 
 /** The renderer's data source: operations, cached by TanStack Query. */
 export const dataSource: DataSource = {
-  useOperationQuery(operation, values, read) {
+  useOperationQuery({ name, response }, values) {
     const { portal, call } = useApp();
     const query = useQuery({
-      // The name is part of the key: one student's data are never shown to another at the same computer.
-      queryKey: [operation, portal.tokens.username(), values],
-      queryFn: async () => readResult(await call(operation, values ?? {}, { quiet: true }), read),
+      // The name is part of the key: one student's data are never shown to another at the same
+      // computer.
+      queryKey: [name, portal.tokens.username(), values],
+      queryFn: async () => readResult(await call(name, values ?? {}, { quiet: true }), response),
       enabled: values !== null,
     });
     return toOperationQuery(query);
@@ -37,7 +32,8 @@ export const dataSource: DataSource = {
         await queries.invalidateQueries({ queryKey: [changes] });
         onSuccess();
       },
-      // What was refused may be gone, such as a device that another tab has removed: the page shows what there is.
+      // The object of a refused call may be gone, such as a device that another tab has removed:
+      // the page shows the present state.
       onError(reason) {
         if (!(reason instanceof OperationError) || typeof reason.code !== 'number') return;
         void queries.invalidateQueries({ queryKey: [changes] });
@@ -47,16 +43,16 @@ export const dataSource: DataSource = {
     return { isPending, error: error === null ? undefined : textOf(error), run: mutate, reset };
   },
 
-  useSession(read) {
+  useSession({ name, response }) {
     const { portal, call, toast } = useApp();
     const query = useQuery({
-      queryKey: ['currentSession', portal.tokens.username()],
+      queryKey: [name, portal.tokens.username()],
       async queryFn() {
         if ((await portal.tokens.read()) === undefined) return null;
         const values = sessionCheckValues(portal.tokens);
-        const result = await call('currentSession', values, { quiet: true });
+        const result = await call(name, values, { quiet: true });
         const signedOut = !result.ok && SIGNED_OUT_CODES.includes(result.code);
-        if (!signedOut) return readResult(result, read);
+        if (!signedOut) return readResult(result, response);
         forgetSession({ portal, toast }, result);
         return null;
       },
@@ -83,10 +79,10 @@ export const dataSource: DataSource = {
   },
 };
 
-/** @throws OperationError when the operation failed, or its data have another shape */
-function readResult<Data>(result: CallResult, read: ReadData<Data>): Data {
+/** @throws OperationError when the operation failed, or the core of its data is broken */
+function readResult<Response extends TypedSchema>(result: CallResult, response: Response) {
   if (!result.ok) throw new OperationError(result);
-  const data = read(result.data);
+  const data = readTyped(response, result.data);
   if (data === undefined) throw new OperationError({ code: 'unknown', message: '' });
   return data;
 }
@@ -108,7 +104,10 @@ function codeOf(error: Error): number | string {
   return error instanceof OperationError ? error.code : 'unknown';
 }
 
-/** The message for the student; empty for an error of our own code, whose message is for developers. */
+/**
+ * The message for the student; empty for an error of Formgate's own code, whose message is for
+ * developers.
+ */
 function textOf(error: Error): Wording {
   return error instanceof OperationError ? error.text : '';
 }

@@ -16,8 +16,9 @@ const configurationSources: readonly {
 ];
 
 /**
- * Fetches the schools' configuration for a page that does not contain it: from the file, then, if that fails or is
- * invalid, from the remote call (specification, section 3). Where both fail, both are tried again (section 9).
+ * Fetches the schools' configuration for a page that does not contain it: from the file, then, if
+ * that fails or is invalid, from the remote call (specification, section 3). If both fail, both are
+ * tried again (section 9).
  *
  * @throws Error when both sources fail
  */

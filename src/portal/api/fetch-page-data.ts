@@ -30,7 +30,8 @@ export async function fetchRoute(
 }
 
 /**
- * Fetches the product's messages in a language that the product does not speak itself; tries again where that fails.
+ * Fetches the product's messages in a language that the product does not speak itself, and tries
+ * again after a failure.
  *
  * @throws Error when there is no response, or an invalid one
  */
@@ -60,12 +61,18 @@ export function request(
   });
 }
 
-/** The JSON of a response; undefined where it is none: a network that is not open yet responds with a page of its own. */
+/**
+ * The JSON of a response; undefined for any other text: a network that is not open yet responds
+ * with its own page.
+ */
 export function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** The error names the path, but never the query. What the gateway refuses (4xx) it refuses again. */
+/**
+ * The error names the path, but never the query. The gateway would refuse a refused request (4xx)
+ * again.
+ */
 export function failureOf(path: string, { status, ok }: Response, expected: string): Error {
   if (ok) return new Error(`${path} did not respond with ${expected}.`);
   const message = `${path} responded with status ${status}.`;

@@ -4,7 +4,9 @@ import type { Portal } from '../app/portal';
 import type { TokenStore } from '../storage/token-store';
 import { ENDED_CODES } from './operation-client';
 
-/** Forgets a session that is over, and tells the student why where it did not end at their wish. */
+/**
+ * Forgets a session that is over, and gives the student the reason unless they ended it themselves.
+ */
 export function forgetSession(
   { portal: { tokens, language }, toast }: EndedSession,
   result: CallResult,

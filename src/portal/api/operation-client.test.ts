@@ -24,6 +24,13 @@ const operations: Record<string, OperationCall> = {
     authenticated: true,
     effect: 'endSession',
   },
+  currentSession: {
+    ...plain,
+    method: 'GET',
+    path: '/portal-conversion/api/v3/session/mult/dproxy/account',
+    encoding: 'query',
+    authenticated: true,
+  },
   listDevices: {
     ...plain,
     method: 'GET',
@@ -253,9 +260,23 @@ describe('createOperationClient', () => {
     expect(toast).toHaveBeenCalledWith(messageIn(result, 'en'));
   });
 
-  it('shows no toast for silent codes and in quiet calls', async () => {
-    const { call, toast } = portal(refusal(500), refusal(1012));
-    expect(await call('renameDevice', {})).toMatchObject({ ok: false, message: '' });
+  it.each([400, 403, 500, 1018, 1019])('shows no toast for the silent code %i', async (code) => {
+    const { call, toast } = portal(refusal(code, { message: 'raw text of a server' }));
+    expect(await call('renameDevice', {})).toMatchObject({ ok: false, code, message: '' });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('shows no toast for the path of the accounts on the network', async () => {
+    const { call, toast } = portal(refusal(1000), refusal(1000));
+    const result = await call('currentSession', {});
+    expect(messageIn(result, 'en')).toMatch(/disconnect/i);
+    expect(toast).not.toHaveBeenCalled();
+    await call('renameDevice', {});
+    expect(toast).toHaveBeenCalledExactlyOnceWith(messageIn(result, 'en'));
+  });
+
+  it('shows no toast in quiet calls', async () => {
+    const { call, toast } = portal(refusal(1012));
     expect(await call('renameDevice', {}, { quiet: true })).toMatchObject({
       ok: false,
       code: 1012,

@@ -9,8 +9,8 @@ import {
 } from '../../engine';
 import type { CallResult } from '../../renderer';
 import {
+  clientErrors,
   DEVICE_HEADER,
-  earlyErrors,
   type errorMessage,
   type OperationCall,
   SILENT_PATH,
@@ -23,9 +23,12 @@ import type { TokenStore } from '../storage/token-store';
 export const SIGNED_OUT = 20015;
 /** The code of a right password that must be changed before the first session. */
 export const PASSWORD_TO_CHANGE = 20023;
-/** Why a session is over, where it did not end at the student's wish: they are told. */
+/** The codes of sessions that ended without the student's wish, who is informed. */
 export const ENDED_CODES: readonly unknown[] = [20028, 20029, 20030, 20031, 20032];
-/** The codes that ask the student to sign in: the token is unknown or has expired, or nobody is signed in. */
+/**
+ * The codes that ask the student to sign in: the token is unknown or has expired, or nobody is
+ * signed in.
+ */
 export const SIGNED_OUT_CODES: readonly unknown[] = [1017, SIGNED_OUT, ...ENDED_CODES];
 
 /** The code for terms that the student has not agreed to. */
@@ -40,8 +43,8 @@ export interface Terms {
 /**
  * Calls an operation by its name. Never rejects.
  *
- * `quiet`: shows no toast, because the caller shows the error where it belongs. Nobody else says it: without `quiet` an error
- * about a field is shown too.
+ * `quiet`: shows no toast, because the caller shows the error in its place. Only such a caller sets
+ * it: without `quiet` an error about a field is shown too.
  */
 export type OperationClient = (
   operation: string,
@@ -60,15 +63,19 @@ export interface OperationClientOptions {
   toast(message: string): void;
   /** The clock in milliseconds. */
   now(): number;
-  /** Shows terms without which the gateway does nothing, and gives whether the student agrees to them. */
+  /** Shows terms that the gateway requires consent to. Gives true when the student agrees. */
   askConsent(terms: Terms): Promise<boolean>;
-  /** An operation that needs a session failed with one of the SIGNED_OUT_CODES. The message says so. */
+  /**
+   * Handles an operation that needs a session and failed with one of the SIGNED_OUT_CODES, with its
+   * message.
+   */
   onSignedOut(message: string): void;
 }
 
 /**
- * Makes the operation client. It sends the token, and a success starts or ends the session where the operation says so.
- * An error is shown as a toast (specification, section 8) unless it is silent or the caller shows it.
+ * Makes the operation client. It sends the token, and a success starts or ends the session as the
+ * operation declares. An error is shown as a toast (specification, section 8) unless it is silent
+ * or the caller shows it.
  */
 export function createOperationClient(options: OperationClientOptions): OperationClient {
   const { operations, tokens, memory, translate, toast, onSignedOut } = options;
@@ -99,7 +106,9 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     return { ok: true as const, data: body.data };
   }
 
-  /** Where the gateway wants consent, the student is asked for it, once for each version of each terms. */
+  /**
+   * Asks the student for consent if the gateway requires it, once for each version of each terms.
+   */
   async function sendWithConsent(
     name: string,
     values: Readonly<Record<string, JsonValue>>,
@@ -129,7 +138,10 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     void tokens.save(data.token, user, seconds);
   }
 
-  /** The ticket of a sign-in takes the place of the one before; a sign-in by ticket has none of its own. */
+  /**
+   * The ticket of a sign-in replaces the previous ticket; a sign-in by ticket has no ticket of its
+   * own.
+   */
   function rememberSignIn(
     values: Readonly<Record<string, JsonValue>>,
     { ticket: issued, session }: JsonObject,
@@ -157,7 +169,10 @@ export function createOperationClient(options: OperationClientOptions): Operatio
   };
 }
 
-/** The values of the session check: the name that signed in here, so that the gateway can compare it. */
+/**
+ * Gives the values of the session check: the name that signed in here, so that the gateway can
+ * compare it.
+ */
 export function sessionCheckValues(tokens: TokenStore): Record<string, JsonValue> {
   const user = tokens.username();
   return user === undefined ? {} : { user };
@@ -175,8 +190,8 @@ function needsSession(operation: OperationCall | undefined): boolean {
 type Failure = Extract<CallResult, { ok: false }> & { terms?: Terms | undefined };
 
 /** A failure that is known without a response. */
-function failure(code: keyof typeof earlyErrors): Failure {
-  return { ok: false, code, message: earlyErrors[code], silent: false };
+function failure(code: keyof typeof clientErrors): Failure {
+  return { ok: false, code, message: clientErrors[code], silent: false };
 }
 
 /** The catalogue loads with the HTTP client: who cannot load it can call nothing. */
@@ -232,8 +247,8 @@ function textIn(value: unknown, name: string): string | undefined {
 }
 
 /**
- * The seconds from the start of a session, which is now, to a moment; by the device's clock where the response names no start.
- * Undefined for no moment, or one that has passed.
+ * Gives the seconds from the start of a session, which is now, to a moment. The device's clock
+ * stands in for a start that the response lacks. Undefined for no moment, or one that has passed.
  */
 function secondsUntil(
   moment: string | undefined,

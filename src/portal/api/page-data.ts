@@ -21,7 +21,10 @@ export function isLoadedRoute(value: unknown): value is LoadedRoute {
   );
 }
 
-/** Checks the common part of the inline state and the configuration response. They have it at different depths. */
+/**
+ * Checks the common part of the inline state and the configuration response. They have it at
+ * different depths.
+ */
 export function hasDirectory(directory: unknown, parent: JsonObject): boolean {
   return (
     isJsonObject(directory) &&

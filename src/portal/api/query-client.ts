@@ -18,10 +18,13 @@ export class OperationError extends Error {
   }
 }
 
-/** What a retry does not change: nobody is signed in, the school does not offer it, or it does not exist. */
+/**
+ * Failures that a retry cannot change: nobody is signed in, the school does not offer the
+ * operation, or its object does not exist.
+ */
 const FINAL_CODES: readonly unknown[] = [...SIGNED_OUT_CODES, 20010, 20016];
 
-/** Allows the retries of section 9, but none of what they do not change. */
+/** Allows the retries of section 9, except for failures that they cannot change. */
 function retry(failures: number, error: Error): boolean {
   const isFinal = error instanceof OperationError && FINAL_CODES.includes(error.code);
   return failures < QUERY_RETRIES && !isFinal;

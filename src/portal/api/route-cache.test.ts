@@ -49,12 +49,15 @@ describe('the data of pages (section 9)', () => {
   it('are given at once for five minutes, whatever the query, and refreshed behind', async () => {
     const { load, hrefs } = cacheOver(
       async () => page('Old'),
-      () => new Promise(() => {}),
+      async () => page('Other'),
+      async () => page('New'),
     );
     await load('/riverside/auth');
+    // The time counts from when a page is left.
+    await load('/riverside/notify');
     await minutes(4.9);
     expect(await load('/riverside/auth?lang=en')).toEqual(page('Old'));
-    expect(hrefs).toEqual(['/riverside/auth', '/riverside/auth?lang=en']);
+    expect(hrefs).toEqual(['/riverside/auth', '/riverside/notify', '/riverside/auth?lang=en']);
   });
 
   it('of the document are cached like all others', async () => {

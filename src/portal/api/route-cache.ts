@@ -2,7 +2,7 @@ import type { LoadedRoute, RouteName } from '../../wire';
 import { CACHE_TIME } from './cache-policy';
 import { type RetryOptions, withRetries } from './with-retries';
 
-/** What a page that waits for its data, or shows cached ones, is told of. */
+/** Observes the loading of a page that waits for its data, or shows cached ones. */
 export interface RouteObserver {
   /** An attempt failed; others follow. */
   onFailedAttempt?(reason: unknown): void;
@@ -15,8 +15,9 @@ export interface RouteCache {
   /** Adds the data that came with the document. */
   store(path: string, loaded: LoadedRoute): void;
   /**
-   * Gives a page's data: cached ones at once, refreshed behind. Data that nobody used for five minutes are given only while
-   * the network gives none, so that a page that was seen in this visit can be read offline.
+   * Gives a page's data: cached ones at once, while they are refreshed. Data that nobody used for
+   * five minutes are given only while the network gives none, so that a page that was seen in this
+   * visit can be read offline.
    *
    * @param href the page's URL: path and query
    */
@@ -56,7 +57,7 @@ export function createRouteCache({ fetchRoute, now, wait }: RouteCacheOptions): 
     const cached = entries.get(path);
     const isFresh = cached !== undefined && now() - cached.usedAt < CACHE_TIME;
     let giveCached: (loaded: LoadedRoute) => void = () => {};
-    let given: LoadedRoute | undefined;
+    let returned: LoadedRoute | undefined;
 
     const fetched = withRetries(() => fetchRoute(route, href), {
       ...(wait ? { wait } : {}),
@@ -66,14 +67,14 @@ export function createRouteCache({ fetchRoute, now, wait }: RouteCacheOptions): 
       },
     }).then((loaded) => {
       entries.set(path, { loaded, usedAt: now() });
-      if (given && JSON.stringify(given) !== JSON.stringify(loaded)) onUpdate?.(loaded);
+      if (returned && JSON.stringify(returned) !== JSON.stringify(loaded)) onUpdate?.(loaded);
       return loaded;
     });
     if (!cached) return fetched;
 
     return new Promise((resolve, reject) => {
       giveCached = (loaded) => {
-        given ??= loaded;
+        returned ??= loaded;
         resolve(loaded);
       };
       if (isFresh) giveCached(cached.loaded);

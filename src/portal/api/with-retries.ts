@@ -4,14 +4,14 @@ import { QUERY_RETRIES, retryDelay } from './cache-policy';
 export class FinalError extends Error {}
 
 export interface RetryOptions {
-  /** Is told of each attempt that failed and is followed by another. */
+  /** Called after each attempt that failed and is followed by another. */
   onFailedAttempt?(reason: unknown): void;
   wait?(milliseconds: number): Promise<void>;
 }
 
 /**
- * Runs a query, and again after 1, 2 and 4 seconds where it fails (specification, section 9). It asks nobody whether the
- * device is online: the network mode is "always".
+ * Runs a query, and again after 1, 2 and 4 seconds if it fails (specification, section 9). It does
+ * not check that the device is online: the network mode is "always".
  *
  * @throws the reason of the last attempt; a FinalError at once
  */

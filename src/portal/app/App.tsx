@@ -25,8 +25,8 @@ import type { ScreenSheet } from './ScreenSheet';
 import { useServices } from './use-services';
 
 /**
- * The student's app: every route of the specification's section 2 in one layout. `useCurrentPage` chooses the page. It needs a
- * router around it.
+ * The student's app: every route of the specification's section 2 in one layout. `useCurrentPage`
+ * chooses the page. The app needs a router around it.
  */
 export function App({ portal, initialPage }: { portal: Portal; initialPage: LoadedPage }) {
   const { language, connection } = portal;
@@ -129,7 +129,10 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   );
 }
 
-/** The text of the live region. A trailing space, which is not read out, makes a repeated text a new one. */
+/**
+ * The text of the live region. A trailing space, which is not read out, makes a repeated text a new
+ * one.
+ */
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {

@@ -20,7 +20,10 @@ interface HeaderProps {
   language: Language;
 }
 
-/** The school's logo, name and network, as a link to its home page; and the links to the other languages. */
+/**
+ * The school's logo, name and network, as a link to its home page; and the links to the other
+ * languages.
+ */
 export function Header({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
   const { theme, name, networkName, pictureSizes } = location.configuration;
@@ -67,7 +70,10 @@ export function Header({ location, translate, language }: HeaderProps) {
   );
 }
 
-/** Links to this page in the school's other languages. The app changes the texts and keeps what is typed. */
+/**
+ * Links to this page in the school's other languages. The app changes the texts and preserves the
+ * input.
+ */
 function LanguageSwitch({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
   const offered = localesOf(location.configuration);
@@ -102,7 +108,10 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
   );
 }
 
-/** A language's name in that language; with script and region where the school offers the same language twice. */
+/**
+ * Gives a language's name in that language; with script and region if the school offers the same
+ * language twice.
+ */
 function languageName(locale: Locale, offered: readonly Locale[]): string {
   const alike = offered.filter((other) => languageOf(other) === languageOf(locale));
   const tag = alike.length > 1 ? locale : languageOf(locale);

@@ -15,7 +15,7 @@ interface LayoutProps {
   online: boolean;
   /** Another page is loading. */
   loading: boolean;
-  /** Whether the page is a student's: who is not signed in is led on from it. */
+  /** True for a student's page, which redirects visitors who are not signed in. */
   requiresSession: boolean;
   announcement: string;
   toasts: readonly ToastItem[];
@@ -24,7 +24,9 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around every page: header, footer, progress, connection, toasts and the live region. */
+/**
+ * The frame around every page: header, footer, progress, connection, toasts and the live region.
+ */
 export function Layout(props: LayoutProps) {
   const { language, location, services, online, loading, announcement, toasts, onDismiss } = props;
   const { translate } = services;

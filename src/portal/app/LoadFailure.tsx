@@ -11,7 +11,10 @@ interface LoadFailureProps {
   onRetry(): void;
 }
 
-/** Replaces a page that could not be loaded: says what happened and offers a retry. Developers get the error in the console. */
+/**
+ * Replaces a page that could not be loaded: says so and offers a retry. The error goes to the
+ * console for developers.
+ */
 export function LoadFailure({ reason, online, translate, onRetry }: LoadFailureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const timedOut = reason instanceof ChunkLoadError && reason.type === 'timeout';

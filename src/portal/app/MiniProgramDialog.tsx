@@ -6,11 +6,11 @@ import { QrCode } from './QrCode';
 import './MiniProgramDialog.css';
 
 interface MiniProgramDialogProps {
-  /** The address that opens the mini-program. */
+  /** The URL that opens the mini-program. */
   url: string;
   translate: Translate;
   onClose(): void;
-  /** Opens the address here: a computer may have the messaging service too. */
+  /** Opens the URL here: a computer may have the messaging service too. */
   onOpen(): void;
 }
 

@@ -1,10 +1,18 @@
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** What the largest code holds at the default level of correction (ISO/IEC 18004, table 7: version 40, M). */
+/**
+ * The capacity of the largest code at the default level of correction (ISO/IEC 18004, table 7:
+ * version 40, M).
+ */
 const MOST_BYTES = 2331;
 
-/** A QR code, dark on light in every theme: cameras read no other. Nothing for more text than a code holds. @param label what it is, for screen readers */
+/**
+ * A QR code, dark on light in every theme, since cameras read no other. Nothing for a text that
+ * exceeds a code's capacity.
+ *
+ * @param label the code's description, for screen readers
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => drawCode(text), [text]);
   if (!code) return null;
@@ -17,7 +25,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark modules of a code, each run of a row as one rectangle; with the quiet zone of four modules that readers need. */
+/**
+ * The dark modules of a code, each run of a row as one rectangle; with the quiet zone of four
+ * modules that readers need.
+ */
 function drawCode(text: string): { size: number; path: string } | undefined {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
   const rows = encodeQR(text, 'raw', { border: 4 });

@@ -34,7 +34,8 @@ export function ScreenSheet({ sheet, services, online }: ScreenSheetProps) {
             <Button onClick={close}>{translate(sheetMessages.decline)}</Button>
             <Button
               look="primary"
-              // A cached screen may be of the version before: nobody agrees to what is not in sight.
+              // A cached screen may have the previous version, and nobody agrees to terms out of
+              // sight.
               disabled={loaded?.screen.termsVersion !== asked.version}
               onClick={agree}
             >

@@ -13,9 +13,13 @@ const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
 /** The page's language. React components and the operation client read the same value. */
 export interface Language {
-  /** Gives the words of texts and messages in the page's language: another function once the language has changed. */
+  /**
+   * Gives the `translate` of the page's language: another function once the language has changed.
+   */
   current(): Translate;
-  /** A language that the product does not speak itself is loaded first. */
+  /**
+   * Changes the language, after loading the messages of one that the product does not speak itself.
+   */
   change(locale: Locale): void;
   /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
@@ -24,19 +28,20 @@ export interface Language {
 export interface LanguageOptions {
   /** The language of the rendered page. */
   locale: Locale;
-  /** The product's messages in that language, where the product does not speak it itself. */
+  /** The product's messages in a language that the product does not speak itself. */
   messages: Catalogue | undefined;
   cookies: CookieJar;
   load(locale: Locale): Promise<Catalogue>;
 }
 
 /**
- * Starts with the language of the rendered page. A change is stored in a cookie, where the browser takes one. When a
- * language cannot be loaded, the school's texts are shown in it, and the product's messages in the nearest built-in one.
+ * Starts with the language of the rendered page. A change is stored in a cookie, if the browser
+ * accepts one. When a language cannot be loaded, the school's texts are shown in it, and the
+ * product's messages in the nearest built-in one.
  */
 export function createLanguage({ locale, messages, cookies, load }: LanguageOptions): Language {
   let translate = createTranslate(locale, messages);
-  let wanted = locale;
+  let requested = locale;
   const known = new Map([[locale, messages ?? {}]]);
   const listeners = new Set<() => void>();
 
@@ -48,7 +53,7 @@ export function createLanguage({ locale, messages, cookies, load }: LanguageOpti
   return {
     current: () => translate,
     change(next) {
-      wanted = next;
+      requested = next;
       cookies.set(LOCALE_COOKIE, next, SECONDS_PER_YEAR);
       if (isBuiltInLocale(next) || known.has(next)) return show(next, known.get(next));
       void load(next)
@@ -56,7 +61,7 @@ export function createLanguage({ locale, messages, cookies, load }: LanguageOpti
         .catch(() => {})
         .then(() => {
           // The student may have chosen another language meanwhile.
-          if (wanted === next) show(next, known.get(next));
+          if (requested === next) show(next, known.get(next));
         });
     },
     subscribe(listener) {

@@ -11,7 +11,7 @@ import type { TokenStore } from '../storage/token-store';
 import type { Language } from './language';
 
 /**
- * Everything that the app needs from its environment. `hydration/browser-portal.ts` makes it in a browser, and
+ * The app's environment. `hydration/browser-portal.ts` makes it in a browser, and
  * `ssr/server-portal.ts` makes it for server rendering.
  */
 export interface Portal {
@@ -22,7 +22,7 @@ export interface Portal {
   operations: OperationCalls;
   language: Language;
   tokens: TokenStore;
-  /** What this device remembers of the school's students. */
+  /** The memory of this device about the school's students. */
   memory: DeviceMemoryStore;
   /** Storage that lives as long as the tab. */
   storage: SafeStorage;
@@ -30,7 +30,10 @@ export interface Portal {
   localStorage: SafeStorage;
   device: DeviceVerdict;
   pendingInput: PendingInput;
-  /** Values of forms that the student left without sending, by screen and form. They end with the document. */
+  /**
+   * Values of forms that the student left without sending, by screen and form. They end with the
+   * document.
+   */
   drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
   client(): Promise<ApiClient>;
   loadPage(name: PageName): Promise<PageComponent>;
@@ -61,7 +64,10 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
 }
 
-/** The page components. The bundler makes a chunk of each but ScreenPage. The name is the file's and the component's. */
+/**
+ * The page components. The bundler makes a chunk of each but ScreenPage. The name is the file's and
+ * the component's.
+ */
 export type PageName = 'ScreenPage' | 'AccountPage' | 'AddMacPage' | 'CallbackPage';
 
 export interface PageProps {

@@ -15,7 +15,10 @@ const unused = () => {};
 const announce = unused;
 const translate = createTranslate('en');
 
-/** The services of the sign-in page, at a gateway that gives one response; and where they have led. */
+/**
+ * The services of the sign-in page, at a gateway that gives one response, and the targets of their
+ * navigation.
+ */
 function signInPage(result: CallResult, pages: Record<string, boolean> = {}) {
   const loaded = loadedRoute();
   const configuration = {

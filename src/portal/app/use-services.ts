@@ -34,7 +34,7 @@ import type { LoadedPage, Portal } from './portal';
 /** The screen that a first sign-in leads to. */
 const CHANGE_PASSWORD = 'change-password';
 
-/** What screens may name; blocks with data of the student come with their own page. */
+/** The plugins that screens may name. Blocks with data of the student come with their own page. */
 const plugins: RendererPlugins = {
   registry: createRegistry(fieldDefinitions),
   fields: fieldComponents,
@@ -57,7 +57,10 @@ export function useServices(
     const { portal, toast, call, showMiniProgram, showOver } = app;
     const query = readQuery(location.search);
 
-    /** The next form begins with this account: sign-in after a recovery, the change of a first password after sign-in. */
+    /**
+     * The next form begins with this account: sign-in after a recovery, the change of a first
+     * password after sign-in.
+     */
     function carryAccount(account: string | undefined): void {
       if (account !== undefined) portal.storage.set(USERNAME_KEY, account);
     }
@@ -78,7 +81,8 @@ export function useServices(
         if (result.ok) toast(translate(messages.miniProgramFailed), 'error');
         return;
       }
-      // What the messaging service opens is on the phone. Without a verdict the address is tried here.
+      // The messaging service opens its links on the phone. Without a known device class the
+      // address is tried here.
       const device = await portal.device.load().catch(() => undefined);
       if (device === 'PC') showMiniProgram(url);
       else portal.leave(url);
@@ -108,12 +112,13 @@ export function useServices(
       translate,
       viewer,
       configuration: portal.configuration,
-      // Where the rules cannot be loaded, the HTTP client cannot either: nothing is sent.
+      // If the rules cannot be loaded, the HTTP client cannot either, and nothing is sent.
       device: () => portal.device.load(),
       params: location.params,
       query,
       operations: portal.operations,
-      // A form shows a failure itself, where the eye is: the same sentence in a toast would be said twice.
+      // A form shows a failure itself, in sight of the student; a toast would repeat the same
+      // sentence.
       async call(operation: string, values: Record<string, JsonValue>) {
         const result = await call(operation, values, { quiet: true });
         if (!result.ok && result.code === PASSWORD_TO_CHANGE) {
@@ -155,7 +160,8 @@ export function useServices(
         forget() {
           const ticket = portal.memory.signIn()?.ticket;
           portal.memory.forget();
-          // Not awaited: this device has forgotten. A ticket that the gateway was not told of ends by itself.
+          // Not awaited, because this device has already forgotten. A ticket that the gateway still
+          // holds expires.
           if (ticket !== undefined) void call('forgetTicket', { ticket }, { quiet: true });
         },
       },
@@ -174,7 +180,10 @@ export function useServices(
   }, [app, page, location, translate, viewer, announce, navigate, steps]);
 }
 
-/** Who looks at the page. Until the app has hydrated, neither the student nor the device is known, as on the server. */
+/**
+ * Gives the reader of the page. Until the app has hydrated, neither the student nor the device is
+ * known, as on the server.
+ */
 function useViewer(portal: Portal, loaded: LoadedRoute, locale: Locale): Viewer {
   const { tokens, device, configuration } = portal;
   const { today, screen } = loaded;
@@ -208,7 +217,10 @@ function isAfterSuccess(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'afterSuccess' in state;
 }
 
-/** Whether a `when` of these asks for the device's class. The rules are not loaded for other pages before the student acts. */
+/**
+ * True when a `when` of these parts asks for the device's class. Other pages load the rules only
+ * once the student acts.
+ */
 function dependsOnDevice(...parts: readonly unknown[]): boolean {
   return JSON.stringify(parts).includes('"device":[');
 }

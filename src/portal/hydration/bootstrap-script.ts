@@ -1,34 +1,39 @@
 import { LAST_SCHOOL_KEY, MEMORY_KEY } from '../storage/device-memory';
 import { TOKEN_KEY } from '../storage/token-store';
 
-/** The root element's attribute while this device remembers a sign-in at the page's school: the style sheets ask for it. */
+/**
+ * The root element's attribute, for style sheets, while this device remembers a sign-in at the
+ * page's school.
+ */
 export const REMEMBERED = 'data-remembered';
 
 /** The root element's attribute while there is a session's token. */
 export const SIGNED_IN = 'data-signed-in';
 
-/** The root element's attribute where this device has opened a school's pages before. */
+/** The root element's attribute when this device has opened a school's pages before. */
 const LAST_SCHOOL = 'data-last-school';
 
 /**
- * The one inline script, for the time before hydration. It runs while the browser parses the page, so it uses old
- * syntax, makes no request and knows no form.
+ * The one inline script, for the time before hydration. It runs while the browser parses the page,
+ * so it uses old syntax, makes no request and knows no form.
  *
- * - It records the submit of an app form (`data-form`). It need not record what is typed: that stays in the fields.
+ * - It records the submit of an app form (`data-form`). The input needs no record, because it stays
+ *   in the fields.
  * - It records the press of any other button.
- * - It adds the network's parameters to a pressed link: the server renders pages without knowing them.
- * - It sets `data-pending` on the root element: empty while a submit is pending, which shows progress; `failed` when
- *   the app's script or one of its imports fails, or none arrives within 30 s, which shows a message
- *   (`ssr/html-document.ts`).
- *
- * - It lets the page be painted without a style sheet that takes longer than 3 s, and marks one that fails (`data-failed`):
- *   `report-styles.ts` tells developers.
- *
- * - It sets `data-last-school` where the device has opened a school before, so that its place above the other schools is kept, and
- *   hides it among these.
- * - It sets `data-signed-in` where the device has a session's token: a student's pages use the width of a wide window.
- * - It sets `data-remembered` where the device remembers a sign-in, so that the form is not painted before the one tap that
- *   takes its place; and takes it back when the app does not arrive, since the form works without.
+ * - It adds the network's parameters to a pressed link: the server renders pages without knowing
+ *   them.
+ * - It sets `data-pending` on the root element: empty while a submit is pending, which shows
+ *   progress; `failed` when the app's script or one of its imports fails, or none arrives within 30
+ *   s, which shows a message (`ssr/html-document.ts`).
+ * - It lets the page be painted without a style sheet that takes longer than 3 s, and marks a
+ *   failed one (`data-failed`): `report-styles.ts` reports it to developers.
+ * - It sets `data-last-school` when the device has opened a school before, so that the place of
+ *   this school above the others is reserved, and hides it among the others.
+ * - It sets `data-signed-in` when the device has a session's token: a student's pages use the width
+ *   of a wide window.
+ * - It sets `data-remembered` when the device remembers a sign-in, so that the offer of one tap is
+ *   painted in place of the form; it removes the attribute when the app does not arrive, since the
+ *   form works without the app.
  *
  * Hydration removes `data-pending`. The gateway allows the script by its hash.
  */
@@ -51,7 +56,7 @@ export const BOOTSTRAP_SCRIPT = [
   'd.addEventListener("submit",e.submit,true);d.addEventListener("click",e.click,true);',
   'd.addEventListener("load",m,true);d.addEventListener("error",m,true);',
   'window.formgatePending=e;',
-  // A sheet for another medium keeps nothing waiting.
+  // A sheet for another medium delays nothing.
   'setTimeout(function(){[].forEach.call(d.querySelectorAll("link[rel=stylesheet]"),function(l){',
   'if(!l.sheet){l.onload=function(){l.media="all"};l.media="print"}})},3000);',
   `try{if(localStorage.getItem("${TOKEN_KEY}"))r.setAttribute("${SIGNED_IN}","");`,

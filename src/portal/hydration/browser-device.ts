@@ -27,7 +27,7 @@ export function createDeviceVerdict(
   };
 }
 
-/** What the browser tells of its device. Each property is missing in some browsers. */
+/** The browser's signals about its device. Each property is missing in some browsers. */
 export function deviceSignals({
   navigator,
   screen,

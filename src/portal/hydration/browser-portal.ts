@@ -19,12 +19,15 @@ import { createValidators } from './validators';
 
 declare global {
   interface Window {
-    /** What the bootstrap script recorded. */
+    /** The record of the bootstrap script. */
     formgatePending?: unknown;
   }
 }
 
-/** One importer per page, because the bundler makes chunks only of imports that it can read. Most pages are a ScreenPage. */
+/**
+ * One importer per page, because the bundler makes chunks only of imports that it can read. Most
+ * pages are a ScreenPage.
+ */
 const pageImporters: Readonly<Record<PageName, () => Promise<PageComponent>>> = {
   ScreenPage: async () => ScreenPage,
   AccountPage: async () => (await import('../app/pages/AccountPage')).AccountPage,

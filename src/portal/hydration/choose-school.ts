@@ -4,8 +4,9 @@ import type { PageConfiguration, SchoolDirectory } from '../../wire';
 const FALLBACK_SCHOOL = 'default';
 
 /**
- * Finds a path's school (specification, section 4): the one that the first segment names, else defaultSchoolName, else
- * `default`. An unknown segment falls back too, so that a mistyped URL still shows a page.
+ * Finds a path's school (specification, section 4): the one that the first segment names, else
+ * defaultSchoolName, else `default`. An unknown segment falls back too, so that a mistyped URL
+ * still shows a page.
  *
  * @returns the school's configuration; undefined when the directory has none of the three
  */

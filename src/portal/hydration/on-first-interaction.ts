@@ -1,10 +1,11 @@
 const interactions = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Runs a task once, after the first interaction with the page: a tap, a key, or a focus, also one before this call. What
- * the task fetches does not slow the first paint down, and arrives well before the student has filled in a form.
+ * Runs a task once, after the first interaction with the page: a tap, a key, or a focus, also one
+ * before this call. The task's fetches do not slow the first paint down, and end well before the
+ * student has filled in a form.
  *
- * @param defer runs the task once the page shows what came of the interaction
+ * @param defer runs the task once the page shows the result of the interaction
  */
 export function onFirstInteraction(page: Document, task: () => void, defer = afterPaint): void {
   const run = () => {

@@ -2,7 +2,10 @@ import { isJsonObject, isLocale } from '../../engine';
 import type { PageState } from '../../wire';
 import { hasDirectory, isLoadedRoute } from '../api/page-data';
 
-/** The id of the element that contains the page's state: the "local source" of the specification, section 3. */
+/**
+ * The id of the element that contains the page's state: the "local source" of the specification,
+ * section 3.
+ */
 export const STATE_ELEMENT = 'formgate-state';
 
 /** Reads the page's state from the text of its element; undefined when it is missing or invalid. */

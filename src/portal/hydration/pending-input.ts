@@ -1,4 +1,4 @@
-/** What the bootstrap script records at `window.formgatePending`. */
+/** The record of the bootstrap script at `window.formgatePending`. */
 interface PendingRecord {
   forms: unknown[];
   /** The pressed buttons, each once. */
@@ -7,11 +7,17 @@ interface PendingRecord {
   click: EventListener;
 }
 
-/** What the student did before hydration: submits and button presses. What is typed stays in the fields. */
+/**
+ * The student's actions before hydration: submits and button presses. Typed text stays in the
+ * fields.
+ */
 export interface PendingInput {
   /** True once for a form with a pending submit. @param form its `data-form` attribute */
   take(form: string): boolean;
-  /** Hands submits, buttons and links over to the hydrated app, and repeats the pending button presses. */
+  /**
+   * Hands submits, buttons and links over to the hydrated app, and repeats the pending button
+   * presses.
+   */
   release(): void;
 }
 
@@ -34,7 +40,8 @@ export function readPendingInput(record: unknown, page: PendingDocument): Pendin
       if (pending) {
         page.removeEventListener('submit', pending.submit, true);
         page.removeEventListener('click', pending.click, true);
-        // The forms adopt what was typed first: a button that sends a code needs the number in its field.
+        // The forms adopt typed text first: a button that sends a code needs the number in its
+        // field.
         setTimeout(() => pending.buttons.splice(0).forEach(press));
       }
       page.documentElement.removeAttribute('data-pending');

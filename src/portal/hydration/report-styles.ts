@@ -7,8 +7,9 @@ export type StyleLink = Pick<
 >;
 
 /**
- * Tells developers of each style sheet of the document that failed, or that takes longer than a chunk may (specification,
- * sections 8 and 9). The page is shown and works without them.
+ * Reports to developers each style sheet of the document that failed, or that takes longer than a
+ * chunk may (specification, sections 8 and 9). The page is shown and works without these style
+ * sheets.
  */
 export function reportStyles(links: Iterable<StyleLink>, report: (error: unknown) => void): void {
   for (const link of links) {

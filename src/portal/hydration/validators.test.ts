@@ -21,7 +21,10 @@ const loaded = loadedRoute(
   screen,
 );
 
-/** A module as the gateway serves it. Its one check serves any schema, and requires every allowed module. */
+/**
+ * A module as the gateway serves it. Its one check serves any schema, and requires every allowed
+ * module.
+ */
 function moduleFor(format: string) {
   return {
     default(

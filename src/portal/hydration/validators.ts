@@ -1,6 +1,6 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import type { JsonObject } from '../../engine';
+import { type JsonObject, patternExpression } from '../../engine';
 import { fieldDefinitions } from '../../plugins/fields/definitions';
 import { type FormValidator, type FormValidators, precompiledValidator } from '../../renderer';
 import type { LoadedRoute } from '../../wire';
@@ -19,8 +19,8 @@ export function firstSteps(screen: LoadedRoute['screen']): string[] {
 }
 
 /**
- * Makes the validators of a page. A form loads its validator when the form appears; the page itself waits for none. Each
- * validator is imported once, and a failed import may be retried.
+ * Makes the validators of a page. A form loads its validator when the form appears; the page itself
+ * waits for none. Each validator is imported once, and a failed import may be retried.
  */
 export function createValidators(loaded: LoadedRoute, importModule: ImportModule): FormValidators {
   const compiled = new Map<string, unknown>();
@@ -60,7 +60,10 @@ export function createValidators(loaded: LoadedRoute, importModule: ImportModule
   };
 }
 
-/** Runs a validator's module: a function of `require` and `exports`, which wraps the compiler's CommonJS. */
+/**
+ * Runs a validator's module: a function of `require` and `exports`, which wraps the compiler's
+ * CommonJS.
+ */
 function run(module: unknown): unknown {
   const factory: unknown = Object(module).default;
   if (typeof factory !== 'function') throw new Error('A validator has no default export.');
@@ -74,9 +77,14 @@ const formats = Object.fromEntries(
   ]),
 );
 
-/** The modules that compiled validators may require: two of Ajv's run-time, and the plugins' formats. */
+/**
+ * The modules that compiled validators may require: two of Ajv's run-time, the plugins' formats,
+ * and the factory of authors' patterns.
+ */
 function requireRuntime(name: string): unknown {
   switch (name) {
+    case 'patterns':
+      return { patternExpression };
     case 'formats':
       return formats;
     case 'ajv/dist/runtime/equal':
@@ -88,7 +96,10 @@ function requireRuntime(name: string): unknown {
   }
 }
 
-/** Bundlers and Node differ in what a CommonJS module's default import is: the function, or its `exports`. */
+/**
+ * Bundlers and Node differ in the default import of a CommonJS module: the function, or its
+ * `exports`.
+ */
 function asCommonJs(imported: unknown): unknown {
   return typeof imported === 'function' ? { default: imported } : imported;
 }

@@ -1,7 +1,10 @@
 import { type LoadedRoute, type RouteName, routeNamed } from '../../wire';
 import type { PageName } from '../app/portal';
 
-/** The component of a route's page: the route's own where it has one, else the one that the screen's blocks need. */
+/**
+ * Gives the component of a route's page: the route's own if it has one, else the one that the
+ * screen's blocks need.
+ */
 export function choosePage({ route, screen }: LoadedRoute): PageName {
   return routeNamed(route)?.page ?? pageFor(screen.hasLazyBlocks);
 }

@@ -19,8 +19,9 @@ export interface PageLocation {
 }
 
 /**
- * The URL of one of the school's screens, with the network's parameters; undefined when no route shows the screen, or the
- * school has closed it. A screen before sign-in, such as a recovery, also gets the screen to return to.
+ * Gives the URL of one of the school's screens, with the network's parameters; undefined when no
+ * route shows the screen, or the school has closed it. A screen before sign-in, such as a recovery,
+ * also gets the screen to return to.
  */
 export function hrefOfScreen(
   location: PageLocation,
@@ -57,8 +58,8 @@ export function returnScreen({ search, configuration }: ReturnLocation): string 
 type ReturnLocation = Pick<PageLocation, 'search' | 'configuration'>;
 
 /**
- * True for a URL that the app can show without a new document: a page of the current school. The pages of another
- * school have another configuration and another theme.
+ * True for a URL that the app can show without a new document: a page of the current school. The
+ * pages of another school have another configuration and another theme.
  */
 export function isInApp(location: PageLocation, href: string): boolean {
   if (!/^\/(?!\/)/.test(href)) return false;
@@ -79,7 +80,10 @@ export function localesOf(configuration: Configuration): readonly Locale[] {
   return offered.length > 0 ? offered : LOCALES;
 }
 
-/** True for a URL that a tap may open: the web, or the messaging service's own scheme for mini-programs. */
+/**
+ * True for a URL that a tap may open: the web, or the messaging service's own scheme for
+ * mini-programs.
+ */
 export function isMiniProgramUrl(text: unknown): text is string {
   return typeof text === 'string' && /^(https?|weixin):\/\//i.test(text);
 }

@@ -7,7 +7,7 @@ export class ChunkLoadError extends Error {
   readonly type: 'timeout' | 'missing';
   /** The URL that was requested. */
   readonly request: string;
-  /** Set where the chunk's style sheet failed. */
+  /** Set when the chunk's style sheet failed. */
   readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined;
 
   constructor(
@@ -28,7 +28,8 @@ export class ChunkLoadError extends Error {
 /**
  * Loads a part of the app through its dynamic import.
  *
- * @param name the chunk's name, for the error; its URL, where the importer's own text does not contain that
+ * @param name the chunk's name, for the error; its URL, if the importer's own text does not contain
+ * the URL
  * @throws ChunkLoadError `timeout` when it takes longer than 120 s, `missing` when the import fails
  */
 export async function loadChunk<Module>(
@@ -49,9 +50,9 @@ export async function loadChunk<Module>(
 }
 
 /**
- * The error, with the URL. Most browsers name the failed module in their message, and the bundler's preloader says
- * "Unable to preload CSS for <URL>" for a style sheet. Where the message has no URL, the source text of the importer
- * names its file, relative to this module.
+ * Makes the error, with the URL. Most browsers name the failed module in their message, and the
+ * bundler's preloader says "Unable to preload CSS for <URL>" for a style sheet. If the message has
+ * no URL, the source text of the importer names its file, relative to this module.
  */
 function errorOf(
   name: string,

@@ -1,6 +1,9 @@
 import type { Configuration } from '../../engine';
 
-/** The requested language. It stays in the URL, because the browser may drop the cookie that stores it. */
+/**
+ * The requested language. It stays in the URL, because the browser may drop the cookie that stores
+ * it.
+ */
 export const LANGUAGE_PARAMETER = 'lang';
 /** The screen to show after signing in. */
 export const RETURN_PARAMETER = 'return';
@@ -13,10 +16,11 @@ export function readQuery(search: string): Record<string, string> {
 }
 
 /**
- * The query of a link to another page: the network's parameters, the language, and `extra`.
+ * Gives the query of a link to another page: the network's parameters, the language, and `extra`.
  *
  * @param search the current page's query, with or without its question mark
- * @param networkParameters the parameters that the network's redirect carries, by the requests' fields
+ * @param networkParameters the parameters that the network's redirect carries, by the requests'
+ * fields
  * @returns the empty string, or a query with its question mark
  */
 export function carryQuery(

@@ -10,14 +10,15 @@ export interface CurrentPage {
   page: LoadedPage;
   /** Another page is loading. */
   loading: boolean;
-  /** Why the other page could not be loaded; undefined where it could. */
+  /** The reason why the other page could not be loaded; undefined when it could. */
   failure: unknown;
   retry(): void;
 }
 
 /**
- * The page of the current URL. The last page stays until the data and the chunk of the next are loaded, in parallel. Cached
- * data are shown at once; where their refresh brings others, these are shown in their place.
+ * Gives the page of the current URL. The last page stays until the data and the chunk of the next
+ * are loaded, in parallel. Cached data are shown at once, and replaced if their refresh brings
+ * others.
  */
 export function useCurrentPage(portal: Portal, initialPage: LoadedPage): CurrentPage {
   const { pathname, search } = useLocation();
@@ -39,7 +40,7 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
       if (current) setFailed({ path: pathname, attempt, reason: reason ?? 'unknown' });
     };
     const observer: RouteObserver = {
-      // Whoever is offline need not wait for the last retry to be told.
+      // An offline student is informed before the last retry.
       onFailedAttempt: (reason) => portal.connection.online() || fail(reason),
       onUpdate: (loaded) =>
         void updateOf(portal, loaded).then(
@@ -75,7 +76,7 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
   };
 }
 
-/** What other data change of a page. */
+/** Gives the parts of a page that change with its data. */
 async function updateOf(
   portal: Portal,
   loaded: LoadedRoute,
@@ -99,7 +100,7 @@ async function loadPage(
   ]);
   const name = choosePage(loaded);
   const Page = name === guess ? guessedPage : await portal.loadPage(name);
-  // Of the route that was loaded: where the school has closed the page, that is another one.
+  // By the loaded route, since a closed page loads another one.
   const isDialog = routeNamed(loaded.route)?.dialogOver?.includes(previous.loaded.route) ?? false;
   const background = isDialog ? { background: previous } : {};
   return { path, loaded, Page, validators: portal.validators(loaded), ...background };

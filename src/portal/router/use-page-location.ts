@@ -7,9 +7,10 @@ import type { PageLocation } from './links';
 const subscribeToNothing = () => () => {};
 
 /**
- * The location that links are made from. While React hydrates it has no query: the server renders a page without its
- * query, and the first render in the browser must be the same. The server renders one page for all ids, with another in
- * `params`: a block may fetch by an id, and never renders one.
+ * Gives the location that links are made from. While React hydrates, the location has no query: the
+ * server renders a page without its query, and the first render in the browser must be the same.
+ * The server renders one page for all ids, with another id in `params`: a block may fetch by an id,
+ * and never renders one.
  */
 export function usePageLocation(
   { configuration, defaultSchoolName }: Portal,

@@ -5,9 +5,10 @@ import { focusHeading } from '../../ui';
 import type { LoadedPage, Portal } from '../app/portal';
 
 /**
- * Does for a new page of the app what a browser does for a new document: sets the title and the language, scrolls to the
- * top, and focuses the heading, so that a screen reader reads it. The initial page needs its title alone. Where a dialog gives
- * way to the page below it, the focus returns to the link that opened it.
+ * Does for a new page of the app the work of a browser for a new document: sets the title and the
+ * language, scrolls to the top, and focuses the heading, so that a screen reader reads it. The
+ * initial page needs only its title. When a dialog closes over its page, the focus returns to the
+ * link that opened it.
  */
 export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Translate): void {
   const navigationType = useNavigationType();

@@ -5,13 +5,13 @@ import type { Terms } from '../api/operation-client';
 /** A screen that is read over the page. */
 export interface Sheet {
   screen: string;
-  /** The terms that the student is asked to agree to; undefined where the screen is only read. */
+  /** The terms that the student is asked to agree to; undefined for a screen that is only read. */
   asked: Terms | undefined;
   agree(): void;
   close(): void;
 }
 
-/** What opens sheets. */
+/** The functions that open sheets. */
 export interface SheetOpener {
   open(screen: string): void;
   /** Shows terms, and gives whether the student agrees to them. */
@@ -20,8 +20,8 @@ export interface SheetOpener {
 }
 
 /**
- * The screen over the page: an entry of the browser's history with the page's own URL, so that Back closes it and the page below
- * stays as it is.
+ * Gives the screen over the page: an entry of the browser's history with the page's own URL, so
+ * that Back closes it and the page below stays unchanged.
  */
 export function useSheet(): { sheet: Sheet | undefined; opener: SheetOpener } {
   const location = useLocation();
@@ -31,7 +31,8 @@ export function useSheet(): { sheet: Sheet | undefined; opener: SheetOpener } {
   const pending = useRef<{ terms: Terms; isAgreed: boolean; settle(agreed: boolean): void }>(null);
   const screen = screenOver(location.state);
 
-  // The question is answered once the history has gone back: what follows may go on from there.
+  // The answer is given only once the history has gone back, because the next step may navigate
+  // from there.
   useEffect(() => {
     if (screen !== undefined) return;
     pending.current?.settle(pending.current.isAgreed);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { earlyErrors } from '../../wire';
+import { clientErrors } from '../../wire';
 import { SIGNED_OUT } from '../api/operation-client';
 import { type AppContext, NOTIFICATION_DURATION } from '../app/app-context';
 import type { LoadedPage, Portal } from '../app/portal';
 import { hrefOfSignIn, type PageLocation } from './links';
 
 /**
- * Redirects a student without a session from a screen that requires one to the sign-in screen, which returns to it.
- * This is a convenience: the gateway protects the data itself.
+ * Redirects a student without a session from a screen that requires one to the sign-in screen,
+ * which returns to it. This is a convenience: the gateway protects the data itself.
  *
- * @returns the redirect, for an operation that answers "signed out"; it shows the message
+ * @returns the redirect, for an operation with the response "signed out"; it shows the message
  */
 export function useSignInRedirect(
   portal: Portal,
@@ -41,7 +41,7 @@ export function useSignInRedirect(
     let current = true;
     void portal.tokens.read().then((token) => {
       if (!current || token !== undefined) return;
-      redirect(portal.language.current()(earlyErrors[SIGNED_OUT]));
+      redirect(portal.language.current()(clientErrors[SIGNED_OUT]));
     });
     return () => {
       current = false;

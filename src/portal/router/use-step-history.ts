@@ -4,7 +4,7 @@ import { type FlowState, isJsonValue, type JsonObject, objectOf } from '../../en
 import type { StepHistory } from '../../renderer';
 import type { SafeStorage } from '../../ui';
 
-/** What the entries of the browser's history hold of the steps of forms. */
+/** The state of forms' steps in an entry of the browser's history. */
 interface EntryState {
   /** The position of each form, by its JSON pointer. */
   forms: JsonObject;
@@ -13,8 +13,8 @@ interface EntryState {
 }
 
 /**
- * The steps of a page's forms in the browser's history: entries with the same URL. A position in a form is no secret; what a
- * reload needs beside it is in the tab's storage.
+ * Gives the steps of a page's forms in the browser's history: entries with the same URL. A position
+ * in a form is no secret; the other data for a reload are in the tab's storage.
  *
  * @param path the page's path
  * @param screen the name of its screen
@@ -25,12 +25,16 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
   const latest = useRef({ location, navigate });
   latest.current = { location, navigate };
   const [listeners] = useState(() => new Set<() => void>());
-  /** The key of the entry that is being left backwards: the history takes its time, and a second order would go further. */
+  /**
+   * The key of the entry that is being left backwards: the history takes its time, and a second
+   * call would go further.
+   */
   const leaving = useRef<string>(undefined);
 
   useEffect(() => {
     if (leaving.current !== location.key) leaving.current = undefined;
-    // Each entry has a location of its own. While the next page loads, the forms of this one stay as they are.
+    // Each entry has its own location. While the next page loads, the forms of this one stay
+    // unchanged.
     if (location.pathname === path) for (const listener of listeners) listener();
   }, [location, path, listeners]);
 

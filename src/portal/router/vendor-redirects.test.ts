@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import base from '../../../schemas/configuration.base.json';
-import operations from '../../../schemas/operations.json';
 import { buildRequest, createProject, createRegistry, objectOf, requestShape } from '../../engine';
+import { contractOperations } from '../../wire/calls/contract-operations';
 import { hrefOfScreen } from './links';
 import { readQuery } from './query';
 
@@ -16,7 +16,8 @@ const atController = { ...network, mac, wlanacname: 'ac-1', wlanacip: '192.0.2.1
 const redirects: [vendor: string, query: string, sent: Record<string, string>][] = [
   [
     'huawei',
-    `ac-ip=192.0.2.1&user-ipaddress=10.1.2.3&user-mac=${mac}&sysname=ac-1&ssid=Campus%20WLAN&ap-mac=00e0fc000001&redirect-url=${url}`,
+    `ac-ip=192.0.2.1&user-ipaddress=10.1.2.3&user-mac=${mac}&sysname=ac-1` +
+      `&ssid=Campus%20WLAN&ap-mac=00e0fc000001&redirect-url=${url}`,
     atController,
   ],
   [
@@ -41,7 +42,8 @@ const redirects: [vendor: string, query: string, sent: Record<string, string>][]
   ],
   [
     'aruba',
-    `cmd=login&mac=${mac}&essid=Campus+WLAN&ip=10.1.2.3&apname=ap-1&apmac=00e0fc000001&vcname=ac-1&switchip=192.0.2.1&url=${url}`,
+    `cmd=login&mac=${mac}&essid=Campus+WLAN&ip=10.1.2.3&apname=ap-1` +
+      `&apmac=00e0fc000001&vcname=ac-1&switchip=192.0.2.1&url=${url}`,
     atController,
   ],
   [
@@ -70,7 +72,7 @@ it.each(redirects)(
     const recovery = hrefOfScreen(location, 'reset-password') ?? '';
     const signIn = hrefOfScreen({ ...location, search: searchOf(recovery) }, 'login') ?? '';
     const carried = readQuery(searchOf(signIn));
-    const shape = requestShape(objectOf(operations.operations.signIn.request));
+    const shape = requestShape(objectOf(contractOperations.operations.signIn?.request));
     const context = { values: {}, device: undefined, query: carried, networkParameters };
     expect(buildRequest({}, [], shape, context)).toEqual(sent);
     expect(carried[networkParameters.url ?? '']).toBe(asked);
@@ -91,6 +93,7 @@ function configurationOf(vendor: string) {
     ]),
     assets: new Set(),
     metaSchemas: {},
+    operations: contractOperations,
     registry: createRegistry({}),
   });
   const settings = project.schools.get('campus')?.configuration ?? {};

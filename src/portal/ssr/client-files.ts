@@ -17,7 +17,8 @@ const ENTRY = 'src/portal/entry-client.tsx';
 /**
  * Reads the files of a page from Vite's manifest.
  *
- * @param pageModule the page's source file, as the manifest names it: `src/portal/app/pages/ScreenPage.tsx`
+ * @param pageModule the page's source file, as the manifest names it:
+ * `src/portal/app/pages/ScreenPage.tsx`
  * @throws Error when the build has no entry, so that it is no build of this client
  */
 export function clientFiles(build: ClientBuild, pageModule: string): ClientFiles {

@@ -21,11 +21,12 @@ export interface DocumentParts {
 }
 
 /**
- * Makes a page's HTML document. It has no style attributes and one inline script, because the gateway allows inline code
- * only by its hash (design, "What a page load is").
+ * Makes a page's HTML document. It has no style attributes and one inline script, because the
+ * gateway allows inline code only by its hash (design, "What a page load is").
  *
- * The head contains the app's whole CSS: compressed, it takes 4 KB of a document that arrives in one round trip, so a
- * selection for the first paint would gain nothing (`npm run bench` compares the page with its static twin).
+ * The head contains the app's whole CSS: compressed, it takes 4 KB of a document that arrives in
+ * one round trip, so a selection for the first paint would gain nothing (`npm run bench` compares
+ * the page with its static twin).
  */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { state, translate, files, theme } = parts;
@@ -82,7 +83,10 @@ function frameColours(theme: Theme): string[] {
   ];
 }
 
-/** The message without scripts, in the page's language and the built-in ones: nothing can switch the language. */
+/**
+ * The message without scripts, in the page's language and the built-in ones: nothing can switch the
+ * language.
+ */
 function noScript(translate: Translate): string {
   const others = LOCALES.filter((locale) => locale !== translate.locale);
   const lines = [translate, ...others.map((locale) => createTranslate(locale))].map(
@@ -92,8 +96,9 @@ function noScript(translate: Translate): string {
 }
 
 /**
- * The message for scripts that do not load. It is hidden until the bootstrap script sets `data-pending="failed"`; then
- * screen readers read it. A link with an empty `href` reloads the page without a script.
+ * The message for scripts that do not load. It is hidden until the bootstrap script sets
+ * `data-pending="failed"`; then screen readers read it. A link with an empty `href` reloads the
+ * page without a script.
  */
 function notStarted(translate: Translate): string {
   const retry = `<a class="fg-button" href="">${escapeHtml(translate(messages.retry))}</a>`;
@@ -120,8 +125,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Writes JSON for a script element. It escapes every `<`, so that the text cannot contain `</script` or `<!--` (HTML,
- * "Restrictions for contents of script elements").
+ * Writes JSON for a script element. It escapes every `<`, so that the text cannot contain
+ * `</script` or `<!--` (HTML, "Restrictions for contents of script elements").
  */
 function escapeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -10,8 +10,9 @@ function unavailable(): Promise<never> {
 }
 
 /**
- * Makes the app's environment for server rendering: it knows the school, but not the student. The gateway caches rendered
- * pages and sends them to everyone, so nothing here may depend on the request.
+ * Makes the app's environment for server rendering: it knows the school, but not the student. The
+ * gateway caches rendered pages and sends them to everyone, so nothing here may depend on the
+ * request.
  */
 export function createServerPortal(state: PageState, configuration: PageConfiguration): Portal {
   const cookies = { get: () => undefined, set: () => false, remove() {} };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCookieJar } from './cookie-jar';
 
-/** A document whose `cookie` works as a browser's: a write sets one cookie, a read returns all pairs. */
+/**
+ * A document whose `cookie` works as a browser's: a write sets one cookie, a read returns all
+ * pairs.
+ */
 function page() {
   const written: string[] = [];
   const pairs = new Map<string, string>();

@@ -1,4 +1,7 @@
-/** Reads and writes cookies by name. Never throws. Values are plain token characters, so it escapes nothing. */
+/**
+ * Reads and writes cookies by name. Never throws. Values are plain token characters, so nothing is
+ * escaped.
+ */
 export interface CookieJar {
   get(name: string): string | undefined;
   /** Writes a cookie for the whole site. @returns whether the browser stored it */
@@ -9,11 +12,14 @@ export interface CookieJar {
 export interface CookieJarOptions {
   /** `document`. Its cookie property may throw. */
   cookies(): { cookie: string };
-  /** Whether the page came by TLS. */
+  /** True when the page came by TLS. */
   secure(): boolean;
 }
 
-/** Makes a cookie jar over `document.cookie`, with SameSite=Lax (RFC 6265bis, section 5.6.7.1) and Path=/. */
+/**
+ * Makes a cookie jar over `document.cookie`, with SameSite=Lax (RFC 6265bis, section 5.6.7.1) and
+ * Path=/.
+ */
 export function createCookieJar({ cookies, secure }: CookieJarOptions): CookieJar {
   function read(name: string): string | undefined {
     try {

@@ -2,16 +2,21 @@ import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../../e
 import type { DeviceMemory, RememberedSignIn } from '../../renderer';
 import type { SafeStorage } from '../../ui';
 
-/** The local storage's key: for each school what this device remembers (specification, section 3, has the others). */
+/**
+ * The local storage's key of this device's memory for each school (specification, section 3, lists
+ * the other keys).
+ */
 export const MEMORY_KEY = 'remembered';
 
 /** The local storage's key of the school whose pages were last opened. */
 export const LAST_SCHOOL_KEY = 'lastSchool';
 
-/** No text of a remembered sign-in is longer: what is was not written by the app. */
+/** The longest text of a remembered sign-in. A longer text was not written by the app. */
 const LONGEST_TEXT = 512;
 
-/** What this device remembers of one school's students: never a password, a code or an ID number. */
+/**
+ * The memory of this device about one school's students: never a password, a code or an ID number.
+ */
 export interface DeviceMemoryStore extends DeviceMemory {
   rememberSignIn(signIn: RememberedSignIn): void;
   /** The student has opened a page of the school. */
@@ -94,7 +99,7 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** Storage may hold anything: an older version's, or what a student wrote there. */
+/** Storage may hold anything: an older version's data, or a student's own text. */
 function readSignIn(value: unknown): RememberedSignIn | undefined {
   if (!isJsonObject(value)) return undefined;
   const { ticket, user, account, expiresAt } = value;

@@ -3,12 +3,13 @@ import type { SafeStorage } from '../../ui';
 /** The part of the browser's Storage that this module uses. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** No entry of the app is longer: what is was written by something else, or a long time ago. */
+/** The longest entry of the app. A longer text comes from another program, or from long ago. */
 const LONGEST_ENTRY = 65_536;
 
 /**
- * Makes a storage that never throws. In a captive-portal browser even reading `window.localStorage` may throw, so each
- * access gets the area again. Values that the area does not store stay in memory until the page ends.
+ * Makes a storage that never throws. In a captive-portal browser even reading `window.localStorage`
+ * may throw, so each access gets the area again. Values that the area does not store stay in memory
+ * until the page ends.
  *
  * @param area returns the browser's storage; may throw, or return nothing
  */

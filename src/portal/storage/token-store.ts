@@ -6,18 +6,28 @@ import type { CookieJar } from './cookie-jar';
 export const TOKEN_KEY = 'token';
 export const USERNAME_KEY = 'usernameForCheck';
 
-/** Stores the result of signing in (specification, section 4): the token, and the user name for the session check. */
+/**
+ * Stores the result of signing in (specification, section 4): the token, and the user name for the
+ * session check.
+ */
 export interface TokenStore {
   /** The token in local storage or memory. It ignores the encrypted copy, which takes a cipher. */
   peek(): string | undefined;
-  /** The token from either store. A token found only in the encrypted copy is restored to local storage. */
+  /**
+   * The token from either store. A token found only in the encrypted copy is restored to local
+   * storage.
+   */
   read(): Promise<string | undefined>;
   /** @param seconds the lifetime of the encrypted copy */
   save(token: string, username: string, seconds?: number): Promise<void>;
   /** The name for the session check, as long as there is a token. */
   username(): string | undefined;
   clear(): void;
-  /** Calls back when the token is saved or cleared, also in another tab. @returns a function that ends it */
+  /**
+   * Calls back when the token is saved or cleared, also in another tab.
+   *
+   * @returns a function that ends the subscription
+   */
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,7 +36,10 @@ export interface TokenStoreOptions {
   cookies: CookieJar;
   /** Loads the wire's cipher. Where that fails, there is no encrypted copy. */
   cipher(): Promise<Cipher>;
-  /** Calls back with the key of what another tab has changed in local storage; null when it has removed everything. */
+  /**
+   * Calls back with the key that another tab has changed in local storage; null when it has removed
+   * everything.
+   */
   onOtherTab?(listener: (key: string | null) => void): void;
 }
 
@@ -88,7 +101,8 @@ export function createTokenStore({
       }
     },
     username() {
-      // Another tab that signs out removes the token first, and this one is told of each removal by itself.
+      // Another tab that signs out removes the token first, and this tab receives an event for each
+      // removal.
       return peek() === undefined ? undefined : (local.get(USERNAME_KEY) ?? undefined);
     },
     clear() {
@@ -105,7 +119,10 @@ export function createTokenStore({
   };
 }
 
-/** Accepts only what an Authorization header may contain (RFC 6750, section 2.1): we write nothing else. */
+/**
+ * Accepts only the characters of an Authorization header (RFC 6750, section 2.1): Formgate writes
+ * no others.
+ */
 function tokenOf(text: string | null): string | undefined {
   return text !== null && /^[\w.~+/=-]{1,512}$/.test(text) ? text : undefined;
 }

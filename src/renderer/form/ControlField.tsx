@@ -4,7 +4,10 @@ import { fieldIds } from '../../ui';
 import { controlOf } from '../usable-widgets';
 import { useFormContext } from './form-context';
 
-/** The form library's field of every property: it hands the value to the component of the field's widget. */
+/**
+ * The form library's field of every property, which passes the value to the component of the
+ * field's widget.
+ */
 export function ControlField({ name, formData, fieldPathId, onChange }: FieldProps) {
   const { view, form, controls, plugins } = useFormContext();
   const field = view.fields[name];

@@ -11,7 +11,10 @@ interface FormMessageProps {
   onRetry(): void;
 }
 
-/** The message above a form's button. One that counts down is not read out each second: the form has announced it. */
+/**
+ * The message above a form's button. Screen readers do not read out every second of a countdown:
+ * the form has announced the message.
+ */
 export function FormMessage({ alert, seconds, translate, onRetry }: FormMessageProps) {
   const isOver = alert?.wait !== undefined && seconds === 0;
   return (

@@ -31,7 +31,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   useUnknownPlugins(form, services);
   usePendingInput(form, formId, pointer, services);
   const heading = useFocus(form, formId);
-  // What the student has the device forget, the form forgets too.
+  // The form forgets the values that the student removes from the device's memory.
   useEffect(() => services.memory?.subscribe(form.controller.recall), [services, form.controller]);
 
   const context = useMemo(
@@ -139,7 +139,7 @@ function FormLinks({ block, services }: Omit<FormPartProps, 'form'>) {
   );
 }
 
-/** Puts the focus where the form asks: on a field to correct, or on the heading of a new step. */
+/** Moves the focus as the form asks: to a field to correct, or to the heading of a new step. */
 function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { focus } = state;
@@ -159,7 +159,10 @@ function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingE
   return heading;
 }
 
-/** Adopts what was entered before hydration, fills in what this device remembers beside it, and carries out a pending submit. */
+/**
+ * Adopts input from before hydration, fills the rest from this device's memory, and carries out a
+ * pending submit.
+ */
 function usePendingInput(
   { controller }: FormHandle,
   formId: string,
@@ -183,7 +186,7 @@ function usePendingInput(
   });
 }
 
-/** Tells developers of widgets and formats that are not known; their fields are plain ones meanwhile. */
+/** Logs unknown widgets and formats for developers; their fields are rendered as plain ones. */
 function useUnknownPlugins({ present }: FormHandle, { plugins, log }: RendererServices): void {
   const unknown = unknownPlugins(present.step, plugins).join(', ');
   useEffect(() => {

@@ -9,14 +9,17 @@ import { FieldTemplate, FormElement, ObjectFieldTemplate } from './templates';
 const fields = { control: ControlField };
 const templates = { FieldTemplate, ObjectFieldTemplate };
 
-/** The form library enters nothing that nobody chose: the form starts from what we give it. */
+/** The form library adds no value of its own: the form starts from Formgate's values alone. */
 const behavior = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/** Our own checks decide (check-step.ts): the form library renders, and holds what is entered. */
+/**
+ * Formgate's own checks decide (check-step.ts); the form library only renders, and holds the
+ * values.
+ */
 const noChecks: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -24,14 +27,15 @@ const noChecks: ValidatorType = {
 };
 
 /**
- * The one place where the form library works: the shown fields of one step, and `children` under them, in a `form`. The
- * library gets a schema of the fields' types alone. Which fields are shown, what is wrong with them and their labels come
- * from us, so that rendering needs no validator, on the server or before the validator is loaded.
+ * The one place that uses the form library: the shown fields of one step, and `children` under
+ * them, in a `form`. The library gets a schema of the fields' types alone. Formgate itself decides
+ * which fields are shown, their problems and their labels, so that rendering needs no validator, on
+ * the server or before the validator is loaded.
  */
 export function StepFields({ children }: { children: ReactNode }) {
   const { formId, state, view } = useFormContext();
   const names = view.order.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the view change with the language, the schema does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema depends on names alone.
   const { schema, uiSchema } = useMemo(() => librarySchema(view), [names]);
   return (
     <Form

@@ -10,11 +10,11 @@ import type {
 import { type FieldProblem, isRule } from './problems';
 import type { FormValidator, SchemaError } from './validator';
 
-/** What is wrong with a step. */
+/** The problems of a step. */
 export interface StepCheck {
   /** The first problem of each field. */
   fields: Record<string, FieldProblem>;
-  /** Whether something is wrong that no field of the step can show. */
+  /** True when there is a problem that no field of the step can show. */
   elsewhere: boolean;
 }
 
@@ -34,12 +34,12 @@ const ORDER: readonly string[] = [
   ...['minItems', 'maxItems', 'uniqueItems', 'format', 'pattern'],
 ];
 
-/** Keywords that only hold others together: the ones inside report what is wrong. */
+/** Keywords that only combine others, which report the problem themselves. */
 const WRAPPERS = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
 /**
- * What is wrong with a step's values: by its schema, its formats' exact reasons, and the rules of its widgets. Text of white
- * space alone counts as not entered.
+ * Checks a step's values by its schema, its formats' exact reasons, and the rules of its widgets.
+ * Text of white space alone counts as not entered.
  */
 export function checkStep({ view, values, validator, registry }: StepCheckInput): StepCheck {
   const entered = enteredValues(values);
@@ -53,7 +53,7 @@ export function checkStep({ view, values, validator, registry }: StepCheckInput)
     if (canBeShown) fields[name] ??= problemOf(error, field, values[name], registry);
     else if (error.keyword !== 'if') elsewhere = true;
   }
-  // A wrapper about the whole step counts only where nothing inside it was shown.
+  // A wrapper about the whole step counts only if no error inside it was shown.
   if (Object.keys(fields).length > 0) elsewhere = false;
   for (const name of view.order) {
     const field = view.fields[name];
@@ -113,7 +113,10 @@ function problemOf(
     : { type: 'rule', rule };
 }
 
-/** What a field's own plugins find wrong: its format, where no schema was at hand; its widget's rule on other fields. */
+/**
+ * The problem that a field's own plugins find: its format, when no schema was available; its
+ * widget's rule on other fields.
+ */
 function ownProblem(
   field: FieldView,
   entered: JsonObject,

@@ -5,7 +5,10 @@ import type { RendererPlugins } from '../services';
 import type { FormController } from './form-controller';
 import type { FormState } from './form-state';
 
-/** What the fields of one form share. It goes around the form library, which would not render a field again for it. */
+/**
+ * Values that the fields of one form share. The context bypasses the form library, which would not
+ * render a field again for a change of them.
+ */
 export interface FormContextValue {
   /** The form's id in the page; a field's is `<formId>-<field>`. */
   formId: string;
@@ -17,7 +20,7 @@ export interface FormContextValue {
   form: FormController;
   controls: ControlServices;
   plugins: RendererPlugins;
-  /** What opens the fields that few students fill in, in the page's language. */
+  /** The label of the control that opens rarely needed fields, in the page's language. */
   more: string;
 }
 

@@ -20,18 +20,21 @@ import { recalledValues, rememberedValues } from './remembered-values';
 import { initialValues, storageKeys, withoutSecrets } from './step-values';
 import type { FormValidator } from './validator';
 
-/** What a form needs of the component that shows it. */
+/** The services that a form needs from the component that shows it. */
 export interface FormHost {
   /** The present environment. */
   environment(): FormEnvironment;
   onChange(state: FormState): void;
-  /** Runs an action now, or later where it would disturb the student now. */
+  /** Runs an action now, or later if it would disturb the student now. */
   defer(action: () => void): void;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The state of one form, and all that changes it. It knows no React, so that its behaviour can be tested alone. */
+/**
+ * The state of one form, and every change of that state. The controller does not depend on React,
+ * so that its behaviour can be tested alone.
+ */
 export interface FormController {
   state(): FormState;
   present(): PresentStep;
@@ -43,17 +46,20 @@ export interface FormController {
   /** Fills in what this device remembers, beside what was entered here. */
   recall(): void;
   blur(field: string): void;
-  /** Checks one field and shows what is wrong with it. True when nothing is. */
+  /** Checks one field and shows its problem. Gives true when there is none. */
   check(field: string): boolean;
   submit(): Promise<void>;
   back(): void;
   /** The request of an operation, made of the form's values as `builders` say. */
   request(operation: string, builders: Submit['values']): Promise<FormRequest>;
-  /** The values of the form's fields that such a request is made of. */
+  /** The values of the form's fields that the request of an operation is built from. */
   requestSources(operation: string, builders: Submit['values']): FormValues;
   /** Shows a failed call's errors about fields at these fields; gives the message that is left. */
   showServerErrors(failure: CallFailure, request: FormRequest): Wording;
-  /** The form is on the page. The function that it gives takes the form off and stores its draft. */
+  /**
+   * Marks the form as on the page. The function that it gives takes the form off and stores its
+   * draft.
+   */
   mount(): () => void;
 }
 
@@ -84,7 +90,10 @@ export function createFormController(host: FormHost): FormController {
     return Object.fromEntries(Object.entries(state.problems).filter(([name]) => name !== field));
   }
 
-  /** Shows what is wrong with the touched fields. A message of the gateway stays until its field changes. */
+  /**
+   * Shows the problems of the touched fields. A message of the gateway stays until its field
+   * changes.
+   */
   function showProblems(): FieldProblems {
     const { fields, check } = present();
     const found = check().fields;
@@ -103,7 +112,7 @@ export function createFormController(host: FormHost): FormController {
     announce(translate(count === 1 ? messages.markedOne : messages.marked, { count }));
   }
 
-  /** Shows what is wrong with the whole step. True when it may be sent. */
+  /** Shows the problems of the whole step. Gives true when it may be sent. */
   function passes({ fields: problems, elsewhere }: StepCheck): boolean {
     const wrong = present().fields.order.filter((name) => problems[name]);
     for (const name of wrong) touched.add(name);
@@ -141,7 +150,8 @@ export function createFormController(host: FormHost): FormController {
     const { form, services } = host.environment();
     const { values } = present();
     const { flow, ticket } = state;
-    // Its rules load lazily, and can fail to: they are waited for where they decide what is sent.
+    // The rules load lazily, and may fail to. The form waits for them only when they decide a
+    // value.
     const device = usesDevice(builders) ? await services.device() : undefined;
     const position = { form, flow, values, ticket: ticket?.value };
     return formRequest(operation, builders, position, services, device);
@@ -153,7 +163,7 @@ export function createFormController(host: FormHost): FormController {
     return sourcesOf(operation, builders, { form, flow: state.flow, values }, services);
   }
 
-  /** Removes what the widgets stored in the browser for the use of the form that is done. */
+  /** Removes the data that the widgets stored in the browser for the finished use of the form. */
   function clearStorage(): void {
     const { form, services } = host.environment();
     const keys = storageKeys(form, services.plugins.registry, (operation, builders) =>
@@ -184,13 +194,13 @@ export function createFormController(host: FormHost): FormController {
     services.memory?.fields(pointer).store(always, asked);
   }
 
-  /** Whether the ticket stands for what was entered there. */
+  /** True for a field of the step that the ticket verified. */
   function isOfTicket(field: string): boolean {
     const step = host.environment().form.steps[state.ticket?.step ?? -1];
     return Object.hasOwn(step?.fields ?? {}, field);
   }
 
-  /** Goes where the step's submit leads after a success. */
+  /** Goes to the next state after a success, as the step's submit names it. */
   function advance(outcome: FormOutcome = {}): void {
     const { form, services } = host.environment();
     const message = present().step.submit.then?.message;

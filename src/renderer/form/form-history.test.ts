@@ -64,7 +64,10 @@ class Tab {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A new document, as after a reload: nothing but history and storage is left, or what another version stored. */
+  /**
+   * Makes a new document, as after a reload: only history and storage are left, or data that
+   * another version stored.
+   */
   reload({ forgets = false, stored }: { forgets?: boolean; stored?: JsonObject } = {}): void {
     this.#leave?.();
     if (forgets) this.storage.clear();
@@ -127,7 +130,7 @@ class Tab {
   }
 }
 
-/** What a tab has stored at the second step. */
+/** The progress that a tab has stored at the second step. */
 function progress(): JsonObject {
   return tab.storage.get('/blocks/0') ?? {};
 }

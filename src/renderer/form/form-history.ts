@@ -22,11 +22,14 @@ interface FormHistoryParts {
   show(patch: Partial<FormState>): void;
 }
 
-/** A form's part in the browser's history: each of its steps is an entry, to which Back, Forward and a reload lead. */
+/**
+ * A form's part in the browser's history: each of its steps is an entry for Back, Forward and a
+ * reload.
+ */
 export interface FormHistory {
   /** Follows the history until the function that it gives is called. */
   mount(): () => void;
-  /** Shows the step of the present entry, or the first one before it that has to be filled in again. */
+  /** Shows the step of the present entry, or the first step before it that needs new input. */
   follow(): void;
   /** Makes an entry for the step that is shown now. */
   push(flow: FlowState): void;
@@ -36,7 +39,7 @@ export interface FormHistory {
   restart(): void;
   /** Goes back to an earlier step, to fill it in again. */
   returnTo(step: number, message: Wording): void;
-  /** Stores what a reload needs to go on, once the form is further than its first step. */
+  /** Stores the data that a reload needs, once the form is beyond its first step. */
   store(): void;
   /** Removes what was stored. */
   clear(): void;
@@ -44,10 +47,10 @@ export interface FormHistory {
   withheldSecrets(): Pick<FormState, 'values' | 'withheld'>;
 }
 
-/** Connects a form with the browser's history, where the page has one for it. */
+/** Connects a form with the browser's history, if the page has one for it. */
 export function createFormHistory(parts: FormHistoryParts): FormHistory {
   const { environment, now, state, show } = parts;
-  /** Whether the state is further than the first step, or was. */
+  /** True once the state has been beyond the first step. */
   let isUnderWay = false;
 
   function withheldSecrets(values = state().values): Pick<FormState, 'values' | 'withheld'> {

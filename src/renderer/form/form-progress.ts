@@ -10,7 +10,7 @@ import {
   startFlow,
 } from '../../engine';
 
-/** What stands for what a step verified, until it expires. */
+/** The proof of a step's verification, until it expires. */
 export interface Ticket {
   value: string;
   /** The index of the step. */
@@ -19,12 +19,15 @@ export interface Ticket {
   expires: number;
 }
 
-/** What a form needs to go on after a reload: never a password, a code or an ID number. */
+/** The data that a form needs to go on after a reload: never a password, a code or an ID number. */
 export interface FormProgress {
   values: FormValues;
-  /** What the responses to earlier steps gave, for later steps. */
+  /** The results of earlier steps' responses, for later steps. */
   results: FormValues;
-  /** The names of the fields that were filled in and have no value now: secrets, which are stored nowhere, and what no longer fits. */
+  /**
+   * The names of the fields that were filled in and have no value now: secrets, which are stored
+   * nowhere, and values that no longer fit.
+   */
   withheld: readonly string[];
   ticket: Ticket | undefined;
 }
@@ -32,7 +35,7 @@ export interface FormProgress {
 /** Why a step has to be filled in again before a later one. */
 export interface Gap {
   step: number;
-  /** Whether its ticket has expired. */
+  /** True when the progress's ticket has expired. */
   isExpired: boolean;
 }
 
@@ -46,7 +49,7 @@ export function storedProgress({ ticket, withheld, values, results }: FormProgre
   };
 }
 
-/** Reads a stored progress; undefined for anything else, such as what another version stored. */
+/** Reads a stored progress; undefined for any other data, such as another version's. */
 export function readProgress(stored: unknown): FormProgress | undefined {
   if (!isJsonValue(stored) || !isJsonObject(stored)) return undefined;
   const { values, results, withheld, ticket } = stored;
@@ -71,14 +74,14 @@ export function readFlow(form: FormBlock, position: unknown): FlowState {
   return { index, trail };
 }
 
-/** Whether two positions in a form are the same. */
+/** True for two equal positions in a form. */
 export function isSameFlow(one: FlowState, other: FlowState): boolean {
   return one.index === other.index && one.trail.join() === other.trail.join();
 }
 
 /**
- * The first step on the way to a position that has to be filled in again: a secret of it is gone, and no live ticket stands for
- * what it verified. Undefined where the student may go on.
+ * Gives the first step on the way to a position that has to be filled in again: one of its secrets
+ * is gone, and no live ticket proves its verification. Undefined when the student may go on.
  */
 export function findGap(
   form: FormBlock,

@@ -16,7 +16,7 @@ import {
 } from '../../engine';
 import type { RendererServices } from '../services';
 
-/** What is sent to an operation. */
+/** The request of an operation, before it is sent. */
 export interface FormRequest {
   operation: string;
   values: Record<string, JsonValue>;
@@ -24,19 +24,19 @@ export interface FormRequest {
   sources: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a form is about to send. */
+/** The parts of a form that a request is built from. */
 export interface FormPosition {
   form: FormBlock;
   flow: FlowState;
   /** Without those of hidden fields. */
   values: FormValues;
-  /** What stands for what an earlier step verified: sent to every operation that takes one. */
+  /** The proof of an earlier step's verification, sent to every operation that accepts a ticket. */
   ticket?: string | undefined;
 }
 
 const NO_SHAPE: OperationShape = { fields: [], defaults: {}, open: false };
 
-/** What is known of an operation; nothing of one that there is not. */
+/** Gives the shape of an operation; an empty shape for an unknown operation. */
 export function operationShape(
   name: string,
   { operations }: Pick<RendererServices, 'operations'>,
@@ -85,7 +85,7 @@ function consentOf(
   return Object.keys(consent).length > 0 ? { consent } : {};
 }
 
-/** The values of the form's fields that such a request is made of. */
+/** The values of the form's fields that the request of an operation is built from. */
 export function requestSources(
   operation: string,
   builders: Submit['values'],
@@ -100,7 +100,10 @@ export function requestSources(
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Value builders of a widget's options. The meta-schema and the linter have checked the builders themselves. */
+/**
+ * Value builders of a widget's options. The meta-schema and the linter have checked the builders
+ * themselves.
+ */
 export function asBuilders(value: JsonValue | undefined): Submit['values'] {
   return isBuilders(value) ? value : undefined;
 }
@@ -111,7 +114,10 @@ function isBuilders(
   return isJsonObject(value);
 }
 
-/** The steps whose fields a request may use: those up to the present one, and later ones that the student came back from. */
+/**
+ * The steps whose fields a request may use: those up to the present one, and later ones that the
+ * student came back from.
+ */
 function usableSteps({ steps }: FormBlock, { index, trail }: FlowState): Step[] {
   return steps.filter((_, step) => step <= index || trail.includes(step));
 }

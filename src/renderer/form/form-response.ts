@@ -13,8 +13,8 @@ import type { FormAlert, FormState } from './form-state';
 import type { CallFailure } from './map-server-errors';
 
 /**
- * What later steps know after a success: what its operation gives, in place of what an earlier response gave under the same names, and
- * the ticket for what the step verified.
+ * Gives the results for later steps after a success. Results of this operation replace an earlier
+ * response's results of the same names, and its ticket proves the step's verification.
  *
  * @param now milliseconds since 1970
  */
@@ -34,13 +34,13 @@ export function takeResponse(
   };
 }
 
-/** What a response tells of the account that a form was about. */
+/** Gives the account that a form was about, from a response. */
 export function outcomeOf(data: unknown): FormOutcome {
   const { account } = isJsonValue(data) ? objectOf(data) : {};
   return typeof account === 'string' ? { account } : {};
 }
 
-/** The message about a failed call; with its wait, where the call may only be made again later. */
+/** The message about a failed call, with its wait if the call may only be made again later. */
 export function failureAlert(
   { code, retryAfter, messageAfter }: CallFailure,
   message: Wording,

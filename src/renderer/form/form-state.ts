@@ -18,31 +18,33 @@ export interface FormAlert {
   wait?: { remaining: RemainingSeconds; message(seconds: number): Wording };
 }
 
-/** Where the focus goes next: to a field, or to the heading of the step. A new object each time. */
+/** The next target of the focus: a field, or the heading of the step. A new object each time. */
 export interface FocusRequest {
   field?: string;
 }
 
 export interface FormState {
   flow: FlowState;
-  /** What is entered in all steps. */
+  /** The values of all steps. */
   values: FormValues;
-  /** What the responses to earlier steps gave, for later steps. */
+  /** The results of earlier steps' responses, for later steps. */
   results: FormValues;
   /**
-   * The names of fields that were filled in and were emptied: secrets when their step was left by the browser's history, and
-   * what was stored and no longer fits.
+   * The names of fields that were filled in and were emptied: secrets when the browser's history
+   * left their step, and stored values that no longer fit.
    */
   withheld: readonly string[];
   ticket: Ticket | undefined;
   problems: FieldProblems;
   alert: FormAlert | undefined;
-  /** idle; sending: a call is under way; gone: the submit succeeded and the page is about to change. */
+  /**
+   * idle; sending: a call is under way; gone: the submit succeeded and the page is about to change.
+   */
   phase: 'idle' | 'sending' | 'gone';
   focus: FocusRequest | undefined;
 }
 
-/** A form that nobody has touched, or with what was entered before it was left. */
+/** A form without any input, or with the input from before it was left. */
 export function startState(form: FormBlock, draft: FormValues = {}): FormState {
   return {
     flow: startFlow(),

@@ -4,7 +4,7 @@ import type { FieldProblem, FieldProblems } from './problems';
 
 export type CallFailure = Extract<CallResult, { ok: false }>;
 
-/** Where the messages of a failed call are shown. */
+/** The places of a failed call's messages. */
 export interface MappedErrors {
   /** The step to show: an earlier one when an error is about one of its fields. */
   flow: FlowState;
@@ -14,10 +14,11 @@ export interface MappedErrors {
 }
 
 /**
- * Maps the errors of a call to the fields that they are about: each field of the request back to the form's field that its
- * value was made from. Errors about fields of no step on the way here become the message, as does an error about none.
+ * Maps the errors of a call to the form's fields: each field of the request back to the field that
+ * its value was built from. An error about no field, or about a field of no step on the way here,
+ * becomes the message.
  *
- * @param sources the form's field that each field of the request comes from (`requestFieldSources`)
+ * @param sources the form's field behind each field of the request (`requestFieldSources`)
  */
 export function mapServerErrors(
   failure: CallFailure,

@@ -16,7 +16,10 @@ import { describeProblem, type FieldProblem } from './problems';
 import { normalizedValues, shownFields } from './step-values';
 import type { FormValidator } from './validator';
 
-/** What a form works with. All of it may change while the form is shown: the page's language, for instance. */
+/**
+ * The surroundings of a form. All of them may change while the form is shown, such as the page's
+ * language.
+ */
 export interface FormEnvironment {
   form: FormBlock;
   /** The form's JSON pointer in the screen. */
@@ -31,15 +34,15 @@ export interface PresentStep {
   fields: StepUi;
   /** The fields that are shown. */
   view: StepUi;
-  /** What is entered in all steps, without hidden fields; and the results of earlier steps. */
+  /** The values of all steps without hidden fields, and the results of earlier steps. */
   values: FormValues;
   /** The step's JSON pointer in the screen, which names its validator. */
   pointer: string;
   /** The rules of its values. */
   schema(): JsonObject;
-  /** @param validator left out: the one that is loaded, if there is one */
+  /** @param validator left out: the loaded one, if there is one */
   check(validator?: FormValidator): StepCheck;
-  /** What is entered in all steps, the texts of these fields as they are sent. */
+  /** The values of all steps, with these fields' texts in the form in which they are sent. */
   normalized(names: readonly string[]): FormValues;
   /** The message about a problem of a field. */
   describe(field: string, problem: FieldProblem | undefined): string | undefined;

@@ -11,7 +11,7 @@ import {
   type Wording,
 } from '../../engine';
 
-/** What is wrong with a field. The message is made when it is shown, in the page's language. */
+/** A problem of a field. Its message is made in the page's language at the time of rendering. */
 export type FieldProblem =
   | { type: 'rule'; rule: Rule; limit?: number }
   /** A plugin's format or widget refused the value. */
@@ -28,8 +28,9 @@ export function isRule(code: string): code is Rule {
 }
 
 /**
- * The message of a problem: the field's own, the plugin's exact one, the school's, Formgate's. Where a failure has the name
- * of a rule (`confirm`), the school's message for it comes before the plugin's.
+ * Gives the message of a problem: the field's own, the plugin's exact one, the school's, or
+ * Formgate's, in this order. For a failure with the name of a rule (`confirm`), the school's
+ * message comes before the plugin's.
  */
 export function describeProblem(
   problem: FieldProblem,
@@ -57,7 +58,10 @@ export function describeProblem(
   }
 }
 
-/** "Please enter" does not fit what is chosen or ticked; a message that somebody set is taken as it is. */
+/**
+ * "Please enter" does not fit a choice or a tick. A message that a school or field sets is used
+ * unchanged.
+ */
 function fittingRule(rule: Rule, view: FieldView, school: Configuration['messages']): Rule {
   if (
     rule !== 'required' ||

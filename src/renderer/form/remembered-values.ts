@@ -9,15 +9,20 @@ import {
 import type { RendererServices } from '../services';
 import { fieldsOf, fits, initialValues } from './step-values';
 
-/** The key under which the page's storage has the account that the last form was about, such as a recovery. */
+/**
+ * The key in the page's storage of the account that the last form was about, such as a recovery.
+ */
 const CARRIED_ACCOUNT = 'usernameForCheck';
 
-/** No account is longer: what is was not stored by the app. */
+/** The longest account. A longer text was not stored by the app. */
 const LONGEST_ACCOUNT = 512;
 
 type Services = Pick<RendererServices, 'configuration' | 'memory' | 'plugins' | 'storage'>;
 
-/** What of a form's values this device may store once they were accepted: always, and because the student asked for it. */
+/**
+ * The part of a form's accepted values that this device may store: fields that always allow it, and
+ * fields that the student asked for.
+ */
 export function rememberedValues(
   form: FormBlock,
   values: FormValues,
@@ -38,8 +43,9 @@ export function rememberedValues(
 }
 
 /**
- * The first value of each field that this device may remember: the remembered one where it still fits, else the field's own.
- * The account that the last form was about comes before the one that signed in last.
+ * Gives the first value of each field that this device may remember: the remembered value if it
+ * still fits, else the field's own. The account of the last form wins over the account of the last
+ * sign-in.
  */
 export function recalledValues(form: FormBlock, services: Services, pointer: string): FormValues {
   const stored = services.memory?.fields(pointer).read() ?? {};
@@ -56,7 +62,7 @@ export function recalledValues(form: FormBlock, services: Services, pointer: str
   );
 }
 
-/** Whether a field's value is remembered. What is secret never is, whatever the field says. */
+/** Gives the field's `remember`. A secret is never remembered, whatever the field asks for. */
 function kindOf(field: Field, { plugins: { registry } }: Services): Field['remember'] {
   const widget = widgetOf(field, registry);
   if (widget?.secret) return undefined;

@@ -16,18 +16,8 @@ import type { CallResult, FormDrafts, RendererServices } from '../services';
 import { ajvValidator } from './ajv-validator.test-support';
 import type { FormValidator } from './validator';
 
-/** A field in short: what a test needs to say of it. Its label is its name with a capital letter. */
-export interface ShortField {
-  required?: boolean;
-  type?: Field['type'];
-  widget?: string;
-  options?: Record<string, unknown>;
-  format?: string;
-  minLength?: number;
-  default?: string;
-  collapsed?: boolean;
-  visibleWhen?: Record<string, string>;
-}
+/** A field in short form. Its label is its name with a capital letter. */
+export type ShortField = Partial<Field>;
 
 /** A step in short; its title is its id with a capital letter. */
 export interface ShortStep {
@@ -61,7 +51,7 @@ function makeStep({ id, fields, operation, values, then }: ShortStep): Step {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What the page around a form can do for it, as a test says. */
+/** The page around a form, as a test defines it. */
 export interface Page {
   locale?: Locale;
   /** Answers a call; without it every call goes well. */
@@ -147,8 +137,8 @@ export function formScreen(steps: readonly ShortStep[], services: RendererServic
 }
 
 /**
- * Renders a form in a page, over the HTML that the server sent where there is some. Gives a person at the keyboard and mouse, the
- * page's watched services, and ways to change the language and to leave the page.
+ * Renders a form in a page, over the server's HTML if there is some. Gives a person at the keyboard
+ * and mouse, the page's observed services, and ways to change the language and to leave the page.
  */
 export async function renderForm(
   steps: readonly ShortStep[],

@@ -18,7 +18,7 @@ import type { RendererServices } from '../services';
 
 type FieldServices = Pick<RendererServices, 'configuration' | 'plugins'>;
 
-/** What a form holds before anything is entered: its fields' defaults. */
+/** The values of a form before any input: its fields' defaults. */
 export function initialValues(form: FormBlock): FormValues {
   return Object.fromEntries(
     fieldsOf(form).flatMap(([name, field]) =>
@@ -35,8 +35,8 @@ export function shownFields(form: FormBlock, step: Step, view: StepUi, values: F
 }
 
 /**
- * The values with these fields' texts as they are sent: `２０２３` becomes `2023`, `aa-bb…` becomes `AA:BB…`. The same object
- * when nothing changes.
+ * The values with these fields' texts in the form in which they are sent: `２０２３` becomes `2023`,
+ * `aa-bb…` becomes `AA:BB…`. The same object when nothing changes.
  */
 export function normalizedValues(
   values: FormValues,
@@ -58,7 +58,10 @@ export function normalizedValues(
   return result;
 }
 
-/** The values without those that may be stored nowhere once the form is left: passwords, codes, ID numbers. */
+/**
+ * The values without those that must be stored nowhere once the student leaves the form: passwords,
+ * codes, ID numbers.
+ */
 export function withoutSecrets(
   form: FormBlock,
   values: FormValues,
@@ -75,7 +78,7 @@ export function secretFields(form: FormBlock, registry: Registry): string[] {
     .map(([name]) => name);
 }
 
-/** The keys of all that the widgets of a form stored in the browser for its use. */
+/** The keys of all data that the widgets of a form stored in the browser for its use. */
 export function storageKeys(
   form: FormBlock,
   registry: Registry,
@@ -87,7 +90,7 @@ export function storageKeys(
   });
 }
 
-/** What was stored of a form's values, without those that no longer fit their field. */
+/** The stored values of a form, without those that no longer fit their field. */
 export function fittingValues(
   form: FormBlock,
   stored: FormValues,
@@ -100,7 +103,10 @@ export function fittingValues(
   );
 }
 
-/** Storage may hold another type than the field now has, or a choice that the school no longer offers. */
+/**
+ * Storage may have another type than the field has now, or a choice that the school no longer
+ * offers.
+ */
 export function fits(
   value: JsonValue | undefined,
   field: Field,

@@ -3,7 +3,10 @@ import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { Field } from '../../ui';
 import { useFormContext } from './form-context';
 
-/** Label, control, error and help of one field. The step itself has none of them, nor has a field that is never seen. */
+/**
+ * Label, control, error and help of one field. The step itself and fields that students never see
+ * have none of them.
+ */
 export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps) {
   const { view, form } = useFormContext();
   const name = fieldPathId.path.at(-1);
@@ -22,7 +25,10 @@ export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps)
   );
 }
 
-/** The fields of a step, one under the other; those that few students fill in stand together where the first of them does. */
+/**
+ * The fields of a step in a column. Rarely needed fields stand together in the place of the first
+ * of them.
+ */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { view } = useFormContext();
   const isCollapsed = (name: string) => view.fields[name]?.collapsed === true;
@@ -37,7 +43,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   );
 }
 
-/** Fields that the student opens, or that have opened because something is wrong with one of them. */
+/** Fields that the student opens, or that a problem of one of them has opened. */
 function MoreFields({ fields }: { fields: ObjectFieldTemplateProps['properties'] }) {
   const { form, more } = useFormContext();
   const hasOpened = useRef(false);
@@ -51,8 +57,9 @@ function MoreFields({ fields }: { fields: ObjectFieldTemplateProps['properties']
 }
 
 /**
- * The form's element. Without scripts it would be sent by POST, so that nothing entered gets into a URL; `data-form` tells
- * the page's bootstrap script that the form is ours. The form library hears of no submit: it would render the form once more.
+ * The form's element. Without scripts the browser would send it by POST, so that no input gets into
+ * a URL; `data-form` marks the form as Formgate's for the page's bootstrap script. The form library
+ * receives no submit event, because it would render the form once more.
  */
 export function FormElement({ as: _as, ...attributes }: ComponentProps<'form'> & { as?: unknown }) {
   const { pointer, form } = useFormContext();

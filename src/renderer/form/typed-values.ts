@@ -5,8 +5,8 @@ import { choiceValue } from '../choice-value';
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What the page's controls hold now, by the fields' names; undefined where nothing is entered. Finds what was entered before
- * the scripts ran.
+ * Reads the values of the page's controls, by the fields' names; undefined for an empty control.
+ * The result includes input from before the scripts ran.
  */
 export function typedValues(form: HTMLFormElement, view: StepUi): FormValues {
   const values: Record<string, JsonValue | undefined> = {};

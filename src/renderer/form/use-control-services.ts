@@ -7,7 +7,7 @@ import { linkTarget } from '../shown-links';
 import type { FormController } from './form-controller';
 import { asBuilders } from './form-request';
 
-/** What the controls of a form may ask of it. The same object for as long as the page's services are. */
+/** Gives the services of a form's controls. The object changes only with the page's services. */
 export function useControlServices(
   form: FormController,
   services: RendererServices,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives a function that runs an action at once, or, while a finger or mouse button is down, after it is up. Pressing a button
- * takes the focus from a field; if the field's error appeared at once, the button would move away before the press ends, and
- * the click would be lost.
+ * Gives a function that runs an action at once, or, while a finger or mouse button is down, after
+ * its release. Pressing a button takes the focus from a field. If the field's error appeared at
+ * once, the button would move away before the release, and the click would be lost.
  */
 export function useDeferralWhilePressed(): (action: () => void) => void {
   const isPressed = useRef(false);

@@ -19,7 +19,7 @@ const signIn: ShortStep = {
   then: { screen: 'success' },
 };
 
-/** Who one is, then a new password: the call of the second step sends both. */
+/** An identity, then a new password: the call of the second step sends both. */
 const twoSteps: ShortStep[] = [
   { id: 'who', fields: { user: { required: true } } },
   {
@@ -40,7 +40,7 @@ const refusal = (more: Partial<Extract<CallResult, { ok: false }>>): CallResult 
   ...more,
 });
 
-/** What is wrong with a field, as a screen reader hears it; '' where nothing is. */
+/** The problem of a field, as a screen reader reads it out; '' without a problem. */
 function problem(name: string): string {
   const control = field(name);
   if (control.getAttribute('aria-invalid') !== 'true') return '';

@@ -6,14 +6,17 @@ import type { FormState } from './form-state';
 import { type PresentStep, presentStep } from './present-step';
 import { useDeferralWhilePressed } from './use-deferral-while-pressed';
 
-/** A form at work: what it shows now, and what can happen to it. */
+/** A running form: its present step, and the actions that change it. */
 export interface FormHandle {
   state: FormState;
   present: PresentStep;
   controller: FormController;
 }
 
-/** Ties a form's controller to the component that shows the form, and loads the validator of the present step. */
+/**
+ * Ties a form's controller to the component that shows the form, and loads the validator of the
+ * present step.
+ */
 export function useForm(form: FormBlock, pointer: string, services: RendererServices): FormHandle {
   const environment = { form, pointer, services };
   const latest = useRef(environment);
@@ -35,11 +38,11 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
   );
 
   const { drafts, validators } = services;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form or another place for its drafts is another mounting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new form or drafts mount anew.
   useEffect(() => controller.mount(), [controller, form, pointer, drafts]);
 
   const { step, pointer: stepPointer } = present;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema depends on the step, not on what is entered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step determines the schema.
   useEffect(() => {
     // Ahead of need; a failure shows when the form is submitted.
     validators.load(stepPointer, present.schema()).catch(() => {});

@@ -19,7 +19,7 @@ export interface FormValidator {
 type CompiledCheck = ((values: unknown) => boolean) & { errors?: SchemaError[] | null };
 
 /**
- * A validator from what the compiler made of a step's schema: functions by their schema's hash, the exports of
+ * Makes a validator from a compiled schema: functions by their schema's hash, the exports of
  * `/validators/<sha256>.js`.
  *
  * @throws Error when they were compiled from another schema
@@ -30,7 +30,7 @@ export function precompiledValidator(compiled: unknown, schema: JsonObject): For
   return {
     errors(values) {
       const errors = check(values) ? [] : (check.errors ?? []);
-      // Errors hold the values (Ajv's `verbose`): nothing that was entered stays behind in the module.
+      // Errors hold the values (Ajv's `verbose`), and no input may stay behind in the module.
       check.errors = null;
       return errors;
     },

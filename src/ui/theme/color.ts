@@ -21,14 +21,17 @@ export function toHex({ l, c, h }: Lch): string {
   return formatHex(clampChroma(color, 'oklch'));
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2, "contrast ratio"), after formatting as #rrggbb. */
+/**
+ * Gives the contrast ratio of two colours, 1 to 21 (WCAG 2, "contrast ratio"), after formatting as
+ * #rrggbb.
+ */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
 /**
- * Finds the colour closest in lightness to the given one, darker or lighter, that has the contrast with all of `against`. The
- * limit is black or white, which has the greatest possible contrast.
+ * Finds the colour closest in lightness to the given one, darker or lighter, that has the contrast
+ * with all of `against`. The limit is black or white, which has the greatest possible contrast.
  */
 export function withContrast(
   wished: Lch,

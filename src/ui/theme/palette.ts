@@ -22,7 +22,7 @@ export interface Palette {
   accent: string;
   'accent-hover': string;
   'accent-active': string;
-  /** The border of an accent area, which is visible where the accent is too close to the surface. */
+  /** The border of an accent area, visible even where the accent is too close to the surface. */
   'accent-border': string;
   'on-accent': string;
   /** Text and lines in the school's colour, on page, surface and soft accent. */
@@ -113,7 +113,8 @@ export function palette({ accent, scheme, background }: PaletteInput): Palette {
 /** The main button: the school's colour, changed only as far as the contrast of its text needs. */
 function button(accent: Lch, grounds: readonly string[], light: boolean, accentText: string) {
   const seen = light ? accent : withContrast(accent, 'lighter', grounds, SHAPES);
-  // Readers expect white text on a strong colour. A colour that is slightly too light becomes darker.
+  // Readers expect white text on a strong colour. A colour that is slightly too light becomes
+  // darker.
   const white = '#ffffff';
   const dark = toHex({ l: 0.2, c: Math.min(accent.c, 0.03), h: accent.h });
   const takesWhite =

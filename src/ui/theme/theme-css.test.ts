@@ -12,7 +12,7 @@ const accents = fc
 const backgrounds = fc.constantFrom('plain' as const, 'tint' as const);
 
 /** Foreground, backgrounds, and the minimum contrast. */
-const promises: readonly (readonly [keyof Palette, readonly (keyof Palette)[], number])[] = [
+const guarantees: readonly (readonly [keyof Palette, readonly (keyof Palette)[], number])[] = [
   [
     'text',
     [
@@ -39,10 +39,10 @@ const promises: readonly (readonly [keyof Palette, readonly (keyof Palette)[], n
 ];
 
 function broken(colors: Palette): string[] {
-  return promises.flatMap(([front, grounds, least]) =>
-    grounds.flatMap((ground) => {
-      const ratio = wcagContrast(colors[front], colors[ground]);
-      return ratio >= least ? [] : [`${front} on ${ground}: ${ratio.toFixed(2)}`];
+  return guarantees.flatMap(([front, backs, least]) =>
+    backs.flatMap((back) => {
+      const ratio = wcagContrast(colors[front], colors[back]);
+      return ratio >= least ? [] : [`${front} on ${back}: ${ratio.toFixed(2)}`];
     }),
   );
 }

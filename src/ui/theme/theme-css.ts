@@ -1,7 +1,9 @@
 import { type Lch, parseLch } from './color';
 import { type Palette, palette } from './palette';
 
-/** A school's theme, from its configuration. A missing or invalid value gets a new school's default. */
+/**
+ * A school's theme, from its configuration. A missing or invalid value gets a new school's default.
+ */
 export interface ThemeInput {
   /** #rrggbb */
   accent?: string;
@@ -43,8 +45,9 @@ export function themeFrame(theme: ThemeInput = {}): { light: string; dark: strin
 }
 
 /**
- * Makes CSS text from a theme: custom properties of `:root`. The device's colour scheme applies, unless the root element has
- * `data-theme="light"` or "dark". The text contains numbers and constants only: no value of the theme gets into it unchanged.
+ * Makes CSS text from a theme: custom properties of `:root`. The device's colour scheme applies,
+ * unless the root element has `data-theme="light"` or "dark". The text contains only numbers and
+ * constants, so no value of the theme gets into it unchanged.
  */
 export function themeCss(theme: ThemeInput = {}): string {
   const { light, dark } = themePalettes(theme);

@@ -278,8 +278,8 @@ describe('an error', () => {
     const { client, onError } = start({ adapter: left });
     expect(await errorOf(client.get('/echo'))).toMatchObject({ code: 'cancelled', silent: true });
     expect(onError).not.toHaveBeenCalled();
-    const late = await errorOf(start().client.get('/never', { timeout: 1 }));
-    expect(late.code).toBe('network');
+    const timedOut = await errorOf(start().client.get('/never', { timeout: 1 }));
+    expect(timedOut.code).toBe('network');
   });
 
   it('contains nothing of the request', async () => {

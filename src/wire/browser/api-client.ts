@@ -15,7 +15,7 @@ import './request-options';
 
 export interface ApiClientOptions {
   cipher: Cipher;
-  /** Names the cipher's key, where there may be several. */
+  /** The id of the cipher's key, if the deployment has several. */
   keyId?: string | undefined;
   /** The session's token. It is read for each request. */
   token(): string | null | undefined;
@@ -37,8 +37,8 @@ export interface ApiClientOptions {
 /** axios, with the wire's interceptors. */
 export interface ApiClient extends AxiosInstance {
   /**
-   * Sends a repeatable request of the last five minutes again: the same bytes, headers and id. Rejects
-   * with an ApiError `unknown` when the retry buffer no longer has it.
+   * Sends a repeatable request of the last five minutes again: the same bytes, headers and id.
+   * Rejects with an ApiError `unknown` when the retry buffer no longer has the request.
    */
   replay(requestId: string): Promise<AxiosResponse>;
 }
@@ -47,9 +47,10 @@ export interface ApiClient extends AxiosInstance {
 const RETRY_DELAYS = [1000, 2000];
 
 /**
- * Makes the portal's API client (specification, sections 7 and 8). It encrypts requests, decrypts responses, sends the
- * token and the school, and rejects with an {@link ApiError}. The specification sets no time limit. A repeatable request
- * without a response is sent again after 1 s and after 2 s; the same content keeps its id until it is answered.
+ * Makes the portal's API client (specification, sections 7 and 8). It encrypts requests, decrypts
+ * responses, sends the token and the school, and rejects with an {@link ApiError}. The
+ * specification sets no time limit. A repeatable request without a response is sent again after 1 s
+ * and after 2 s; the same content has the same id until its response arrives.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { cipher, delay = wait, now = Date.now } = options;
@@ -71,14 +72,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   http.interceptors.request.use(createRequestEncryptor(options, buffer));
   // Some services report an error with status 200: the body's code decides.
   http.interceptors.response.use((response) => {
-    noteAnswer(response);
+    noteResponse(response);
     if (errorCodeOf(response.data)) {
       throw new AxiosError('', '', response.config, response.request, response);
     }
     return response;
   });
   http.interceptors.response.use(undefined, async (reason: unknown) => {
-    if (axios.isAxiosError(reason)) noteAnswer(reason.response);
+    if (axios.isAxiosError(reason)) noteResponse(reason.response);
     const retry = retryOf(reason);
     if (retry) {
       await delay(retry.after);
@@ -87,16 +88,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Any other error is a mistake in our own code: it keeps its stack.
     if (!axios.isAxiosError(reason) && !axios.isCancel(reason)) throw reason;
     const error = toApiError(reason, options.locale());
-    // Who called shows an error about a field at its field.
+    // The caller shows an error about a field at its field.
     if (!error.silent && !error.field && !error.fields) options.onError(error);
     throw error;
   });
 
-  /** An answer has a code. A proxy's own page about a gateway that does not respond has none. */
-  function noteAnswer(response: AxiosResponse | undefined): void {
+  /** Only a body with a code is the gateway's: a proxy's own page about a lost gateway has none. */
+  function noteResponse(response: AxiosResponse | undefined): void {
     const requestId = response?.config.requestId;
     if (requestId !== undefined && errorCodeOf(response?.data) !== undefined) {
-      buffer.answered(requestId);
+      buffer.markResponded(requestId);
     }
   }
 

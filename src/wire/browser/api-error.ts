@@ -3,20 +3,23 @@ import type { Locale } from '../../engine';
 import { isCiphertext } from '../cipher';
 import { describeError, type ErrorDetails, SILENT_PATH } from '../error-catalogue';
 
-/** A code of the catalogue or of another service, or a word where there is no code. */
+/** A code of the catalogue or of another service, or a word for a failure without a code. */
 export type ApiErrorCode = number | 'network' | 'cancelled' | 'unknown';
 
 export interface ApiErrorInit extends ErrorDetails {
   code: ApiErrorCode;
-  /** In the reader's language; empty where the specification shows nothing. */
+  /** In the reader's language; empty when the specification shows no message. */
   message: string;
-  /** True where the specification shows nothing. */
+  /** True when the specification shows no message. */
   silent: boolean;
-  /** The HTTP status, where there was a response. */
+  /** The HTTP status, if there was a response. */
   status?: number;
 }
 
-/** Every failure of a request. It contains nothing of the request, because errors end up in logs. */
+/**
+ * Every failure of a request. The error contains no part of the request, because errors end up in
+ * logs.
+ */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly silent: boolean;
@@ -44,7 +47,9 @@ export function hasNoResponse(reason: unknown): boolean {
   return axios.isAxiosError(reason) && !reason.response && !isCancelled(reason);
 }
 
-/** True for a request that the caller cancelled, or the browser because the student leaves the page. */
+/**
+ * True for a request that the caller cancelled, or the browser because the student leaves the page.
+ */
 function isCancelled(reason: unknown): boolean {
   return (
     axios.isCancel(reason) ||
@@ -53,8 +58,8 @@ function isCancelled(reason: unknown): boolean {
 }
 
 /**
- * Makes the error for the caller (specification, section 8). It is silent when it has no message or when the request went
- * to the silent path.
+ * Makes the error for the caller (specification, section 8). It is silent when it has no message or
+ * when the request went to the silent path.
  */
 export function toApiError(reason: unknown, locale: Locale): ApiError {
   if (isCancelled(reason)) return new ApiError({ code: 'cancelled', message: '', silent: true });
@@ -81,12 +86,18 @@ function isSilentPath(url = ''): boolean {
   return url.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/)[0] === SILENT_PATH;
 }
 
-/** A response that is still ciphertext was encrypted with other keys: the page is older than the gateway's keys. */
+/**
+ * A response that is still ciphertext was encrypted with other keys: the page is older than the
+ * gateway's keys.
+ */
 function codeWithoutBody(data: unknown): ApiErrorCode {
   return typeof data === 'string' && isCiphertext(data) ? 20003 : 'unknown';
 }
 
-/** A body's error code, whatever the HTTP status: undefined for a body without a code, 0 for success. */
+/**
+ * Gives a body's error code, whatever the HTTP status: undefined for a body without a code, 0 for
+ * success.
+ */
 export function errorCodeOf(body: unknown): number | undefined {
   return codeOf(recordOf(body).code);
 }

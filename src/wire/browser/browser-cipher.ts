@@ -15,8 +15,9 @@ import {
 import type { WireKeys } from '../page';
 
 /**
- * The payload cipher in the browser. crypto-js, because `crypto.subtle` does not exist on the plain
- * http on which a captive portal is usually met. It reads also what older keys have encrypted, such as a cookie.
+ * Makes the payload cipher in the browser. It uses crypto-js, because `crypto.subtle` does not
+ * exist on the plain http on which students usually meet a captive portal. It also decrypts
+ * ciphertext of older keys, such as a cookie's.
  *
  * @throws RangeError when key or IV is not hex of the right size
  */
@@ -35,7 +36,7 @@ function cipherOf(keys: Pick<WireKeys, 'key' | 'iv'>): Cipher {
 
   return {
     encrypt(plain) {
-      // Not enc-utf8: it throws on a lone surrogate, where the gateway's side writes U+FFFD.
+      // Not enc-utf8: it throws on a lone surrogate, for which the gateway writes U+FFFD.
       const bytes = WordArray.create(new TextEncoder().encode(plain));
       return AES.encrypt(bytes, key, { iv }).ciphertext.toString(Hex);
     },

@@ -23,7 +23,7 @@ import './request-options';
 
 export interface EncryptRequestOptions {
   cipher: Cipher;
-  /** Names the cipher's key, where there may be several. */
+  /** The id of the cipher's key, if the deployment has several. */
   keyId?: string | undefined;
   token(): string | null | undefined;
   school(): string | undefined;
@@ -31,8 +31,9 @@ export interface EncryptRequestOptions {
 }
 
 /**
- * Makes the request interceptor: it turns the caller's values into the bytes and headers of the wire (specification,
- * section 7), and stores a repeatable request in the retry buffer. It leaves a retry unchanged.
+ * Makes the request interceptor: it turns the caller's values into the bytes and headers of the
+ * wire (specification, section 7), and stores a repeatable request in the retry buffer. It leaves a
+ * retry unchanged.
  */
 export function createRequestEncryptor(options: EncryptRequestOptions, buffer: RetryBuffer) {
   return (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
@@ -88,7 +89,7 @@ function storeForRetry(config: InternalAxiosRequestConfig, buffer: RetryBuffer):
   );
   const { method = 'get', url = '', params, data } = config;
   const request = { method, url, params, data, headers };
-  const requestId = config.requestId ?? buffer.unanswered(request) ?? createRequestId();
+  const requestId = config.requestId ?? buffer.findPending(request) ?? createRequestId();
   config.requestId = requestId;
   config.headers.set(REQUEST_ID_HEADER, requestId);
   buffer.store(requestId, { ...request, headers: { ...headers, [REQUEST_ID_HEADER]: requestId } });

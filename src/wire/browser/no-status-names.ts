@@ -1,2 +1,5 @@
-/** Stands in for axios's names of HTTP's status codes in the build: nothing of ours or its own asks for one. */
+/**
+ * Stands in for axios's names of HTTP's status codes in the build: neither Formgate nor axios
+ * itself needs one.
+ */
 export default {};

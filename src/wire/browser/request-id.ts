@@ -1,4 +1,7 @@
-/** Makes a request id: a version 4 UUID (RFC 9562). `crypto.randomUUID` does not exist on plain http. */
+/**
+ * Makes a request id: a version 4 UUID (RFC 9562). `crypto.randomUUID` does not exist on plain
+ * http.
+ */
 export function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

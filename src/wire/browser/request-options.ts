@@ -4,7 +4,10 @@ import type { OperationCall } from '../operations';
 export interface WireRequestOptions {
   /** The encoding of the values. Default: `json`, unless the content type is a form's. */
   encoding?: OperationCall['encoding'];
-  /** The request gets an id, the gateway carries it out once, and a network failure leads to a retry. */
+  /**
+   * The request gets an id, the gateway carries it out once, and a network failure leads to a
+   * retry.
+   */
   repeatable?: boolean;
   /** The id of a repeatable request. Default: a new one. */
   requestId?: string;
@@ -15,6 +18,6 @@ export interface WireRequestOptions {
 }
 
 declare module 'axios' {
-  // biome-ignore lint/suspicious/noExplicitAny: an interface is merged only under the type parameters of its first declaration
+  // biome-ignore lint/suspicious/noExplicitAny: merging requires the same type parameters
   interface AxiosRequestConfig<D = any, P = any> extends WireRequestOptions {}
 }

@@ -9,14 +9,18 @@ export interface SentRequest {
   headers: Record<string, string>;
 }
 
-/** The last repeatable requests, by request id. In memory only, because they may contain a password. */
+/**
+ * The last repeatable requests, by request id. In memory only, because they may contain a password.
+ */
 export interface RetryBuffer {
   store(id: string, request: SentRequest): void;
   find(id: string): SentRequest | undefined;
-  /** The id of a stored request that is the same as this one and has not been answered: the gateway may have carried it out. */
-  unanswered(request: SentRequest): string | undefined;
-  /** The request of this id was answered: the same content is a new request from now on. */
-  answered(id: string): void;
+  /**
+   * The id of an equal stored request without a response, which the gateway may have carried out.
+   */
+  findPending(request: SentRequest): string | undefined;
+  /** Records the response to this id: from now on, the same content is a new request. */
+  markResponded(id: string): void;
 }
 
 /** The greatest number of stored requests. */
@@ -24,11 +28,15 @@ export const BUFFER_LIMIT = 20;
 /** How long a request stays, in milliseconds. */
 export const BUFFER_LIFETIME = 5 * 60_000;
 
-/** Makes an empty buffer. The oldest request is dropped first. @param now the clock in milliseconds */
+/**
+ * Makes an empty buffer. The oldest request is dropped first.
+ *
+ * @param now the clock in milliseconds
+ */
 export function createRetryBuffer(now: () => number): RetryBuffer {
   const entries = new Map<
     string,
-    { request: SentRequest; expiresAt: number; isAnswered: boolean }
+    { request: SentRequest; expiresAt: number; hasResponse: boolean }
   >();
 
   function dropOld(): void {
@@ -40,24 +48,24 @@ export function createRetryBuffer(now: () => number): RetryBuffer {
   return {
     store(id, request) {
       entries.delete(id);
-      entries.set(id, { request, expiresAt: now() + BUFFER_LIFETIME, isAnswered: false });
+      entries.set(id, { request, expiresAt: now() + BUFFER_LIFETIME, hasResponse: false });
       dropOld();
     },
     find(id) {
       dropOld();
       return entries.get(id)?.request;
     },
-    unanswered(request) {
+    findPending(request) {
       dropOld();
       const content = contentOf(request);
       const same = [...entries].find(
-        ([, entry]) => !entry.isAnswered && contentOf(entry.request) === content,
+        ([, entry]) => !entry.hasResponse && contentOf(entry.request) === content,
       );
       return same?.[0];
     },
-    answered(id) {
+    markResponded(id) {
       const entry = entries.get(id);
-      if (entry) entry.isAnswered = true;
+      if (entry) entry.hasResponse = true;
     },
   };
 }

@@ -6,22 +6,23 @@ import { wireOf } from './wire-request';
 interface BodyReader {
   type: string;
   clear(text: string): unknown;
-  sealed(text: string, cipher: Cipher): unknown;
+  encrypted(text: string, cipher: Cipher): unknown;
 }
 
 const readers: readonly BodyReader[] = [
   {
     type: FORM_TYPE,
     clear: readForm,
-    sealed: (text, cipher) => decryptFields(cipher, readForm(text)),
+    encrypted: (text, cipher) => decryptFields(cipher, readForm(text)),
   },
-  { type: JSON_TYPE, clear: parseJson, sealed: (text, cipher) => decryptJson(cipher, text) },
+  { type: JSON_TYPE, clear: parseJson, encrypted: (text, cipher) => decryptJson(cipher, text) },
 ];
 
 /**
- * Parsers for forms and JSON, and none for plain text, which a page of another origin may send unasked. Where the wire applies they keep the raw bytes, open what is sealed,
- * and mark what cannot be read instead of failing, so that all such requests get one response. Elsewhere
- * they do what Fastify does, and read forms as well.
+ * Adds parsers for forms and JSON, and none for plain text, which a page of another origin may send
+ * without a preflight. On paths of the wire they preserve the raw bytes, decrypt ciphertext, and
+ * mark unreadable bodies instead of failing, so that all such requests get one response. On other
+ * paths they do what Fastify does, and read forms as well.
  */
 export function addBodyParsers(fastify: FastifyInstance): void {
   const parseJsonElsewhere = fastify.getDefaultJsonParser('error', 'error');
@@ -50,7 +51,7 @@ function readBody(request: FastifyRequest, bytes: Buffer, reader: BodyReader): u
   wire.raw = bytes;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return wire.sealed ? reader.sealed(text, wire.cipher) : reader.clear(text);
+    return wire.encrypted ? reader.encrypted(text, wire.cipher) : reader.clear(text);
   } catch {
     wire.broken = true;
     return undefined;

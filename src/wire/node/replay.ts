@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../headers';
 
-/** What a store knows of a request id. */
+/** The state of a request id in a store. */
 export type ReplayState =
-  /** Never seen, or given up: the caller now carries it out, and no one else may. */
+  /** New, or abandoned: this caller carries it out, and no other may. */
   | { state: 'new' }
   /** Carried out: the response as it went over the wire. */
   | { state: 'done'; status: number; body: string }
@@ -15,10 +15,12 @@ export type ReplayState =
   | { state: 'conflict' };
 
 /**
- * Where repeatable requests are remembered, shared by every node.
+ * The store of repeatable requests, shared by every node.
  *
- * Of an id and a fingerprint it keeps what can be compared, and nothing that passwords can be tried against. `begin` must be atomic: of any number of callers with one id, one gets `new`. A store decides how long
- * it stores a response, and after what time it gives up an id whose carrier died without finishing.
+ * A store holds of an id and a fingerprint only enough for a comparison, and nothing that passwords
+ * can be tried against. `begin` must be atomic: of any number of callers with one id, one gets
+ * `new`. The store decides how long it holds a response, and when it gives up an id whose carrier
+ * died without finishing.
  */
 export interface ReplayStore {
   begin(id: string, fingerprint: string): Promise<ReplayState>;
@@ -35,9 +37,9 @@ export interface ReplayWait {
 }
 
 /**
- * What makes two requests the same: method, address, raw body, who asks, for which school, at which safe
- * level. SHA-256 as hex. Passwords can be tried against it, as the cipher gives equal bytes for equal words: a store must
- * not keep it as it is.
+ * Gives the fingerprint of a request, which equal requests share: method, URL, raw body, caller,
+ * school, safe level. SHA-256 as hex. Passwords can be tried against it, because the cipher gives
+ * equal bytes for equal texts: a store must not hold it unchanged.
  */
 export function fingerprintOf(request: FastifyRequest, raw: Buffer): string {
   const { method, url, headers } = request;
@@ -48,14 +50,17 @@ export function fingerprintOf(request: FastifyRequest, raw: Buffer): string {
     headers[SCHOOL_HEADER.toLowerCase()] ?? '',
     headers[SAFE_LEVEL_HEADER.toLowerCase()] ?? '',
   ];
-  // JSON holds no raw line end, so where the one part ends and the body begins is never in doubt.
+  // JSON contains no raw line end, so the boundary between the parts and the body is unambiguous.
   return createHash('sha256')
     .update(`${JSON.stringify(about)}\n`)
     .update(raw)
     .digest('hex');
 }
 
-/** Begins an id, waiting while another request carries it out; `running` when it still does after the wait. */
+/**
+ * Begins an id, waiting while another request carries it out; `running` when it still does after
+ * the wait.
+ */
 export async function beginInTurn(
   store: ReplayStore,
   id: string,
@@ -69,7 +74,7 @@ export async function beginInTurn(
   }
 }
 
-/** Responses worth keeping: not those that say that trying again later may go better. */
+/** True for responses worth storing: not for those that ask for another try later. */
 export function isLasting(status: number): boolean {
   return status < 500 && status !== 429;
 }

@@ -41,7 +41,10 @@ function signal(): Signal {
   return { promise, give };
 }
 
-/** A gateway whose `/api/echo` says what its handler saw, and whose `/plain/echo` the wire leaves alone. */
+/**
+ * Starts a gateway whose `/api/echo` responds with its handler's input, and whose `/plain/echo`
+ * bypasses the wire.
+ */
 async function start(replays: ReplayStore = createMemoryReplayStore(), atMost = 5000) {
   app = Fastify();
   calls = 0;
@@ -94,7 +97,7 @@ async function send(options: InjectOptions) {
   return { ...response, opened: decryptResponse(cipher, response.body) };
 }
 
-describe('what is sealed', () => {
+describe('encryption', () => {
   it('is opened before the handler: a query', async () => {
     await start();
     for (const method of ['GET', 'DELETE'] as const) {

@@ -27,19 +27,20 @@ export interface WireOptions {
   /** The ciphers of the keys that are accepted at this moment, the current one first. */
   ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
   replays: ReplayStore;
-  /** Whether the wire's format holds for a path (without its query); elsewhere nothing is touched. */
+  /** True for a path (without its query) in the wire's format; other paths are left alone. */
   applies(path: string): boolean;
-  /** How to wait for a request that is already being carried out; 250 ms, at most 10 s. */
+  /** The wait for a request that is already being carried out; 250 ms, at most 10 s. */
   replayWait?: ReplayWait;
 }
 
 /**
- * The wire on the gateway (specification, section 7): opens queries and bodies before they are validated,
- * seals responses, and carries out a repeatable request once.
+ * The wire on the gateway (specification, section 7): decrypts queries and bodies before they are
+ * validated, encrypts responses, and carries out a repeatable request once.
  *
- * Whatever cannot be read is answered 400 with code 20003, the same bytes for every cause. A handler of a
- * repeatable request must give its response by returning or sending a payload, also when the caller has gone;
- * a response that is a stream is not stored, and its request is carried out again when it is sent again.
+ * An unreadable request gets status 400 with code 20003, the same bytes for every cause. A handler
+ * of a repeatable request must give its response by returning or sending a payload, also when the
+ * caller has gone. A response that is a stream is not stored, so its request is carried out again
+ * when it is sent again.
  */
 async function wire(fastify: FastifyInstance, options: WireOptions): Promise<void> {
   const { ciphers, replays, applies, replayWait = { every: 250, atMost: 10_000 } } = options;
@@ -48,15 +49,15 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
   fastify.addHook('onRequest', async (request) => {
     const [path = ''] = request.url.split('?');
     if (!applies(path)) return;
-    const sealed = isEncryptedLevel(request.headers[SAFE_LEVEL_HEADER.toLowerCase()]);
-    const cipher = sealed ? cipherOfRequest(ciphers(), keyIdOf(request)) : ciphers()[0].cipher;
+    const encrypted = isEncryptedLevel(request.headers[SAFE_LEVEL_HEADER.toLowerCase()]);
+    const cipher = encrypted ? cipherOfRequest(ciphers(), keyIdOf(request)) : ciphers()[0].cipher;
     if (!cipher) {
-      // Its page has no key by which it could read a response: what it is told to do is in plain text.
+      // The page has no key to decrypt a response, so the response is in plain text.
       trackRequest(request, ciphers()[0].cipher, false).broken = true;
       return;
     }
-    const tracked = trackRequest(request, cipher, sealed);
-    if (!sealed || !foldsQuery(request.method)) return;
+    const tracked = trackRequest(request, cipher, encrypted);
+    if (!encrypted || !foldsQuery(request.method)) return;
     try {
       request.query = decryptFields(cipher, Object(request.query));
     } catch {
@@ -76,7 +77,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     const tracked = wireOf(request);
     if (!tracked || tracked.replayed) return payload;
     const json = jsonText(reply, payload);
-    if (json === undefined || !tracked.sealed) {
+    if (json === undefined || !tracked.encrypted) {
       await storeResponse(request, reply, tracked, payload);
       return payload;
     }
@@ -86,7 +87,10 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     return response;
   });
 
-  /** Gives the stored response of a repeatable request, or marks this one as the one that carries it out. */
+  /**
+   * Gives the stored response of a repeatable request, or marks this request as the one that
+   * carries it out.
+   */
   async function replayResponse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -115,7 +119,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     }
   }
 
-  /** Keeps a lasting answer before it goes out, so that a caller who lost it finds it. */
+  /** Stores a lasting response before it goes out, for a caller who loses it. */
   async function storeResponse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -133,15 +137,16 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
         await replays.abandon(id);
       }
     } catch (error) {
-      // Not abandoned: it was carried out, and must not be a second time because keeping it failed.
+      // Not abandoned: the request was carried out, and must not run twice because storing failed.
       request.log.error({ err: error }, 'The response of a repeatable request could not be stored');
     }
   }
 }
 
 /**
- * The response of a repeatable request that is being carried out, as it will go over the wire, and the id under which it is
- * stored: for who stores it together with what it tells of. Undefined for every other request.
+ * Gives the response of a repeatable request in progress, as it will go over the wire, and its id:
+ * for callers who store the response in one transaction with its effects. Undefined for every other
+ * request.
  *
  * @param json the text of the response
  */
@@ -152,7 +157,7 @@ export function responseToStore(
   const tracked = wireOf(request);
   const id = tracked?.carriesOut;
   if (!tracked || id === undefined) return undefined;
-  return { id, body: tracked.sealed ? encryptResponse(tracked.cipher, json) : json };
+  return { id, body: tracked.encrypted ? encryptResponse(tracked.cipher, json) : json };
 }
 
 function keyIdOf({ headers }: FastifyRequest): string | undefined {
@@ -165,7 +170,7 @@ function isRepeatable(request: FastifyRequest): boolean {
   return !safe && request.headers[REPEATABLE_HEADER.toLowerCase()] === '1';
 }
 
-/** The text of a JSON answer, or undefined for any other: a stream, a file, no content. */
+/** The text of a JSON response, or undefined for any other: a stream, a file, no content. */
 function jsonText(reply: FastifyReply, payload: unknown): string | undefined {
   const type = String(reply.getHeader('content-type') ?? '');
   return type.startsWith(JSON_TYPE) ? textOf(payload) : undefined;
@@ -186,5 +191,7 @@ function contentType(body: string): string {
   }
 }
 
-/** The plugin; it applies to the instance that it is registered on, as its hooks and parsers must. */
+/**
+ * The plugin. It applies to the instance that it is registered on, as its hooks and parsers must.
+ */
 export const wirePlugin = fastifyPlugin(wire, { name: 'formgate-wire', fastify: '5.x' });

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Cipher } from '../cipher';
 
-/** What the wire knows of one request that it applies to. */
+/** The wire's data about one request that it applies to. */
 export interface WireRequest {
   readonly cipher: Cipher;
-  /** Whether query, body and answer are sealed. */
-  readonly sealed: boolean;
+  /** True when query, body and response are encrypted. */
+  readonly encrypted: boolean;
   /** The body's bytes as they came; empty without a body. */
   raw: Buffer;
-  /** Something in it could not be read: it is answered before any handler runs. */
+  /** Something in it could not be read: it gets its response before any handler runs. */
   broken: boolean;
-  /** Set while this request is the one that carries out a repeatable request. */
+  /** Set while this request carries out a repeatable request. */
   carriesOut?: string;
-  /** The response is one that was stored: its body is already what goes over the wire. */
+  /** True for a stored response, whose body already has the bytes of the wire. */
   replayed: boolean;
 }
 
@@ -22,11 +22,11 @@ const requests = new WeakMap<FastifyRequest, WireRequest>();
 export function trackRequest(
   request: FastifyRequest,
   cipher: Cipher,
-  sealed: boolean,
+  encrypted: boolean,
 ): WireRequest {
   const wire: WireRequest = {
     cipher,
-    sealed,
+    encrypted,
     raw: Buffer.alloc(0),
     broken: false,
     replayed: false,

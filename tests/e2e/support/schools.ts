@@ -1,7 +1,7 @@
 import {
   type DemonstrationStudent,
   demonstrationStudents,
-} from '../../../src/gateway/repositories/demonstration-students';
+} from '../../../src/gateway/demonstration/students';
 
 export type Locale = 'zh-CN' | 'en';
 export type Words = Readonly<Record<Locale, string>>;

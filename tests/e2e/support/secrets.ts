@@ -1,4 +1,4 @@
-import { demonstrationStudents } from '../../../src/gateway/repositories/demonstration-students';
+import { demonstrationStudents } from '../../../src/gateway/demonstration/students';
 
 const typed = new Set<string>();
 const invented = demonstrationStudents.flatMap(({ password, identification }) => [

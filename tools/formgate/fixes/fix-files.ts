@@ -7,7 +7,7 @@ export interface Checked {
   issues: readonly Issue[];
 }
 
-/** What fixing came to. */
+/** The outcome of fixing. */
 export interface Fixed {
   /** The new texts of the files that changed. */
   texts: ReadonlyMap<string, string>;
@@ -16,12 +16,13 @@ export interface Fixed {
   issues: readonly Issue[];
 }
 
-/** What fixes are made of texts: each pass changes places that do not overlap, and is checked before the next one. */
+/** Each pass changes places that do not overlap, and is checked before the next one. */
 const MOST_PASSES = 200;
 
 /**
- * Puts right what findings know how to put right. Every fix is tried: it holds only where its finding is gone and no new one has
- * come, so a fix can never make a file worse; where several fail together, each is tried by itself.
+ * Puts right what findings know how to put right. Every fix is tried: it holds only where its
+ * finding is gone and no new one has come, so a fix can never make a file worse; where several fail
+ * together, each is tried by itself.
  *
  * @param check what is wrong once some files have other texts
  * @param isWanted which findings are to be fixed
@@ -72,7 +73,9 @@ function withoutOverlaps(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** Edits that meet at one offset count too: which of the two comes first would be left to chance. */
+/**
+ * Edits that meet at one offset count too: which of the two comes first would be left to chance.
+ */
 function touches(left: TextEdit, right: TextEdit): boolean {
   return left.start <= right.end && right.start <= left.end;
 }
@@ -98,13 +101,13 @@ function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(offset);
 }
 
-/** Whether each finding that was to be fixed is gone, and none has come that was not there. */
+/** Says whether each finding that was to be fixed is gone, and no other has come. */
 export function isBetter(before: Checked, after: Checked, fixed: readonly Issue[]): boolean {
   const [was, is] = [totalsOf(before.issues), totalsOf(after.issues)];
   const areGone = [...totalsOf(fixed)].every(
     ([key, count]) => (is.get(key) ?? 0) <= (was.get(key) ?? 0) - count,
   );
-  // What a file says that could not be read before shows only now: that is no fault of the fix.
+  // Mistakes of a file that could not be read before show only now: that is no fault of the fix.
   const reveals = fixed.some(({ file }) => before.project.file(file)?.json === undefined);
   const hasNew = [...is].some(([key, count]) => count > (was.get(key) ?? 0));
   return areGone && (reveals || !(hasNew || bringsAnother(before, after)));
@@ -121,7 +124,10 @@ function totalsOf(issues: readonly Issue[]): Map<string, number> {
   return totals;
 }
 
-/** Whether something is found of a text of which it was not before. Where findings are told by their number, nobody can say. */
+/**
+ * Says whether a text has a finding that it did not have before. Where findings are told by their
+ * number, nobody can say.
+ */
 function bringsAnother(before: Checked, after: Checked): boolean {
   if ([...before.issues, ...after.issues].some(({ messageId }) => messageId === AND_MORE)) {
     return false;

@@ -5,8 +5,8 @@ import { UserError } from '../../../src/gateway/publishing';
 import { isSystemError } from '../file-errors';
 
 /**
- * Writes a file so that it is either the old one or the new one, whole, whatever happens meanwhile. A link stays a link, and
- * the file keeps its permissions.
+ * Writes a file so that it is either the old one or the new one, whole, whatever happens meanwhile.
+ * A link stays a link, and the file keeps its permissions.
  *
  * @param expected what the file must still hold
  * @throws UserError where it holds something else by now, or cannot be written

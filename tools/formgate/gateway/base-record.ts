@@ -1,11 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../../../src/engine';
 
-/** Beside a school's files, hidden so that it is none of them: what each gateway had when its files were last seen. */
+/**
+ * Beside a school's files, hidden so that it is none of them: what each gateway had when its files
+ * were last seen.
+ */
 const FILE = '.formgate.json';
 
-/** What a gateway had live of a school when this folder was last pulled from it or published to it. */
+/**
+ * The files of a school that a gateway had live when this folder was last pulled from it or
+ * published to it.
+ */
 export interface Base {
   state: string;
   number: number | undefined;
@@ -19,7 +25,10 @@ export async function readBase(schoolFolder: string, origin: string): Promise<Ba
 
 export async function writeBase(schoolFolder: string, origin: string, base: Base): Promise<void> {
   const record = { ...(await readRecord(schoolFolder)), [origin]: base };
-  await writeFile(join(schoolFolder, FILE), `${JSON.stringify(record, null, 2)}\n`);
+  const file = join(schoolFolder, FILE);
+  // In the place of a link, not to where it leads.
+  await rm(file, { force: true });
+  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`, { flag: 'wx' });
 }
 
 async function readRecord(schoolFolder: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,9 @@
 import type { ArgumentDefinition, OptionDefinition } from '../define-command';
 
-/** The options of every command that speaks with a gateway. The token itself is never one: others see a command line. */
+/**
+ * The options of every command that speaks with a gateway. The token itself is never one: others
+ * see a command line.
+ */
 export const connectionOptions: readonly OptionDefinition[] = [
   {
     flags: '--to <url>',

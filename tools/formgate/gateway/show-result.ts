@@ -1,7 +1,8 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
 import type { FileChange } from '../../../src/gateway/publishing';
+import type { RevisionInfo } from '../../../src/wire/calls/publishing/revision-parts';
 import { printable } from '../reports/printable';
-import type { PublishResult, RemoteIssue, RevisionInfo } from './responses';
+import type { PublishResult, ShownIssue } from './publish-files';
 
 const messages = {
   published: {
@@ -55,7 +56,7 @@ const changeMessages = {
   removed: messages.removed,
 } as const;
 
-/** What people read of a result. */
+/** The words of a result for people. */
 export function resultLines(
   school: string,
   result: PublishResult,
@@ -115,7 +116,7 @@ function changeLine({ path, change }: FileChange, locale: BuiltInLocale): string
   return printable(`${changeMessages[change][locale]}  ${path}`);
 }
 
-function issueLines({ file, line, column, severity, rule, message, hint }: RemoteIssue): string[] {
+function issueLines({ file, line, column, severity, rule, message, hint }: ShownIssue): string[] {
   const place = `${file}:${line}:${column}`;
   return [
     printable(`${place} ${severity} ${rule} ${message}`),

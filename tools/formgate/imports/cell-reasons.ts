@@ -1,6 +1,6 @@
 import type { TerminalWords } from '../../../src/engine';
 
-/** What can be wrong with a line of every table. */
+/** The mistakes that a line of any table can have. */
 export const cellReasons = {
   formula: {
     'zh-CN': '是公式，不导入。请在表格里复制后“选择性粘贴为值”',

@@ -3,7 +3,7 @@ import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
 import { printable } from '../reports/printable';
 
-/** What can stand in a column of a table that is imported. */
+/** A field that a column of an imported table can hold. */
 export interface TableField {
   /** As in `--columns`. */
   name: string;
@@ -13,7 +13,7 @@ export interface TableField {
   isRequired?: boolean;
 }
 
-/** Where each field stands in a line, from 0. */
+/** The column of each field, from 0. */
 export type Columns = ReadonlyMap<string, number>;
 
 const question: TerminalWords = {
@@ -38,7 +38,8 @@ export function readColumnPairs(
 }
 
 /**
- * Finds the columns of a table: as `pairs` say, else by the usual headings, else as a person at the terminal says.
+ * Finds the columns of a table: as `pairs` say, else by the usual headings, else as a person at the
+ * terminal says.
  *
  * @param header the first line, or undefined where it is a row already
  * @throws UserError where a column that is needed is not found, or one that was named

@@ -10,7 +10,11 @@ const MARK = '\ufeff';
 /** How many lines are written at a time. */
 const BATCH = 1000;
 
-/** Writes rows into a new file, which only its owner may read, whole or not at all. @returns how many there are */
+/**
+ * Writes rows into a new file, which only its owner may read, whole or not at all.
+ *
+ * @returns how many there are
+ */
 export async function exportTable(
   file: string,
   header: readonly string[],

@@ -1,11 +1,18 @@
 import { basename, resolve } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
+import type { OperatorClient } from '../../../src/gateway/operator';
 import { UserError } from '../../../src/gateway/user-error';
+import type { RequestOf } from '../../../src/wire/calls/define-call';
+import { beginImport } from '../../../src/wire/calls/imports/begin-import';
+import { cancelImport } from '../../../src/wire/calls/imports/cancel-import';
+import { finishImport, type ImportResult } from '../../../src/wire/calls/imports/finish-import';
+import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts';
 import type { CommandIo } from '../command-io';
 import { createProgressBar } from '../progress-bar';
 import { openTable } from '../tables/open-table';
 import type { TableRow } from '../tables/table';
-import { type Columns, findColumns, readColumnPairs, type TableField, textsOf } from './columns';
+import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';
+import { type ProblemMessages, problemReason } from './problem-reason';
 
 /** After so many wrong lines it is the wrong file. */
 const MOST_PROBLEMS = 10_000;
@@ -29,6 +36,7 @@ const messages = {
 } satisfies Record<string, TerminalWords>;
 
 export interface ImportOptions {
+  school: string;
   file: string;
   /** As on the command line: `username=学号`. */
   columns: readonly string[];
@@ -37,33 +45,17 @@ export interface ImportOptions {
   isJson: boolean;
 }
 
-/** Where the rows of a file go, and become data together. */
-export interface ImportTarget<Row, Problem> {
-  beginImport(): Promise<string>;
-  stage(importId: string, rows: readonly Row[]): Promise<void>;
-  finishImport(importId: string, options: { isDryRun: boolean }): Promise<ImportResult<Problem>>;
-  cancelImport(importId: string): Promise<void>;
-}
-
-interface ImportResult<Problem> {
-  added: number;
-  updated: number;
-  unchanged: number;
-  /** Where the rows are accounts: how many of them have no password yet. */
-  withoutPassword?: number;
-  problems: Problem[];
-}
-
 /** What a file holds, and how its lines become rows. */
-export interface ImportKind<Row, Problem> {
-  fields: readonly TableField[];
+export interface ImportKind<Row> extends ProblemMessages {
+  table: RequestOf<typeof beginImport>['table'];
   /** How many rows go to the gateway at a time. */
   batchSize(columns: Columns): number;
-  check(line: number, texts: Record<string, string>): Row | Problem[];
-  /** The problem of a line that cannot be read. */
-  unreadable(line: number, code: 'line-malformed' | 'line-too-long'): Problem;
-  /** What is wrong with a line, without what stands there: that may be a secret. */
-  reasonOf(problem: Problem, locale: BuiltInLocale): string;
+  check(line: number, texts: Record<string, string>): Row | ImportProblem[];
+  /** Sends rows to the gateway, where they count for nothing until the import is finished. */
+  stage(
+    client: OperatorClient,
+    request: { school: string; importId: string; rows: Row[] },
+  ): Promise<unknown>;
   /** Said of what was imported, and of what would be: with file, added, updated and unchanged. */
   imported: TerminalWords;
   proven: TerminalWords;
@@ -72,41 +64,44 @@ export interface ImportKind<Row, Problem> {
 }
 
 /** What was found while the file was read. */
-interface Reading<Problem> {
-  problems: Problem[];
+interface Reading {
+  problems: ImportProblem[];
   /** Whether the rest of the file was left unread, because of so many problems. */
   isStopped: boolean;
 }
 
 /** Imports a file. @returns 0 when it was imported or could be, 1 when lines are wrong */
-export async function importTable<Row, Problem extends { line: number }>(
-  kind: ImportKind<Row, Problem>,
-  target: ImportTarget<Row, Problem>,
+export async function importTable<Row>(
+  kind: ImportKind<Row>,
+  client: OperatorClient,
   options: ImportOptions,
   io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
   const pairs = readColumnPairs(kind.fields, options.columns);
-  const table = await openTable(resolve(io.cwd, options.file), options.file);
-  const rows = table.rows[Symbol.asyncIterator]();
-  const header = options.hasHeader ? await rows.next() : undefined;
-  if (header?.done) throw empty(options.file);
-  const names = header?.value.cells;
-  const columns = await findColumns(kind.fields, names, pairs, io, locale);
-  noteIgnored(names ?? [], columns, io, locale);
-  const importId = await target.beginImport();
+  const { school } = options;
+  const { table } = kind;
+  // Before a person is asked about the columns: is there such a school?
+  const { importId } = await client.call(beginImport, { school, table });
   const bar = createProgressBar(io);
   let isFinished = false;
   try {
+    const file = await openTable(resolve(io.cwd, options.file), options.file);
+    const rows = file.rows[Symbol.asyncIterator]();
+    const header = options.hasHeader ? await rows.next() : undefined;
+    if (header?.done) throw empty(options.file);
+    const names = header?.value.cells;
+    const columns = await findColumns(kind.fields, names, pairs, io, locale);
+    noteIgnored(names ?? [], columns, io, locale);
     const rest = { [Symbol.asyncIterator]: () => rows };
     const { problems, isStopped } = await stageRows(kind, rest, columns, async (batch, line) => {
-      await target.stage(importId, batch);
+      await kind.stage(client, { school, importId, rows: batch });
       const lines = line.toLocaleString(locale);
-      bar.show(table.progress(), formatMessage(messages.reading[locale], { lines }));
+      bar.show(file.progress(), formatMessage(messages.reading[locale], { lines }));
     });
     bar.show(1, messages.storing[locale]);
     const isDryRun = options.isDryRun || problems.length > 0;
-    const result = await target.finishImport(importId, { isDryRun });
+    const result = await client.call(finishImport, { school, table, importId, isDryRun });
     isFinished = true;
     bar.clear();
     const all = [...problems, ...result.problems].sort((a, b) => a.line - b.line);
@@ -114,19 +109,19 @@ export async function importTable<Row, Problem extends { line: number }>(
   } finally {
     bar.clear();
     // What is not finished counts for nothing; a gateway that is away forgets it later.
-    if (!isFinished) await target.cancelImport(importId).catch(() => {});
+    if (!isFinished) await client.call(cancelImport, { school, importId }).catch(() => {});
   }
 }
 
 /** Checks the rows and hands on those that are right, some at a time. */
-async function stageRows<Row, Problem>(
-  kind: ImportKind<Row, Problem>,
+async function stageRows<Row>(
+  kind: ImportKind<Row>,
   rows: AsyncIterable<TableRow>,
   columns: Columns,
-  stage: (batch: readonly Row[], line: number) => Promise<void>,
-): Promise<Reading<Problem>> {
+  stage: (batch: Row[], line: number) => Promise<void>,
+): Promise<Reading> {
   const size = kind.batchSize(columns);
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   let batch: Row[] = [];
   let last = 0;
   // The next rows are read while these are stored.
@@ -134,7 +129,7 @@ async function stageRows<Row, Problem>(
   storing.catch(() => {});
   for await (const { line, cells, problem } of rows) {
     last = line;
-    if (problem) problems.push(kind.unreadable(line, problem));
+    if (problem) problems.push({ line, code: problem });
     else {
       const checked = kind.check(line, textsOf(cells, columns));
       if (Array.isArray(checked)) problems.push(...checked);
@@ -153,24 +148,25 @@ async function stageRows<Row, Problem>(
   return { problems, isStopped: problems.length > MOST_PROBLEMS };
 }
 
-function report<Row, Problem extends { line: number }>(
-  { reasonOf, imported, proven, withoutPassword }: ImportKind<Row, Problem>,
-  { problems, ...counts }: ImportResult<Problem>,
+function report<Row>(
+  kind: ImportKind<Row>,
+  { problems, ...counts }: ImportResult,
   isStopped: boolean,
   { file, isDryRun, isJson }: ImportOptions,
   io: CommandIo,
   locale: BuiltInLocale,
 ): number {
+  const { imported, proven, withoutPassword } = kind;
   const isRefused = problems.length > 0;
   const name = basename(file);
   if (isJson) {
-    const listed = problems.map((one) => ({ ...one, message: reasonOf(one, locale) }));
+    const listed = problems.map((one) => ({ ...one, message: problemReason(kind, one, locale) }));
     const json = { file: name, imported: !isRefused && !isDryRun, ...counts, problems: listed };
     io.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
   } else if (isRefused) {
     const lines = problems.map((one) => {
       const at = formatMessage(messages.line[locale], { line: one.line });
-      return `${at}${locale === 'en' ? ': ' : '：'}${reasonOf(one, locale)}\n`;
+      return `${at}${locale === 'en' ? ': ' : '：'}${problemReason(kind, one, locale)}\n`;
     });
     io.stdout.write(lines.join(''));
     const data = { file: name, count: problems.length };

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { TerminalWords } from '../../../src/engine';
+import type { Identity, TerminalWords } from '../../../src/engine';
 import { UserError } from '../../../src/gateway/publishing';
 import type { CommandIo } from '../command-io';
 
-/** Where a portal's files are, and which of them were asked for. */
+/** The folders of a portal, and the paths in it that were asked for. */
 export interface PortalPlace {
   /** The folder that holds schools/, absolute. */
   folder: string;
@@ -12,10 +12,13 @@ export interface PortalPlace {
   schemasDir: string;
   /** Paths such as `schools/riverside/screens`; none where the whole portal is meant. */
   scope: readonly string[];
+  /** The limits that the operator of a deployment sets for schools, where they are known. */
+  accountPolicy?: Identity;
 }
 
 /**
- * The portal that paths lie in: its folder, a school's folder or single files; without paths, the current folder.
+ * The portal that paths lie in: its folder, a school's folder or single files; without paths, the
+ * current folder.
  *
  * @throws UserError where there is no such path, no portal, or more than one
  */
@@ -32,16 +35,25 @@ export function findPortal(
       en: `These paths belong to different portals: ${first?.folder} and ${other?.folder}. Check one portal at a time.`,
     });
   }
-  const own = join(first.folder, 'schemas');
   const isWhole = places.some(({ path }) => path === undefined);
   return {
     folder: first.folder,
-    schemasDir: existsSync(own) ? own : join(packageDir, 'schemas'),
+    schemasDir: ownSchemas(first.folder) ?? join(packageDir, 'schemas'),
     scope: isWhole ? [] : places.flatMap(({ path }) => path ?? []),
   };
 }
 
-/** Whether a file is among those that were asked for. */
+/**
+ * A portal's own schemas/. A link, as `formgate new` makes it, stands for the folder that it leads
+ * to.
+ */
+function ownSchemas(folder: string): string | undefined {
+  const own = join(folder, 'schemas');
+  if (!existsSync(own)) return undefined;
+  return lstatSync(own).isSymbolicLink() ? realpathSync(own) : own;
+}
+
+/** Says whether a file is among those that were asked for. */
 export function isInScope(file: string, scope: readonly string[]): boolean {
   return scope.length === 0 || scope.some((path) => file === path || file.startsWith(`${path}/`));
 }
@@ -90,7 +102,7 @@ function noPortal(path: string): TerminalWords {
   };
 }
 
-/** Where a portal's file is on the disk. */
+/** Gives the path on the disk of a portal's file. */
 export function diskPath({ folder, schemasDir }: PortalPlace, file: string): string {
   return file.startsWith('schemas/')
     ? join(schemasDir, file.slice('schemas/'.length))

@@ -9,7 +9,7 @@ import type { Portal } from './open-portal';
 /** Hidden, beside schools/: to be left out of version control. */
 const CACHE_FILE = '.formgate-cache.json';
 
-/** What is stored of a look at a portal. */
+/** The stored result of a look at a portal. */
 interface Stored {
   /** A hash of its files' sizes and times, where these tell whether they have changed since. */
   stamp?: string | undefined;
@@ -20,13 +20,16 @@ interface Stored {
   issues: readonly Issue[];
 }
 
-/** What was found in a portal whose every file was as now, by the same Formgate; undefined where that is not known. */
+/**
+ * The findings in a portal whose every file was as now, by the same Formgate; undefined where that
+ * is not known.
+ */
 export function readFindings(portal: Portal, version: string): readonly Issue[] | undefined {
   const stored = readStored(portal);
   return stored?.key === keyOf(portal, version) ? stored.issues : undefined;
 }
 
-/** What was found when the files had this stamp: then none of them need be read. */
+/** The findings of when the files had this stamp: then none of them need be read. */
 export function readUnchanged(
   place: PortalPlace,
   stamp: string,
@@ -39,7 +42,8 @@ function readStored({ folder }: PortalPlace): Stored | undefined {
   try {
     const json: unknown = JSON.parse(readFileSync(join(folder, CACHE_FILE), 'utf8'));
     const { key, files, issues } = objectOf(isJsonValue(json) ? json : {});
-    // Both hashes are of all that decides, this program too: what stands beside them was written by it.
+    // Both hashes are of all that decides, this program too: what stands beside them was written by
+    // it.
     return typeof key === 'string' && Array.isArray(files) && Array.isArray(issues)
       ? (json as Stored)
       : undefined;
@@ -71,12 +75,15 @@ export function storeFindings(
   }
 }
 
-/** Times of files are as coarse as this on some disks: what changed later may change again and have the same times, in milliseconds. */
+/**
+ * Times of files are as coarse as this on some disks: what changed later may change again and have
+ * the same times, in milliseconds.
+ */
 const COARSEST_TIME = 2000;
 
 /**
- * A hash of a portal's files by their sizes and times, and of what looks at them. Undefined where these cannot tell whether a file
- * changes: one was changed just now, or cannot be looked at.
+ * A hash of a portal's files by their sizes and times, and of what looks at them. Undefined where
+ * these cannot tell whether a file changes: one was changed just now, or cannot be looked at.
  */
 export async function stampOf(
   { folder, schemasDir }: PortalPlace,
@@ -120,7 +127,7 @@ function keyOf({ files, input }: Portal, version: string): string {
   return hash.digest('hex');
 }
 
-/** What looks at the files. */
+/** The program that looks at the files. */
 function programOf(version: string): string {
   return `${JSON.stringify([version, process.version])}\n`;
 }

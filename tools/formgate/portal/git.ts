@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../src/gateway/publishing';
 
-/** The commit that a revision names. @throws UserError where there is no git, no repository or no such revision */
+/**
+ * The commit that a revision names.
+ *
+ * @throws UserError where there is no git, no repository or no such revision
+ */
 export async function resolveRevision(folder: string, revision: string): Promise<string> {
   const inside = await git(folder, ['rev-parse', '--is-inside-work-tree']);
   if (inside.code !== 0) {
@@ -22,7 +26,10 @@ export async function resolveRevision(folder: string, revision: string): Promise
   });
 }
 
-/** The files below a folder that are not as they were at a commit, by their paths from the folder: changed, added and not ignored. */
+/**
+ * The files below a folder that are not as they were at a commit, by their paths from the folder:
+ * changed, added and not ignored.
+ */
 export async function changedSince(folder: string, commit: string): Promise<ReadonlySet<string>> {
   const changed = await read(folder, [
     'diff',
@@ -37,7 +44,10 @@ export async function changedSince(folder: string, commit: string): Promise<Read
   return new Set([...namesIn(changed), ...namesIn(added)]);
 }
 
-/** Writes what a folder held at a commit into a new one, gives that to a function, and takes it away. */
+/**
+ * Writes what a folder held at a commit into a new one, gives that to a function, and takes it
+ * away.
+ */
 export async function withFolderAt<Result>(
   folder: string,
   { commit, paths }: { commit: string; paths: readonly string[] },

@@ -5,7 +5,10 @@ import { UserError } from '../../../src/gateway/publishing';
 /** The meta-schemas without which nothing can be checked. */
 const NEEDED = ['screen.schema.json', 'configuration.schema.json', 'common.schema.json'];
 
-/** Why nothing could be checked, where that is because a meta-schema was changed; undefined where it is not. */
+/**
+ * Gives the message for a check that failed because a meta-schema was changed; undefined for any
+ * other cause.
+ */
 export function metaSchemaFailure(metaSchemas: MetaSchemas): UserError | undefined {
   const missing = NEEDED.find((name) => metaSchemas[name] === undefined);
   if (missing !== undefined) {

@@ -15,9 +15,9 @@ import type { PortalPlace } from './find-portal';
 /** A portal that was read. */
 export interface Portal extends PortalPlace {
   project: Project;
-  /** What is on the disk. */
+  /** The files on the disk. */
   files: ReadFiles;
-  /** What the project was made of. */
+  /** The input of the project. */
   input: ProjectInput;
 }
 
@@ -36,7 +36,7 @@ export async function openPortal(
   const { folder, schemasDir } = place;
   const schoolsDir = join(folder, 'schools');
   const files = await readPortalFiles({ schoolsDir, schemasDir }, syncDisk);
-  const input = inputOf(files, folder, replaced);
+  const input = inputOf(files, place, replaced);
   const project = createProject(input);
   if (project.schools.size === 0 && files.refused.size === 0) {
     throw new UserError({
@@ -52,18 +52,18 @@ export async function rereadPortal(before: Portal, changed: ReadonlySet<string>)
   const { folder, schemasDir } = before;
   const directories = { schoolsDir: join(folder, 'schools'), schemasDir };
   const files = await readChangedFiles(before.files, directories, changed, syncDisk);
-  const input = inputOf(files, folder);
+  const input = inputOf(files, before);
   return { ...before, files, input, project: createProject(input, before.project) };
 }
 
 function inputOf(
   files: ReadFiles,
-  folder: string,
+  { folder, accountPolicy }: PortalPlace,
   replaced: ReadonlyMap<string, string> = new Map(),
 ): ProjectInput {
   const input = projectInput(files, registry);
   const texts = new Map([...input.files, ...readConfiguration(folder), ...replaced]);
-  return { ...input, files: texts };
+  return { ...input, files: texts, accountPolicy };
 }
 
 /** formgate.config.json, where there is one. The gateway does not read it. */

@@ -8,7 +8,10 @@ export interface CodeFrameOptions {
   mark(text: string): string;
 }
 
-/** The line of a range with one before and one after, and carets under what is meant, also where letters are wide. */
+/**
+ * The line of a range with one before and one after, and carets under what is meant, also where
+ * letters are wide.
+ */
 export function codeFrame(
   text: string,
   range: Range,
@@ -43,11 +46,14 @@ export function codeFrame(
   });
 }
 
-/** What stands before a line: `  > 12 | `, without the digits. */
+/** The margin of a line: `  > 12 | `, without the digits. */
 const GUTTER = 7;
 const MIN_WIDTH = 20;
 
-/** How many columns of a long line are left out, so that half of what is shown stands before the place. */
+/**
+ * How many columns of a long line are left out, so that half of what is shown stands before the
+ * place.
+ */
 function widthBeside(before: string, width: number): number {
   return Math.max(0, stringWidth(shown(before)) - Math.floor(width / 2));
 }
@@ -76,7 +82,7 @@ function lineAt(text: string, start: number): string {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What of a line stands between two columns, in whole letters. */
+/** The part of a line between two columns, in whole letters. */
 function cut(line: string, from: number, width: number): string {
   let column = 0;
   let result = '';

@@ -2,7 +2,10 @@ import { describeIssue } from '../../../src/linter';
 import { printable } from './printable';
 import type { Report } from './report';
 
-/** One line for each finding, as editors and `grep` read them: `file:line:column: severity rule message`. */
+/**
+ * One line for each finding, as editors and `grep` read them: `file:line:column: severity rule
+ * message`.
+ */
 export const compactReport: Report = ({ issues }, { locale, shownPath }) =>
   issues
     .map((issue) => {

@@ -2,7 +2,10 @@ import type { Issue } from '../../../src/engine';
 import { describeIssue } from '../../../src/linter';
 import type { Report, ReportContext } from './report';
 
-/** JUnit's XML: a suite for each file, a failed case for each finding; a file without findings is one case that passed. */
+/**
+ * JUnit's XML: a suite for each file, a failed case for each finding; a file without findings is
+ * one case that passed.
+ */
 export const junitReport: Report = ({ issues, files }, context) => {
   const byFile = new Map<string, Issue[]>(files.map((file) => [file, []]));
   for (const issue of issues) {

@@ -6,7 +6,10 @@ import { printable } from './printable';
 import type { Report, ReportContext } from './report';
 import { type Paint, painter, summaryOf } from './summary';
 
-/** The report for people: each finding with its place, the lines around it, and how to fix it; then a summary. */
+/**
+ * The report for people: each finding with its place, the lines around it, and how to fix it; then
+ * a summary.
+ */
 export const prettyReport: Report = (findings, context) => {
   const paint = painter(context);
   const parts = findings.issues.map((issue) => oneFinding(issue, context, paint));
@@ -17,7 +20,7 @@ function oneFinding(issue: Issue, context: ReportContext, paint: Paint): string 
   const { locale, shownPath, textOf, columns } = context;
   const { file, range, severity, rule, writtenIn, concealsSource } = issue;
   const { message, hint } = describeIssue(issue, locale);
-  // What a file is as a whole is said at its start, so that every finding has the same form.
+  // A finding about a whole file stands at its start, so that every finding has the same form.
   const { line, column } = range?.start ?? { line: 1, column: 1 };
   const place = `${shownPath(file)}:${line}:${column}`;
   const text = concealsSource ? undefined : textOf(file);

@@ -1,6 +1,6 @@
 import type { BuiltInLocale, Issue } from '../../../src/engine';
 
-/** What came of a validation. */
+/** The outcome of a validation. */
 export interface Findings {
   /** Those that are shown. */
   issues: readonly Issue[];

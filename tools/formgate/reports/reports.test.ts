@@ -32,7 +32,10 @@ const sarifSchema: unknown = JSON.parse(
   readFileSync(join(project, 'tests/cases/sarif-schema-2.1.0.json'), 'utf8'),
 );
 
-/** The schema is written in draft-04, of which it uses nothing that draft-07 reads otherwise but the name of its id. */
+/**
+ * The schema is written in draft-04, of which it uses nothing that draft-07 reads otherwise but the
+ * name of its id.
+ */
 function isSarif(log: unknown): readonly unknown[] {
   const { id, $schema, ...schema } = Object(sarifSchema);
   const ajv = new Ajv({

@@ -15,7 +15,10 @@ const levels: Readonly<Record<Severity, string>> = {
   info: 'note',
 };
 
-/** SARIF 2.1.0 (OASIS), which code hosts and editors show. Columns count UTF-16 units, ends are not part of a region. */
+/**
+ * SARIF 2.1.0 (OASIS), which code hosts and editors show. Columns count UTF-16 units, ends are not
+ * part of a region.
+ */
 export const sarifReport: Report = ({ issues }, context) => {
   const used = [...new Set(issues.map(({ rule }) => rule))].sort();
   const log = {

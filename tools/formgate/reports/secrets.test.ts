@@ -17,7 +17,8 @@ test('a secret is told with its place, and never repeated', () => {
   const project = createProject({
     files: new Map([[file, text]]),
     assets: new Set(),
-    metaSchemas: { 'screen.schema.json': {} },
+    operations: { operations: {} },
+    metaSchemas: { 'screen.schema.json': {}, 'configuration.schema.json': {} },
     registry: pluginRegistry(),
   });
   const issues = lint(

@@ -14,7 +14,10 @@ const styles: Readonly<Record<Style, string>> = {
   strong: '1',
 };
 
-/** The report for people where there is no finding to show. The linter's messages, which are large, are not needed for that. */
+/**
+ * The report for people where there is no finding to show. The linter's messages, which are large,
+ * are not needed for that.
+ */
 export const summaryReport: Report = (findings, context) =>
   summaryOf(findings, context, painter(context))
     .map((part) => `${part}\n`)

@@ -8,15 +8,19 @@ const MARKS = [
 ] as const;
 
 /**
- * The text of a file whose encoding nobody has said: by its byte order mark, else UTF-8, else GB 18030, which GBK and GB 2312
- * are parts of and Chinese spreadsheets write. Up to its first character that is not ASCII a file is all of these.
+ * The text of a file whose encoding nobody has said: by its byte order mark, else UTF-8, else GB
+ * 18030, which GBK and GB 2312 are parts of and Chinese spreadsheets write. Up to its first
+ * character that is not ASCII a file is all of these.
  *
  * @throws UserError for bytes that are none of these, or of another encoding than those before
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let isSettled = false;
-  /** Bytes of a character whose end has yet to come, for a decoder that takes the place of the first. */
+  /**
+   * Bytes of a character whose end has yet to come, for a decoder that takes the place of the
+   * first.
+   */
   let pending: Uint8Array = new Uint8Array();
   for await (const chunk of chunks) {
     if (!decoder) {
@@ -59,7 +63,7 @@ function encodingOf(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? 'utf-8' : 'gb18030';
 }
 
-/** Whether all are whole characters of UTF-8, but for the last. */
+/** Says whether all are whole characters of UTF-8, but for the last. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -5,8 +5,21 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { UserError } from '../../../src/gateway/user-error';
 import { MOST_LINE_BYTES, type Table, type TableRow } from './table';
 
-/** The most bytes that a part of a workbook may have, unpacked: a small file can unpack to what fills the memory. */
+/**
+ * The most bytes that a part of a workbook may have, unpacked: a small file can unpack to what
+ * fills the memory.
+ */
 const MOST_PART_BYTES = 1024 ** 3;
+
+/**
+ * So many bytes of a part may be packed as tightly as may be; beyond, a sheet's XML is never a
+ * hundredth of itself.
+ */
+const ANY_RATIO_BYTES = 32 * 1024 ** 2;
+const MOST_RATIO = 100;
+
+/** The most characters between two tags: far more than a cell holds. */
+const MOST_BETWEEN_TAGS = 4 * 1024 ** 2;
 
 /** The most characters of all texts that cells share. */
 const MOST_SHARED_TEXT = 128 * 1024 ** 2;
@@ -20,8 +33,9 @@ interface Workbook {
 }
 
 /**
- * The first sheet of a workbook (ECMA-376, SpreadsheetML). It is read as it is unpacked: only the texts that cells share are
- * in memory as a whole. A cell with a formula is given as `=`, whatever the formula once came to.
+ * The first sheet of a workbook (ECMA-376, SpreadsheetML). It is read as it is unpacked: only the
+ * texts that cells share are in memory as a whole. A cell with a formula is given as `=`, whatever
+ * the formula once came to.
  *
  * @throws UserError for a file that is no such workbook
  */
@@ -65,7 +79,10 @@ async function openWorkbook(path: string): Promise<Workbook> {
 async function* partOf({ zip, parts }: Workbook, name: string): AsyncGenerator<string> {
   const entry = parts.get(name);
   if (!entry) return;
-  if (entry.uncompressedSize > MOST_PART_BYTES) throw tooLarge();
+  const { compressedSize, uncompressedSize } = entry;
+  const isSwollen =
+    uncompressedSize > ANY_RATIO_BYTES && uncompressedSize > MOST_RATIO * compressedSize;
+  if (isSwollen || uncompressedSize > MOST_PART_BYTES) throw tooLarge();
   const stream: Readable = await zip.openReadStreamPromise(entry).catch(refuse);
   stream.setEncoding('utf8');
   try {
@@ -87,7 +104,13 @@ async function* readXml<Made>(
     failure ??= error;
   });
   listen(parser, (one) => made.push(one));
+  let between = 0;
+  parser.on('opentagstart', () => {
+    between = 0;
+  });
   for await (const text of texts) {
+    between += text.length;
+    if (between > MOST_BETWEEN_TAGS) throw tooLarge();
     parser.write(text);
     if (failure) refuse(failure);
     yield* made;
@@ -131,7 +154,8 @@ async function sharedStrings(workbook: Workbook): Promise<string[]> {
     });
   });
   for await (const item of items) {
-    length += item.length;
+    // Each takes room, however short it is.
+    length += item.length + 8;
     if (length > MOST_SHARED_TEXT) throw tooLarge();
     strings.push(item);
   }

@@ -156,8 +156,15 @@ describe('a workbook', () => {
     await expect(read(content)).rejects.toThrow('no sound .xlsx workbook');
   });
 
-  it('is refused that would fill the memory', async () => {
-    const content = zipOf({ 'xl/workbook.xml': 'x' }, { claimedSize: 2 * 1024 ** 3 });
+  const huge = 'x'.repeat(5 * 1024 ** 2);
+  it.each([
+    ['by its size', zipOf({ 'xl/workbook.xml': huge.repeat(5) }, { claimedSize: 2 * 1024 ** 3 })],
+    ['by how tightly it is packed', zipOf({ 'xl/workbook.xml': 'x' }, { claimedSize: 1024 ** 3 })],
+    ['by one cell', workbook(`<row><c t="str"><v>${huge}</v></c></row>`)],
+    ['by a comment', workbook(`<row><!--${huge}--></row>`)],
+    ['by an attribute', workbook(`<row a="${huge}"></row>`)],
+    ['by a shared text', workbook('<row/>', `<sst><si><t>${huge}</t></si></sst>`)],
+  ])('is refused that would fill the memory %s', async (_, content) => {
     await expect(read(content)).rejects.toThrow('too large once it is unpacked');
   });
 

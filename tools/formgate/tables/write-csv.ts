@@ -1,10 +1,16 @@
-/** What a spreadsheet takes for a formula when it opens a file (OWASP, "CSV Injection"). */
+/**
+ * The beginnings that a spreadsheet takes for a formula when it opens a file (OWASP, "CSV
+ * Injection").
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Less than nothing is a number, such as a balance. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 
-/** One line of CSV (RFC 4180). A text that a spreadsheet would take for a formula stands behind an apostrophe. */
+/**
+ * One line of CSV (RFC 4180). A text that a spreadsheet would take for a formula stands behind an
+ * apostrophe.
+ */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r\n`;
 }

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The members of definitions that administrators, the linter and the meta-schemas use, and no page. */
+/** The members of plugins' definitions that administrators, the linter and the meta-schemas use, and no page. */
 const OMITTED = ['description', 'options', 'samples', 'autofill', 'examples'];
 
-const DEFINE = /^define(Widget|Format|LabelSet|Block)$/;
+/** The members of a call by which pages read its response: they know the rest from operations.json. */
+const OF_CALLS = ['name', 'response'];
+
+const DEFINE = /^define(Widget|Format|LabelSet|Block|Call)$/;
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -12,7 +15,7 @@ interface Node {
   end: number;
 }
 
-/** Leaves what no page uses out of the definitions of plugins, in the browser's build: a third of their text. */
+/** Leaves members that no page uses out of the definitions of plugins and calls, in the browser's build. */
 export function omitDescriptions(): Plugin {
   let met = false;
   return {
@@ -23,7 +26,7 @@ export function omitDescriptions(): Plugin {
       met = false;
     },
     transform(code, id) {
-      if (!/[\\/]plugins[\\/].*[\\/]definition\.ts$/.test(id)) return null;
+      if (!/[\\/](plugins[\\/].*[\\/]definition|wire[\\/]calls[\\/].*)\.ts$/.test(id)) return null;
       const cuts = nodesOf(this.parse(code)).flatMap(omittedMembers);
       if (cuts.length === 0) return null;
       met = true;
@@ -49,7 +52,11 @@ function omittedMembers(node: Node): Node[] {
     arguments?: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
   };
   if (node.type !== 'CallExpression' || !DEFINE.test(callee?.name ?? '')) return [];
-  return (given[0]?.properties ?? []).filter(({ key }) => OMITTED.includes(key?.name ?? ''));
+  const isCall = callee?.name === 'defineCall';
+  return (given[0]?.properties ?? []).filter(({ key }) => {
+    const name = key?.name ?? '';
+    return isCall ? !OF_CALLS.includes(name) : OMITTED.includes(name);
+  });
 }
 
 /** A tree's nodes. */

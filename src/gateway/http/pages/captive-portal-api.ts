@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { requestOrigin } from '../../calls/request-origin';
 import type { Database } from '../../database/tables';
+import { normalizeAddress } from '../../limits/rate-limit-key';
+import { readUsage } from '../../offers/plan-store';
 import type { ConfigurationStore } from '../../publishing/store';
-import { readUsage } from '../../repositories/plans';
-import { findSessionAt } from '../../repositories/sessions';
-import { normalizeAddress } from '../rate-limit-key';
+import { findSessionAt } from '../../sessions/store';
 
 export interface CaptivePortalApiOptions {
   store: ConfigurationStore;
@@ -34,7 +35,7 @@ export function registerCaptivePortalApi(
   app.get<{ Params: { school: string } }>('/:school/captive-portal/api', async (request, reply) => {
     const { school } = request.params;
     if (!store.current().schools.has(school)) return reply.callNotFound();
-    const base = `${publicUrl ?? originOf(request)}/${school}`;
+    const base = `${publicUrl ?? requestOrigin(request)}/${school}`;
     const state: CaptivePortalState = {
       captive: true,
       'user-portal-url': `${base}/auth`,
@@ -58,8 +59,6 @@ export function registerCaptivePortalApi(
       .send(Buffer.from(JSON.stringify(state)));
   });
 }
-
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 /** What is left of the traffic of the account's plan; undefined where it is unlimited. */
 async function bytesRemaining(

@@ -1,7 +1,7 @@
 import { routeNamed } from '../../../wire';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
-import { activityExists } from '../../repositories/activities';
+import { activityExists } from '../../offers/activity-store';
 import type { ResolvedPath } from './resolve-page';
 
 type Item = NonNullable<NonNullable<ReturnType<typeof routeNamed>>['item']>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/tables';
-import { readOutbox } from '../../repositories/outbox';
+import { readOutbox } from '../../messages/outbox-store';
 import { documentHeaders } from './security-headers';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}

@@ -7,16 +7,16 @@ import {
 } from '../../../renderer';
 import { Card, EmptyState, Link } from '../../../ui';
 import type { ActivitySummary } from '../../../wire';
+import { listActivities } from '../../../wire/calls/offers/list-activities';
 import { activityDates } from '../activity-dates';
 import { QueryView } from '../QueryView';
-import { readActivities } from '../read-activity';
 import { messages } from './messages';
 import './Component.css';
 
 /** The activities of the school that have not ended, each with a link to its own page. */
 export function ActivitiesBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
-  const query = useOperationQuery('listActivities', {}, readActivities);
+  const query = useOperationQuery(listActivities, {});
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={6} isList>
       {({ activities }) =>

@@ -7,14 +7,17 @@ import {
 } from '../../../renderer';
 import { Alert, Card, EmptyState } from '../../../ui';
 import type { ActivityData } from '../../../wire';
+import { readActivity } from '../../../wire/calls/offers/read-activity';
 import { activityDates } from '../activity-dates';
 import { Prose } from '../Prose';
 import { QueryView } from '../QueryView';
-import { readActivity } from '../read-activity';
 import { messages } from './messages';
 import '../data-card.css';
 
-/** The activity that the page's path names. One that does not exist is said so, with the way to the others. */
+/**
+ * The activity that the page's path names. For an unknown activity the block says so and links to
+ * the others.
+ */
 export function ActivityBlock({ block, services }: BlockProps<Block>) {
   const { id } = services.params;
   return (
@@ -26,7 +29,7 @@ export function ActivityBlock({ block, services }: BlockProps<Block>) {
 }
 
 function Found({ id, services }: { id: string; services: RendererServices }) {
-  const query = useOperationQuery('readActivity', { id }, readActivity);
+  const query = useOperationQuery(readActivity, { id });
   if (query.state === 'error' && query.code === NOT_FOUND) return <Missing services={services} />;
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed}>

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** The activity that the address names. */
+/** The activity that the URL names. */
 export const activityBlock = defineBlock({
   name: 'activity',
   description: {

@@ -7,19 +7,19 @@ import {
 } from '../../../renderer';
 import { Card, EmptyState } from '../../../ui';
 import type { ArrearsData } from '../../../wire';
+import { readArrears } from '../../../wire/calls/offers/read-arrears';
 import { formatMoney } from '../format-amount';
 import { formatDay } from '../format-date';
 import { QueryView } from '../QueryView';
 import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
-import { readArrears } from './read-arrears';
 import '../data-card.css';
 import './Component.css';
 
 /** How many lines the placeholder has. */
 const LINES = 3;
 
-/** What the student has not paid, the balance, and where to pay. */
+/** The student's unpaid amounts, the balance, and a link to pay. */
 export function ArrearsBlock({ block, services }: BlockProps<Block>) {
   return (
     <SignedInView
@@ -35,7 +35,7 @@ export function ArrearsBlock({ block, services }: BlockProps<Block>) {
 }
 
 function Arrears({ block, services }: { block: Block; services: RendererServices }) {
-  const query = useOperationQuery('readArrears', {}, readArrears);
+  const query = useOperationQuery(readArrears, {});
   const note = services.translate(block.note);
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES} isList>
@@ -60,7 +60,7 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   );
 }
 
-/** The day until which a charge is to be paid; one that has passed stands out. */
+/** The day until which a charge is to be paid; a day in the past stands out. */
 function DueDay({ dueAt, services }: { dueAt: string; services: RendererServices }) {
   const { translate, viewer } = services;
   const overdue = dueAt.slice(0, 10) < viewer.today;

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** What the student has not paid, and the balance. */
+/** The student's unpaid amounts, and the balance. */
 export const arrearsBlock = defineBlock({
   name: 'arrears',
   description: {

@@ -11,7 +11,10 @@ interface AuthErrorDetailsProps extends Pick<BlockProps<Block>, 'block' | 'servi
   code: string;
 }
 
-/** Why signing in failed: in words, with a way on, and the code in small type for whoever is asked for help. */
+/**
+ * The reason why signing in failed: in words, with a way on, and the code in small type for support
+ * staff.
+ */
 export function AuthErrorDetails({ block, services, code }: AuthErrorDetailsProps) {
   const { translate, configuration } = services;
   const reason = reasonOfCode(code);

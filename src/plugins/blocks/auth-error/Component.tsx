@@ -4,7 +4,10 @@ import { ResultView } from '../ResultView';
 import { errorCode } from './error-code';
 import { useDetails } from './use-details';
 
-/** Why signing in failed. Until the code's explanation has loaded, a page has the general text, and the sign-in page nothing. */
+/**
+ * The reason why signing in failed. Until the code's explanation has loaded, an error page shows
+ * the general text, and the sign-in page shows nothing.
+ */
 export function AuthErrorBlock({ block, ...props }: BlockProps<Block>) {
   const code = errorCode(props.services.query);
   const Details = useDetails(code);

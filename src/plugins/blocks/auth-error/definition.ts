@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** Why signing in failed, by the code in the address. */
+/** The reason why signing in failed, by the code in the URL. */
 export const authErrorBlock = defineBlock({
   name: 'auth-error',
   description: {
@@ -23,7 +23,8 @@ export const authErrorBlock = defineBlock({
       inline: {
         type: 'boolean',
         description:
-          '只在地址里有错误时显示为一条提示，否则什么都不显示；用于登录页。\nShows a message only when the address names an error, and else nothing: for the sign-in page.',
+          '只在地址里有错误时显示为一条提示，否则什么都不显示；用于登录页。\n' +
+          'Shows a message only when the address names an error, and else nothing: for the sign-in page.',
         examples: [true],
       },
       actions: {

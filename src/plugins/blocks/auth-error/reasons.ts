@@ -99,7 +99,9 @@ const REASON_OF_CODE = {
 /** The codes that have a reason of their own. */
 export const knownCodes: readonly string[] = Object.keys(REASON_OF_CODE);
 
-/** Who can do something about each reason: the student, by signing in again, or the network centre. */
+/**
+ * The person who can act on each reason: the student, by signing in again, or the network centre.
+ */
 const WAY_ON: Readonly<Record<ReasonName, AuthErrorReason['wayOn']>> = {
   denied: 'sign-in',
   confirm: 'sign-in',
@@ -117,7 +119,7 @@ export interface AuthErrorReason {
   wayOn: 'sign-in' | 'contact';
 }
 
-/** What a code means to a student; undefined for a code that nobody knows. */
+/** Gives the reason behind a code, for students; undefined for an unknown code. */
 export function reasonOfCode(code: string): AuthErrorReason | undefined {
   const known = code.toLowerCase();
   if (!isKnown(known)) return undefined;

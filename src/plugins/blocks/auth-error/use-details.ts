@@ -6,7 +6,10 @@ type Details = ComponentType<
   Pick<BlockProps<AuthErrorBlock>, 'block' | 'services'> & { code: string }
 >;
 
-/** The part that explains a code. It loads only where there is one: the first page does without it. */
+/**
+ * Gives the component that explains a code. It loads only for a code, because the first page does
+ * not need it.
+ */
 export function useDetails(code: string | undefined): Details | undefined {
   const [loaded, setLoaded] = useState<{ Details: Details }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import './Component.css';
 
 type CarouselPicture = Block['pictures'][number];
 
-/** Pictures to swipe through. They never move by themselves; buttons lead on where there is no touch. */
+/** Pictures to swipe through. They never move on their own; without touch, buttons move them. */
 export function CarouselBlock({ block, pointer, services }: BlockProps<Block>) {
   const { translate, viewer } = services;
   const track = useRef<HTMLUListElement>(null);

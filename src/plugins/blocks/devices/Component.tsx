@@ -8,9 +8,9 @@ import {
 } from '../../../renderer';
 import { Alert, Card, EmptyState } from '../../../ui';
 import type { DeviceInfo, DeviceListData } from '../../../wire';
+import { listDevices } from '../../../wire/calls/devices/list-devices';
 import { deviceMessages as messages } from '../device-messages';
 import { QueryView } from '../QueryView';
-import { readDevices } from '../read-devices';
 import { buttonNames, DeviceRow } from './DeviceRow';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
@@ -18,7 +18,7 @@ import './Component.css';
 
 /** Lists the student's devices, with dialogs to rename and remove one, and a link to add one. */
 export function DevicesBlock({ block, services }: BlockProps<Block>) {
-  const query = useOperationQuery('listDevices', {}, readDevices);
+  const query = useOperationQuery(listDevices, {});
   const [dialog, setDialog] = useState<{ Dialog: typeof RenameDialog; device: DeviceInfo }>();
 
   return (
@@ -56,7 +56,7 @@ interface DeviceListProps {
 function DeviceList({ block, data, services, onRename, onRemove }: DeviceListProps) {
   const { translate } = services;
   const { devices, limit } = data;
-  const full = devices.length >= limit;
+  const full = limit !== null && devices.length >= limit;
   const names = buttonNames(devices);
   const add = block.add && !full && (
     <ScreenLink
@@ -79,9 +79,9 @@ function DeviceList({ block, data, services, onRename, onRemove }: DeviceListPro
           <h2>{translate(messages.title)}</h2>
           {block.count === false ? null : (
             <p className="fg-device-count">
-              {Number.isFinite(limit)
-                ? translate(messages.count, { count: devices.length, limit })
-                : devices.length}
+              {limit === null
+                ? devices.length
+                : translate(messages.count, { count: devices.length, limit })}
             </p>
           )}
           <ul>

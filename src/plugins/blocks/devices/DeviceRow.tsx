@@ -8,7 +8,7 @@ import { DeviceIcon } from './DeviceIcon';
 
 interface DeviceRowProps {
   device: DeviceInfo;
-  /** What the device is called in the names of its buttons. */
+  /** The device's name in the accessible names of its buttons. */
   buttonName: string;
   translate: Translate;
   onRename(): void;
@@ -23,13 +23,16 @@ export function deviceName(device: DeviceInfo, translate: Translate): string {
   return shownName(device) || translate(messages.unnamed);
 }
 
-/** What each device is called in the names of its buttons: several may have no name, or one, and differ by their MAC address. */
+/**
+ * Gives each device's name in the accessible names of its buttons. Devices without a name, or with
+ * the same name, differ by their MAC address.
+ */
 export function buttonNames(devices: readonly DeviceInfo[]): string[] {
   const names = devices.map((device) => shownName(device) || device.mac);
   return distinguish(names, (name, index) => `${name} ${devices[index]?.mac ?? ''}`);
 }
 
-/** The beginning of the device's name, as long as is shown; empty where it has none. */
+/** The visible beginning of the device's name; empty for a device without a name. */
 function shownName({ alias }: DeviceInfo): string {
   const characters = [...alias.trim()];
   const isLong = characters.length > LONGEST_NAME;

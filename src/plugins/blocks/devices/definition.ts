@@ -18,7 +18,8 @@ export const devicesBlock = defineBlock({
       count: {
         type: 'boolean',
         description:
-          '写 false 时不显示数量和上限，例如页面上已经有 device-limit。\nFalse: number and limit are not shown, such as beside a block device-limit.',
+          '写 false 时不显示数量和上限，例如页面上已经有 device-limit。\n' +
+          'False: number and limit are not shown, such as beside a block device-limit.',
         examples: [false],
       },
       empty: {

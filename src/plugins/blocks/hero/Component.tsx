@@ -2,18 +2,18 @@ import type { HeroBlock as Block } from '../../../engine';
 import { type BlockProps, type RendererServices, ScreenLink, useSession } from '../../../renderer';
 import { Card, Icon, Skeleton } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
+import { currentSession } from '../../../wire/calls/sessions/current-session';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
-import { readSession } from '../read-session';
 import { SignOutButton } from '../SignOutButton';
 import { messages } from './messages';
 import '../data-card.css';
 import './Component.css';
 
-/** The head of a school's start page: who is signed in, with signing out; or the way to sign in. */
+/** The head of a school's start page: the student's name and signing out, or the way to sign in. */
 export function HeroBlock({ block, services }: BlockProps<Block>) {
-  const query = useSession(readSession);
+  const query = useSession(currentSession);
   // The first paint, and a page without scripts, already have the way to sign in.
   if (query.state === 'loading' && services.viewer.signedIn !== true) {
     return <Welcome block={block} services={services} />;

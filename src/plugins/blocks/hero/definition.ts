@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** Who is signed in, or the way to sign in. */
+/** The name of the student who is signed in, or the way to sign in. */
 export const heroBlock = defineBlock({
   name: 'hero',
   description: {

@@ -9,18 +9,18 @@ import {
 } from '../../../renderer';
 import { Card, EmptyState, Icon } from '../../../ui';
 import type { LimitInfo, LimitKind } from '../../../wire';
+import { readLimits } from '../../../wire/calls/offers/read-limits';
+import { currentSession } from '../../../wire/calls/sessions/current-session';
 import { QueryView } from '../QueryView';
-import { readSession } from '../read-session';
 import { SignInFirst } from '../SignInFirst';
 import { limitNumbers } from './limit-numbers';
 import { limitOfReason } from './limit-of-reason';
 import { messages } from './messages';
-import { readLimits } from './read-limits';
 import '../data-card.css';
 import './Component.css';
 
-/** The words for each kind of limit. */
-const words: Readonly<Record<LimitKind, { title: Message; text: Message }>> = {
+/** The messages of each kind of limit. */
+const limitMessages: Readonly<Record<LimitKind, { title: Message; text: Message }>> = {
   traffic: { title: messages.traffic, text: messages.trafficText },
   time: { title: messages.time, text: messages.timeText },
   devices: { title: messages.devices, text: messages.devicesText },
@@ -31,11 +31,11 @@ const words: Readonly<Record<LimitKind, { title: Message; text: Message }>> = {
   bandwidth: { title: messages.bandwidth, text: messages.bandwidthText },
 };
 
-/** What limits the student's access now: what the address says, and what the account's data say. */
+/** The limits of the student's access now, from the URL and from the account's data. */
 export function LimitsBlock({ block, services }: BlockProps<Block>) {
-  const session = useSession(readSession);
+  const session = useSession(currentSession);
   const isStudent = session.state === 'ready' && session.data !== null;
-  const query = useOperationQuery('readLimits', isStudent ? {} : null, readLimits);
+  const query = useOperationQuery(readLimits, isStudent ? {} : null);
   const limits = query.data?.limits ?? [];
   const shown = shownLimits(limits, limitOfReason(services.query));
   const isSignedOut = session.state === 'ready' && session.data === null;
@@ -71,7 +71,10 @@ export function LimitsBlock({ block, services }: BlockProps<Block>) {
   );
 }
 
-/** The limits that hold, the address's first. That one is shown also where the data know nothing of it. */
+/**
+ * The limits in force. The limit that the URL names comes first, and is shown even if the data do
+ * not contain it.
+ */
 function shownLimits(limits: readonly LimitInfo[], reason: LimitKind | undefined): LimitInfo[] {
   const reached = limits.filter((limit) => limit.reached && limit.kind !== reason);
   if (reason === undefined) return reached;
@@ -90,7 +93,7 @@ interface LimitCardProps {
 
 function LimitCard({ limit, first, block, services }: LimitCardProps) {
   const { translate } = services;
-  const { title, text } = words[limit.kind];
+  const { title, text } = limitMessages[limit.kind];
   const way = block.ways?.[limit.kind];
   return (
     <Card className="fg-data-card fg-limit">

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** What limits the student's access now, with numbers and the way out. */
+/** The limits of the student's access now, with numbers and the way out. */
 export const limitsBlock = defineBlock({
   name: 'limits',
   description: {

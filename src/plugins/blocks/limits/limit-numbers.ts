@@ -11,7 +11,7 @@ const FORMATS: Readonly<Partial<Record<LimitKind, (amount: number, locale: Local
   devices: String,
 };
 
-/** What is known of a limit, in short sentences: what was used of how much, what is owed, when it ends. */
+/** Describes a limit in short sentences: the used and the allowed amount, the debt, the end. */
 export function limitNumbers(
   { kind, used, limit, owed, until }: LimitInfo,
   translate: Translate,

@@ -1,6 +1,6 @@
 import type { LimitKind } from '../../../wire';
 
-/** What an address may call the limit that led to the page, by the limit. */
+/** The names in URLs for the limit that led to the page, by the limit. */
 const REASONS: Readonly<Record<LimitKind, readonly string[]>> = {
   traffic: ['traffic', 'flow', 'data', 'quota'],
   time: ['time', 'duration'],
@@ -21,7 +21,9 @@ function isKind(value: string): value is LimitKind {
   return Object.hasOwn(REASONS, value);
 }
 
-/** The limit that the address names as its `reason`; undefined for none, or one that nobody knows. */
+/**
+ * Gives the limit that the URL names as its `reason`; undefined for no reason, or an unknown one.
+ */
 export function limitOfReason({ reason }: Readonly<Record<string, string>>): LimitKind | undefined {
   const name = reason?.toLowerCase().replaceAll('_', '-');
   if (name === undefined) return undefined;

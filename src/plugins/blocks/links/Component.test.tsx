@@ -20,7 +20,7 @@ describe('the block links', () => {
     expect(tagsOf(html, 'li')).toEqual(['<li class="fg-main-tile">', '<li>', '<li>']);
     expect(html).toContain('<span class="fg-tile-hint">With your account</span>');
     expect(html).toContain('href="https://example.edu.cn"');
-    // What opens by a click only is a button.
+    // A tile that only a click can open is a button.
     expect(html).toMatch(/<button type="button" class="fg-link fg-tile">/);
     expect(html).not.toContain('Devices');
   });

@@ -3,7 +3,10 @@ import { type BlockProps, type ShownLink, shownLinks, useScreen } from '../../..
 import { classNames, Icon, Link } from '../../../ui';
 import '../tiles.css';
 
-/** Links as tiles, one of them the main one. A screen over a form has none: they would lead away from what is typed there. */
+/**
+ * Links as tiles, one of them the main one. A screen over a form has none, because they would lead
+ * away from unsaved input.
+ */
 export function LinksBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
   const { over } = useScreen();

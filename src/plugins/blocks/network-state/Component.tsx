@@ -2,16 +2,16 @@ import type { NetworkStateBlock as Block, Translate } from '../../../engine';
 import { type BlockProps, useOperationQuery } from '../../../renderer';
 import { Button, Card, Icon } from '../../../ui';
 import type { NetworkEvent, NetworkStateData } from '../../../wire';
+import { readNetworkState } from '../../../wire/calls/offers/read-network-state';
 import { formatTime, formatUntil } from '../format-date';
 import { QueryView } from '../QueryView';
 import { messages } from './messages';
-import { readNetworkState } from './read-network-state';
 import '../data-card.css';
 import './Component.css';
 
 /** How the school's network does today, for everyone. */
 export function NetworkStateBlock({ services }: BlockProps<Block>) {
-  const query = useOperationQuery('readNetworkState', {}, readNetworkState);
+  const query = useOperationQuery(readNetworkState, {});
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed}>
       {(state) => (
@@ -27,7 +27,7 @@ export function NetworkStateBlock({ services }: BlockProps<Block>) {
   );
 }
 
-/** Whether all is well, in one line: an outage counts for more than maintenance. */
+/** The state of the network in one line: an outage counts for more than maintenance. */
 function Head({ state, translate }: { state: NetworkStateData; translate: Translate }) {
   const present = state.events.filter(({ phase }) => phase === 'now').map(({ kind }) => kind);
   const kind = present.includes('outage') ? 'outage' : present[0];

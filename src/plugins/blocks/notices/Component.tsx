@@ -10,10 +10,15 @@ import { messages } from './messages';
 import { useSeen } from './use-seen';
 import './Component.css';
 
-/** Above so many characters of HTML, a notice's text is closed at first: the notices after it stay in reach. */
+/**
+ * A notice with more characters of HTML starts closed, so that the notices after it stay in reach.
+ */
 const LONG_TEXT = 4000;
 
-/** The school's notices that are shown now: pinned ones first, then the newest. Seen or opened, they are read. */
+/**
+ * The school's notices that are shown now: pinned ones first, then the newest. A notice that was
+ * seen or opened is read.
+ */
 export function NoticesBlock({ block, pointer, services }: BlockProps<Block>) {
   const { html } = useScreen();
   const { translate, viewer } = services;
@@ -57,13 +62,13 @@ function NoticeItem({ notice, html, pointer, unread, services, onRead }: NoticeI
   const id = useElementId('notice', pointer);
   const [open, setOpen] = useState(false);
   const isLong = html.length > LONG_TEXT;
-  const isWanted = query.notice === notice.id;
+  const isRequested = query.notice === notice.id;
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isRequested) return;
     setOpen(true);
     item.current?.scrollIntoView({ block: 'start' });
-  }, [isWanted]);
+  }, [isRequested]);
 
   useEffect(() => {
     if (isLong && open) onRead([notice.id]);

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rendererServices } from '../../../../tests/support/render-blocks';
+import { readTyped } from '../../../engine';
 import {
   type DataSource,
   DataSourceContext,
@@ -53,13 +54,14 @@ function show(session: unknown, given: Partial<RendererServices> = {}) {
     return { state: 'ready', data, isFetching: false, refetch() {} };
   };
   const source: DataSource = {
-    useOperationQuery(_operation, _values, read) {
-      const data = read({ read: [] });
+    useOperationQuery({ response }) {
+      const data = readTyped(response, { read: [] });
       if (data === undefined) throw new Error('The data must be readable.');
       return ready(data);
     },
     useOperationMutation: () => ({ isPending: false, error: undefined, run, reset() {} }),
-    useSession: (read) => ready(session === null ? null : (read(session) ?? null)),
+    useSession: ({ response }) =>
+      ready(session === null ? null : (readTyped(response, session) ?? null)),
     useSignOut: () => ({ isPending: false, signOut() {} }),
   };
   const stored = new Map<string, string>();

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const SEEN_AFTER = 1000;
 
 /**
- * Calls back with the notices that have been in view for a second: those whose element with `data-notice` was. A browser that
- * cannot tell has shown them all.
+ * Calls back with the notices that have been in view for a second, by their elements'
+ * `data-notice`. A browser without `IntersectionObserver` reports all of them.
  */
 export function useSeen(
   list: RefObject<HTMLElement | null>,

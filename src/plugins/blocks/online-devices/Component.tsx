@@ -3,11 +3,11 @@ import type { OnlineDevicesBlock as Block, Translate } from '../../../engine';
 import { type BlockProps, type RendererServices, useOperationQuery } from '../../../renderer';
 import { Button, Card, EmptyState, Icon } from '../../../ui';
 import type { OnlineSession } from '../../../wire';
+import { listSessions } from '../../../wire/calls/sessions/list-sessions';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
 import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
-import { readSessions } from './read-sessions';
 import { SignOutDialog } from './SignOutDialog';
 import { deviceName, sessionNames } from './session-names';
 import '../data-card.css';
@@ -16,7 +16,7 @@ import './Component.css';
 /** How many lines the placeholder has. */
 const LINES = 3;
 
-/** Who is online under the student's account; every device but this one can be signed out. */
+/** The sessions online under the student's account; every device but this one can be signed out. */
 export function OnlineDevicesBlock({ block, services }: BlockProps<Block>) {
   return (
     <SignedInView
@@ -33,7 +33,7 @@ export function OnlineDevicesBlock({ block, services }: BlockProps<Block>) {
 
 function OnlineDevices({ services }: { services: RendererServices }) {
   const { translate } = services;
-  const query = useOperationQuery('listSessions', {}, readSessions);
+  const query = useOperationQuery(listSessions, {});
   const [chosen, setChosen] = useState<{ session: OnlineSession; name: string }>();
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES} isList>

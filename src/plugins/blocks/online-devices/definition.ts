@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** Who is online under the student’s account, with signing out there. */
+/** The sessions online under the student’s account, with signing out there. */
 export const onlineDevicesBlock = defineBlock({
   name: 'online-devices',
   description: {

@@ -17,8 +17,9 @@ export function deviceName({ device }: OnlineSession, translate: Translate): str
 }
 
 /**
- * What each session is called in a sentence, in the order of the list; no two are called the same. Sessions of one class at one
- * address differ by the time when they began, those of one minute by a number.
+ * Gives each session's name in a sentence, in the order of the list; no two names are equal.
+ * Sessions of one class at one address differ by the time when they began, and within one minute by
+ * a number.
  */
 export function sessionNames(sessions: readonly OnlineSession[], translate: Translate): string[] {
   const names = sessions.map((session) => {

@@ -4,7 +4,7 @@ import { Link } from '../../../ui';
 import { Picture } from '../Picture';
 import './Component.css';
 
-/** A picture of the school with its caption; a link where the block has one. */
+/** A picture of the school with its caption; a link if the block has one. */
 export function PictureBlock({ block, pointer, services }: BlockProps<Block>) {
   const { link } = block;
   const { translate } = services;

@@ -7,16 +7,19 @@ import {
 } from '../../../renderer';
 import { Card, EmptyState } from '../../../ui';
 import type { PlanListData } from '../../../wire';
+import { listPlans } from '../../../wire/calls/offers/list-plans';
 import { PlanDetails } from '../PlanDetails';
 import { planMessages } from '../plan-messages';
 import { QueryView } from '../QueryView';
-import { readPlanList } from '../read-plan-list';
 import { messages } from './messages';
 import '../data-card.css';
 
-/** One plan as a card: that of the address (`?plan=`), which can be shared; without it the student's own. */
+/**
+ * One plan as a card: the plan of the URL (`?plan=`), which can be shared; without it the student's
+ * own.
+ */
 export function PlanCardBlock({ block, services }: BlockProps<Block>) {
-  const query = useOperationQuery('listPlans', {}, readPlanList);
+  const query = useOperationQuery(listPlans, {});
   const note = services.translate(block.note);
   return (
     <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={5}>

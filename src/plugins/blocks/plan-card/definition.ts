@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** One plan as a card: the one that the address names, or the student’s own. */
+/** One plan as a card: the plan that the URL names, or the student’s own. */
 export const planCardBlock = defineBlock({
   name: 'plan-card',
   description: {

@@ -1,16 +1,16 @@
 import type { PlansBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, useOperationQuery } from '../../../renderer';
 import { Card, EmptyState, Link } from '../../../ui';
+import { listPlans } from '../../../wire/calls/offers/list-plans';
 import { PlanDetails } from '../PlanDetails';
 import { planMessages } from '../plan-messages';
 import { QueryView } from '../QueryView';
-import { readPlanList } from '../read-plan-list';
 import './Component.css';
 
 /** The plans that the school offers, the student's own marked. */
 export function PlansBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
-  const query = useOperationQuery('listPlans', {}, readPlanList);
+  const query = useOperationQuery(listPlans, {});
   return (
     <QueryView
       query={query}

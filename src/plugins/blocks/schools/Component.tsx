@@ -18,8 +18,9 @@ const AT_ONCE = 48;
 const unchanging = () => () => {};
 
 /**
- * Every school, with a search; the one that this device opened last stands first. Choosing one loads a new page, because the
- * school has other settings and colours. The network's parameters go along.
+ * Every school, with a search; the school that this device opened last comes first. Choosing a
+ * school loads a new page with the network's parameters, because the school has other settings and
+ * colours.
  */
 export function SchoolsBlock({ services }: BlockProps<Block>) {
   const { schools } = useScreen();

@@ -6,7 +6,10 @@ import { Prose } from '../Prose';
 import { type VisitorSystem, visitorSystem } from './visitor-system';
 import './Component.css';
 
-/** Texts that open at a tap. The server does not know the visitor's system: its section opens after hydration. */
+/**
+ * Texts that open at a tap. The server does not know the visitor's system, so its section opens
+ * after hydration.
+ */
 export function SectionsBlock({ block, pointer, services: { translate } }: BlockProps<Block>) {
   const { html } = useScreen();
   const [own, setOwn] = useState<VisitorSystem>();

@@ -12,7 +12,11 @@ const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
   ['macos', /Macintosh|Mac OS X/i],
 ];
 
-/** The system of a browser; undefined for another one. @param touchPoints how many fingers its screen tells apart */
+/**
+ * Gives the system of a browser; undefined for an unknown one.
+ *
+ * @param touchPoints the number of fingers that the screen can detect at once
+ */
 export function visitorSystem(userAgent: string, touchPoints: number): VisitorSystem | undefined {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return system === 'macos' && touchPoints > 1 ? 'ios' : system;

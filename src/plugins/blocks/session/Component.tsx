@@ -2,12 +2,12 @@ import type { Link as LinkData, SessionBlock as Session } from '../../../engine'
 import { type BlockProps, type RendererServices, shownLinks, useSession } from '../../../renderer';
 import { Card, Icon, Link } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
+import { currentSession } from '../../../wire/calls/sessions/current-session';
 import { carrierOf } from '../carrier-of';
 import { DetailList } from '../DetailList';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { QueryView } from '../QueryView';
-import { readSession } from '../read-session';
 import { SignInFirst } from '../SignInFirst';
 import { SignOutButton } from '../SignOutButton';
 import { messages } from './messages';
@@ -17,9 +17,9 @@ import { useOnlineTime } from './use-online-time';
 import '../data-card.css';
 import './Component.css';
 
-/** Shows who is signed in, on which device, since when; and offers to sign out. */
+/** Shows the signed-in student, the device and the session's start; and offers to sign out. */
 export function SessionBlock({ block, services }: BlockProps<Session>) {
-  const query = useSession(readSession);
+  const query = useSession(currentSession);
   return (
     <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={10}>
       {(session) =>

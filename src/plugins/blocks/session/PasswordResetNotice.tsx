@@ -5,7 +5,10 @@ import { formatTime } from '../format-date';
 import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 
-/** Tells a student that the account's password was reset, and whom to ask if somebody else did it; until it is dismissed. */
+/**
+ * Tells a student that the account's password was reset, and whom to ask if somebody else did it.
+ * The notice stays until it is dismissed.
+ */
 export function PasswordResetNotice({
   reset,
   services,
@@ -37,7 +40,7 @@ export function PasswordResetNotice({
   );
 }
 
-/** Whom to ask: the school's telephone number or e-mail address, where it gives one. */
+/** The contact to ask: the school's telephone number or e-mail address, if the school names one. */
 function NotYou({ services: { translate, configuration } }: { services: RendererServices }) {
   const { phone, email } = configuration.contact ?? {};
   if (phone === undefined && email === undefined) return <p>{translate(messages.notYou)}</p>;

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** Who is signed in; and signing out. */
+/** The name of the student who is signed in, and a way to sign out. */
 export const sessionBlock = defineBlock({
   name: 'session',
   description: {

@@ -1,7 +1,8 @@
 /**
- * The URL that the student wanted before the network redirected them here, if a plain link may lead there: absolute, http or
- * https, without a user name and password, and at a host that the school lists. Everything else is dropped: whoever makes a
- * link to the portal could write it.
+ * Gives the URL that the student requested before the network redirected them here, if a plain link
+ * may lead there: absolute, http or https, without a user name and password, and at a host that the
+ * school lists. Every other URL is dropped, because anyone who makes a link to the portal could
+ * write it.
  *
  * @param hosts host names; `*.` in front stands for every host below
  */

@@ -9,8 +9,9 @@ const STEP = 10_000;
 const CLOCK_SKEW = 60_000;
 
 /**
- * How long a session has lasted, ticking. Empty where the device's clock is wrong: it puts the start of a session that lives well into
- * the future, or the end well into the past. Times are in ISO 8601.
+ * Gives the duration of a session, ticking. Empty when the device's clock is wrong: it puts the
+ * start of a live session well into the future, or the end well into the past. Times are in ISO
+ * 8601.
  */
 export function useOnlineTime(
   { startedAt, expiresAt }: { startedAt: string; expiresAt?: string },

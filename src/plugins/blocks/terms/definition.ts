@@ -1,11 +1,15 @@
 import { defineBlock } from '../../../engine';
 
-/** Which version of its terms a screen shows, from when it applies, and who stands behind it. */
+/**
+ * The version of the terms on a screen, the day from which it applies, and the operator behind it.
+ */
 export const termsBlock = defineBlock({
   name: 'terms',
   description: {
     'zh-CN': '协议或政策的版本、生效日期和运营方；版本变了，学生登录时会被再次询问',
-    en: 'The version of terms, from when they apply, and who runs the network; a new version asks students again when they sign in',
+    en:
+      'The version of terms, from when they apply, and who runs the network; ' +
+      'a new version asks students again when they sign in',
   },
   options: {
     type: 'object',
@@ -15,7 +19,9 @@ export const termsBlock = defineBlock({
         type: 'string',
         pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$',
         description:
-          '版本。每次修改条款都要换一个新的版本：学生同意的是哪个版本，会和时间一起保存。\nThe version. Give every change of the terms a new one: which version a student agreed to is stored, with the time.',
+          '版本。每次修改条款都要换一个新的版本：学生同意的是哪个版本，会和时间一起保存。\n' +
+          'The version. Give every change of the terms a new one: ' +
+          'which version a student agreed to is stored, with the time.',
         examples: ['1.0'],
       },
       date: {

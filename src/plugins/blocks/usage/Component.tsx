@@ -8,19 +8,22 @@ import {
 } from '../../../renderer';
 import { Card, EmptyState, Ring } from '../../../ui';
 import type { UsageData, Used } from '../../../wire';
+import { readUsage } from '../../../wire/calls/offers/read-usage';
 import { formatBytes, formatHours, formatMoney } from '../format-amount';
 import { formatDay } from '../format-date';
 import { QueryView } from '../QueryView';
 import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
-import { readUsage } from './read-usage';
 import '../data-card.css';
 import './Component.css';
 
 /** How many lines the placeholder has. */
 const LINES = 6;
 
-/** What the student used of the plan in this period: rings for what is limited, numbers for what is not. */
+/**
+ * The student's usage of the plan in this period: rings for limited amounts, numbers for unlimited
+ * ones.
+ */
 export function UsageBlock({ block, services }: BlockProps<Block>) {
   return (
     <SignedInView
@@ -35,7 +38,7 @@ export function UsageBlock({ block, services }: BlockProps<Block>) {
 }
 
 function Usage({ block, services }: { block: Block; services: RendererServices }) {
-  const query = useOperationQuery('readUsage', {}, readUsage);
+  const query = useOperationQuery(readUsage, {});
   return (
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
       {(usage) =>
@@ -112,14 +115,14 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
 interface MeasureProps {
   amount: Used;
   format(amount: number): string;
-  /** The word below what is left. */
+  /** The word below the amount that is left. */
   left: (typeof messages)['trafficLeft'];
-  /** The word below what was used, where it is unlimited. */
+  /** The word below the used amount of an unlimited measure. */
   used: (typeof messages)['trafficUsed'];
   services: RendererServices;
 }
 
-/** One amount: a ring with what is left of a limit, or the number that was used where there is no limit. */
+/** One amount: a ring with the rest of a limit, or the used number without a limit. */
 function Measure({ amount, format, left, used, services: { translate } }: MeasureProps) {
   const { limit } = amount;
   if (limit === null) {

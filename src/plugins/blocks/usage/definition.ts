@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../engine';
 
-/** What the student used of the plan in this period. */
+/** The student's usage of the plan in this period. */
 export const usageBlock = defineBlock({
   name: 'usage',
   description: {

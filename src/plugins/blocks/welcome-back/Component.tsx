@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type WelcomeBackBlock as Block, buildRequest, type Wording } from '../../../engine';
+import {
+  type WelcomeBackBlock as Block,
+  buildRequest,
+  isJsonObject,
+  type Wording,
+} from '../../../engine';
 import type { BlockProps, RememberedSignIn, RendererServices } from '../../../renderer';
 import { Alert, Button, classNames } from '../../../ui';
 import { carrierOf } from '../carrier-of';
-import { readSession } from '../read-session';
 import { isSameDevice } from './is-same-device';
 import { messages } from './messages';
 import './Component.css';
@@ -12,8 +16,9 @@ import './Component.css';
 const TICKET_ENDED = 20019;
 
 /**
- * Goes on where the session lives; else offers the sign-in that this device remembers. The style sheet shows either the
- * offer or the forms that follow, by an attribute of the root element: before the app has hydrated, too.
+ * Goes on at once if the session is alive, or else offers the sign-in that this device remembers.
+ * The style sheet shows either the offer or the forms after it, by an attribute of the root
+ * element, also before the app has hydrated.
  */
 export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
   const { translate, memory } = services;
@@ -86,22 +91,25 @@ function describe(signIn: RememberedSignIn, services: RendererServices): string 
   return carrier === '' ? signIn.account : `${signIn.account} · ${carrier}`;
 }
 
-/** What the redirect says of this device, by the fields of the sign-in. */
+/** The redirect's parameters about this device, by the fields of the sign-in. */
 function networkValues({ operations, query, configuration }: RendererServices) {
   const shape = operations.signInByTicket ?? { fields: [], defaults: {}, open: false };
   const { networkParameters } = configuration;
   return buildRequest({}, [], shape, { values: {}, device: undefined, query, networkParameters });
 }
 
-/** Leads on where the session lives, unless the redirect tells of another device or address: that one is not online. */
+/**
+ * Goes on if the session is alive, unless the redirect names another device or address, which is
+ * not online.
+ */
 function useLivingSession({ screen }: Block, services: RendererServices): void {
   const latest = useRef(services);
   latest.current = services;
   useEffect(() => {
     let current = true;
     void latest.current.currentSession?.().then((data) => {
-      const session = readSession(data);
-      if (!current || !session || !isSameDevice(session, networkValues(latest.current))) return;
+      if (!current || !isJsonObject(data)) return;
+      if (!isSameDevice(data, networkValues(latest.current))) return;
       latest.current.go({ screen }, { replace: true });
     });
     return () => {

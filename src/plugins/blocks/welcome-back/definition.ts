@@ -1,14 +1,16 @@
 import { defineBlock } from '../../../engine';
 
 /**
- * What stands before a sign-in form for a student who comes back. Where the session still lives, the page goes on at once.
- * Where the device remembers a sign-in, one tap takes the place of the forms that follow.
+ * Stands before a sign-in form for a student who comes back. If the session is alive, the page goes
+ * on at once. If the device remembers a sign-in, one tap replaces the forms after the block.
  */
 export const welcomeBackBlock = defineBlock({
   name: 'welcome-back',
   description: {
     'zh-CN': '再次登录的学生：登录还有效时直接进入；设备记住了登录时，一键代替后面的表单',
-    en: 'For a student who comes back: goes on where the session lives; where the device remembers a sign-in, one tap takes the place of the forms that follow',
+    en:
+      'For a student who comes back: goes on where the session lives; ' +
+      'where the device remembers a sign-in, one tap takes the place of the forms that follow',
   },
   options: {
     type: 'object',

@@ -13,7 +13,7 @@ test.each([
   [{ address: null, mac: null }, { wlanuserip: '10.0.0.8', mac: 'aa:bb:cc:00:11:23' }, true],
 ])(
   'a session of %j and a redirect that tells %j are of the same device: %s',
-  (known, told, same) => {
-    expect(isSameDevice(known, told)).toBe(same);
+  (known, reported, same) => {
+    expect(isSameDevice(known, reported)).toBe(same);
   },
 );

@@ -1,19 +1,19 @@
-import type { JsonValue } from '../../../engine';
-import type { SessionInfo } from '../../../wire';
+import type { JsonObject, JsonValue } from '../../../engine';
 
 /**
- * Whether a session is the one of the device that the network's redirect tells of. The redirect may tell nothing; what the
- * session does not know tells no difference.
+ * True when a session, as its response describes it, belongs to the device that the network's
+ * redirect names. Values that the redirect or the session lacks count as no difference.
  */
 export function isSameDevice(
-  { address, mac }: Pick<SessionInfo, 'address' | 'mac'>,
-  { wlanuserip, mac: ofRedirect }: Readonly<Record<string, JsonValue>>,
+  { address, mac }: JsonObject,
+  { wlanuserip, mac: ofRedirect }: JsonObject,
 ): boolean {
   const differs = (
-    known: string | null,
-    told: JsonValue | undefined,
+    known: JsonValue | undefined,
+    reported: JsonValue | undefined,
     plain: (text: string) => string,
-  ) => known !== null && typeof told === 'string' && plain(told) !== plain(known);
+  ) =>
+    typeof known === 'string' && typeof reported === 'string' && plain(reported) !== plain(known);
   return (
     !differs(address, wlanuserip, (text) => text.trim()) && !differs(mac, ofRedirect, hexDigits)
   );

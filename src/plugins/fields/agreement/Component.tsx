@@ -16,7 +16,10 @@ export function AgreementControl(control: ControlProps) {
   );
 }
 
-/** The label before, in and after the link. Without a text of its own, the link is the whole label. */
+/**
+ * Splits a label into the parts before, in and after the link. Without a text of its own, the link
+ * is the whole label.
+ */
 function split(label: string, linkText: unknown): [before: string, linked: string, after: string] {
   if (typeof linkText !== 'string' || linkText === '') return ['', label, ''];
   const start = label.indexOf(linkText);

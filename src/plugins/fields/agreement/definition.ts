@@ -1,8 +1,8 @@
 import { defineWidget } from '../../../engine';
 
 /**
- * A box to tick under terms that another screen shows. The field's label is the sentence beside the box; the text of
- * `linkText` in it is the link. A field with `const: true` makes the tick necessary.
+ * A tick box under terms that another screen shows. The field's label is the sentence beside the
+ * box, and the text of `linkText` in it is the link. A field with `const: true` requires the tick.
  */
 export const agreementWidget = defineWidget({
   name: 'agreement',
@@ -24,7 +24,8 @@ export const agreementWidget = defineWidget({
       linkText: {
         $ref: 'common.schema.json#/definitions/text',
         description:
-          '字段名称中作为链接的那几个字；名称里没有时，接在后面显示。\nThe words of the label that are the link. Words that the label lacks are put after it.',
+          '字段名称中作为链接的那几个字；名称里没有时，接在后面显示。\n' +
+          'The words of the label that are the link. Words that the label lacks are put after it.',
         examples: [{ 'zh-CN': '《用户协议》', en: 'terms of use' }],
       },
     },

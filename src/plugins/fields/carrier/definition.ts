@@ -27,7 +27,8 @@ const options: OptionsSchema = {
     style: {
       enum: ['select', 'radio'],
       description:
-        '运营商的显示方式：下拉列表，或全部列出。不写时，四个以内全部列出。\nHow the carriers are shown: a list that opens, or all at once. Left out: all at once for up to four.',
+        '运营商的显示方式：下拉列表，或全部列出。不写时，四个以内全部列出。\n' +
+        'How the carriers are shown: a list that opens, or all at once. Left out: all at once for up to four.',
       examples: ['radio'],
     },
     only: {
@@ -47,8 +48,8 @@ const options: OptionsSchema = {
 };
 
 /**
- * The carrier that a student connects through. The school's configuration lists the carriers: the field holds a
- * carrier's `value`; its label is its own, else that of its code.
+ * The carrier that a student connects through. The school's configuration lists the carriers. The
+ * field holds a carrier's `value`; its label is its own, else that of its code.
  */
 export const carrierWidget = defineWidget({
   name: 'carrier',
@@ -82,7 +83,7 @@ export const carrierWidget = defineWidget({
   }),
 });
 
-/** How the carriers are shown: as the options say, else by their number. */
+/** The style of the list: from the options, or else from the number of carriers. */
 export function carrierStyle(style: unknown, count: number): 'select' | 'radio' {
   if (style === 'select' || style === 'radio') return style;
   return count <= MOST_RADIOS ? 'radio' : 'select';

@@ -13,7 +13,7 @@ export function CheckboxesControl(control: ControlProps) {
     onChange(next.length > 0 ? next : undefined);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the label that the field has already.
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be the field's existing label.
     <div
       id={id}
       role="group"

@@ -2,7 +2,10 @@ import { type CheckFailure, defineFormat, defineMessages, defineWidget } from '.
 import { NO_OPTIONS } from '../no-options';
 import { plainText } from '../typed-text';
 
-/** The first two digits: provinces and regions (GB/T 2260), 83 for residents from Taiwan, 91 for abroad. */
+/**
+ * The first two digits: provinces and regions (GB/T 2260), 83 for residents from Taiwan, 91 for
+ * abroad.
+ */
 const REGIONS = new Set(
   (
     '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 ' +
@@ -17,15 +20,16 @@ const CHECK_CHARACTERS = '10X98765432';
 /** Numbers of today's form, of 18 characters: those of 15 are on older cards. */
 const SAMPLES = ['11010519491231002X', '440524188001010014', '110101199003077571'];
 
-/** What a resident ID number says of its holder. `birthDate` is YYYY-MM-DD. */
+/** The holder's data that a resident ID number contains. `birthDate` is YYYY-MM-DD. */
 export interface IdCardDescription {
   birthDate: string;
   sex: 'male' | 'female';
 }
 
 /**
- * A Chinese resident ID number, current (18 characters, GB 11643-1999) or old (15 digits, born 19YY).
- * Specification, section 5. Blanks are dropped, full-width characters become ASCII, and a small x is sent as X.
+ * A Chinese resident ID number, current (18 characters, GB 11643-1999) or old (15 digits, born
+ * 19YY). Specification, section 5. Blanks are dropped, full-width characters become ASCII, and a
+ * small x is sent as X.
  */
 export const cnIdCardFormat = defineFormat({
   name: 'cn-id-card',
@@ -85,7 +89,10 @@ export function describeIdCard(value: string): IdCardDescription | undefined {
   };
 }
 
-/** The form of 18 characters of a valid number, whichever of the two was entered: both are one person's. */
+/**
+ * Gives the 18-character form of a valid number: the old and the current number belong to one
+ * person.
+ */
 export function currentIdCard(value: string): string {
   const number = plainNumber(value);
   if (checkNumber(number) || number.length === 18) return number;

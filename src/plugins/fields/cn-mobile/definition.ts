@@ -8,12 +8,12 @@ const SAMPLES = [
   ...['18912345678', '19912345678', '13312345678', '15912345678', '18612345678', '19112345678'],
 ];
 
-/** Telephone numbers whole or in parts, and names to sign in with, which often are telephone numbers. */
+/** Telephone numbers, whole or in parts, and user names, which often are telephone numbers. */
 const TELEPHONE = ['tel', 'tel-national', 'tel-local', 'username'];
 
 /**
- * A mobile number of mainland China: 11 digits from 13 to 19. What a phone book or a person adds (spaces, dashes,
- * brackets, +86, 0086 or 86) is accepted and taken off before it is sent.
+ * A mobile number of mainland China: 11 digits from 13 to 19. Additions by a phone book or a person
+ * (spaces, dashes, brackets, +86, 0086 or 86) are accepted and removed before sending.
  */
 export const cnMobileFormat = defineFormat({
   name: 'cn-mobile',
@@ -55,7 +55,9 @@ export const cnMobileWidget = defineWidget({
   defaults: { autocomplete: 'tel', inputmode: 'tel' },
 });
 
-/** The digits alone, without the country's code: no number of the mainland begins with 86 itself. */
+/**
+ * The digits alone, without the country's code: no number of the mainland begins with 86 itself.
+ */
 function nationalNumber(value: string): string {
   return plainText(value)
     .replace(/[ \-.()]/g, '')

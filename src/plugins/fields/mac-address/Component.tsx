@@ -5,7 +5,7 @@ import { ControlInput } from '../ControlInput';
 import { isPrivateAddress, macAddressFormat, macAddressWidget } from './definition';
 import './Component.css';
 
-/** A MAC address; what a private (random) one means is explained under the input. */
+/** A MAC address. A text under the input explains a private (random) one. */
 export function MacAddressControl(props: ControlProps) {
   const { id, value, services } = props;
   const explained = typeof value === 'string' && isPrivateAddress(value);
@@ -44,7 +44,7 @@ export function MacAddressControl(props: ControlProps) {
   );
 }
 
-/** An address as it is sent; undefined for text that is none. */
+/** An address in the form in which it is sent; undefined for a text that is not an address. */
 function addressOf(text: string | undefined): string | undefined {
   return text === undefined || macAddressFormat.check(text)
     ? undefined

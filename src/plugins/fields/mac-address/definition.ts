@@ -2,7 +2,10 @@ import { type CheckFailure, defineFormat, defineMessages, defineWidget } from '.
 import { NO_OPTIONS } from '../no-options';
 import { plainText } from '../typed-text';
 
-/** The written forms: pairs, groups of four as network equipment prints them, or twelve digits in a row. */
+/**
+ * The written forms: pairs, groups of four as network equipment prints them, or twelve digits in a
+ * row.
+ */
 const FORMS = [
   /^[0-9A-F]{12}$/,
   /^[0-9A-F]{2}([-: ])(?:[0-9A-F]{2}\1){4}[0-9A-F]{2}$/,
@@ -12,13 +15,17 @@ const FORMS = [
 /** As addresses are sent, of several makers. */
 const SAMPLES = ['3C:22:FB:01:02:03', '00:1A:2B:3C:4D:5E', 'A4:83:E7:9F:10:0B'];
 
-/** The two lowest bits of the first octet (IEEE 802, clause 8): a group's address; given by software, not by the maker. */
+/**
+ * The two lowest bits of the first octet (IEEE 802, clause 8): a group's address; an address that
+ * software assigned, not the maker.
+ */
 const GROUP_BIT = 0x01;
 const LOCAL_BIT = 0x02;
 
 /**
- * The MAC address of one device, sent as `AA:BB:CC:DD:EE:FF`. Addresses that no single device has (all zero,
- * broadcast, multicast) are refused. A private (random) address is accepted; the widget explains what it means.
+ * The MAC address of one device, sent as `AA:BB:CC:DD:EE:FF`. Addresses that no single device has
+ * (all zero, broadcast, multicast) are refused. A private (random) address is accepted, and the
+ * widget explains the consequences.
  */
 export const macAddressFormat = defineFormat({
   name: 'mac-address',
@@ -58,7 +65,7 @@ export const macAddressFormat = defineFormat({
   }),
 });
 
-/** An input for a MAC address, which explains what a private (random) one means. */
+/** An input for a MAC address, which explains private (random) addresses. */
 export const macAddressWidget = defineWidget({
   name: 'mac-address',
   description: {
@@ -79,12 +86,18 @@ export const macAddressWidget = defineWidget({
     private: {
       'zh-CN':
         '这是随机（私有）MAC 地址，设备可能会更换它，更换后需要重新添加。请先在设备的 Wi-Fi 设置中关闭“私有地址”或“随机 MAC”，再填写新的地址。',
-      en: 'This is a private (random) MAC address: the device may change it and would have to be added again. In its Wi-Fi settings, turn off “Private address” or “Randomised MAC” first, then enter the new address.',
+      en:
+        'This is a private (random) MAC address: the device may change it and would have to be ' +
+        'added again. In its Wi-Fi settings, turn off “Private address” or “Randomised MAC” first, ' +
+        'then enter the new address.',
     },
   }),
 });
 
-/** Whether a valid address was given by software (private, random), so that it may change. False for an invalid one. */
+/**
+ * True for a valid address that software assigned (private, random), so that it may change. False
+ * for an invalid one.
+ */
 export function isPrivateAddress(value: string): boolean {
   return !checkAddress(value) && (firstOctet(digitsOf(value)) & LOCAL_BIT) !== 0;
 }

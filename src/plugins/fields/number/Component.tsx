@@ -3,13 +3,13 @@ import type { ControlProps } from '../../../renderer';
 import { TextInput } from '../../../ui';
 
 /**
- * A number, typed as text: the browser's own number fields drop what they do not understand, and change by the wheel. What is
- * no number stays text, so that its error can be shown.
+ * A number, typed as text, because the browser's own number fields drop unknown input and change by
+ * the wheel. Input that is not a number stays text, so that its error can be shown.
  */
 export function NumberControl(control: ControlProps) {
   const { value, onChange, type } = control;
   const [typed, setTyped] = useState('');
-  // "1." and "1.0" are the same number as "1", and must stay as they are while someone types on.
+  // "1." and "1.0" are the same number as "1", and must not change while someone types on.
   const text = numberOf(typed) === value ? typed : String(value ?? '');
   return (
     <TextInput

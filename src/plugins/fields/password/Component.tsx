@@ -7,7 +7,10 @@ import { passwordWidget } from './definition';
 import { StrengthMeter } from './StrengthMeter';
 import './Component.css';
 
-/** A password: it can be shown, Caps Lock is pointed out, and the strength of a new one is shown. */
+/**
+ * A password that the student can show. The field points out Caps Lock and shows the strength of a
+ * new password.
+ */
 export function PasswordControl(props: ControlProps) {
   const { id, value, options, services } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +20,8 @@ export function PasswordControl(props: ControlProps) {
   const isCurrent = !isNew && options.purpose !== 'confirm';
   const { show, capsLock: capsLockIsOn } = passwordWidget.messages;
 
-  // A browser stores what is sent from a plain text field for its suggestions: a password must be hidden when it is sent.
+  // A browser stores the content of a plain text field for its suggestions, so a password must be
+  // hidden when it is sent.
   useEffect(() => {
     const form = input.current?.form;
     if (!shown || !form) return;

@@ -5,7 +5,10 @@ import type { passwordStrength, StrengthLevel } from './strength';
 
 const RANKS: Readonly<Record<StrengthLevel, number>> = { weak: 1, medium: 2, strong: 3 };
 
-/** How strong a new password is: a bar and a text. The text's element is always there, so that changes are read out. */
+/**
+ * The strength of a new password, as a bar and a text. The text's element is always there, so that
+ * screen readers read out changes.
+ */
 export function StrengthMeter(props: { id: string; password: string; translate: Translate }) {
   const [strength, setStrength] = useState<typeof passwordStrength>();
   // Most pages ask for no new password. Where the rules do not load, there is no advice.

@@ -1,6 +1,9 @@
 import { defineMessages, defineWidget } from '../../../engine';
 
-/** A password that can be shown while it is typed. The strength of a new one is shown; a repeated one must match. */
+/**
+ * A password that the student can show while typing. The widget shows the strength of a new
+ * password; a repeated one must match.
+ */
 export const passwordWidget = defineWidget({
   name: 'password',
   description: {
@@ -18,7 +21,8 @@ export const passwordWidget = defineWidget({
         enum: ['current', 'new', 'confirm'],
         default: 'current',
         description:
-          '输入的是现有密码（current）、新密码（new），还是再输一次新密码（confirm）。\nWhether the student types the password they have, a new one, or the new one again.',
+          '输入的是现有密码（current）、新密码（new），还是再输一次新密码（confirm）。\n' +
+          'Whether the student types the password they have, a new one, or the new one again.',
         examples: ['new'],
       },
       matches: {

@@ -11,17 +11,23 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Rows that fingers and habits walk along; a step along one adds nothing for a guesser to find out. */
+/**
+ * Rows that fingers and habits follow. A step along a row adds nothing for a guesser to find out.
+ */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Below these numbers of bits a password is weak, or medium. Guessing on line is slow, so the marks are mild. */
+/**
+ * Below these numbers of bits a password is weak, or medium. Online guessing is slow, so the marks
+ * are mild.
+ */
 const MEDIUM_BITS = 36;
 const STRONG_BITS = 60;
 const SHORT = 8;
 
 /**
- * How hard a password is to guess, by a rough count of bits: the characters that neither repeat nor continue a row, times
- * the size of the classes in use. Undefined while nothing is entered. It advises only; the school's schema decides.
+ * Estimates the strength of a password by a rough count of bits: the characters that neither repeat
+ * nor continue a row, times the size of the classes in use. Undefined for an empty password. The
+ * result is only advice; the school's schema decides.
  */
 export function passwordStrength(password: string): StrengthLevel | undefined {
   if (password === '') return undefined;
@@ -39,7 +45,9 @@ function isCommon(password: string): boolean {
   return COMMON.has(lower) || (COMMON.has(stem) && lower.length - stem.length <= 6);
 }
 
-/** Two different characters, however often they take turns, tell little: each counts twice at most. */
+/**
+ * Two different characters that alternate carry little information, so each counts twice at most.
+ */
 function informative(characters: readonly string[]): number {
   const steps = characters.filter((character, index) => {
     const previous = characters[index - 1]?.toLowerCase();

@@ -2,8 +2,9 @@ import { defineWidget } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /**
- * A box to tick: whether this device remembers the account and signs it in without the password. Not ticked unasked, since
- * the device may be another's. A school that has switched it off (`security.rememberDays`) does not show it.
+ * A tick box: the student asks this device to remember the account and to sign it in without the
+ * password. The box starts empty, since the device may be somebody else's. A school that switches
+ * it off (`security.rememberDays`) does not show it.
  */
 export const rememberMeWidget = defineWidget({
   name: 'remember-me',

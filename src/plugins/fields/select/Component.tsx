@@ -3,7 +3,10 @@ import { type ControlProps, choiceText, choiceValue } from '../../../renderer';
 import { Select } from '../../../ui';
 import { selectWidget } from './definition';
 
-/** The device's own list. Its first line is empty, unless the field came with a value and must have one. */
+/**
+ * The device's own list. Its first line is empty, unless the field is required and has an initial
+ * value.
+ */
 export function SelectControl(control: ControlProps) {
   const { value, required, onChange, type, choices = [], services } = control;
   const [hadValue] = useState(value !== undefined);

@@ -27,7 +27,7 @@ export function SmsCodeControl(props: ControlProps) {
   const key = waitKey();
   const cooldown = useCooldown(key, services);
   const [last, setSending] = useState<Sending & { key: string }>({ key, ...IDLE });
-  // What was sent to another phone says nothing about this one.
+  // The state of sending to another phone does not apply to this one.
   const sending: Sending = last.key === key ? last : IDLE;
   const input = useRef<HTMLInputElement>(null);
   const { translate } = services;
@@ -96,7 +96,10 @@ export function SmsCodeControl(props: ControlProps) {
   );
 }
 
-/** What stands under the field: a failure to send first, then what to do about a wrong code while the button waits. */
+/**
+ * The note under the field: a failure to send first, then advice about a wrong code while the
+ * button waits.
+ */
 function noteOf(
   sending: Sending,
   { seconds, invalid, translate }: { seconds: number; invalid: boolean; translate: Translate },
@@ -135,13 +138,16 @@ function readOptions({ send, phone, cooldown, length, values }: ControlProps['op
   };
 }
 
-/** Says where the code went. Who gave the phone learns nothing of whether an account has it. */
+/**
+ * Names the recipient of the code. A visitor who typed the phone does not learn if it has an
+ * account.
+ */
 function sentText(to: string | undefined, translate: Translate): string {
   const { sent, sentTo } = smsCodeWidget.messages;
   return to === undefined ? translate(sent) : translate(sentTo, { phone: to });
 }
 
-/** The masked phone that the server sent the code to, where the student did not give it. */
+/** The masked phone that the server sent the code to, unless the student typed it. */
 function phoneIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('sentTo' in data)) return undefined;
   return typeof data.sentTo === 'string' ? data.sentTo : undefined;

@@ -4,10 +4,11 @@ import type { FormValues } from '../../../engine';
 const LONGEST_WAIT_SECONDS = 24 * 3600;
 
 /**
- * The storage key of a wait's end, so that a reload does not shorten the wait. Each phone or account has a wait of its own.
- * Neither is stored: one byte tells another one apart, and is no help to find them out.
+ * Gives the storage key of a wait's end, so that a reload does not shorten the wait. Each phone or
+ * account has its own wait. Neither is stored: the key has one byte of their checksum, which
+ * distinguishes recipients and does not reveal them.
  *
- * @param recipient the form's values that say to whom the code goes
+ * @param recipient the form's values that identify the recipient of the code
  */
 export function cooldownKey(operation: string, recipient: FormValues): string {
   const entries = Object.entries(recipient).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -20,8 +21,9 @@ export function cooldownEnd(now: number, seconds: number): string {
 }
 
 /**
- * How many whole seconds of a stored wait remain; 0 when it is over, absent, or no entry of ours. More than the whole wait can only
- * remain by a clock that was set back: then nobody knows, and the gateway says whether it is too early.
+ * Gives the whole seconds of a stored wait that remain; 0 when the wait is over, absent, or not an
+ * entry of Formgate. More than the whole wait can only remain when a clock was set back: the rest
+ * is unknown, and the gateway decides if it is too early.
  */
 export function remainingSeconds(stored: string | null, now: number): number {
   const [end = Number.NaN, whole = Number.NaN] = (stored ?? '').split(':').map(Number);

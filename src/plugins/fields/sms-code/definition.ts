@@ -1,7 +1,10 @@
 import { defineMessages, defineWidget } from '../../../engine';
 import { cooldownKey } from './cooldown';
 
-/** How many digits a code has, and how many seconds pass until another may be asked for, unless the options say. */
+/**
+ * The number of a code's digits, and the seconds until the next code may be requested, unless the
+ * options set them.
+ */
 export const CODE_LENGTH = 6;
 export const COOLDOWN_SECONDS = 60;
 
@@ -51,7 +54,9 @@ export const smsCodeWidget = defineWidget({
       values: {
         $ref: 'screen.schema.json#/definitions/values',
         description:
-          '发送验证码时，请求字段怎样得出，写法同 submit.values。不写则取同名字段。\nHow the fields of the sending operation are made, as in submit.values. Left out: the fields of the same names.',
+          '发送验证码时，请求字段怎样得出，写法同 submit.values。不写则取同名字段。\n' +
+          'How the fields of the sending operation are made, as in submit.values. ' +
+          'Left out: the fields of the same names.',
         examples: [{ phone: 'mobile' }],
       },
     },

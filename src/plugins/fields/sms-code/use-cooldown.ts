@@ -8,8 +8,9 @@ import {
 import { cooldownEnd, remainingSeconds } from './cooldown';
 
 /**
- * A wait of which the end is stored under a key: the seconds that remain, and how to begin one. It outlives a reload, and a clock
- * that is set back. It is 0 in the first rendering, as on the server.
+ * Gives the remaining seconds of a wait whose end is stored under a key, and a function that begins
+ * one. The wait survives a reload and a clock that is set back. It is 0 in the first rendering, as
+ * on the server.
  */
 export function useCooldown(
   key: string,

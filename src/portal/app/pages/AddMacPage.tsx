@@ -9,8 +9,8 @@ import { draftsOf } from '../use-services';
 import { WithData } from './WithData';
 
 /**
- * Adds a device: in a dialog over the page that opened it, or on a page of its own where its URL is opened directly and
- * there is no background.
+ * Adds a device: in a dialog over the page that opened it, or on a page of its own when its URL is
+ * opened directly, without a background.
  */
 export function AddMacPage({ loaded, services, background }: PageProps) {
   const navigate = useNavigate();

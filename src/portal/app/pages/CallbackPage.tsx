@@ -12,9 +12,9 @@ import type { PageProps } from '../portal';
 const NOT_ALLOWED = [1002, 20022];
 
 /**
- * The target of another service's sign-in. It trusts nothing in its URL about the session, least of all a token: a link
- * could otherwise sign a student in as someone else. It asks the gateway, then shows the screen that `return` names, the
- * success screen, or the error screen.
+ * The target of another service's sign-in. The page trusts nothing in its URL about the session,
+ * least of all a token: a link could otherwise sign a student in as someone else. The page asks the
+ * gateway, then shows the screen that `return` names, the success screen, or the error screen.
  */
 export function CallbackPage({ loaded, services }: PageProps) {
   const { portal, call } = useApp();
@@ -25,12 +25,13 @@ export function CallbackPage({ loaded, services }: PageProps) {
     latest.current = { call, navigate, ...exits(services) };
   }, [call, navigate, services]);
 
-  // Once for each visit: while the next page loads, this one is still there, and the URL is already the next page's.
+  // Runs once for each visit: while the next page loads, this one is still there, and the URL is
+  // already the next page's.
   useEffect(() => {
     let current = true;
     const { search } = window.location;
 
-    /** The code of what failed; undefined where the student is signed in. */
+    /** The code of the failure; undefined when the student is signed in. */
     async function failure(): Promise<string | undefined> {
       const query = readQuery(search);
       const { error, identity } = query;
@@ -43,7 +44,10 @@ export function CallbackPage({ loaded, services }: PageProps) {
       return typeof result.code === 'number' ? 'no_session' : 'network';
     }
 
-    /** Signs in as who has come back from the provider: a cookie says so, which only the gateway reads. */
+    /**
+     * Signs in the student who has come back from the provider, by a cookie that only the gateway
+     * reads.
+     */
     async function signIn(query: Readonly<Record<string, string>>): Promise<string | undefined> {
       const shape = portal.operations.signInByIdentity ?? { fields: [], defaults: {}, open: false };
       const { networkParameters } = portal.configuration;
@@ -75,7 +79,10 @@ export function CallbackPage({ loaded, services }: PageProps) {
   return <ScreenView screen={loaded.screen} services={services} />;
 }
 
-/** Where the page leads: a screen after signing in, or the error screen with the code of what failed. */
+/**
+ * The targets of the page: a screen after signing in, or the error screen with the code of the
+ * failure.
+ */
 function exits({ go, linkTo }: RendererServices) {
   const link = { label: '', screen: 'auth-error' };
   return { go, hrefOfError: (error: string) => linkTo(link, { query: { error } }).href };

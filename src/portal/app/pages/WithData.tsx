@@ -12,7 +12,10 @@ interface WithDataProps {
   children(services: RendererServices): ReactNode;
 }
 
-/** What a page with blocks that need data has around it: the data source, its cache, and the components of these blocks. */
+/**
+ * The surroundings of a page with blocks that need data: the data source, its cache, and the
+ * components of these blocks.
+ */
 export function WithData({ services, children }: WithDataProps) {
   const { portal } = useApp();
   const withData = useMemo((): RendererServices => {

@@ -1,9 +1,13 @@
-/** What `a` is being compared to further up: a value that contains itself is met a second time. */
+/**
+ * The objects that outer levels already compare with `a`, so that a value that contains itself ends
+ * the recursion.
+ */
 type Compared = Map<object, object>;
 
 /**
- * Stands in for `fast-equals` in the build: the form library compares with it what React gives it, which is plain data,
- * functions, elements and objects of classes. Functions are always equal, as the library asks for.
+ * Stands in for `fast-equals` in the build. The form library compares React's properties with it:
+ * plain data, functions, elements and objects of classes. Functions are always equal, as the
+ * library requires.
  */
 export function createCustomEqual() {
   return (a: unknown, b: unknown): boolean => equal(a, b, new Map());
@@ -29,7 +33,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** True for two of a kind whose members say everything: not for dates, maps, sets, promises and elements of the page. */
+/**
+ * True for two objects of the same kind that their members fully describe: not for dates, maps,
+ * sets, promises and elements of the page.
+ */
 function comparable(a: object, b: object): boolean {
   const kinds = ['[object Object]', '[object Array]'];
   return a.constructor === b.constructor && kinds.includes(Object.prototype.toString.call(a));

@@ -3,8 +3,9 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
 
 /**
- * Stands in for the form library's default registry in the build. A step is a flat object whose fields are all rendered by
- * `ControlField`, with our own templates: the library's other fields, templates and widgets would be carried for nothing.
+ * Stands in for the form library's default registry in the build. A step is a flat object whose
+ * fields `ControlField` renders with templates of Formgate, so the library's other fields,
+ * templates and widgets would be unused weight.
  */
 // biome-ignore lint/style/noDefaultExport: the library imports it so.
 export default function getDefaultRegistry() {

@@ -3,9 +3,9 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Stands in for the form library's reading of schemas in the build. `StepFields` gives it an object of fields with a type
- * each and nothing else: without references, conditions, alternatives and defaults, a schema is already what it resolves to,
- * and values are already complete.
+ * Stands in for the form library's schema resolution in the build. `StepFields` passes only an
+ * object whose fields have a type each. Without references, conditions, alternatives and defaults,
+ * a schema is already resolved and its values are complete.
  */
 // biome-ignore lint/style/noDefaultExport: the library imports it so.
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema) {

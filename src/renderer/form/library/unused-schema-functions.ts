@@ -1,6 +1,7 @@
 /**
- * Stands in for functions of the form library in the build that resolve references and conditions, which the schema of
- * `StepFields` does not have, and for those that leave out values, which we do not ask for.
+ * Stands in for functions of the form library in the build that resolve references and conditions,
+ * which the schema of `StepFields` does not have, and for those that omit values, which Formgate
+ * does not ask for.
  */
 // biome-ignore lint/style/noDefaultExport: the library imports it so.
 export default unused;

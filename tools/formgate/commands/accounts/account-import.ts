@@ -1,13 +1,10 @@
 import type { TerminalWords } from '../../../../src/engine';
-import {
-  type AccountInput,
-  type AccountProblem,
-  checkAccount,
-} from '../../../../src/gateway/accounts';
+import { type AccountInput, checkAccount } from '../../../../src/gateway/accounts';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
+import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
 import type { ImportKind } from '../../imports/import-table';
 import { accountFields } from './account-fields';
-import { problemReason } from './problem-messages';
+import { accountReasons } from './problem-messages';
 
 /** With passwords fewer at a time, because each of these is hashed. */
 const BATCH = 1000;
@@ -21,14 +18,15 @@ export const waysToPassword: TerminalWords = {
 };
 
 /** How a file of accounts is imported. */
-export function accountImport(): ImportKind<AccountInput, AccountProblem> {
+export function accountImport(): ImportKind<AccountInput> {
   const registry = pluginRegistry();
   return {
+    table: 'accounts',
     fields: accountFields,
+    reasons: accountReasons,
+    stage: (client, request) => client.call(stageAccounts, request),
     batchSize: (columns) => (columns.has('password') ? BATCH_WITH_PASSWORDS : BATCH),
     check: (line, texts) => checkAccount(line, texts, registry),
-    unreadable: (line, code) => ({ line, code }),
-    reasonOf: problemReason,
     withoutPassword: {
       'zh-CN': `没有密码的账号：\${count} 个。${waysToPassword['zh-CN']}`,
       en: `Accounts without a password: \${count}. ${waysToPassword.en}`,

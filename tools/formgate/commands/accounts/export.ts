@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import type { AccountStore } from '../../../../src/gateway/accounts';
+import type { OperatorClient } from '../../../../src/gateway/operator';
 import type { CommandIo } from '../../command-io';
 import { exportTable } from '../../imports/export-table';
 import { everyAccount } from './list';
@@ -16,18 +16,19 @@ const HEADINGS = ['username', 'displayName', 'phone', 'state'];
 
 /** Writes the accounts of a school into a new file, which only its owner may read, and which can be imported again. */
 export async function exportAccounts(
-  accounts: AccountStore,
+  client: OperatorClient,
+  school: string,
   file: string,
   io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
-  const count = await exportTable(file, HEADINGS, rowsOf(accounts), io);
+  const count = await exportTable(file, HEADINGS, rowsOf(client, school), io);
   io.stdout.write(`${formatMessage(exported[locale], { file: basename(file), count })}\n`);
   return 0;
 }
 
-async function* rowsOf(accounts: AccountStore) {
-  for await (const { username, displayName, phone, state } of everyAccount(accounts)) {
+async function* rowsOf(client: OperatorClient, school: string) {
+  for await (const { username, displayName, phone, state } of everyAccount(client, school)) {
     yield [username, displayName, phone, state];
   }
 }

@@ -1,5 +1,7 @@
 import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
-import type { AccountRecord, AccountStore } from '../../../../src/gateway/accounts';
+import type { OperatorClient } from '../../../../src/gateway/operator';
+import type { AccountRecord } from '../../../../src/wire/calls/accounts/account-parts';
+import { listAccounts } from '../../../../src/wire/calls/accounts/list-accounts';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { csvLine } from '../../tables/write-csv';
@@ -20,26 +22,31 @@ const CSV_COLUMNS = [
 ] as const;
 
 /** Every account of a school, by name. */
-export async function* everyAccount(accounts: AccountStore): AsyncGenerator<AccountRecord> {
-  for await (const page of accountPages(accounts)) yield* page;
+export async function* everyAccount(
+  client: OperatorClient,
+  school: string,
+): AsyncGenerator<AccountRecord> {
+  for await (const page of accountPages(client, school)) yield* page;
 }
 
 async function* accountPages(
-  accounts: AccountStore,
+  client: OperatorClient,
+  school: string,
   state?: AccountRecord['state'],
 ): AsyncGenerator<readonly AccountRecord[]> {
   let after: string | undefined;
   for (;;) {
-    const page = await accounts.list({ limit: PAGE, after, state });
-    yield page;
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.username;
+    const { accounts } = await client.call(listAccounts, { school, limit: PAGE, after, state });
+    yield accounts;
+    if (accounts.length < PAGE) return;
+    after = accounts.at(-1)?.username;
   }
 }
 
 /** Prints the accounts of a school as they come, phones and ID numbers masked. */
-export async function listAccounts(
-  accounts: AccountStore,
+export async function printAccounts(
+  client: OperatorClient,
+  school: string,
   { format, isDisabled }: { format: string | undefined; isDisabled: boolean },
   { stdout }: CommandIo,
   locale: BuiltInLocale,
@@ -47,7 +54,7 @@ export async function listAccounts(
   let count = 0;
   if (format === 'csv') stdout.write(csvLine(CSV_COLUMNS));
   if (format === 'json') stdout.write('{"accounts":[');
-  for await (const page of accountPages(accounts, isDisabled ? 'disabled' : undefined)) {
+  for await (const page of accountPages(client, school, isDisabled ? 'disabled' : undefined)) {
     if (format === 'csv' || format === 'json') {
       for (const account of page) {
         const masked = maskedJson(account);

@@ -1,4 +1,4 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import type { TerminalWords } from '../../../../src/engine';
 import type { AccountField, AccountProblem } from '../../../../src/gateway/accounts';
 import { cellReasons } from '../../imports/cell-reasons';
 
@@ -11,7 +11,8 @@ export const fieldNames: Readonly<Record<AccountField, TerminalWords>> = {
   password: { 'zh-CN': '密码', en: 'password' },
 };
 
-const reasons: Readonly<Record<AccountProblem['code'], TerminalWords>> = {
+/** Why a line of a file of accounts is refused. */
+export const accountReasons: Readonly<Record<AccountProblem['code'], TerminalWords>> = {
   ...cellReasons,
   'username-missing': { 'zh-CN': '没有填写', en: 'it is missing' },
   'username-invalid': {
@@ -42,15 +43,3 @@ const reasons: Readonly<Record<AccountProblem['code'], TerminalWords>> = {
     en: 'it belongs to another account of this school',
   },
 };
-
-/** What is wrong with a line, without what stands there: that may be a secret. */
-export function problemReason(
-  { code, field, first }: AccountProblem,
-  locale: BuiltInLocale,
-): string {
-  const reason = formatMessage(reasons[code][locale], { first: first ?? '' });
-  if (field === undefined) return reason;
-  return locale === 'en'
-    ? `${fieldNames[field].en}: ${reason}`
-    : `${fieldNames[field]['zh-CN']}：${reason}`;
-}

@@ -1,22 +1,30 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import {
-  type AccountStore,
-  checkAccount,
-  openAccountStore,
-  type PasswordOutcome,
-} from '../../../../src/gateway/accounts';
+import { checkAccount } from '../../../../src/gateway/accounts';
+import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
+import type { AccountDetails } from '../../../../src/wire/calls/accounts/account-parts';
+import { findAccount } from '../../../../src/wire/calls/accounts/find-account';
+import { removeAccount } from '../../../../src/wire/calls/accounts/remove-account';
+import { setDisabled } from '../../../../src/wire/calls/accounts/set-disabled';
+import {
+  type PasswordOutcome,
+  setPassword,
+} from '../../../../src/wire/calls/accounts/set-password';
+import { beginImport } from '../../../../src/wire/calls/imports/begin-import';
+import { finishImport } from '../../../../src/wire/calls/imports/finish-import';
+import type { ImportProblem } from '../../../../src/wire/calls/imports/import-parts';
+import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
 import type { CommandIo } from '../../command-io';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { importTable } from '../../imports/import-table';
+import { problemReason } from '../../imports/problem-reason';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
 import { accountImport, waysToPassword } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
 import { exportAccounts } from './export';
-import { listAccounts } from './list';
-import { problemReason } from './problem-messages';
+import { printAccounts } from './list';
 import { detailLines, maskedJson } from './show-account';
 
 const messages = {
@@ -51,7 +59,8 @@ const messages = {
 
 /** One run of the command: what its actions share. */
 interface Run {
-  accounts: AccountStore;
+  client: OperatorClient;
+  school: string;
   name: string;
   given: Given;
   io: CommandIo;
@@ -63,11 +72,12 @@ interface Run {
 
 /** What each action does; gives the exit code. */
 const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
-  import: ({ accounts, name, given: { options }, io, locale, isJson }) =>
+  import: ({ client, school, name, given: { options }, io, locale, isJson }) =>
     importTable(
       accountImport(),
-      accounts,
+      client,
       {
+        school,
         file: name,
         columns: listOf(options.columns),
         hasHeader: options.header !== false,
@@ -77,38 +87,43 @@ const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
       io,
       locale,
     ),
-  list: ({ accounts, given: { options }, io, locale }) =>
-    listAccounts(
-      accounts,
+  list: ({ client, school, given: { options }, io, locale }) =>
+    printAccounts(
+      client,
+      school,
       { format: textOf(options.format), isDisabled: options.disabled === true },
       io,
       locale,
     ),
-  export: ({ accounts, name, io, locale }) => exportAccounts(accounts, name, io, locale),
+  export: ({ client, school, name, io, locale }) =>
+    exportAccounts(client, school, name, io, locale),
   add,
-  async show({ accounts, name, io, locale, isJson }) {
-    const account = await accounts.find(name);
-    if (!account) throw unknownAccount(name);
+  async show(run) {
+    const { io, locale, isJson } = run;
+    const account = await requireAccount(run);
     const lines = isJson
       ? [JSON.stringify({ account: maskedJson(account) }, null, 2)]
       : detailLines(account, locale);
     io.stdout.write(lines.map((line) => `${line}\n`).join(''));
     return 0;
   },
-  async 'set-password'({ accounts, name, given: { options }, io, locale, done }) {
-    if (!(await accounts.find(name))) throw unknownAccount(name);
+  async 'set-password'(run) {
+    const { client, school, name: username, given, io, locale, done } = run;
+    const { options } = given;
+    await requireAccount(run);
     const password =
       options.passwordStdin === true
         ? await readNewPassword(io)
         : await askForNewPassword(io, locale);
     const isPermanent = options.permanent === true;
-    const outcome = await accounts.setPassword(name, { password, mustChange: !isPermanent });
-    if (outcome === 'unknown') throw unknownAccount(name);
+    const change = { school, username, password, mustChange: !isPermanent };
+    const { outcome } = await client.call(setPassword, change);
+    if (outcome === 'unknown') throw unknownAccount(username);
     if (outcome !== 'done') throw weakPassword(outcome);
     return done(isPermanent ? messages.permanentSet : messages.passwordSet);
   },
-  disable: (run) => setDisabled(run, true),
-  enable: (run) => setDisabled(run, false),
+  disable: (run) => change(run, 'disable'),
+  enable: (run) => change(run, 'enable'),
   remove,
 };
 
@@ -121,7 +136,7 @@ export const run: RunCommand = async (given, io) => {
   const act = actions[action];
   if (school === undefined) throw noSchool();
   if (!act || (name === '' && action !== 'list')) throw noName(action);
-  const { accounts, close } = await openAccountStore(io.env, school);
+  const client = await openOperatorClient(io.env);
   const done = (words: TerminalWords) => {
     const text = isJson
       ? JSON.stringify({ account: name, done: action }, null, 2)
@@ -130,14 +145,23 @@ export const run: RunCommand = async (given, io) => {
     return 0;
   };
   try {
-    return await act({ accounts, name, given, io, locale, isJson, done });
+    return await act({ client, school, name, given, io, locale, isJson, done });
   } finally {
-    await close();
+    await client.close();
   }
 };
 
-async function add({ accounts, name, given: { options }, io, locale, done }: Run): Promise<number> {
-  if (await accounts.find(name)) throw existingAccount(name);
+async function requireAccount({ client, school, name }: Run): Promise<AccountDetails> {
+  const { account } = await client.call(findAccount, { school, username: name });
+  if (!account) throw unknownAccount(name);
+  return account;
+}
+
+async function add(run: Run): Promise<number> {
+  const { client, school, name, given, io, locale, done } = run;
+  const { options } = given;
+  const known = await client.call(findAccount, { school, username: name });
+  if (known.account) throw existingAccount(name);
   const password = options.passwordStdin === true ? await readNewPassword(io) : undefined;
   const texts = {
     username: name,
@@ -148,20 +172,13 @@ async function add({ accounts, name, given: { options }, io, locale, done }: Run
     password: password ?? '',
   };
   const account = checkAccount(1, texts, pluginRegistry());
-  if (Array.isArray(account))
-    throw refusedAccount(
-      account.map((one) => [problemReason(one, 'zh-CN'), problemReason(one, 'en')]),
-    );
-  const importId = await accounts.beginImport();
-  await accounts.stage(importId, [account]);
-  const { problems, added, withoutPassword } = await accounts.finishImport(importId, {
-    isDryRun: false,
-  });
-  if (problems.length > 0) {
-    throw refusedAccount(
-      problems.map((one) => [problemReason(one, 'zh-CN'), problemReason(one, 'en')]),
-    );
-  }
+  if (Array.isArray(account)) throw refusedAccount(account);
+  const table = 'accounts';
+  const { importId } = await client.call(beginImport, { school, table });
+  await client.call(stageAccounts, { school, importId, rows: [account] });
+  const finish = { school, table, importId, isDryRun: false } as const;
+  const { problems, added, withoutPassword = 0 } = await client.call(finishImport, finish);
+  if (problems.length > 0) throw refusedAccount(problems);
   if (added === 0) throw existingAccount(name);
   const exitCode = done(messages.added);
   if (withoutPassword > 0) {
@@ -176,32 +193,30 @@ const identificationQuestion: TerminalWords = {
   en: 'ID number (not shown; Enter alone for none): ',
 };
 
-async function setDisabled({ accounts, name, done }: Run, isDisabled: boolean): Promise<number> {
-  if (!(await accounts.setDisabled(name, isDisabled))) throw unknownAccount(name);
-  return done(isDisabled ? messages.disabled : messages.enabled);
+async function change(run: Run, wanted: 'disable' | 'enable'): Promise<number> {
+  const { client, school, name: username, done } = run;
+  const { isKnown } = await client.call(setDisabled, { school, username, change: wanted });
+  if (!isKnown) throw unknownAccount(username);
+  return done(wanted === 'disable' ? messages.disabled : messages.enabled);
 }
 
-async function remove({
-  accounts,
-  name,
-  given: { options },
-  io,
-  locale,
-  done,
-}: Run): Promise<number> {
-  if (options.yes !== true) {
+async function remove(run: Run): Promise<number> {
+  const { client, school, name: username, given, io, locale, done } = run;
+  if (given.options.yes !== true) {
     if (!io.ask) throw notConfirmed();
-    const reply = await io.ask(formatMessage(messages.confirm[locale], { name: printable(name) }));
+    const question = formatMessage(messages.confirm[locale], { name: printable(username) });
+    const reply = await io.ask(question);
     if (reply.trim().toLowerCase() !== 'y') {
       io.stderr.write(`${messages.notRemoved[locale]}\n`);
       return 1;
     }
   }
-  switch (await accounts.remove(name)) {
+  const { outcome } = await client.call(removeAccount, { school, username });
+  switch (outcome) {
     case 'unknown':
-      throw unknownAccount(name);
+      throw unknownAccount(username);
     case 'online':
-      throw stillOnline(name);
+      throw stillOnline(username);
     case 'removed':
       return done(messages.removed);
   }
@@ -243,12 +258,12 @@ function existingAccount(name: string): UserError {
   });
 }
 
-function refusedAccount(
-  reasons: readonly (readonly [chinese: string, english: string])[],
-): UserError {
+function refusedAccount(problems: readonly ImportProblem[]): UserError {
+  const reasons = (locale: BuiltInLocale) =>
+    problems.map((one) => problemReason(accountImport(), one, locale));
   return new UserError({
-    'zh-CN': `没有添加。${reasons.map(([chinese]) => chinese).join('；')}。`,
-    en: `Nothing was added. ${reasons.map(([, english]) => english).join('; ')}.`,
+    'zh-CN': `没有添加。${reasons('zh-CN').join('；')}。`,
+    en: `Nothing was added. ${reasons('en').join('; ')}.`,
   });
 }
 

@@ -1,5 +1,8 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import type { AccountDetails, AccountRecord } from '../../../../src/gateway/accounts';
+import type {
+  AccountDetails,
+  AccountRecord,
+} from '../../../../src/wire/calls/accounts/account-parts';
 import { printable } from '../../reports/printable';
 
 const messages = {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
-import { readBackup, requireEmbedded } from '../../../../src/gateway/operator';
-import { UserError } from '../../../../src/gateway/publishing';
+import { openOperatorClient, requireEmbedded } from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/user-error';
+import { makeBackup } from '../../../../src/wire/calls/backup/make-backup';
 import { showStep } from '../../command-io';
 import type { RunCommand } from '../../define-command';
 import { existingFile, isSystemError, unwritableFile } from '../../file-errors';
@@ -30,7 +31,8 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   const target = await createFile(unfinished, shown);
   showStep(io, backingUp[locale]);
   try {
-    const bytes = await readBackup(io.env);
+    const client = await openOperatorClient(io.env);
+    const bytes = await client.call(makeBackup, {}).finally(() => client.close());
     await target.writeFile(bytes);
     // What is said to be backed up is on the disk.
     await target.sync();

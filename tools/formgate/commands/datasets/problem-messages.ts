@@ -1,8 +1,9 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import type { DatasetField, DatasetProblem } from '../../../../src/gateway/datasets';
+import type { TerminalWords } from '../../../../src/engine';
+import type { DatasetProblem } from '../../../../src/gateway/offers/datasets';
 import { cellReasons } from '../../imports/cell-reasons';
 
-const reasons: Readonly<Record<DatasetProblem['code'], TerminalWords>> = {
+/** Why a line of a dataset is refused. */
+export const datasetReasons: Readonly<Record<DatasetProblem['code'], TerminalWords>> = {
   ...cellReasons,
   missing: { 'zh-CN': '没有填写', en: 'it is missing' },
   'id-invalid': {
@@ -45,15 +46,3 @@ const reasons: Readonly<Record<DatasetProblem['code'], TerminalWords>> = {
     en: 'the school has no such plan: import the plans first',
   },
 };
-
-/** What is wrong with a line of a dataset, without what stands there. */
-export function problemReason(
-  fields: readonly DatasetField[],
-  { code, field, first }: DatasetProblem,
-  locale: BuiltInLocale,
-): string {
-  const reason = formatMessage(reasons[code][locale], { first: first ?? '' });
-  const words = fields.find(({ name }) => name === field)?.words[locale];
-  if (words === undefined) return reason;
-  return locale === 'en' ? `${words}: ${reason}` : `${words}：${reason}`;
-}

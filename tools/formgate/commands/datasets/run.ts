@@ -1,22 +1,18 @@
 import { basename } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import {
-  checkRow,
-  type Dataset,
-  type DatasetProblem,
-  type DatasetRow,
-  type DatasetStore,
-  datasets,
-  openDatasetStore,
-} from '../../../../src/gateway/datasets';
+import { checkRow, type Dataset, datasetNamed } from '../../../../src/gateway/offers/datasets';
+import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
+import type { DatasetRow } from '../../../../src/wire/calls/imports/import-parts';
+import { stageRows } from '../../../../src/wire/calls/imports/stage-rows';
+import { listRows } from '../../../../src/wire/calls/offers/list-rows';
 import type { CommandIo } from '../../command-io';
 import { type Given, listOf, textOf } from '../../define-command';
 import { exportTable } from '../../imports/export-table';
 import { type ImportKind, importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
 import { csvLine } from '../../tables/write-csv';
-import { problemReason } from './problem-messages';
+import { datasetReasons } from './problem-messages';
 
 /** How many rows go to the gateway at a time; long texts fewer. */
 const BATCH = 1000;
@@ -35,15 +31,14 @@ const messages = {
   exported: { 'zh-CN': '${file}：已导出 ${count} 行。', en: '${file}: rows exported: ${count}.' },
 } satisfies Record<string, TerminalWords>;
 
-function importOf(dataset: Dataset): ImportKind<DatasetRow, DatasetProblem> {
-  const { fields } = dataset;
+function importOf(dataset: Dataset): ImportKind<DatasetRow> {
+  const { name: table, fields } = dataset;
   const size = fields.some(({ kind }) => kind === 'markdown') ? BATCH_OF_TEXTS : BATCH;
   return {
-    fields,
+    ...{ table, fields, reasons: datasetReasons },
+    stage: (client, request) => client.call(stageRows, request),
     batchSize: () => size,
     check: (line, texts) => checkRow(dataset, line, texts),
-    unreadable: (line, code) => ({ line, code }),
-    reasonOf: (problem, locale) => problemReason(fields, problem, locale),
     imported: messages.imported,
     proven: messages.proven,
   };
@@ -55,45 +50,50 @@ export async function runDataset(name: string, given: Given, io: CommandIo): Pro
   const locale = localeOf(options.locale, io);
   const [action = '', file = ''] = given.arguments;
   const school = textOf(options.school);
-  const dataset = datasets.find((known) => known.name === name);
+  const dataset = datasetNamed(name);
   if (!dataset) throw new Error(`There is no dataset ${name}.`);
   if (school === undefined) throw noSchool();
   if (file === '' && action !== 'list') throw noFile(name, action);
-  const { store, close } = await openDatasetStore(io.env, school, dataset);
+  const client = await openOperatorClient(io.env);
+  const rows = () => everyRow(client, school, dataset);
   try {
-    if (action === 'list') return await list(dataset, store, options.format === 'json', io);
-    if (action === 'export') return await exportRows(dataset, store, file, io, locale);
+    if (action === 'list') return await list(dataset, rows(), options.format === 'json', io);
+    if (action === 'export') return await exportRows(dataset, rows(), file, io, locale);
     const importOptions = {
-      file,
+      ...{ school, file },
       columns: listOf(options.columns),
       hasHeader: options.header !== false,
       isDryRun: options.dryRun === true,
       isJson: options.format === 'json',
     };
-    return await importTable(importOf(dataset), store, importOptions, io, locale);
+    return await importTable(importOf(dataset), client, importOptions, io, locale);
   } finally {
-    await close();
+    await client.close();
   }
 }
 
-async function* everyRow(store: DatasetStore): AsyncGenerator<string[]> {
+async function* everyRow(
+  client: OperatorClient,
+  school: string,
+  { name: dataset }: Dataset,
+): AsyncGenerator<string[]> {
   for (let after = 0; ; after += BATCH) {
-    const page = await store.list({ limit: BATCH, after });
-    yield* page;
-    if (page.length < BATCH) return;
+    const { rows } = await client.call(listRows, { school, dataset, limit: BATCH, after });
+    yield* rows;
+    if (rows.length < BATCH) return;
   }
 }
 
 async function list(
   { name, fields }: Dataset,
-  store: DatasetStore,
+  rows: AsyncIterable<string[]>,
   isJson: boolean,
   { stdout }: CommandIo,
 ): Promise<number> {
   const names = fields.map((field) => field.name);
   stdout.write(isJson ? `{${JSON.stringify(name)}:[` : csvLine(names));
   let count = 0;
-  for await (const cells of everyRow(store)) {
+  for await (const cells of rows) {
     const shown = cells.flatMap((cell, index) => (cell === '' ? [] : [[names[index], cell]]));
     stdout.write(
       isJson
@@ -108,13 +108,13 @@ async function list(
 
 async function exportRows(
   { fields }: Dataset,
-  store: DatasetStore,
+  rows: AsyncIterable<string[]>,
   file: string,
   io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
   const header = fields.map(({ name }) => name);
-  const count = await exportTable(file, header, everyRow(store), io);
+  const count = await exportTable(file, header, rows, io);
   io.stdout.write(`${formatMessage(messages.exported[locale], { file: basename(file), count })}\n`);
   return 0;
 }

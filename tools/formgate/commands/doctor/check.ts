@@ -10,6 +10,8 @@ export type CheckName =
   | 'sms'
   | 'upstream'
   | 'directories'
+  | 'history'
+  | 'identity'
   | 'clock';
 
 /** What came of a check. */

@@ -1,5 +1,6 @@
 import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
-import { UserError } from '../../../../src/gateway/publishing';
+import { UserError } from '../../../../src/gateway/user-error';
+import { readStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { columnLines } from '../../column-lines';
 import type { RunCommand } from '../../define-command';
 import { createGatewayClient } from '../../gateway/client';
@@ -22,6 +23,8 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   sms: { 'zh-CN': '短信', en: 'sms' },
   upstream: { 'zh-CN': '上游服务', en: 'upstream' },
   directories: { 'zh-CN': '目录', en: 'directories' },
+  history: { 'zh-CN': '历史记录', en: 'history' },
+  identity: { 'zh-CN': '身份认证', en: 'identity' },
   clock: { 'zh-CN': '时钟', en: 'clock' },
 };
 
@@ -40,7 +43,7 @@ export const run: RunCommand = async (given, io) => {
   if (connection.token !== undefined) {
     const before = Date.now();
     const status = await createGatewayClient(connection, locale)
-      .status()
+      .call(readStatus, {})
       .catch((failure: unknown) => {
         if (!(failure instanceof UserError)) throw failure;
         checks.push(error('database', failure.words));

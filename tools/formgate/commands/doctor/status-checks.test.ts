@@ -44,10 +44,33 @@ it.each([
 });
 
 it.each([
+  ['as they should be', { providers: [{ name: 'campus', isProtected: true }] }, 'ok', 'campus'],
+  ['for a trial', { providers: [{ name: 'campus', isProtected: false }] }, 'warning', 'https'],
+  ['of no school', { unknownSchools: ['typo'] }, 'warning', 'typo'],
+  ['beyond which a file goes', { limited: ['schools/a/x.json'] }, 'warning', 'schools/a/'],
+])('says of identity providers and limits %s', (_what, identity, result, text) => {
+  const moments = { before: 0, after: 0 };
+  const checks = checkStatus({ identity }, 'http://localhost:8080', moments);
+  const found = checks.find(({ name }) => name === 'identity');
+  expect([found?.result, found?.words.en]).toEqual([result, expect.stringContaining(text)]);
+});
+
+it.each([
   ['embedded', 'embedded, 1 ms.', '内置数据库，1 毫秒。'],
   ['server', 'PostgreSQL, 1 ms.', 'PostgreSQL 服务器，1 毫秒。'],
 ])('names the database %s in the reader’s language', (kind, en, zh) => {
   const status = { database: { kind, milliseconds: 1 } };
   const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
   expect(checks.find(({ name }) => name === 'database')?.words).toEqual({ en, 'zh-CN': zh });
+});
+
+it.each([
+  [0, []],
+  [3, ['lost since the start: 3']],
+])('with %i entries of the history lost says %j', (lost, said) => {
+  const status = { history: { waiting: 0, lost } };
+  const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
+  const found = checks.filter(({ name }) => name === 'history');
+  expect(found.map(({ result }) => result)).toEqual(said.map(() => 'warning'));
+  for (const [index, text] of said.entries()) expect(found[index]?.words.en).toContain(text);
 });

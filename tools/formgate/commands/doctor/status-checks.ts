@@ -1,4 +1,5 @@
-import { type JsonObject, objectOf, type TerminalWords } from '../../../../src/engine';
+import { type JsonObject, readTyped, type TerminalWords } from '../../../../src/engine';
+import { type GatewayStatus, readStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { type Check, error, ok, warning } from './check';
 
 /** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
@@ -7,34 +8,43 @@ const SLOW = 50;
 /** Codes and sessions end by the clock, in milliseconds. */
 const MOST_SKEW = 5_000;
 
-/** What the gateway says of itself, asked between two moments of this machine's clock. */
+/**
+ * Checks what the gateway says of itself.
+ *
+ * @param given read by its contract: what a gateway of another version does not say is not there
+ * @param before the moments of this machine's clock between which it was asked
+ */
 export function checkStatus(
-  status: JsonObject,
+  given: JsonObject,
   origin: string,
   { before, after }: { before: number; after: number },
 ): Check[] {
+  const status = readTyped(readStatus.response, given);
+  if (!status) return [];
   return [
-    checkProxy(objectOf(status.request), origin),
-    checkDatabase(objectOf(status.database)),
-    checkRevision(objectOf(status.revision)),
+    checkProxy(status.request, origin),
+    checkDatabase(status.database),
+    checkRevision(status.revision),
     checkSms(status.sms),
     ...checkUpstream(status.upstream),
     ...checkDirectories(status),
+    ...checkHistory(status),
+    ...checkIdentity(status),
     checkClock(status, before, after),
   ];
 }
 
-function checkProxy({ proxies, forwarded, host }: JsonObject, origin: string): Check {
+function checkProxy({ proxies, forwarded, host }: GatewayStatus['request'], origin: string): Check {
   const name = 'proxy';
   const expected = new URL(origin).host;
-  if (proxies === 0 && forwarded === true) {
+  if (proxies === 0 && forwarded) {
     return error(name, {
       'zh-CN':
         '前面有代理，但 TRUST_PROXY 是 0：所有学生看起来来自同一个地址，限制会误伤他们。请设置 TRUST_PROXY=1。',
       en: 'There is a proxy in front, but TRUST_PROXY is 0: all students seem to come from one address, and limits hold them up. Set TRUST_PROXY=1.',
     });
   }
-  if (typeof proxies === 'number' && proxies > 0 && forwarded !== true) {
+  if (proxies > 0 && !forwarded) {
     return error(name, {
       'zh-CN': `TRUST_PROXY 是 ${proxies}，但请求没有 X-Forwarded-For：谁都能冒充地址。请让代理加上它，或把 TRUST_PROXY 设为 0。`,
       en: `TRUST_PROXY is ${proxies}, but requests have no X-Forwarded-For: anyone can claim any address. Have the proxy send it, or set TRUST_PROXY to 0.`,
@@ -42,16 +52,16 @@ function checkProxy({ proxies, forwarded, host }: JsonObject, origin: string): C
   }
   if (host !== expected) {
     return warning(name, {
-      'zh-CN': `网关看到的主机名是 ${String(host)}，而不是 ${expected}。请让代理原样传递 Host。`,
-      en: `The gateway sees the host ${String(host)} and not ${expected}. Have the proxy pass Host on as it is.`,
+      'zh-CN': `网关看到的主机名是 ${host}，而不是 ${expected}。请让代理原样传递 Host。`,
+      en: `The gateway sees the host ${host} and not ${expected}. Have the proxy pass Host on as it is.`,
     });
   }
   return ok(name, { 'zh-CN': '地址和主机名正确。', en: 'Addresses and host arrive as they are.' });
 }
 
-function checkDatabase({ kind, milliseconds }: JsonObject): Check {
+function checkDatabase({ kind, milliseconds }: GatewayStatus['database']): Check {
   const name = 'database';
-  const took = typeof milliseconds === 'number' ? milliseconds : Number.NaN;
+  const took = milliseconds ?? Number.NaN;
   const label: TerminalWords =
     kind === 'server'
       ? { 'zh-CN': 'PostgreSQL 服务器', en: 'PostgreSQL' }
@@ -65,21 +75,21 @@ function checkDatabase({ kind, milliseconds }: JsonObject): Check {
   return ok(name, { 'zh-CN': `${label['zh-CN']}，${took} 毫秒。`, en: `${label.en}, ${took} ms.` });
 }
 
-function checkRevision({ id, behind, schools }: JsonObject): Check {
+function checkRevision({ id, behind, schools }: GatewayStatus['revision']): Check {
   const name = 'revision';
   if (behind === 0) {
     return ok(name, {
-      'zh-CN': `${String(id)}，${String(schools)} 所学校，与数据库一致。`,
-      en: `${String(id)}, schools: ${String(schools)}; what was published is live.`,
+      'zh-CN': `${id}，${schools} 所学校，与数据库一致。`,
+      en: `${id}, schools: ${schools}; what was published is live.`,
     });
   }
   return error(name, {
-    'zh-CN': `有 ${String(behind)} 次发布还没有在这个节点上线。请查看它的日志。`,
-    en: `Publications that are not live on this node: ${String(behind)}. See its log.`,
+    'zh-CN': `有 ${behind} 次发布还没有在这个节点上线。请查看它的日志。`,
+    en: `Publications that are not live on this node: ${behind}. See its log.`,
   });
 }
 
-function checkSms(sms: unknown): Check {
+function checkSms(sms: GatewayStatus['sms']): Check {
   const name = 'sms';
   switch (sms) {
     case 'upstream':
@@ -97,7 +107,7 @@ function checkSms(sms: unknown): Check {
         'zh-CN': '验证码不会发送，只显示在 /outbox：仅供试用。正式使用请设置 SMS_URL。',
         en: 'Codes are not sent but shown at /outbox, for trying out. For real use set SMS_URL.',
       });
-    default:
+    case 'none':
       return warning(name, {
         'zh-CN': '没有短信服务，学生不能用验证码。请设置 SMS_URL。',
         en: 'There is no service for text messages: students cannot use codes. Set SMS_URL.',
@@ -106,32 +116,30 @@ function checkSms(sms: unknown): Check {
 }
 
 /** One line for each of the deployment's own services. */
-function checkUpstream(services: unknown): Check[] {
-  return listOf(services).map(({ name, isWell, note }) =>
-    isWell === true
-      ? ok('upstream', { 'zh-CN': `${String(name)} 有回应。`, en: `${String(name)} responds.` })
+function checkUpstream(services: GatewayStatus['upstream']): Check[] {
+  return services.map(({ name, isWell, note }) =>
+    isWell
+      ? ok('upstream', { 'zh-CN': `${name} 有回应。`, en: `${name} responds.` })
       : error('upstream', {
-          'zh-CN': `${String(name)} 没有回应（${String(note)}）。请检查这个服务，以及 network.json 里的 upstream。`,
-          en: `${String(name)} does not respond (${String(note)}). See to that service, and to upstream in network.json.`,
+          'zh-CN': `${name} 没有回应（${note}）。请检查这个服务，以及 network.json 里的 upstream。`,
+          en: `${name} does not respond (${note}). See to that service, and to upstream in network.json.`,
         }),
   );
 }
 
 /** Nothing where the gateway has all accounts itself. */
-function checkDirectories({ directories, unknownSchools }: JsonObject): Check[] {
-  const all = listOf(directories);
-  if (all.length === 0) return [];
-  const schools = Array.isArray(unknownSchools) ? unknownSchools.join(', ') : '';
-  return [checkSomeDirectories(all, schools)];
+function checkDirectories({ directories, unknownSchools }: GatewayStatus): Check[] {
+  if (directories.length === 0) return [];
+  return [checkSomeDirectories(directories, unknownSchools.join(', '))];
 }
 
 /** @param unknownSchools the names of schools that there are not, as a list; '' for none */
-function checkSomeDirectories(all: readonly JsonObject[], unknownSchools: string): Check {
+function checkSomeDirectories(all: GatewayStatus['directories'], unknownSchools: string): Check {
   const name = 'directories';
-  const down = all.filter(({ isWell }) => isWell !== true);
-  const open = all.filter(({ isProtected }) => isProtected !== true);
+  const down = all.filter(({ isWell }) => !isWell);
+  const open = all.filter(({ isProtected }) => !isProtected);
   if (down.length > 0) {
-    const notes = down.flatMap((each) => (Array.isArray(each.notes) ? each.notes : [])).join('; ');
+    const notes = down.flatMap(({ notes: each }) => each).join('; ');
     return error(name, {
       'zh-CN': `${namesOf(down)} 无法使用，学生不能登录（${notes}）。请检查 directory.json 和目录服务器。`,
       en: `${namesOf(down)} cannot be used: students cannot sign in (${notes}). Look at directory.json and the servers.`,
@@ -152,14 +160,65 @@ function checkSomeDirectories(all: readonly JsonObject[], unknownSchools: string
   return ok(name, { 'zh-CN': `${namesOf(all)} 可以使用。`, en: `${namesOf(all)}: all respond.` });
 }
 
-function namesOf(directories: readonly JsonObject[]): string {
-  return directories.map(({ name }) => String(name)).join(', ');
+/** Nothing where there is no provider, and every school keeps to the operator's limits. */
+function checkIdentity({ identity }: GatewayStatus): Check[] {
+  const name = 'identity';
+  const { providers: all, unknownSchools, limited } = identity;
+  const plain = all.filter(({ isProtected }) => !isProtected);
+  if (plain.length > 0) {
+    return [
+      warning(name, {
+        'zh-CN': `${namesOf(plain)} 用的是 http，只能用于试用。请在 identity.json 里改成 https 地址。`,
+        en: `${namesOf(plain)} is asked over http, which is for trials alone. Give an https address in identity.json.`,
+      }),
+    ];
+  }
+  if (limited.length > 0) {
+    const files = limited.join(', ');
+    return [
+      warning(name, {
+        'zh-CN': `有的设置越过了 identity.json 的界限，没有生效：${files}。请运行 formgate validate --identity 查看。`,
+        en: `Settings go further than identity.json allows and do not count: ${files}. See “formgate validate --identity”.`,
+      }),
+    ];
+  }
+  if (unknownSchools.length > 0) {
+    const schools = unknownSchools.join(', ');
+    return [
+      warning(name, {
+        'zh-CN': `identity.json 里有不存在的学校：${schools}。请改正名称，否则为它们写的不起作用。`,
+        en: `identity.json names schools that there are not: ${schools}. Correct the names, or what it says of them has no effect.`,
+      }),
+    ];
+  }
+  if (all.length === 0) return [];
+  return [
+    ok(name, {
+      'zh-CN': `已设置 ${namesOf(all)}。`,
+      en: `Providers are set: ${namesOf(all)}.`,
+    }),
+  ];
 }
 
-function checkClock({ time, database }: JsonObject, before: number, after: number): Check {
+/** Nothing where the history is whole. */
+function checkHistory({ history: { lost } }: GatewayStatus): Check[] {
+  if (lost === 0) return [];
+  return [
+    warning('history', {
+      'zh-CN': `启动以来有 ${lost} 条记录未能保存。请检查数据库，并查看日志的 history 部分。`,
+      en: `Entries of the history that were lost since the start: ${lost}. Look at the database, and at the log of the part “history”.`,
+    }),
+  ];
+}
+
+function namesOf(directories: readonly { name: string }[]): string {
+  return directories.map(({ name }) => name).join(', ');
+}
+
+function checkClock({ time, database }: GatewayStatus, before: number, after: number): Check {
   const name = 'clock';
   const gateway = Date.parse(String(time));
-  const stored = Date.parse(String(objectOf(database).time));
+  const stored = Date.parse(String(database.time));
   const middle = (before + after) / 2;
   const patience = MOST_SKEW + (after - before) / 2;
   const skews = [gateway - middle, gateway - stored].map(Math.abs);
@@ -175,8 +234,4 @@ function checkClock({ time, database }: JsonObject, before: number, after: numbe
     'zh-CN': `网关、数据库和本机的时钟相差 ${seconds} 秒。请打开时间同步（NTP）。`,
     en: `The clocks of the gateway, the database and this machine differ by ${seconds} s. Turn on time synchronisation (NTP).`,
   });
-}
-
-function listOf(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.map(objectOf) : [];
 }

@@ -1,10 +1,11 @@
 import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
+import { listRevisions } from '../../../../src/wire/calls/publishing/list-revisions';
+import type { RevisionInfo } from '../../../../src/wire/calls/publishing/revision-parts';
 import { columnLines } from '../../column-lines';
 import type { OutputStream } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
-import type { RevisionInfo } from '../../gateway/responses';
 import { revisionCells } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 
@@ -26,9 +27,10 @@ export const run: RunCommand = async (given, io) => {
   const revisions: RevisionInfo[] = [];
   while (revisions.length < limit) {
     const size = Math.min(PAGE, limit - revisions.length);
-    const page = await client.history(school, { limit: size, before: revisions.at(-1)?.number });
-    revisions.push(...page);
-    if (page.length < size) break;
+    const page = { school, limit: size, before: revisions.at(-1)?.number };
+    const found = (await client.call(listRevisions, page)).revisions;
+    revisions.push(...found);
+    if (found.length < size) break;
   }
   io.stdout.write(
     options.format === 'json'

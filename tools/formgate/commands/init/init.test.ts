@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeSetting, settingList } from '../../../../src/gateway/settings';
 import { createTestFolder, type TestFolder } from '../../formgate.test-support';
 
 let folder: TestFolder;
@@ -22,6 +23,7 @@ test('makes a neutral portal in which nothing is wrong, and the settings of a se
   );
   expect(made).toMatchObject({ exitCode: 0, stderr: '' });
   expect(JSON.parse(folder.read('portal/schools/lakeside/configration.json'))).toEqual({
+    $schema: '../../schemas/configuration.schema.json',
     schoolNameEn: 'lakeside',
     name: '湖畔大学',
   });
@@ -42,7 +44,19 @@ test('makes a neutral portal in which nothing is wrong, and the settings of a se
 
 test('speaks the terminal’s language in the settings, too', async () => {
   await init('--locale', 'en');
-  expect(folder.read('portal/formgate.env')).toContain('# Where students reach it');
+  expect(folder.read('portal/formgate.env')).toContain('# where students reach it');
+});
+
+test('lists every setting, with the default that help says', async () => {
+  await init('--locale', 'en');
+  const lines = folder.read('portal/formgate.env').split('\n');
+  for (const setting of settingList) {
+    const at = lines.indexOf(`# ${describeSetting(setting, 'en').join('')}`);
+    expect(lines[at + 1]).toMatch(new RegExp(`^(# )?${setting.variable}=`));
+  }
+  expect(lines).toContain(
+    '# the level of the log, from silent to trace (default: warn in a terminal, else info)',
+  );
 });
 
 test('warns of a public address without TLS', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
 import { isUnprotectedOrigin, unprotectedOrigin } from '../../../../src/gateway/public-url';
 import { UserError } from '../../../../src/gateway/publishing';
+import { publicOrigin } from '../../../../src/gateway/settings';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { run as makeSchool } from '../new/run';
@@ -17,11 +18,11 @@ const made: TerminalWords = {
 };
 
 /** Makes a folder with a neutral school and the settings of a service. */
-export const run: RunCommand = async ({ options, arguments: [given = ''] }, io, all) => {
+export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, all) => {
   const locale = localeOf(options.locale, io);
-  const folder = resolve(io.cwd, given);
-  const url = textOf(options.url);
-  if (url !== undefined && !isOrigin(url)) throw wrongUrl(url);
+  const folder = resolve(io.cwd, path);
+  const given = textOf(options.url);
+  const url = given && publicOrigin(given, { variable: '--url', shown: given });
   const wasThere = await requireEmpty(folder);
   const school = textOf(options.school) ?? DEFAULT_SCHOOL;
   await mkdir(folder, { recursive: true });
@@ -37,12 +38,15 @@ export const run: RunCommand = async ({ options, arguments: [given = ''] }, io, 
     if (!wasThere) await rm(folder, { recursive: true, force: true });
     throw error;
   }
-  const environment = serviceEnvironment({ folder, packageDir: io.packageDir, url, locale });
+  const environment = serviceEnvironment(
+    { folder, packageDir: io.packageDir, url: url ?? '' },
+    locale,
+  );
   await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
-  await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\n', { flag: 'wx' });
+  await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\nschemas\n', { flag: 'wx' });
   const program = join(io.packageDir, 'dist', 'node', 'gateway.js');
   io.stdout.write(`${formatMessage(made[locale], { folder, school, program })}\n`);
-  if (url !== undefined && isUnprotectedOrigin(new URL(url).origin)) {
+  if (url && isUnprotectedOrigin(url)) {
     io.stderr.write(`${unprotectedOrigin[locale]}\n`);
   }
   return 0;
@@ -64,17 +68,5 @@ async function requireEmpty(folder: string): Promise<boolean> {
   throw new UserError({
     'zh-CN': `${folder} 里已经有文件，没有改动。请换一个空的文件夹；已有门户要添加学校时，请用 formgate new school。`,
     en: `There are files in ${folder}; they were left as they are. Choose an empty folder, or add a school to a portal with "formgate new school".`,
-  });
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/';
-}
-
-function wrongUrl(text: string): UserError {
-  return new UserError({
-    'zh-CN': `--url 的值“${text}”不对：应为学生访问的网址，不带路径，例如 https://portal.example.edu.cn。`,
-    en: `--url is "${text}". Give the address at which students reach the portal, without a path, such as https://portal.example.edu.cn.`,
   });
 }

@@ -1,4 +1,4 @@
-import { KEY_KINDS } from '../../../../src/gateway/operator';
+import { KEY_KINDS } from '../../../../src/wire/calls/keys/key-parts';
 import { formatOption, localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 import { readOverlap } from './overlap';

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import {
-  KEY_KINDS,
-  type KeyInfo,
-  type KeyKind,
-  openKeys,
+  type OperatorClient,
+  openOperatorClient,
   rotateKey,
 } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
+import { KEY_KINDS, type KeyKind } from '../../../../src/wire/calls/keys/key-parts';
+import { type KeyInfo, listKeys } from '../../../../src/wire/calls/keys/list-keys';
+import { noteRotation } from '../../../../src/wire/calls/keys/note-rotation';
+import { rotateKeys } from '../../../../src/wire/calls/keys/rotate-keys';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
@@ -43,9 +45,11 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const given = io.env.IDENTIFICATION_KEY_FILE?.trim();
   const file = given ? resolve(io.cwd, given) : undefined;
   if (action === 'list') {
-    const found = await usingKeys(io.env, (keys) => keys.list());
-    const lines = columnLines(keyRows(found, locale), io.stdout).map((line) => `${line}\n`);
-    const json = `${JSON.stringify({ keys: found }, null, 2)}\n`;
+    const { keys } = await usingClient(io.env, (client) => client.call(listKeys, {}));
+    const lines = columnLines(keyRows(keys.map(withDates), locale), io.stdout).map(
+      (line) => `${line}\n`,
+    );
+    const json = `${JSON.stringify({ keys }, null, 2)}\n`;
     io.stdout.write(options.format === 'json' ? json : lines.join(''));
     return 0;
   }
@@ -54,47 +58,57 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const overlap = textOf(options.overlap) ?? '7d';
   const inDatabase = kinds.filter((kind) => kind !== 'identification' || file === undefined);
   if (inDatabase.length > 0) {
-    await usingKeys(io.env, (keys) => keys.rotate(inDatabase, readOverlap(overlap) ?? 0));
+    const change = { kinds: inDatabase, overlap: readOverlap(overlap) ?? 0 };
+    await usingClient(io.env, (client) => client.call(rotateKeys, change));
     const words = { kinds: inDatabase.join(', '), overlap };
     io.stdout.write(`${formatMessage(messages.rotated[locale], words)}\n`);
   }
   if (file !== undefined && kinds.includes('identification')) {
     const count = await rotateKey(file);
     io.stdout.write(`${formatMessage(messages.rotatedInFile[locale], { file, count })}\n`);
-    await noteRotation(io, locale);
+    await noteInHistory(io, locale);
   }
   return 0;
 };
 
 /** Tells the history of a new key in the file, which counts also where that fails, such as before the gateway's first start. */
-async function noteRotation(io: CommandIo, locale: BuiltInLocale): Promise<void> {
-  await usingKeys(io.env, (keys) => keys.noteRotation()).catch((error: unknown) => {
+async function noteInHistory(io: CommandIo, locale: BuiltInLocale): Promise<void> {
+  const noted = usingClient(io.env, (client) => client.call(noteRotation, {}));
+  await noted.catch((error: unknown) => {
     const reason = error instanceof UserError ? error.words[locale] : String(error);
     io.stderr.write(`${formatMessage(messages.notRecorded[locale], { reason })}\n`);
   });
 }
 
-async function usingKeys<Result>(
+async function usingClient<Result>(
   env: CommandIo['env'],
-  use: (keys: Awaited<ReturnType<typeof openKeys>>) => Promise<Result>,
+  use: (client: OperatorClient) => Promise<Result>,
 ): Promise<Result> {
   // Those in the database need no file, which may not be there yet.
-  const keys = await openKeys({ ...env, IDENTIFICATION_KEY_FILE: undefined });
+  const client = await openOperatorClient({ ...env, IDENTIFICATION_KEY_FILE: undefined });
   try {
-    return await use(keys);
+    return await use(client);
   } finally {
-    await keys.close();
+    await client.close();
   }
 }
 
+/** A key with its moments as dates. */
+type ShownKey = ReturnType<typeof withDates>;
+
+function withDates({ startsAt, expiresAt, ...key }: KeyInfo) {
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  return { ...key, startsAt: new Date(startsAt), expiresAt: end };
+}
+
 /** A row for each key, those of a kind together. */
-export function keyRows(keys: readonly KeyInfo[], locale: BuiltInLocale): string[][] {
+export function keyRows(keys: readonly ShownKey[], locale: BuiltInLocale): string[][] {
   return KEY_KINDS.flatMap((kind) => keys.filter((key) => key.kind === kind)).map((key) =>
     keyCells(key, locale),
   );
 }
 
-function keyCells({ kind, state, startsAt, expiresAt, hashes }: KeyInfo, locale: BuiltInLocale) {
+function keyCells({ kind, state, startsAt, expiresAt, hashes }: ShownKey, locale: BuiltInLocale) {
   const at = (date: Date) => date.toLocaleString('sv-SE').slice(0, 16);
   const say = (words: TerminalWords, values: Record<string, string | number> = {}) =>
     formatMessage(words[locale], values);

@@ -47,11 +47,13 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'import notices': '导入通知',
   backup: '备份',
   'rotate keys': '更换密钥',
+  'lose entries': { 'zh-CN': '未能保存的记录', en: 'entries that were lost' },
 };
 
 /** What happened: its kind and the action. */
 export function shownAction({ kind, action }: HistoryEntry, locale: BuiltInLocale): string {
-  const [, name = action, details = ''] = /^(rotate keys) \((.*)\)$/.exec(action) ?? [];
+  const [, name = action, details = ''] =
+    /^(rotate keys|lose entries) \((.*)\)$/.exec(action) ?? [];
   const known = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const inChinese = typeof known === 'string' ? { 'zh-CN': known, en: name } : known;
   const more = locale === 'zh-CN' ? `（${details}）` : ` (${details})`;

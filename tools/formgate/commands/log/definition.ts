@@ -1,4 +1,4 @@
-import { HISTORY_KINDS } from '../../../../src/gateway/operator';
+import { HISTORY_KINDS } from '../../../../src/wire/calls/history/read-history';
 import { localeOption } from '../../common-options';
 import { defineCommand, refuseNonNumber } from '../../define-command';
 

@@ -43,6 +43,11 @@ test.each<[Partial<HistoryEntry>, string[], string[]]>([
     ['管理 更换密钥（master, payload）', 'ci', '成功'],
   ],
   [
+    { action: 'lose entries (12)', actor: 'formgate', result: 9001 },
+    ['administrator entries that were lost (12)', 'formgate', '9001'],
+    ['管理 未能保存的记录（12）', 'formgate', '9001'],
+  ],
+  [
     { kind: 'sign-in', action: 'signIn', actor: null, account: '2023001', result: 20_006 },
     ['sign-in signIn', '2023001', '20006'],
     ['登录 密码登录', '2023001', '20006'],

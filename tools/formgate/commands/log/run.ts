@@ -1,10 +1,11 @@
+import { type HistoryEntry, openOperatorClient } from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/user-error';
 import {
   HISTORY_KINDS,
-  type HistoryEntry,
   type HistoryFilter,
-  openHistory,
-} from '../../../../src/gateway/operator';
-import { UserError } from '../../../../src/gateway/publishing';
+  type HistoryPage,
+  readHistory,
+} from '../../../../src/wire/calls/history/read-history';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -27,7 +28,7 @@ export const run: RunCommand = async (given, io) => {
     textOf(options.limit) ?? (format === 'pretty' ? SHOWN : Number.MAX_SAFE_INTEGER),
   );
   const write = (text: string) => io.stdout.write(text);
-  const history = await openHistory(io.env);
+  const client = await openOperatorClient(io.env);
   let count = 0;
   const print = (entry: HistoryEntry) => {
     if (format === 'csv') write(csvLine(COLUMNS.map((column) => entry[column])));
@@ -43,20 +44,27 @@ export const run: RunCommand = async (given, io) => {
     // A byte order mark: spreadsheets take the file for UTF-8.
     if (format === 'csv') write(`\uFEFF${csvLine(COLUMNS)}`);
     if (format === 'json') write('[');
-    let after: Awaited<ReturnType<typeof history.read>>['next'];
+    let after: HistoryPage['next'];
     do {
-      const page = await history.read({ filter, limit: Math.min(PAGE, limit - count), after });
-      if (format === 'pretty') printPage(page.entries);
-      else for (const entry of page.entries) print(entry);
+      const size = Math.min(PAGE, limit - count);
+      const page = await client.call(readHistory, { filter, limit: size, after });
+      const entries = page.entries.map(withDates);
+      if (format === 'pretty') printPage(entries);
+      else for (const entry of entries) print(entry);
       after = page.next;
     } while (after && count < limit);
     if (format === 'json') write('\n]\n');
     if (format === 'pretty' && count === 0) write(none[locale]);
   } finally {
-    await history.close();
+    await client.close();
   }
   return 0;
 };
+
+function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]): HistoryEntry {
+  const start = startedAt === null ? null : new Date(startedAt);
+  return { at: new Date(at), ...entry, startedAt: start };
+}
 
 function readFilter({ options }: Given, now: Date): HistoryFilter {
   const filter: HistoryFilter = {
@@ -77,7 +85,7 @@ function readFilter({ options }: Given, now: Date): HistoryFilter {
     if (text === undefined) continue;
     const time = readTime(text, now);
     if (!time) throw wrongTime(name, text);
-    filter[name] = time;
+    filter[name] = time.toISOString();
   }
   return filter;
 }

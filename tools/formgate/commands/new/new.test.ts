@@ -24,6 +24,7 @@ describe('formgate new school', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain(settings);
     expect(JSON.parse(portal.read(settings))).toEqual({
+      $schema: '../../schemas/configuration.schema.json',
       schoolNameEn: 'bayside',
       name: { 'zh-CN': '海湾大学', en: 'Bayside' },
     });
@@ -88,6 +89,7 @@ describe('formgate new school', () => {
     expect(ran.exitCode).toBe(0);
     expect(ran.stderr).toContain('学校“lakeside”已经存在');
     expect(JSON.parse(portal.read(settings))).toEqual({
+      $schema: '../../schemas/configuration.schema.json',
       schoolNameEn: 'bayside',
       name: '海湾大学',
     });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import {
@@ -60,6 +60,7 @@ export const run: RunCommand = async ({ options, arguments: [, given] }, io) => 
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text, { flag: 'wx' });
   }
+  await linkSchemas(place);
   const file = join(place.folder, `schools/${school.name}/configration.json`);
   io.stdout.write(`${formatMessage(messages.made[locale], { file, name: school.name }, locale)}\n`);
   return 0;
@@ -173,21 +174,32 @@ function keyOf({ rule, file, messageId, data }: Issue): string {
   return JSON.stringify([rule, file, messageId, data]);
 }
 
+/**
+ * Lets editors find the schemas that `$schema` names: a portal without schemas of its own gets a link to Formgate's, so
+ * that its files say the same path on every machine.
+ */
+async function linkSchemas({ folder, schemasDir }: PortalPlace): Promise<void> {
+  const link = join(folder, 'schemas');
+  if (existsSync(link)) return;
+  // A link that leads nowhere may stand there: Formgate was elsewhere before.
+  await rm(link, { force: true });
+  await symlink(schemasDir, link, 'junction');
+}
+
 /** The files of a new school, and of a new portal around it. */
 function filesOf({ name, zh, en, parent }: NewSchool, place: PortalPlace): [string, string][] {
   const texts = { ...(zh ? { 'zh-CN': zh } : {}), ...(en ? { en } : {}) };
   const named = zh && en ? texts : (zh ?? en);
-  const hasSchemas = place.schemasDir === join(place.folder, 'schemas');
   const settings = {
-    ...(hasSchemas ? { $schema: '../../schemas/configuration.schema.json' } : {}),
+    $schema: '../../schemas/configuration.schema.json',
     schoolNameEn: name,
     ...(parent === undefined ? {} : { extends: parent }),
     ...(named ? { name: named } : {}),
   };
   const files: [string, unknown][] = [[`schools/${name}/configration.json`, settings]];
   if (!existsSync(join(place.folder, 'schools', 'portal.json'))) {
-    const schema = hasSchemas ? { $schema: '../schemas/portal.schema.json' } : {};
-    files.push(['schools/portal.json', { ...schema, defaultSchoolName: name }]);
+    const $schema = '../schemas/portal.schema.json';
+    files.push(['schools/portal.json', { $schema, defaultSchoolName: name }]);
   }
   return files.map(([file, json]) => [file, `${JSON.stringify(json, null, 2)}\n`]);
 }

@@ -1,10 +1,11 @@
-import { UserError } from '../../../../src/gateway/publishing';
+import { UserError } from '../../../../src/gateway/user-error';
+import { listRevisions } from '../../../../src/wire/calls/publishing/list-revisions';
 import { type RunCommand, textOf } from '../../define-command';
 import { readBase, writeBase } from '../../gateway/base-record';
 import { createGatewayClient, type GatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { type LocalSchool, readLocalSchools } from '../../gateway/local-school';
-import type { LiveState } from '../../gateway/responses';
+import { type LiveState, lookAtLive, publishFiles } from '../../gateway/publish-files';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 import { findPortal } from '../../portal/find-portal';
@@ -29,12 +30,10 @@ export const run: RunCommand = async (given, io) => {
   const results: object[] = [];
   let exitCode = 0;
   for (const school of await readLocalSchools(place, name)) {
-    const live = await client.look(school.name);
-    const base = await baseOf(school, live, { client, asked: textOf(options.base), ...connection });
-    const result = await client.publish(school.name, school.contents, live?.manifest, {
-      message,
-      base,
-      dryRun,
+    const live = await lookAtLive(client, school.name);
+    const base = (await baseOf(school, live, client, textOf(options.base))) ?? null;
+    const result = await publishFiles(client, school.name, school.contents, live, {
+      ...{ message, base, dryRun },
     });
     if (!isJson) {
       for (const line of resultLines(school.name, result, locale)) io.stdout.write(`${line}\n`);
@@ -55,12 +54,14 @@ export const run: RunCommand = async (given, io) => {
 async function baseOf(
   { name, folder }: LocalSchool,
   live: LiveState | undefined,
-  { client, asked, origin }: { client: GatewayClient; asked: string | undefined; origin: string },
+  client: GatewayClient,
+  asked: string | undefined,
 ): Promise<string | undefined> {
   if (asked === 'live') return live?.state;
-  if (asked === undefined) return (await readBase(folder, origin))?.state ?? live?.state;
+  if (asked === undefined) return (await readBase(folder, client.origin))?.state ?? live?.state;
   const number = Number(asked);
-  const [revision] = await client.history(name, { limit: 1, before: number + 1 });
+  const page = { school: name, limit: 1, before: number + 1 };
+  const [revision] = (await client.call(listRevisions, page)).revisions;
   if (revision?.number === number) return revision.state;
   throw new UserError({
     'zh-CN': `${name} 没有版本 ${asked}。formgate history ${name} 列出所有版本。`,

@@ -12,10 +12,13 @@ import {
   stateOf,
   UserError,
 } from '../../../../src/gateway/publishing';
+import { readLiveFiles } from '../../../../src/wire/calls/publishing/read-live-files';
+import { readRevision } from '../../../../src/wire/calls/publishing/read-revision';
 import { type RunCommand, textOf } from '../../define-command';
 import { readBase, writeBase } from '../../gateway/base-record';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
+import { contentsOfFiles } from '../../gateway/publish-files';
 import { localeOf } from '../../locale';
 
 const messages = {
@@ -35,12 +38,16 @@ export const run: RunCommand = async (given, io) => {
   const [school = ''] = given.arguments;
   if (!isPublishedPath(`${school}/a.json`) || school.includes('/')) throw noName(school);
   const asked = textOf(options.revision);
-  const pulled = await client.pull(school, asked === undefined ? undefined : Number(asked));
+  const pulled =
+    asked === undefined
+      ? await client.call(readLiveFiles, { school })
+      : await client.call(readRevision, { school, number: Number(asked) });
+  const contents = contentsOfFiles(pulled.files, connection.origin);
   const portal = resolve(io.cwd, textOf(options.dir) ?? '.');
   const folder = join(portal, 'schools', school);
   const local = await readLocal(portal, school, io.packageDir);
   const before = manifestOf(local.contents);
-  const after = manifestOf(pulled.contents);
+  const after = manifestOf(contents);
   const base = await readBase(folder, connection.origin);
   const isPublished = before.size === 0 || stateOf(before) === base?.state;
   const changes = changesBetween(before, after);
@@ -53,12 +60,12 @@ export const run: RunCommand = async (given, io) => {
   for (const { path, change } of changes) {
     const file = join(folder, path);
     if (change === 'removed') await rm(file, { force: true });
-    else await write(folder, file, pulled.contents.get(path) ?? new Uint8Array());
+    else await write(folder, file, contents.get(path) ?? new Uint8Array());
   }
   // An earlier revision is not what is live: who publishes it looked at what is.
   if (asked === undefined) {
     const { state, number } = pulled;
-    await writeBase(folder, connection.origin, { state, number });
+    await writeBase(folder, connection.origin, { state, number: number ?? undefined });
   }
   const removed = changes.filter(({ change }) => change === 'removed').length;
   const words = changes.length === 0 ? messages.same : messages.pulled;
@@ -78,9 +85,9 @@ async function readLocal(
   const own = join(portal, 'schemas');
   const schemasDir = existsSync(own) ? own : join(packageDir, 'schemas');
   const files = await readPortalFiles({ schoolsDir, schemasDir });
-  const isWhole = ![...files.refused.keys()].some((path) =>
-    `${path}/`.startsWith(`schools/${school}/`),
-  );
+  const refused = [...files.refused.keys()];
+  if (refused.includes(`schools/${school}`)) throw leadsOut(join(schoolsDir, school));
+  const isWhole = !refused.some((path) => path.startsWith(`schools/${school}/`));
   return { contents: contentsOf(files, school), isWhole };
 }
 
@@ -88,14 +95,16 @@ async function readLocal(
 async function write(folder: string, file: string, body: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const [root, parent] = [await realpath(folder), await realpath(dirname(file))];
-  if (parent !== root && !parent.startsWith(root + sep)) {
-    throw new UserError({
-      'zh-CN': `${dirname(file)} 是指向文件夹之外的链接，没有写入。请换成真正的文件夹。`,
-      en: `${dirname(file)} is a link that leads out of the folder, so nothing was written there. Replace it by a folder.`,
-    });
-  }
+  if (parent !== root && !parent.startsWith(root + sep)) throw leadsOut(dirname(file));
   await rm(file, { force: true });
   await writeFile(file, body);
+}
+
+function leadsOut(folder: string): UserError {
+  return new UserError({
+    'zh-CN': `${folder} 是无法读取的文件夹，或是指向本校文件夹之外的链接，没有写入。请换成真正的文件夹。`,
+    en: `${folder} cannot be read, or is a link that leads out of the school's folder, so nothing was written there. Replace it by a folder.`,
+  });
 }
 
 function noName(school: string): UserError {

@@ -1,8 +1,9 @@
-import { UserError } from '../../../../src/gateway/publishing';
+import { UserError } from '../../../../src/gateway/user-error';
+import { listRevisions } from '../../../../src/wire/calls/publishing/list-revisions';
 import { type RunCommand, textOf } from '../../define-command';
 import { createGatewayClient, type GatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
-import type { LiveState } from '../../gateway/responses';
+import { type LiveState, lookAtLive, rollBack } from '../../gateway/publish-files';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
 
@@ -12,12 +13,12 @@ export const run: RunCommand = async (given, io) => {
   const locale = localeOf(options.locale, io);
   const client = createGatewayClient(await readConnection(given, io), locale);
   const [school = ''] = given.arguments;
-  const live = await client.look(school);
+  const live = await lookAtLive(client, school);
   const asked = textOf(options.revision);
   const to = asked === undefined ? await revisionBefore(client, school, live) : Number(asked);
-  const result = await client.rollback(school, to, {
+  const result = await rollBack(client, school, to, {
     message: textOf(options.message)?.trim() || `rollback ${to}`,
-    base: live?.state,
+    base: live?.state ?? null,
     dryRun: options.dryRun === true,
   });
   if (options.format === 'json') {
@@ -34,7 +35,8 @@ async function revisionBefore(
   school: string,
   live: LiveState | undefined,
 ): Promise<number> {
-  const [revision] = await client.history(school, { limit: 1, before: live?.number });
+  const page = { school, limit: 1, before: live?.number ?? undefined };
+  const [revision] = (await client.call(listRevisions, page)).revisions;
   if (revision) return revision.number;
   throw new UserError({
     'zh-CN': `${school} 没有更早的版本可以回去。`,

@@ -1,10 +1,13 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import {
-  openTokenStore,
-  type PublishingToken,
-  UserError,
-} from '../../../../src/gateway/publishing';
+import { openOperatorClient } from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/user-error';
 import { suggest } from '../../../../src/linter';
+import { PUBLISHING_RIGHTS, type RequestOf } from '../../../../src/wire/calls/define-call';
+import { createToken } from '../../../../src/wire/calls/publishing/create-token';
+import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
+import { listTokens } from '../../../../src/wire/calls/publishing/list-tokens';
+import { revokeToken } from '../../../../src/wire/calls/publishing/revoke-token';
+import type { TokenInfo } from '../../../../src/wire/calls/publishing/token-parts';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -29,7 +32,7 @@ const messages = {
   isExpired: { 'zh-CN': '已过期 ${at}', en: 'ended ${at}' },
 } satisfies Record<string, TerminalWords>;
 
-type NewToken = Pick<PublishingToken, 'name' | 'schools' | 'rights' | 'expiresAt'>;
+type NewToken = RequestOf<typeof createToken>;
 
 /** Makes, lists or revokes tokens. */
 export const run: RunCommand = async (given, io) => {
@@ -39,7 +42,7 @@ export const run: RunCommand = async (given, io) => {
     io.stdout.write(
       isJson ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
     );
-  const say = (words: TerminalWords, token: PublishingToken) => {
+  const say = (words: TerminalWords, token: TokenInfo) => {
     const { id, name, rights } = token;
     const separator = locale === 'zh-CN' ? '、' : ', ';
     return printable(
@@ -55,20 +58,20 @@ export const run: RunCommand = async (given, io) => {
   const [action, id] = given.arguments;
   const wanted = action === 'create' ? readNewToken(given) : undefined;
   if (action === 'revoke' && id === undefined) throw noId();
-  const { tokens, schools, close } = await openTokenStore(io.env);
+  const client = await openOperatorClient(io.env);
   try {
     if (wanted) {
       if (wanted.schools && given.options.allowNewSchool !== true) {
-        refuseUnknownSchool(wanted.schools, await schools());
+        refuseUnknownSchool(wanted.schools, (await client.call(listSchools, {})).schools);
       }
-      const { token, secret } = await tokens.create(wanted);
+      const { token, secret } = await client.call(createToken, wanted);
       print({ token, secret }, [say(messages.created, token), '', `  ${secret}`, '']);
     } else if (id !== undefined) {
-      const token = await tokens.revoke(id);
+      const { token } = await client.call(revokeToken, { id });
       if (!token) throw unknownToken(id);
       print({ token }, [say(messages.revoked, token)]);
     } else {
-      const found = await tokens.list();
+      const { tokens: found } = await client.call(listTokens, {});
       const lines = columnLines(
         found.map((token) => tokenCells(token, locale)),
         io.stdout,
@@ -76,16 +79,14 @@ export const run: RunCommand = async (given, io) => {
       print({ tokens: found }, lines.length > 0 ? lines : [messages.none[locale]]);
     }
   } finally {
-    await close();
+    await client.close();
   }
   return 0;
 };
 
 function readNewToken({ options }: Given): NewToken {
   const name = textOf(options.name)?.trim() ?? '';
-  const rights = (['read', 'publish', 'rollback'] as const).filter((right) =>
-    listOf(options.may).includes(right),
-  );
+  const rights = PUBLISHING_RIGHTS.filter((right) => listOf(options.may).includes(right));
   const schools = listOf(options.school);
   if (name === '') throw missing('--name', 'ci');
   if (!/^[^\p{Cc}]{1,64}$/u.test(name)) throw wrongName();
@@ -94,24 +95,27 @@ function readNewToken({ options }: Given): NewToken {
   const expires = textOf(options.expires);
   const expiresAt = readExpiry(expires, new Date());
   if (expiresAt === 'no-time' || expiresAt === 'past') throw wrongExpiry(expiresAt, expires ?? '');
-  return { name, rights, schools: schools.length > 0 ? schools : undefined, expiresAt };
+  return {
+    ...{ name, rights, schools: schools.length > 0 ? [...schools] : undefined },
+    expiresAt: expiresAt?.toISOString(),
+  };
 }
 
 /** A token in a list: its id, its name, what it may do where, and how long. */
-function tokenCells(token: PublishingToken, locale: BuiltInLocale): string[] {
+function tokenCells(token: TokenInfo, locale: BuiltInLocale): string[] {
   const { id, name, rights } = token;
   return [id, name, rights.join(','), schoolsOf(token, ',', locale), endOf(token, locale)];
 }
 
-const schoolsOf = ({ schools }: PublishingToken, separator: string, locale: BuiltInLocale) =>
+const schoolsOf = ({ schools }: TokenInfo, separator: string, locale: BuiltInLocale) =>
   schools?.join(separator) ?? messages.allSchools[locale];
 
-function endOf({ expiresAt, revokedAt }: PublishingToken, locale: BuiltInLocale): string {
-  const say = (words: TerminalWords, date: Date) =>
-    formatMessage(words[locale], { at: date.toLocaleString('sv-SE').slice(0, 16) });
+function endOf({ expiresAt, revokedAt }: TokenInfo, locale: BuiltInLocale): string {
+  const say = (words: TerminalWords, at: string) =>
+    formatMessage(words[locale], { at: new Date(at).toLocaleString('sv-SE').slice(0, 16) });
   if (revokedAt) return say(messages.isRevoked, revokedAt);
   if (!expiresAt) return messages.always[locale];
-  return say(expiresAt <= new Date() ? messages.isExpired : messages.valid, expiresAt);
+  return say(new Date(expiresAt) <= new Date() ? messages.isExpired : messages.valid, expiresAt);
 }
 
 /** @throws UserError for the first school that the gateway does not have, with the one that was meant */

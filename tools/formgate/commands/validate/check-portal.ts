@@ -1,5 +1,5 @@
 import { createProject, type Issue } from '../../../../src/engine';
-import { lint, loadSlowPatternFinder, rules } from '../../../../src/linter';
+import { decidePatterns, lint } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
 import { readFindings, storeFindings } from '../../portal/finding-cache';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';
@@ -38,17 +38,17 @@ export async function checkPortal(
 async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<CheckedPortal> {
   const { input, project } = portal;
   try {
-    const findSlowPattern = await loadSlowPatternFinder(project, Date.now);
+    await decidePatterns(project);
     let previous = project;
     return {
       portal,
-      issues: known ?? lint(project, rules, { findSlowPattern }),
+      issues: known ?? lint(project),
       recheck(texts) {
         previous = createProject(
           { ...input, files: new Map([...input.files, ...texts]) },
           previous,
         );
-        return { project: previous, issues: lint(previous, rules, { findSlowPattern }) };
+        return { project: previous, issues: lint(previous) };
       },
       reread: async (changed) => lintPortal(await rereadPortal(portal, changed)),
     };

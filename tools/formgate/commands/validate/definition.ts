@@ -66,6 +66,14 @@ export const validate = defineCommand({
       },
     },
     {
+      flags: '--identity <file>',
+      description: {
+        'zh-CN': '同时检查学校的设置是否在这个 identity.json 的界限之内（默认：IDENTITY_FILE）',
+        en: 'check as well that schools keep to the limits of this identity.json (default: IDENTITY_FILE)',
+      },
+      completion: 'file',
+    },
+    {
       flags: '--cache',
       description: {
         'zh-CN': '文件都没有改动时直接给出上次的结果；存放在 .formgate-cache.json 里',

@@ -142,14 +142,14 @@ describe('--fix', () => {
       'shared.txt',
       'tdt.json',
     ]);
-    portal.write('schools/lakeside/real.json', odd('logn'));
+    portal.write('schools/bayside/real.json', odd('logn'));
     portal.write('schools/bayside/configration.json', { schoolNameEn: 'bayside' });
     portal.write('schools/bayside/screens/limit.json', odd('login').replace('tdt', 'limit'));
     const link = join(portal.path, 'schools/bayside/screens/tdt.json');
-    symlinkSync(join(portal.path, 'schools/lakeside/real.json'), link);
+    symlinkSync('../real.json', link);
     await validate('--fix', 'schools/bayside');
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    expect(portal.read('schools/lakeside/real.json')).toBe(odd('login'));
+    expect(portal.read('schools/bayside/real.json')).toBe(odd('login'));
   });
 });
 

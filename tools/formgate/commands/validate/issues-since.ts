@@ -37,7 +37,7 @@ export async function changesSince({ folder }: PortalPlace, revision: string) {
 /** How often each finding was there at a commit. */
 async function findingsAt(
   commit: string,
-  { folder, schemasDir }: CheckedPortal['portal'],
+  { folder, schemasDir, accountPolicy }: CheckedPortal['portal'],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const paths = ['schools', 'schemas', 'formgate.config.json'];
@@ -47,6 +47,7 @@ async function findingsAt(
       folder: earlier,
       schemasDir: ownSchemas ? `${earlier}/schemas` : schemasDir,
       scope: [],
+      ...(accountPolicy && { accountPolicy }),
     };
     try {
       const { portal, issues } = await checkPortal({ place, replaced: new Map() });

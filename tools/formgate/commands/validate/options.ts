@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BuiltInLocale, Issue, Severity } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { type CommandIo, usesColor } from '../../command-io';
@@ -24,6 +25,8 @@ export interface ValidateOptions {
   /** How many warnings are allowed; left out: none. */
   maxWarnings: number | undefined;
   quiet: boolean;
+  /** The identity.json whose limits count; undefined: no deployment is known. */
+  identity: string | undefined;
   /** Whether findings are stored for the next time, and taken where nothing changed. */
   cache: boolean;
   /** Whether to check again whenever a file is saved. */
@@ -37,6 +40,7 @@ export async function readOptions(given: Given, io: CommandIo): Promise<Validate
   // The rules are large, and most runs name none.
   if (names.length > 0) (await import('../../unknown-rule')).refuseUnknownRules(names);
   const quiet = options.quiet === true;
+  const identity = textOf(options.identity) ?? (io.env.IDENTITY_FILE?.trim() || undefined);
   return {
     paths: given.arguments,
     stdinFilename: textOf(options.stdinFilename),
@@ -50,7 +54,9 @@ export async function readOptions(given: Given, io: CommandIo): Promise<Validate
     maxFindings: numberOf(options.maxFindings) ?? Number.POSITIVE_INFINITY,
     maxWarnings: numberOf(options.maxWarnings),
     quiet,
-    cache: options.cache === true,
+    identity: identity === undefined ? undefined : resolve(io.cwd, identity),
+    // What was stored says nothing of an operator's limits.
+    cache: options.cache === true && identity === undefined,
     watch: isWatching(given),
   };
 }

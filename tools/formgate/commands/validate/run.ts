@@ -14,7 +14,7 @@ import { findSources, type Sources } from './stdin';
 /** Lints, prints a report, and gives 1 where something is to be put right. */
 export const run: RunCommand = async (given, io) => {
   const options = await readOptions(given, io);
-  const sources = await findSources(options, io);
+  const sources = await withPolicy(await findSources(options, io), options, io);
   if (!options.watch) return report(await look(sources, options, io), options, io);
   // What was found the last time says nothing of what a change brings: everything is looked at.
   const firstLook = async () => {
@@ -25,6 +25,19 @@ export const run: RunCommand = async (given, io) => {
   const { watchPortal } = await import('./watch-portal');
   return watchPortal(sources.place, firstLook, options, io);
 };
+
+/** The limits of an operator, where identity.json is named: who publishes may have none. */
+async function withPolicy(
+  sources: Sources,
+  { identity }: ValidateOptions,
+  io: CommandIo,
+): Promise<Sources> {
+  if (identity === undefined) return sources;
+  const { place } = sources;
+  const { readAccountPolicy } = await import('../../../../src/gateway/operator');
+  const accountPolicy = await readAccountPolicy(identity, io.env, place.schemasDir);
+  return { ...sources, place: { ...place, accountPolicy } };
+}
 
 async function look(
   { place, replaced }: Sources,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, type TestFolder } from '../../formgate.test-support';
@@ -31,6 +31,55 @@ test('a file of 50 MB is told by itself, and the others are checked', async () =
   portal.write(settings, { schoolNameEn: 'lakeside', zebra: 1 });
   portal.write(screen, `{ "screen": "tdt", "title": "${'x'.repeat(50_000_000)}" }`);
   expect((await found()).sort()).toEqual(['schema', 'unreadable-file']);
+});
+
+test('a link to another school is told of the school that it stands in, and of no other', async () => {
+  portal.write(settings, { schoolNameEn: 'lakeside', theme: { logo: 'assets/logo.svg' } });
+  portal.write('schools/lakeside/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  portal.write('schools/aaa/configration.json', { schoolNameEn: 'aaa' });
+  mkdirSync(join(portal.path, 'schools/aaa/assets'));
+  const before = await found();
+  symlinkSync('../../lakeside/assets', join(portal.path, 'schools/aaa/assets/other'));
+  const { stdout } = await portal.formgate(['validate', '--format', 'json']);
+  const { issues }: { issues: { rule: string; file: string }[] } = JSON.parse(stdout);
+  expect(issues).toHaveLength(before.length + 1);
+  expect(issues.filter(({ rule }) => rule === 'unreadable-file')).toMatchObject([
+    { file: 'schools/aaa/assets/other', messageId: 'outside' },
+  ]);
+});
+
+describe('an operator’s limits', () => {
+  const limits = { limits: { rememberDays: 30 } };
+  beforeEach(() => {
+    portal.write(settings, {
+      schoolNameEn: 'lakeside',
+      security: { rememberDays: 60 },
+      accounts: { identity: 'campus' },
+    });
+  });
+
+  test('are looked at where identity.json is named', async () => {
+    expect(await found()).toEqual([]);
+    portal.write('identity.json', limits);
+    const both = ['operator-limit', 'operator-limit'];
+    expect(await found('--identity', 'identity.json')).toEqual(both);
+    expect(await found('--identity', 'identity.json', '--cache')).toEqual(both);
+    expect(await found('--cache')).toEqual([]);
+  });
+
+  test('are looked at where the environment names it', async () => {
+    portal.write('identity.json', limits);
+    const { stdout } = await portal.formgate(['validate', '--locale', 'en'], {
+      env: { IDENTITY_FILE: 'identity.json' },
+    });
+    expect(stdout).toContain('operator-limit');
+  });
+
+  test('in a file that is wrong stop the check, with the place', async () => {
+    portal.write('identity.json', { limits: { rememberDay: 30 } });
+    const { stderr, exitCode } = await portal.formgate(['validate', '--identity', 'identity.json']);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('rememberDays')]);
+  });
 });
 
 describe('what is shown', () => {

@@ -1,0 +1,165 @@
+import { jsonEquals, objectOf } from '../json/json';
+import { type Path, valueAt } from '../json/pointer';
+import type {
+  AccountLimits,
+  Configuration,
+  Identity,
+  InitialPassword,
+  InitialPasswordLimit,
+  PasswordLimit,
+  RecoveryLimit,
+} from '../types';
+import type { SchoolNode } from './schools';
+
+/** What holds where a school says nothing. */
+export const ACCOUNT_DEFAULTS = {
+  rememberDays: 30,
+  sessionHours: 24,
+} as const;
+
+/** How far a school may go, with every limit said. */
+export interface SchoolLimits extends Required<AccountLimits> {
+  initialPassword: Required<InitialPasswordLimit>;
+  passwords: Required<PasswordLimit>;
+  recovery: Required<RecoveryLimit>;
+}
+
+/** The limits where the operator sets none: a first password is not made of what is no secret at all, the account's name. */
+const DEFAULT_LIMITS: SchoolLimits = {
+  initialPassword: { from: ['identification', 'phone'], length: 6 },
+  passwords: { minLength: 8, kinds: 1 },
+  recovery: { phone: true, identification: 'alone' },
+  accountEnumeration: 'shown',
+  rememberDays: 90,
+  sessionHours: 720,
+};
+
+/** How students recover a password, by the operations that do so. */
+const RECOVERY_OPERATIONS = {
+  requestCode: 'phone',
+  verifyCode: 'phone',
+  resetPasswordByCode: 'phone',
+  verifyIdentification: 'identification',
+  requestCodeByIdentification: 'identification',
+  resetPasswordByIdentification: 'identification',
+} as const;
+
+/** The limits of a school: its own before those of every school, before the defaults. */
+export function limitsOf({ limits, schoolLimits }: Identity, school: string): SchoolLimits {
+  return over(over(DEFAULT_LIMITS, limits), ownMember(schoolLimits, school));
+}
+
+function over(below: SchoolLimits, limits: AccountLimits = {}): SchoolLimits {
+  return {
+    ...below,
+    ...limits,
+    initialPassword: { ...below.initialPassword, ...limits.initialPassword },
+    passwords: { ...below.passwords, ...limits.passwords },
+    recovery: { ...below.recovery, ...limits.recovery },
+  };
+}
+
+/** Whether a way of recovering a password is the school's to offer. @param operation by its name, of any kind */
+export function allowsOperation({ recovery }: SchoolLimits, operation: string): boolean {
+  const way = ownMember<'phone' | 'identification'>(RECOVERY_OPERATIONS, operation);
+  if (way === 'phone') return recovery.phone;
+  return way === undefined || recovery.identification !== 'none';
+}
+
+/** The provider that a school may name; undefined where there is none of that name, or it does not serve the school. */
+export function providerFor({ providers }: Identity, school: string, id: string) {
+  const provider = ownMember(providers, id);
+  return provider?.schools.some((name) => name === '*' || name === school) ? provider : undefined;
+}
+
+/** A school's configuration as it counts: nothing in it goes beyond what the operator allows, whoever wrote it, and whenever. */
+export function withinLimits<Settings extends Partial<Configuration>>(
+  configuration: Settings,
+  policy: Identity,
+  school: string,
+): Settings {
+  const limits = limitsOf(policy, school);
+  const { security = {}, accounts = {} } = configuration;
+  const { identity, initialPassword, passwords = {}, ...otherAccounts } = accounts;
+  const { minLength, kinds } = limits.passwords;
+  const first = initialPassword && withinInitialPassword(initialPassword, limits);
+  const isServed = identity !== undefined && providerFor(policy, school, identity) !== undefined;
+  const atMost = (value: number | undefined, most: number, otherwise: number) =>
+    Math.min(value ?? otherwise, most);
+  return {
+    ...configuration,
+    security: {
+      ...security,
+      ...(limits.accountEnumeration === 'hidden' ? { accountEnumeration: 'hidden' } : {}),
+      sessionHours: atMost(
+        security.sessionHours,
+        limits.sessionHours,
+        ACCOUNT_DEFAULTS.sessionHours,
+      ),
+      rememberDays: atMost(
+        security.rememberDays,
+        limits.rememberDays,
+        ACCOUNT_DEFAULTS.rememberDays,
+      ),
+    },
+    accounts: {
+      ...otherAccounts,
+      ...(first ? { initialPassword: first } : {}),
+      ...(isServed ? { identity } : {}),
+      passwords: {
+        ...passwords,
+        minLength: Math.max(passwords.minLength ?? 0, minLength),
+        kinds: Math.max(passwords.kinds ?? 0, kinds),
+      },
+    },
+  };
+}
+
+function withinInitialPassword(
+  rule: InitialPassword,
+  { initialPassword: { from, length } }: SchoolLimits,
+): InitialPassword | undefined {
+  if (!from.includes(rule.from)) return undefined;
+  return rule.last === undefined || rule.last >= length ? rule : { ...rule, last: length };
+}
+
+/** A setting that goes further than the operator allows. */
+export interface Overstep {
+  /** In the school's configuration. */
+  path: Path;
+  /** The limit's path below the limits in identity.json. */
+  limit: Path;
+  /** The nearest value that is allowed; undefined: the setting must go. */
+  allowed: unknown;
+}
+
+/** The settings of a school that have limits, with the limit of each. */
+const LIMITED: readonly { path: Path; limit: Path }[] = [
+  { path: ['security', 'accountEnumeration'], limit: ['accountEnumeration'] },
+  { path: ['security', 'sessionHours'], limit: ['sessionHours'] },
+  { path: ['security', 'rememberDays'], limit: ['rememberDays'] },
+  { path: ['accounts', 'initialPassword'], limit: ['initialPassword'] },
+  { path: ['accounts', 'passwords', 'minLength'], limit: ['passwords', 'minLength'] },
+  { path: ['accounts', 'passwords', 'kinds'], limit: ['passwords', 'kinds'] },
+];
+
+/** The settings of a school that its limits make stricter. Its identity provider is not among them. */
+export function findOversteps(
+  { configuration, settings, name }: Pick<SchoolNode, 'configuration' | 'settings' | 'name'>,
+  policy: Identity,
+): Overstep[] {
+  const strict = objectOf(withinLimits(settings, policy, name));
+  return LIMITED.flatMap(({ path, limit }) => {
+    const written = valueAt(configuration, path);
+    const allowed = valueAt(strict, path);
+    return written === undefined || jsonEquals(written, allowed) ? [] : [{ path, limit, allowed }];
+  });
+}
+
+/** The own member of an object: a school, provider or operation may have any name. */
+function ownMember<Value>(
+  members: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
+  return members && Object.hasOwn(members, name) ? members[name] : undefined;
+}

@@ -1,0 +1,170 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { PasswordReset } from '../../wire';
+import type { Database, Tables } from '../database/tables';
+import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-reset-store';
+
+/** What the gateway needs to know of an account. */
+export interface Account {
+  id: number;
+  username: string;
+  displayName: string;
+  phone: string | null;
+  passwordHash: string;
+  identificationHash: string | null;
+  passwordReset: PasswordReset | null;
+  /** When the password was last set. */
+  passwordResetAt: Date | null;
+  isDisabled: boolean;
+  /** Whether a password must be chosen before the first session. */
+  mustChangePassword: boolean;
+}
+
+type Accounts = SelectQueryBuilder<Tables, 'accounts', object>;
+
+/** The accounts of a school that a condition chooses. */
+async function selectAccounts(
+  database: Database,
+  school: string,
+  choose: (accounts: Accounts) => Accounts,
+): Promise<Account[]> {
+  const rows = await choose(database.selectFrom('accounts').where('school', '=', school))
+    .select([
+      'id',
+      'username',
+      'display_name as displayName',
+      'phone',
+      'password_hash as passwordHash',
+      'identification_hash as identificationHash',
+      'must_change_password as mustChangePassword',
+      'disabled_at',
+      ...PASSWORD_RESET_COLUMNS,
+    ])
+    .execute();
+  return rows.map(
+    ({
+      password_reset_at,
+      password_reset_by,
+      password_reset_dismissed,
+      disabled_at,
+      ...account
+    }) => ({
+      ...account,
+      isDisabled: disabled_at !== null,
+      passwordResetAt: password_reset_at,
+      passwordReset: readPasswordReset({
+        password_reset_at,
+        password_reset_by,
+        password_reset_dismissed,
+      }),
+    }),
+  );
+}
+
+/** The account of the first of these names that has one. Case counts: the network's does too. */
+export async function findAccount(
+  database: Database,
+  school: string,
+  usernames: readonly string[],
+): Promise<Account | undefined> {
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts.where('username', 'in', usernames),
+  );
+  return usernames
+    .map((username) => found.find((account) => account.username === username))
+    .find((account) => account !== undefined);
+}
+
+/** The account of a phone, normalised. */
+export async function findAccountByPhone(
+  database: Database,
+  school: string,
+  phone: string,
+): Promise<Account | undefined> {
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts.where('phone', '=', phone),
+  );
+  return found[0];
+}
+
+/** SQL that says whether an account has a phone, for a statement that does more. */
+export function accountExists({
+  school,
+  phone,
+}: {
+  school: string;
+  phone: string;
+}): RawBuilder<boolean> {
+  return sql`exists (select from accounts where school = ${school} and phone = ${phone})`;
+}
+
+/** The account that a student means by one of its possible names or its phone; the names go first, in their order. */
+export async function findAccountByNameOrPhone(
+  database: Database,
+  school: string,
+  usernames: readonly string[],
+  phone: string,
+): Promise<Account | undefined> {
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts.where((where) =>
+      where.or([where('username', 'in', usernames), where('phone', '=', phone)]),
+    ),
+  );
+  const named = usernames.map((username) => found.find((account) => account.username === username));
+  return named.find((account) => account !== undefined) ?? found[0];
+}
+
+/** Stores another hash of the same password, unless the password was changed since the account was read. */
+export async function renewPasswordHash(
+  database: Database,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  renewed: string,
+): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ password_hash: renewed })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .execute();
+}
+
+/** Replaces the hash of an account's ID number, unless it was changed meanwhile. */
+export async function renewIdentificationHash(
+  database: Database,
+  account: Pick<Account, 'id' | 'identificationHash'>,
+  renewed: string,
+): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ identification_hash: renewed })
+    .where('id', '=', account.id)
+    .where('identification_hash', '=', account.identificationHash)
+    .execute();
+}
+
+/**
+ * The account of a student whom the network's own servers or an identity provider recognised: the one that there is, or a new one.
+ *
+ * @param usernames the names that it may have, as `findAccount` takes them
+ * @param fresh what a new one is made of
+ */
+export async function provideAccount(
+  database: Database,
+  usernames: readonly string[],
+  fresh: { school: string; username: string; displayName: string; passwordHash: string },
+): Promise<Account | undefined> {
+  const { school, username, displayName, passwordHash } = fresh;
+  const found = await findAccount(database, school, usernames);
+  if (found) return found;
+  await database
+    .insertInto('accounts')
+    .values({
+      school,
+      username,
+      display_name: displayName.slice(0, 64),
+      password_hash: passwordHash,
+      must_change_password: true,
+    })
+    .onConflict((conflict) => conflict.columns(['school', 'username']).doNothing())
+    .execute();
+  return findAccount(database, school, [username]);
+}

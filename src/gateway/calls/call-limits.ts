@@ -1,0 +1,159 @@
+import type { LimitDefinition, LimitSubject } from '../../wire/calls/define-call';
+import type { Count, CountWrite, RateLimit, RateLimits, WithCount } from '../limits/store';
+import { ApiFailure } from './api-failure';
+
+/** Whom a request is about, by the words of `per`; its address is known anyway. */
+export type Subjects = Readonly<Partial<Record<Exclude<LimitSubject, 'address'>, string>>>;
+
+/** Who asks. */
+export interface Asker {
+  school: string;
+  /** What of the address counts. */
+  address: string;
+  /** Whether many people share the address. */
+  isShared: boolean;
+}
+
+/** The limits of an operation, for one request. Each count names those that it is about: the definition must have them. */
+export interface OperationLimits {
+  /**
+   * Counts an attempt, together with what is written in the same statement.
+   *
+   * @throws ApiFailure 20001 when a limit is used up; then nothing is counted or written
+   */
+  attempt(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    more?: WithCount,
+  ): Promise<Count<RateLimit>>;
+  /** A statement for an attempt's `writes` that forgets what was counted, also of another operation's limits. */
+  forgetting(definitions: readonly LimitDefinition[], subjects: Subjects): CountWrite;
+  /** Forgets what was counted, also of another operation's limits. */
+  forget(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
+  /** Takes an attempt back that led to nothing. */
+  takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
+  /**
+   * Does a check of which only failures count: its ApiFailure. A success gives the use back and forgets the failures of whom it is
+   * about; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
+   * kept out for what was not theirs.
+   *
+   * @throws ApiFailure 20001 when a limit is used up
+   */
+  countFailures<Result>(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    check: () => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * Whether a secret is right that SQL can check: in one statement, which writes nothing when it is. Of tries that come
+   * in the same instant to several connections of a database server, a right one may be looked at beyond the limit.
+   *
+   * @throws ApiFailure 20001, or what the limit answers instead, when a limit is used up
+   */
+  test(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    check: WithCount & Required<Pick<WithCount, 'isRight'>>,
+  ): Promise<boolean>;
+}
+
+/** How many times as much a shared address may do. */
+const SHARED = 20;
+
+/** More uses than a window ever has. */
+const UNLIMITED = 1_000_000_000;
+
+interface KeyedLimit extends RateLimit {
+  definition: LimitDefinition;
+}
+
+/** What the limits of an operation's definition say of one request. */
+export function createOperationLimits(
+  ofOperation: readonly LimitDefinition[],
+  rateLimits: RateLimits,
+  asker: Asker,
+  now: Date,
+): OperationLimits {
+  function keyed(definitions: readonly LimitDefinition[], subjects: Subjects): KeyedLimit[] {
+    return definitions.flatMap((definition) => keyedLimits(definition, asker, subjects));
+  }
+
+  async function count(
+    definitions: readonly LimitDefinition[],
+    subjects: Subjects,
+    more?: WithCount,
+  ): Promise<Count<KeyedLimit> & { limits: KeyedLimit[] }> {
+    const missing = definitions.find((definition) => !ofOperation.includes(definition));
+    if (missing) throw new Error(`The operation does not say its limit ${missing.name}.`);
+    const limits = keyed(definitions, subjects);
+    const counted = await rateLimits.count(limits, now, more);
+    if (counted.blocked.length > 0) throw refusal(counted.blocked);
+    return { ...counted, limits };
+  }
+
+  return {
+    attempt: count,
+    takeBack: (definitions, subjects) => rateLimits.giveBack(keyed(definitions, subjects)),
+    forgetting: (definitions, subjects) => rateLimits.forgetting(keyed(definitions, subjects)),
+    forget: (definitions, subjects) => rateLimits.giveBack([], keyed(definitions, subjects)),
+    async countFailures(definitions, subjects, check) {
+      const { limits } = await count(definitions, subjects);
+      try {
+        const result = await check();
+        await rateLimits.giveBack(...afterSuccess(limits));
+        return result;
+      } catch (error) {
+        // A database that is away is not there for this either: then the use ends with its window.
+        if (!(error instanceof ApiFailure)) await rateLimits.giveBack(limits).catch(() => {});
+        throw error;
+      }
+    },
+    async test(definitions, subjects, check) {
+      const { isRight } = await count(definitions, subjects, check);
+      return isRight;
+    },
+  };
+}
+
+/** The rows that a limit counts for a request. */
+function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjects): KeyedLimit[] {
+  const { name, per, seconds } = definition;
+  const keyFor = (whom: readonly LimitSubject[]) => {
+    const isGeneral = whom.every((subject) => subject === 'address');
+    const parts = whom.map((subject) =>
+      subject === 'address' ? asker.address : (subjects[subject] ?? ''),
+    );
+    // An address is limited at all schools together.
+    return [name, ...whom, ...(isGeneral ? [] : [asker.school]), ...parts];
+  };
+  const key = keyFor(per);
+  if (!('slowsAbove' in definition)) {
+    const { limit, pauses } = definition;
+    const allowed = asker.isShared && per.includes('address') ? limit * SHARED : limit;
+    return [{ definition, key, limit: allowed, seconds, ...(pauses && { pauses }) }];
+  }
+  const { slowsAbove, pauses } = definition;
+  const own = { definition, key: keyFor([...per, 'address']), limit: UNLIMITED, seconds };
+  return [
+    { definition, key, limit: UNLIMITED, seconds },
+    { ...own, pauses, onlyAbove: { key, count: slowsAbove } },
+  ];
+}
+
+/** What a success gives back; and whose failures it forgets: those of whom it is about, except what all addresses failed together. */
+function afterSuccess(limits: readonly KeyedLimit[]): [KeyedLimit[], KeyedLimit[]] {
+  const isForgotten = ({ definition, onlyAbove }: KeyedLimit) =>
+    onlyAbove !== undefined ||
+    (!('slowsAbove' in definition) && definition.per.some((subject) => subject !== 'address'));
+  return [limits.filter((limit) => !isForgotten(limit)), limits.filter(isForgotten)];
+}
+
+function refusal(blocked: Count<KeyedLimit>['blocked']): ApiFailure {
+  const answers = blocked.map(({ limit: { definition } }) =>
+    'response' in definition ? definition.response : undefined,
+  );
+  const [answer] = answers;
+  if (answer && answers.every((each) => each !== undefined)) return new ApiFailure(...answer);
+  const seconds = Math.max(...blocked.map((each) => each.seconds));
+  return new ApiFailure(20001, { params: { seconds } });
+}

@@ -1,0 +1,61 @@
+import type { ErrorObject } from 'ajv';
+import { isJsonObject, type Operation, type Registry } from '../../engine';
+import type { ErrorCode } from '../../wire';
+import type { FieldCodes } from '../../wire/calls/define-call';
+import { ApiFailure } from './api-failure';
+
+/**
+ * The failure that says which of a request's fields are wrong, and how: 20005, unless the operation has
+ * a code of its own for the field. `field` is the first in the order of the operation's schema.
+ */
+export function fieldFailure(
+  errors: readonly ErrorObject[],
+  operation: Operation,
+  codes: FieldCodes,
+  request: Readonly<Record<string, unknown>>,
+  registry: Registry,
+): ApiFailure {
+  const found = new Map<string, ErrorCode>();
+  for (const error of errors) {
+    const field = fieldOf(error);
+    if (field === undefined || found.has(field)) continue;
+    found.set(field, codeOf(ownOf(codes, field), reasonOf(error, request[field], registry)));
+  }
+  const properties = operation.request?.properties;
+  const order = isJsonObject(properties) ? Object.keys(properties) : [];
+  const fields = [...found].sort(([a], [b]) => positionIn(order, a) - positionIn(order, b));
+  const [first] = fields;
+  if (!first) return new ApiFailure(20005);
+  const [field, code] = first;
+  return new ApiFailure(code, { field, fields: Object.fromEntries(fields) });
+}
+
+/** The field that an error is about. A name that no schema knows is given back only when it looks like one. */
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undefined {
+  const [, first] = instancePath.split('/');
+  if (first !== undefined && first !== '') return first.replace(/~1/g, '/').replace(/~0/g, '~');
+  const name: unknown = keyword === 'required' ? params.missingProperty : params.additionalProperty;
+  return typeof name === 'string' && /^[A-Za-z]\w{0,39}$/.test(name) ? name : undefined;
+}
+
+/** What was wrong, in one word: the format's own code, or the schema's keyword. */
+function reasonOf(error: ErrorObject, value: unknown, registry: Registry): string {
+  if (error.keyword !== 'format' || typeof value !== 'string') return error.keyword;
+  const format: unknown = error.params.format;
+  const failure = typeof format === 'string' ? registry.format(format)?.check(value) : undefined;
+  return failure?.code ?? error.keyword;
+}
+
+function codeOf(codes: FieldCodes[string] | undefined, reason: string): ErrorCode {
+  return (typeof codes === 'object' ? ownOf(codes, reason) : codes) ?? 20005;
+}
+
+/** What a record has under a name that a request chose, such as `constructor`. */
+function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function positionIn(order: readonly string[], field: string): number {
+  const position = order.indexOf(field);
+  return position === -1 ? order.length : position;
+}

@@ -1,0 +1,32 @@
+import type { AccountSettings } from '../../engine';
+import type { OperatorCall, RequestOf } from '../../wire/calls/define-call';
+import type { Passwords } from '../crypto/passwords';
+import type { Secrets } from '../crypto/secrets';
+import type { Database } from '../database/tables';
+import type { NewHistoryEntry } from '../history/store';
+
+/** The parts that operators' calls work with, in a gateway or in a command. */
+export interface OperatorDeps {
+  database: Database;
+  clock(): Date;
+  passwords: Passwords;
+  secrets(): Promise<Secrets>;
+  /** The names of the schools that there are. */
+  schools(): Promise<readonly string[]>;
+  /** The settings of a school's accounts; undefined for one that is not there. */
+  accountsOf(school: string): Promise<AccountSettings | undefined>;
+  /** Called when the deployment's keys have changed. */
+  onKeysChanged(): Promise<void>;
+  /** All of the database as of one moment; a server's has programs of its own for that. */
+  dump: (() => Promise<Uint8Array>) | undefined;
+}
+
+/** One request of an operator's call, checked. */
+export interface OperatorContext<Call extends OperatorCall = OperatorCall> {
+  request: RequestOf<Call>;
+  deps: OperatorDeps;
+  /** The address that the request comes from; `local` in a command. */
+  address: string;
+  /** The call's entry in the history, for a request that changed something. */
+  entry: NewHistoryEntry;
+}

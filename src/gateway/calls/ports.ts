@@ -1,0 +1,131 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  AccountSettings,
+  Configuration,
+  FormBlock,
+  JsonValue,
+  Operations,
+  Registry,
+  Step,
+  Text,
+  Translate,
+} from '../../engine';
+import type { KeyedCipher, OnlineSession, SessionInfo } from '../../wire';
+import type { Passwords } from '../crypto/passwords';
+import type { Secrets } from '../crypto/secrets';
+import type { Database } from '../database/tables';
+import type { AccountDirectories } from '../directories/account-directory';
+import type { HistoryWriter } from '../history/history-writer';
+import type { FairQueue } from '../limits/fair-queue';
+import type { SmsSender } from '../messages/sms-sender';
+import type { EndReason } from '../network/access-adapter';
+import type { NetworkAccess } from '../network/network-access';
+import type { IdentityPolicy } from '../providers/open-identity';
+import type { Metrics } from './metrics-port';
+
+/** A step of a form that submits to an operation. */
+export interface StepUse {
+  screen: string;
+  form: FormBlock;
+  step: Step;
+}
+
+/** What operations need of a school. A published change gives other objects, never changed ones. */
+export interface ApiSchool {
+  name: string;
+  configuration: Configuration;
+  /** Where its accounts come from, and what passwords must be. */
+  accounts: AccountSettings;
+  /** Gives words in the school's first language: for what goes to students outside of pages. */
+  translate: Translate;
+  /** Makes safe HTML of Markdown, for each language of a text. */
+  renderMarkdown(text: Text): Text;
+  /** The steps of all screens by the operation that they submit to. */
+  steps: ReadonlyMap<string, readonly StepUse[]>;
+  /** The version of the terms that a screen shows; undefined where it states none. */
+  termsVersion(screen: string): string | undefined;
+}
+
+/** The live schools. */
+export interface SchoolsPort {
+  /** A school by its name; without a name the default school. */
+  get(name: string | undefined): ApiSchool | undefined;
+  /** The content of one of the portal's JSON files for a school, or undefined when there is none. */
+  file(filename: string, school: string): JsonValue | undefined;
+}
+
+/** A session that is live: who, at which school, and what the student may know of it. */
+export interface Session {
+  tokenHash: string;
+  accountId: number;
+  school: string;
+  info: SessionInfo;
+}
+
+/** The live sessions, as calls of any subject ask for them. */
+export interface SessionsPort {
+  /** The live session of a token. */
+  find(token: string, now: Date): Promise<Session | undefined>;
+  /** The reason of the end of a token's session, for as long as that is stored. */
+  findEnd(token: string): Promise<EndReason | undefined>;
+  /** The live sessions of a session's account, the newest first. */
+  list(session: Session, now: Date): Promise<OnlineSession[]>;
+}
+
+/** What goes on to a deployment's own services. */
+export interface PassThrough {
+  /**
+   * The services of a request, or undefined where Formgate carries it out.
+   *
+   * @throws ApiFailure 20016 for a path that a service could read as one outside of the prefixes
+   */
+  find(request: FastifyRequest): readonly URL[] | undefined;
+  /**
+   * Sends a request on and its response back, as they come. Once the response has begun the reply is taken over, and what breaks it off
+   * ends the client's connection.
+   *
+   * @returns the response's status; undefined when the client has gone before
+   * @throws NoServiceResponseError when there is no response
+   */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    services: readonly URL[],
+  ): Promise<number | undefined>;
+}
+
+/** What the API is made of; the server puts it together. */
+export interface ApiDeps {
+  database: Database;
+  /** The network that sessions are opened on. */
+  access: NetworkAccess;
+  clock(): Date;
+  schools: SchoolsPort;
+  sessions: SessionsPort;
+  /** The live operations.json: the same object as long as it has not changed. */
+  operations(): Operations;
+  /** Whether many people share an address, as behind a campus's NAT. */
+  isSharedAddress(address: string): boolean;
+  registry: Registry;
+  /** The payload ciphers of all keys that are accepted, the current one first. */
+  ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
+  secrets: Secrets;
+  sms: SmsSender;
+  passwords: Passwords;
+  /** Where accounts are that are not the gateway's own. */
+  directories?: AccountDirectories;
+  /** Who may say who a student is, and how far schools may go. */
+  identity: IdentityPolicy;
+  /** Where passwords wait for their turn. */
+  queue?: FairQueue;
+  /** Whether a response that is not what its contract says is refused or logged; refused by default. */
+  onWrongResponse?: 'refuse' | 'log';
+  /** What goes on to a deployment's own services instead; without it nothing does. */
+  passThrough?: PassThrough | undefined;
+  /** Where adapters log. */
+  adapterLog?: FastifyBaseLogger;
+  /** Where it is stored what happened. */
+  history?: Pick<HistoryWriter, 'add'>;
+  /** What is counted, where anybody asks for it. */
+  metrics?: Metrics | undefined;
+}

@@ -1,0 +1,36 @@
+/** Why something is not done: the status and, for people who read JSON, a sentence. Programs go by the code. */
+export const problems = {
+  unauthorized: { status: 401, title: 'A token for publishing is needed.' },
+  'token-expired': { status: 401, title: 'The token has expired.' },
+  'token-revoked': { status: 401, title: 'The token was revoked.' },
+  'school-forbidden': { status: 403, title: 'The token is not for this school.' },
+  'right-forbidden': { status: 403, title: 'The token may not do this.' },
+  'invalid-request': { status: 400, title: 'The request is not written as it must be.' },
+  'not-found': { status: 404, title: 'There is no such thing.' },
+  'unknown-school': { status: 404, title: 'There is no such school.' },
+  'unknown-revision': { status: 404, title: 'The school has no such revision.' },
+  'content-missing': { status: 409, title: 'The contents of some files must be sent.' },
+  'import-ended': { status: 404, title: 'The import has been given up meanwhile.' },
+  'changed-meanwhile': { status: 409, title: 'What is live is not what was looked at.' },
+  'too-large': { status: 413, title: 'The request is too large.' },
+  refused: { status: 422, title: 'The linter finds errors.' },
+  unrendered: { status: 422, title: 'Pages cannot be rendered.' },
+  busy: { status: 503, title: 'Others publish now: try again.' },
+  'database-unavailable': { status: 503, title: 'The database is away: try again.' },
+  internal: { status: 500, title: 'Formgate itself failed: its log says where.' },
+} as const satisfies Readonly<Record<string, { status: number; title: string }>>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A request that is not carried out; `details` are for the response. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ProblemCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(problems[code].title);
+    this.name = 'CallProblem';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { UserError } from '../user-error';
+import { lockFolder } from './folder-lock';
+import { OWNER_ONLY, prepareFolder } from './prepare-folder';
+import { runBeside } from './run-beside';
+
+/** What a backup may unpack to, in bytes: so much, and so much for each byte of it. One of an empty database unpacks to nine times its size. */
+const UNPACKED = 256 * 1024 ** 2;
+const UNPACKED_PER_BYTE = 64;
+
+/** How long restoring may take, in milliseconds: so long, and so long for each byte of what is unpacked. */
+const TIME = 60_000;
+const TIME_PER_BYTE = 1 / 2_000;
+
+/** Ends without a word where it is no database of Formgate's. A backup of an earlier version has the keys in another table; the first start moves them. */
+const PROGRAM = `import { PGlite } from '@electric-sql/pglite';
+  import { buffer } from 'node:stream/consumers';
+  const loadDataDir = new Blob([await buffer(process.stdin)], { type: 'application/gzip' });
+  const pglite = await PGlite.create({ dataDir: process.argv[1], loadDataDir });
+  const { rows } = await pglite.query(
+    "select coalesce(to_regclass('deployment_keys'), to_regclass('deployment')) is not null as has_keys",
+  );
+  await pglite.close();
+  process.exitCode = rows[0]?.has_keys ? 0 : 1;`;
+
+/**
+ * Makes the database in `<dataDir>/database` from what `dump` gave. It is made beside the folder first, so that nothing half made is
+ * left, and in a process of its own, which a backup that is none may bring down.
+ *
+ * @throws UserError when there is a database already, or the dump is none
+ */
+export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promise<void> {
+  const folder = resolve(dataDir, 'database');
+  if (!(await prepareFolder(folder))) {
+    throw new UserError({
+      'zh-CN': `${folder} 里已经有数据库，没有改动。请先把它移走，或用 DATA_DIR 换一个文件夹。`,
+      en: `There is a database in ${folder}; it was left as it is. Move it away first, or choose another folder (DATA_DIR).`,
+    });
+  }
+  const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
+  const unfinished = `${folder}.new`;
+  try {
+    const size = await unpackedSize(dumped);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: OWNER_ONLY });
+    await runBeside(PROGRAM, unfinished, {
+      input: dumped,
+      timeout: TIME + Math.ceil(size * TIME_PER_BYTE),
+    });
+    await rmdir(folder);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      {
+        'zh-CN': '这个文件不是 Formgate 的备份，或已损坏，没有恢复任何内容。请换一个备份文件。',
+        en: 'The file is no backup of Formgate, or it is damaged; nothing was restored. Give another one.',
+      },
+      { cause: error },
+    );
+  } finally {
+    await unlock();
+  }
+}
+
+/** Unpacks all of it, which tells whether every bit is as it was written. @throws UserError for what unpacks to more than it can be */
+async function unpackedSize(dumped: Uint8Array): Promise<number> {
+  const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
+  let size = 0;
+  const unpacking = createGunzip({ chunkSize: 1024 ** 2 });
+  unpacking.end(dumped);
+  for await (const chunk of unpacking) {
+    size += Buffer.byteLength(chunk);
+    if (size > most) throw tooLarge();
+  }
+  return size;
+}
+
+function tooLarge(): UserError {
+  return new UserError({
+    'zh-CN': '这个文件解压后大得不像备份，没有恢复任何内容。请换一个备份文件。',
+    en: 'The file unpacks to far more than a backup of its size does; nothing was restored. Give another one.',
+  });
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { storableJson } from '../../engine';
+import type { Database } from '../database/tables';
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from './history-entry';
+
+/** An entry that is to be stored; where it names no account, the account of the first of `names` that has one. */
+export type NewHistoryEntry = Pick<HistoryEntry, 'at' | 'kind' | 'action' | 'result'> &
+  Partial<HistoryEntry> & {
+    /** Names and phones as they were typed: they are compared, and not stored. */
+    names?: readonly string[];
+  };
+
+/** Months that are known to have their tables, by kind. */
+const made = new WeakMap<Database, Set<string>>();
+
+/** Makes the tables for the months of these moments, where they are missing. */
+async function addPartitions(
+  database: Database,
+  moments: readonly { kind: HistoryKind; at: Date }[],
+): Promise<void> {
+  const known = made.get(database) ?? new Set();
+  made.set(database, known);
+  for (const { kind, at } of moments) {
+    const key = `${kind} ${at.toISOString().slice(0, 7)}`;
+    if (known.has(key)) continue;
+    await sql`select add_history_partition(${kind}, ${at}::timestamptz)`.execute(database);
+    known.add(key);
+  }
+}
+
+/** Makes the tables of this month and the next one: while nothing waits for them. */
+export async function prepareHistory(database: Database, now: Date): Promise<void> {
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  await addPartitions(
+    database,
+    HISTORY_KINDS.flatMap((kind) => [now, next].map((at) => ({ kind, at }))),
+  );
+}
+
+/** Tells what a writer stores at once from all else that it stored. */
+export interface HistoryBatch {
+  /** A UUID of the writer. */
+  writer: string;
+  /** More than that of the writer's batch before. */
+  number: number;
+}
+
+/** For how long a writer may try to store a batch again, in milliseconds: 30 days. */
+const WRITERS_FOR = 30 * 24 * 3600_000;
+
+/**
+ * Stores entries, all or none of them.
+ *
+ * @param batch stores them once, however often it is tried: whoever loses the connection does not know whether they were stored
+ */
+export async function addHistory(
+  database: Database,
+  entries: readonly NewHistoryEntry[],
+  batch?: HistoryBatch,
+): Promise<void> {
+  try {
+    await insertHistory(database, entries, batch);
+  } catch (error) {
+    // Another node, or a backup that was restored, may have taken months away.
+    made.delete(database);
+    throw error;
+  }
+}
+
+async function insertHistory(
+  database: Database,
+  entries: readonly NewHistoryEntry[],
+  batch: HistoryBatch | undefined,
+): Promise<void> {
+  await addPartitions(database, entries);
+  const isNew = batch
+    ? sql`
+      insert into history_writers (id, batch) values (${batch.writer}::uuid, ${batch.number})
+      on conflict (id) do update set batch = excluded.batch, stored_at = now()
+        where history_writers.batch < excluded.batch
+      returning id
+    `
+    : sql`select`;
+  await sql`
+    with is_new as (${isNew})
+    insert into history
+      (at, kind, action, actor, school, account, address, mac, nas, device, result)
+    select r.at, r.kind, r.action, r.actor, r.school,
+      coalesce(r.account, (
+        select a.username from accounts a
+        where a.school = r.school and (
+          a.username in (select jsonb_array_elements_text(r.names))
+          or a.phone in (select jsonb_array_elements_text(r.names))
+        )
+        order by length(a.username) limit 1
+      )),
+      r.address, r.mac, r.nas, r.device, r.result
+    from jsonb_to_recordset(${storableJson(entries)}::jsonb) as r (
+      at timestamptz, kind text, action text, actor text, school text, account text, address text,
+      mac text, nas text, device text, result integer, names jsonb
+    )
+    where exists (select from is_new)
+  `.execute(database);
+}
+
+/** Forgets writers that have stored nothing for a long time. */
+export async function removeOldWriters(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('history_writers')
+    .where('stored_at', '<', new Date(now.getTime() - WRITERS_FOR))
+    .execute();
+}
+
+/** Which entries are wanted; what is left out does not matter. */
+export interface HistoryFilter {
+  kinds?: readonly HistoryKind[] | undefined;
+  school?: string | undefined;
+  account?: string | undefined;
+  address?: string | undefined;
+  mac?: string | undefined;
+  /** A code of the catalogue; `failed` is any but 0. */
+  result?: number | 'failed' | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Where a page of entries ended. */
+export interface HistoryCursor {
+  at: Date;
+  id: number;
+}
+
+/**
+ * The entries that a filter lets through, the newest first. What tokens for publishing did is among them, as the actions of an administrator.
+ *
+ * @param after goes on after the last entry of the page before
+ */
+export async function readHistory(
+  database: Database,
+  filter: HistoryFilter,
+  { limit, after }: { limit: number; after?: HistoryCursor | undefined },
+): Promise<{ entries: HistoryEntry[]; next: HistoryCursor | undefined }> {
+  const all = database
+    .selectFrom('history')
+    .select(['at', 'kind', 'action', 'actor', 'school', 'account', 'address', 'mac', 'nas'])
+    .select(['device', 'result', 'started_at'])
+    .select([
+      sql<number | null>`bytes_in::float8`.as('bytes_in'),
+      sql<number | null>`bytes_out::float8`.as('bytes_out'),
+      sql<number>`id::float8`.as('id'),
+    ])
+    .unionAll(
+      database.selectFrom('publishing_log').select([
+        'at',
+        sql<string>`'administrator'`.as('kind'),
+        'action',
+        sql<string | null>`token_name`.as('actor'),
+        'school',
+        sql<string | null>`null::text`.as('account'),
+        sql<string | null>`address`.as('address'),
+        sql<string | null>`null::text`.as('mac'),
+        sql<string | null>`null::text`.as('nas'),
+        sql<string | null>`null::text`.as('device'),
+        sql<number>`case when outcome in ('ok', 'unchanged') then 0 else 10000 end`.as('result'),
+        sql<Date | null>`null::timestamptz`.as('started_at'),
+        sql<number | null>`null::float8`.as('bytes_in'),
+        sql<number | null>`null::float8`.as('bytes_out'),
+        // Negative: one is never the other.
+        sql<number>`-id::float8`.as('id'),
+      ]),
+    );
+  let query = database.selectFrom(all.as('e')).selectAll();
+  const { kinds, school, account, address, mac, result, since, until } = filter;
+  if (kinds && kinds.length > 0) query = query.where('kind', 'in', kinds);
+  if (school !== undefined) query = query.where('school', '=', school);
+  if (account !== undefined) query = query.where('account', '=', account);
+  if (address !== undefined) query = query.where('address', '=', address);
+  if (mac !== undefined) query = query.where('mac', '=', mac);
+  if (result !== undefined) {
+    query =
+      result === 'failed' ? query.where('result', '<>', 0) : query.where('result', '=', result);
+  }
+  if (since) query = query.where('at', '>=', since);
+  if (until) query = query.where('at', '<', until);
+  if (after) {
+    query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::float8)`);
+  }
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const last = rows.at(-1);
+  return {
+    entries: rows.map(({ id: _, started_at, bytes_in, bytes_out, kind, ...row }) => ({
+      ...row,
+      kind: HISTORY_KINDS.find((name) => name === kind) ?? 'administrator',
+      startedAt: started_at,
+      bytesIn: bytes_in,
+      bytesOut: bytes_out,
+    })),
+    next: last && rows.length === limit ? { at: last.at, id: last.id } : undefined,
+  };
+}
+
+/** For how many months entries of each kind are stored. */
+export type HistoryMonths = Readonly<Record<HistoryKind, number>>;
+
+/**
+ * Removes the months that ended longer ago than their kind is stored: so an entry is there for as long as is said, and gone a month
+ * later at the latest.
+ *
+ * @returns the tables that were removed
+ */
+export async function dropOldHistory(
+  database: Database,
+  months: HistoryMonths,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i
+    join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    where c.relkind = 'r' and p.relname in (${sql.join(HISTORY_KINDS.map(tableOf))})
+    order by 1
+  `.execute(database);
+  const dropped: string[] = [];
+  for (const { name } of rows) {
+    const kind = HISTORY_KINDS.find((each) => name.startsWith(`${tableOf(each)}_`));
+    const [, year, month] = /_(\d{4,})_(\d{2})$/.exec(name) ?? [];
+    if (kind === undefined || year === undefined) continue;
+    // The first moment at which nothing of the month needs to be there any more.
+    const over = Date.UTC(Number(year), Number(month) + months[kind], 1);
+    if (now.getTime() < over) continue;
+    await sql`drop table if exists ${sql.id(name)}`.execute(database);
+    dropped.push(name);
+  }
+  if (dropped.length > 0) made.delete(database);
+  return dropped;
+}
+
+function tableOf(kind: HistoryKind): string {
+  return `history_${kind.replace('-', '_')}`;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isJsonObject } from '../../engine';
+import { type ApiContract, fromHttpRequest } from '../../wire/call-request';
+import { CallProblem, type ProblemCode, problems } from '../calls/problems';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route leads to, of operators or publishers. */
+    contract?: ApiContract;
+  }
+}
+
+/**
+ * Carries out the request of a call whose values are still to be checked.
+ *
+ * @returns the response's data
+ */
+export type Carry = (
+  values: Readonly<Record<string, unknown>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+/**
+ * Makes the route of a call from its contract: values in, its data as JSON or bytes out, stored
+ * nowhere.
+ */
+export function addCallRoute(api: FastifyInstance, contract: ApiContract, carry: Carry): void {
+  const { http, encoding, bodyLimit } = contract;
+  api.route({
+    method: http.method,
+    url: http.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { contract },
+    async handler(request, reply) {
+      const body = request.body ?? {};
+      if (!isJsonObject(body)) throw new CallProblem('invalid-request', { field: 'body' });
+      const [params, query] = [Object(request.params), Object(request.query)];
+      const data = await carry(fromHttpRequest(contract, { params, query, body }), request, reply);
+      reply.header('cache-control', 'no-store');
+      if (encoding === 'bytes' && data instanceof Uint8Array) {
+        const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+        return reply.type('application/gzip').send(bytes);
+      }
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(data));
+    },
+  });
+}
+
+/** The problem that an error is for whoever asks. */
+export function toProblem(error: unknown): CallProblem {
+  if (error instanceof CallProblem) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new CallProblem('too-large');
+  if (typeof status === 'number' && status < 500) return new CallProblem('invalid-request');
+  const code: ProblemCode = isDatabaseUnavailable(error) ? 'database-unavailable' : 'internal';
+  return new CallProblem(code);
+}
+
+/** Sends a problem as RFC 9457 has it. */
+export function sendProblem(reply: FastifyReply, { code, details }: CallProblem): FastifyReply {
+  const { status, title } = problems[code];
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 503) reply.header('retry-after', '1');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ title, status, code, ...details }));
+}
+
+/** The secret of `Authorization: Bearer <secret>`. @throws CallProblem where there is none */
+export function bearerOf({ headers }: FastifyRequest): string {
+  const [, secret] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
+  if (secret === undefined) throw new CallProblem('unauthorized');
+  return secret;
+}

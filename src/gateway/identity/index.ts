@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountSettings, Configuration } from '../../engine';
+import { IDENTITY_PREFIX } from '../../wire';
+import { requestOrigin } from '../calls/request-origin';
+import type { Secrets } from '../crypto/secrets';
+import type { Database } from '../database/tables';
+import type { NetworkAccess } from '../network/network-access';
+import { readLogoutRequest } from '../providers/cas-response';
+import { IdentityError, type PendingIdentity } from '../providers/identity-provider';
+import type { IdentityPolicy } from '../providers/open-identity';
+import { endSessions } from '../sessions/end-sessions';
+import { sessionsOfIdentity } from '../sessions/ended-session-store';
+import { sealIdentity } from './identity-ticket';
+import { endCookie, openCookie, sealCookie } from './sealed-cookies';
+
+/** How long a student may be at the provider, in seconds. */
+const PENDING_SECONDS = 600;
+
+/** The most bytes of a request to log out. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Parameters of a page that are carried along beside the network's. */
+const CARRIED = ['return', 'lang'];
+
+/** Who may sign in, and where their names end: as for accounts that are imported. */
+const USERNAME = /^[^\s\p{Cc}\p{Cf}]{1,64}$/u;
+
+export interface IdentityParts {
+  database: Database;
+  access: NetworkAccess;
+  secrets: Secrets;
+  identity: IdentityPolicy;
+  clock(): Date;
+  /** The address at which browsers reach the gateway; undefined where the request says it. */
+  publicUrl: string | undefined;
+  school(name: string): { configuration: Configuration; accounts: AccountSettings } | undefined;
+}
+
+/**
+ * Signing in through a school's identity provider. `start` leads to the provider and gives the browser, encrypted, what the provider's
+ * response must fit; `return` asks the provider who has come, and leads to the callback page, which signs in. Every failure leads to
+ * the page of errors, with a code and no secret.
+ */
+export async function registerIdentity(app: FastifyInstance, parts: IdentityParts): Promise<void> {
+  const { secrets, identity: policy, clock, database, access } = parts;
+
+  type SchoolRequest = FastifyRequest<{ Params: { school: string } }>;
+
+  function settingsOf({ params }: SchoolRequest) {
+    const school = parts.school(params.school);
+    const provider = policy.of(params.school, school?.accounts.identity);
+    return school && provider ? { name: params.school, ...school, provider } : undefined;
+  }
+
+  const originOf = (request: FastifyRequest) => parts.publicUrl ?? requestOrigin(request);
+  const returnUrl = (request: SchoolRequest) =>
+    `${originOf(request)}${IDENTITY_PREFIX}/${encodeURIComponent(request.params.school)}/return`;
+  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+
+  function fail(
+    request: SchoolRequest,
+    reply: FastifyReply,
+    error: unknown,
+    query = '',
+  ): FastifyReply {
+    const isKnown = error instanceof IdentityError;
+    const code = isKnown ? error.code : 'server_error';
+    if (isKnown)
+      request.log.warn({ code, reason: error.message }, 'Nobody signed in at the provider');
+    else request.log.error({ err: error }, 'Signing in through the provider failed');
+    const more = query === '' ? '' : `&${query}`;
+    const page = `/${encodeURIComponent(request.params.school)}/auth/_error-handler`;
+    return redirect(reply, `${page}?error=${encodeURIComponent(code)}${more}`);
+  }
+
+  await app.register(
+    async (routes) => {
+      routes.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      );
+
+      routes.get('/:school/start', async (request: SchoolRequest, reply) => {
+        const school = settingsOf(request);
+        if (!school) return reply.callNotFound();
+        const query = carriedQuery(request, school.configuration);
+        const pending = newPending();
+        try {
+          const url = await school.provider.start(pending, returnUrl(request));
+          const cookie = sealCookie(
+            secrets,
+            pendingCookie(pending.state),
+            { ...pending, school: school.name, query },
+            { now: clock(), isSecure: isSecure(request) },
+          );
+          return redirect(reply.header('set-cookie', cookie), url.href);
+        } catch (error) {
+          return fail(request, reply, error, query);
+        }
+      });
+
+      routes.get('/:school/return', async (request: SchoolRequest, reply) => {
+        const school = settingsOf(request);
+        if (!school) return reply.callNotFound();
+        const url = new URL(request.url, 'http://localhost');
+        const state = url.searchParams.get('state') ?? '';
+        const cookie = pendingCookie(state);
+        const found = openCookie(secrets, cookie, request.headers.cookie, clock());
+        if (!found || found.state !== state || found.school !== school.name) {
+          return fail(
+            request,
+            reply,
+            new IdentityError('no_session', 'The browser began no such sign-in.'),
+          );
+        }
+        reply.header('set-cookie', endCookie(cookie));
+        const query = String(found.query);
+        try {
+          const pending = { state, nonce: String(found.nonce), verifier: String(found.verifier) };
+          const identity = await school.provider.finish(pending, returnUrl(request), url);
+          if (!USERNAME.test(identity.username)) {
+            throw new IdentityError(
+              'invalid_request',
+              'The provider’s name of the account is none.',
+            );
+          }
+          const at = { now: clock(), isSecure: isSecure(request) };
+          const ticket = sealIdentity(secrets, { ...identity, school: school.name }, at);
+          const more = query === '' ? '' : `&${query}`;
+          const page = `/${encodeURIComponent(school.name)}/unified-callback?identity=1${more}`;
+          return redirect(reply.header('set-cookie', ticket), page);
+        } catch (error) {
+          return fail(request, reply, error, query);
+        }
+      });
+
+      // Single logout of CAS: the server itself calls. Whoever names the ticket of a session has it from the server.
+      routes.post(
+        '/:school/return',
+        { bodyLimit: BODY_LIMIT },
+        async (request: SchoolRequest, reply) => {
+          const school = settingsOf(request);
+          if (school?.provider.type !== 'cas') return reply.callNotFound();
+          const { body } = request;
+          const xml = body instanceof URLSearchParams ? body.get('logoutRequest') : null;
+          const ticket = readLogoutRequest(xml ?? '');
+          if (ticket !== undefined) {
+            const parts = { database, access, log: request.log, now: clock() };
+            await endSessions(parts, sessionsOfIdentity(school.name, ticket), 'user');
+          }
+          return reply.code(ticket === undefined ? 400 : 200).send();
+        },
+      );
+    },
+    { prefix: IDENTITY_PREFIX },
+  );
+}
+
+/** Each sign-in that is under way has a cookie of its own: two tabs do not disturb each other. */
+function pendingCookie(state: string) {
+  const name = `fg_identity_${state.replace(/[^\w-]/g, '').slice(0, 8)}`;
+  return { name, path: IDENTITY_PREFIX, seconds: PENDING_SECONDS };
+}
+
+function newPending(): PendingIdentity {
+  const random = () => randomBytes(32).toString('base64url');
+  return { state: random(), nonce: random(), verifier: random() };
+}
+
+/** What the page that the student comes from knows of the network, by its address: pages send it to their own origin alone. */
+function carriedQuery(request: FastifyRequest, { networkParameters }: Configuration): string {
+  const { referer } = request.headers;
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  if (page?.host !== request.host) return '';
+  const names = [...Object.values(networkParameters ?? {}), ...CARRIED];
+  const carried = new URLSearchParams();
+  for (const name of names) {
+    const value = page.searchParams.get(String(name));
+    if (value !== null && value.length <= 256) carried.set(String(name), value);
+  }
+  return carried.toString();
+}
+
+function redirect(reply: FastifyReply, url: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(url);
+}

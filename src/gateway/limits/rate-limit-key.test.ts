@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeAddress, rateLimitKey } from './rate-limit-key';
+
+describe('normalizeAddress', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['::1', '::1'],
+    ['::ffff:abcd', '::ffff:abcd'],
+    ['10.1.2.3:5060', '10.1.2.3'],
+    ['[2001:db8::1]:5060', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[::ffff:10.1.2.3]:5060', '10.1.2.3'],
+    ['2001:db8::1:5060', '2001:db8::1:5060'],
+    ['unknown', 'unknown'],
+    ['unknown:80', 'unknown:80'],
+  ])('%s is %s', (address, expected) => expect(normalizeAddress(address)).toBe(expected));
+});
+
+describe('rateLimitKey', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:0:1:aaaa::1', '2001:db8:0:1'],
+    ['2001:0DB8::1', '2001:db8:0:0'],
+    ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
+    ['::1', '0:0:0:0'],
+    ['10.1.2.3:5060', '10.1.2.3'],
+    ['[2001:db8:0:1:aaaa::1]:5060', '2001:db8:0:1'],
+    ['', ''],
+  ])('%s is at %s', (address, expected) => expect(rateLimitKey(address)).toBe(expected));
+});

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+
+/**
+ * An address as people write it: an IPv4 address that arrived as IPv6 (`::ffff:10.0.0.1`) is IPv4 again, and the port is gone that
+ * some proxies put behind it (`10.0.0.1:5060`, `[2001:db8::1]:5060`).
+ */
+export function normalizeAddress(address: string): string {
+  const bare = withoutPort(address);
+  const mapped = /^::ffff:(.+)$/i.exec(bare)?.[1] ?? '';
+  return isIP(mapped) === 4 ? mapped : bare;
+}
+
+function withoutPort(address: string): string {
+  if (isIP(address) !== 0) return address;
+  const [, host = ''] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(.+):\d+$/.exec(address) ?? [];
+  return isIP(host) === 0 ? address : host;
+}
+
+/**
+ * What of an address counts for rate limits: an IPv4 address, or the first half of an IPv6 address, because
+ * whoever has one of those has all that share it (RFC 4291, section 2.5.1).
+ */
+export function rateLimitKey(address: string): string {
+  const plain = normalizeAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,12 @@
+import { PlainError } from '../logging/error-text';
+import type { SmsSender } from './sms-sender';
+
+/** Where neither a service nor the outbox takes messages: no one is told that a code is on its way. */
+export const unavailableSms: SmsSender = {
+  remote: true,
+  sends: 'nothing',
+  isAvailable: () => false,
+  async send() {
+    throw new PlainError('There is no service for text messages.');
+  },
+};

@@ -1,0 +1,162 @@
+import type { AdapterHealth } from './access-adapter';
+
+/** A server of several that do the same. */
+export interface Server<Peer> {
+  name: string;
+  peer: Peer;
+}
+
+/** Why a server did not do what was asked. */
+export interface ServerFailure {
+  reason: string;
+  /** Does it say something of the server? Too much at once, or the end of the gateway, does not. */
+  isServer: boolean;
+  /** No other server may be asked: this one may have done it already, or whoever asked has gone. */
+  isFinal?: boolean;
+}
+
+export interface FailoverOptions {
+  /** How long a server that failed is left alone, in milliseconds. */
+  deadTime: number;
+  /** Are requests shared among servers that respond? Else all go to the first of them. */
+  isShared?: boolean;
+  /** Milliseconds that only go forward. */
+  clock(): number;
+  /** What an error says of a server; undefined for an error that the next server would give as well. */
+  failureOf(error: unknown): ServerFailure | undefined;
+  /** Told when a server fails, and when it responds again. */
+  onChange(server: string, reason: string | undefined): void;
+}
+
+export interface AskOptions<Result> {
+  /** The names of the servers to ask, in their order, where not all are. */
+  among?: readonly string[];
+  /** Calls `end` when a result has ended that goes on, such as the body of a response: until then its server is busy. */
+  whenEnded?(result: Result, end: () => void): void;
+}
+
+/** Several servers: the first that is not known to be dead is asked, or the least busy of those, then the next. */
+export interface Failover<Peer> {
+  servers: readonly Server<Peer>[];
+  /** @throws the last server's error when none responds, and any error that is no server's failure */
+  ask<Result>(
+    request: (peer: Peer) => Promise<Result>,
+    options?: AskOptions<Result>,
+  ): Promise<Result>;
+  /** Takes in what was found of a server without a request. @param failure undefined for one that responds */
+  report(server: Server<Peer>, failure: string | undefined): void;
+  /** One part for each server; well as long as one responds. */
+  health(): Pick<AdapterHealth, 'isWell' | 'parts'>;
+}
+
+interface Entry<Peer> extends Server<Peer> {
+  /** Until when it is left alone; undefined while it responds. */
+  deadUntil: number | undefined;
+  lastFailure: string | undefined;
+  /** One request looks whether a dead server is back; the others go on to the next meanwhile. */
+  isProbed: boolean;
+  /** Requests that have not ended. */
+  pending: number;
+  /** When it was last asked, in turns of all. */
+  lastTurn: number;
+}
+
+export function createFailover<Peer>(
+  servers: readonly Server<Peer>[],
+  { deadTime, isShared = false, clock, failureOf, onChange }: FailoverOptions,
+): Failover<Peer> {
+  const fresh = { deadUntil: undefined, lastFailure: undefined, isProbed: false };
+  const entries = new Map(
+    servers.map((server): [string, Entry<Peer>] => [
+      server.name,
+      { ...server, ...fresh, pending: 0, lastTurn: 0 },
+    ]),
+  );
+  let turn = 0;
+
+  async function tryOne<Result>(
+    entry: Entry<Peer>,
+    request: (peer: Peer) => Promise<Result>,
+    { whenEnded = (_result, end) => end() }: AskOptions<Result>,
+  ): Promise<Result> {
+    const wasDead = entry.deadUntil !== undefined;
+    entry.isProbed = wasDead;
+    entry.pending += 1;
+    turn += 1;
+    entry.lastTurn = turn;
+    const end = once(() => {
+      entry.pending -= 1;
+    });
+    try {
+      const result = await request(entry.peer);
+      mark(entry, undefined);
+      whenEnded(result, end);
+      return result;
+    } catch (error) {
+      end();
+      const failure = failureOf(error);
+      if (!failure || failure.isServer) mark(entry, failure?.reason);
+      throw error;
+    } finally {
+      if (wasDead) entry.isProbed = false;
+    }
+  }
+
+  function mark(entry: Entry<Peer>, failure: string | undefined): void {
+    const wasAlive = entry.deadUntil === undefined;
+    entry.deadUntil = failure === undefined ? undefined : clock() + deadTime;
+    entry.lastFailure = failure;
+    if (wasAlive !== (failure === undefined)) onChange(entry.name, failure);
+  }
+
+  /** Those that respond first, or may again; then, so that a network of dead servers is still asked, the others. */
+  function order(all: readonly Entry<Peer>[]): readonly Entry<Peer>[] {
+    const now = clock();
+    const rested = all.filter(
+      ({ deadUntil, isProbed }) => deadUntil === undefined || (deadUntil <= now && !isProbed),
+    );
+    const found = rested.length > 0 ? rested : all;
+    // Of those that are equally busy the one that has waited longest.
+    return isShared
+      ? found.toSorted((one, two) => one.pending - two.pending || one.lastTurn - two.lastTurn)
+      : found;
+  }
+
+  return {
+    servers: [...entries.values()],
+    async ask(request, options = {}) {
+      const { among = [...entries.keys()] } = options;
+      let last: unknown = new Error('There is no server.');
+      for (const entry of order(among.flatMap((name) => entries.get(name) ?? []))) {
+        try {
+          return await tryOne(entry, request, options);
+        } catch (error) {
+          const failure = failureOf(error);
+          if (!failure || failure.isFinal) throw error;
+          last = error;
+        }
+      }
+      throw last;
+    },
+    report({ name }, failure) {
+      const entry = entries.get(name);
+      if (entry) mark(entry, failure);
+    },
+    health() {
+      const parts = [...entries.values()].map(({ name, deadUntil, lastFailure }) => ({
+        name,
+        isWell: deadUntil === undefined,
+        note: lastFailure ?? 'ok',
+      }));
+      return { isWell: parts.some(({ isWell }) => isWell), parts };
+    },
+  };
+}
+
+function once(run: () => void): () => void {
+  let hasRun = false;
+  return () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+}

@@ -1,0 +1,22 @@
+import { defineAccessAdapter } from '../define-access-adapter';
+import { createRestService } from './rest-service';
+import settings from './settings.json';
+
+/** Registered devices are let in without a page where FreeRADIUS asks the gateway about them. */
+export const macAuthentication = defineAccessAdapter({
+  name: 'macAuthentication',
+  summary: { 'zh-CN': 'MAC 地址认证', en: 'authentication by MAC address' },
+  member: 'macAuthentication',
+  settings,
+  capabilities: [],
+
+  async create({ secret, ...at }, { devices, readSecret, log }) {
+    const password = await readSecret(secret, '/macAuthentication/secret');
+    const parts = { ...at, secret: password, sessions: devices, log };
+    const { listen, stop } = createRestService(parts);
+    return {
+      ...{ can: {}, listen, stop },
+      health: () => ({ name: 'macAuthentication', isWell: true, parts: [] }),
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import type { AccessLog } from '../access-adapter';
+import type { SessionControl } from '../services';
+import type { DiscardLog } from '../udp/discard-log';
+import { createUdpListener, type UdpListener } from '../udp/udp-listener';
+import {
+  decodePacket,
+  encodeResponse,
+  isProvenRequest,
+  PacketType,
+  type ReceivedPacket,
+} from './packet';
+import type { PortalAccess } from './portal-access';
+import { basAddressOf, type PortalNas } from './portal-nas';
+
+export interface NotificationParts {
+  host: string;
+  port: number;
+  controllers: readonly PortalNas[];
+  access: Pick<PortalAccess, 'whileEnded'>;
+  control: Pick<SessionControl, 'disconnect'>;
+  discarded: DiscardLog;
+  log: AccessLog;
+}
+
+/**
+ * Takes what controllers say by themselves: NTF_LOGOUT ends the sessions of a device and is acknowledged, whether there are any or not, so that
+ * it stops coming. Whoever is no controller, or proves nothing, gets no response.
+ */
+export function createNotifications(parts: NotificationParts): UdpListener {
+  const { host, port, controllers, discarded, log } = parts;
+  const byAddress = new Map(
+    controllers.flatMap((nas) => nas.addresses.map((address) => [address, nas] as const)),
+  );
+  return createUdpListener({
+    ...{ host, port, log, member: 'portal.listen' },
+    subject: { 'zh-CN': '接入设备的通知', en: 'Notifications of access controllers' },
+    async receive(datagram, address) {
+      const nas = byAddress.get(address);
+      if (!nas) {
+        discarded.note({ reason: 'unknown-controller' }, { address });
+        return undefined;
+      }
+      const packet = decodePacket(datagram);
+      const isExpected = packet?.type === PacketType.ntfLogout && packet.version === nas.version;
+      const reason = !isExpected ? 'unexpected' : 'wrong-authenticator';
+      if (!packet || !isExpected || !isProvenRequest(packet, nas.secret)) {
+        discarded.note({ nas: nas.name, reason });
+        return undefined;
+      }
+      await endSessions(packet, nas, parts);
+      return acknowledge(packet, nas);
+    },
+  });
+}
+
+function acknowledge(packet: ReceivedPacket, nas: PortalNas): Buffer {
+  const { version, isPap, serial, requestId, userAddress } = packet;
+  const type = PacketType.ackNtfLogout;
+  const header = { version, type, isPap, serial, requestId, userAddress, errorCode: 0 };
+  return encodeResponse({ ...header, attributes: basAddressOf(nas) }, packet, nas.secret);
+}
+
+async function endSessions(
+  { userAddress: address }: ReceivedPacket,
+  { name: nas }: PortalNas,
+  { access, control, log }: NotificationParts,
+): Promise<void> {
+  await access.whileEnded({ nas, address }, async () => {
+    const sessions = await control.disconnect({ nas, address });
+    log.info({ nas, sessions }, 'An access controller ended sessions');
+  });
+}

@@ -1,0 +1,206 @@
+import { LRUCache } from 'lru-cache';
+import type { AccessLog } from '../access-adapter';
+import type { SessionChange, SessionControl, SessionSelector } from '../services';
+import { createDiscardLog, type DiscardLog } from '../udp/discard-log';
+import { createUdpListener, type UdpListener } from '../udp/udp-listener';
+import { AttributeType, ErrorCause } from './attribute-types';
+import { addressOf, numberAttribute, numberOf, textOf, valuesOf } from './attributes';
+import {
+  type Attribute,
+  decodePacket,
+  encodeResponse,
+  type Packet,
+  PacketCode,
+  type Proof,
+  proveRequest,
+} from './packet';
+
+/** Who may ask, and how it proves that it is the one. */
+export interface DynamicClient {
+  address: string;
+  secret: string;
+  messageAuthenticator: 'required' | 'optional';
+}
+
+export interface DynamicAuthorizationParts {
+  host: string;
+  port: number;
+  clients: readonly DynamicClient[];
+  control: SessionControl;
+  clock(): Date;
+  log: AccessLog;
+}
+
+/** How far a request's Event-Timestamp may lie from now, in seconds (RFC 5176, section 6.3). */
+const WINDOW = 300;
+
+/**
+ * For how long a request that comes again, from wherever, is given its first response, in milliseconds: it may come as far before its
+ * own time as after it.
+ */
+const REPLAYED_FOR = 2 * WINDOW * 1000;
+const MOST_REPLAYED = 100_000;
+
+/**
+ * Takes CoA- and Disconnect-Requests (RFC 5176), which change or end sessions: each request once. Whoever is no client, or proves nothing,
+ * gets no response; the log says why.
+ */
+export function createDynamicAuthorization(parts: DynamicAuthorizationParts): UdpListener {
+  const { host, port, clients, clock, log } = parts;
+  const byAddress = new Map(clients.map((client) => [client.address.toLowerCase(), client]));
+  const discarded = createDiscardLog(log, 'A CoA- or Disconnect-Request was refused');
+  const responses = new LRUCache<string, Promise<Buffer>>({
+    ...{ max: MOST_REPLAYED, ttl: REPLAYED_FOR, ttlResolution: 0 },
+    // By the clock that Event-Timestamp is held against.
+    perf: { now: () => clock().getTime() },
+  });
+  const listener = createUdpListener({
+    ...{ host, port, log, member: 'radius.dynamicAuthorization' },
+    subject: { 'zh-CN': ' CoA', en: 'CoA' },
+    async receive(datagram, address) {
+      const client = byAddress.get(address);
+      if (!client) {
+        discarded.note({ reason: 'unknown-client' }, { address });
+        return undefined;
+      }
+      const request = decodePacket(datagram);
+      const proof =
+        request && isKnown(request.code) ? proveRequest(datagram, client.secret) : undefined;
+      const reason = reasonToDiscard(proof, client);
+      if (!request || reason) {
+        discarded.note({ client: client.address, reason: reason ?? 'malformed' });
+        return undefined;
+      }
+      // A digest of the request and the secret: whichever address or port it comes from.
+      const key = request.authenticator.toString('hex');
+      const known = responses.get(key);
+      if (known) return known;
+      const made = respond(request, client, parts, discarded).then((response) =>
+        encode(response, request, client.secret, proof === 'right'),
+      );
+      responses.set(key, made);
+      return made;
+    },
+  });
+  return {
+    listen: () => listener.listen(),
+    async stop() {
+      discarded.stop();
+      await listener.stop();
+    },
+  };
+}
+
+function reasonToDiscard(
+  proof: Proof | undefined,
+  { messageAuthenticator }: DynamicClient,
+): string | undefined {
+  if (proof === undefined) return 'malformed';
+  if (proof === 'wrong') return 'wrong-authenticator';
+  const isMissing = proof === 'missing' && messageAuthenticator === 'required';
+  return isMissing ? 'no-message-authenticator' : undefined;
+}
+
+interface Response {
+  isAcknowledged: boolean;
+  cause?: number;
+}
+
+/** Carries a request out. @returns what to respond; a failure of ours is told as one */
+async function respond(
+  request: Packet,
+  { address }: DynamicClient,
+  { control, clock, log }: DynamicAuthorizationParts,
+  discarded: DiscardLog,
+): Promise<Response> {
+  const { attributes } = request;
+  const refuse = (cause: number, reason?: string): Response => {
+    if (reason) discarded.note({ client: address, reason });
+    return { isAcknowledged: false, cause };
+  };
+  try {
+    const timestamp = numberOf(attributes, AttributeType.eventTimestamp);
+    if (timestamp === undefined) return refuse(ErrorCause.missingAttribute, 'no-event-timestamp');
+    if (Math.abs(timestamp - clock().getTime() / 1000) > WINDOW) {
+      return refuse(ErrorCause.invalidRequest, 'event-timestamp-not-now');
+    }
+    const selector = selectorOf(attributes);
+    if (Object.keys(selector).length === 0)
+      return refuse(ErrorCause.missingAttribute, 'names-no-session');
+    const isDisconnect = request.code === PacketCode.disconnectRequest;
+    const change = isDisconnect ? undefined : changeOf(attributes);
+    if (change && Object.keys(change).length === 0)
+      return refuse(ErrorCause.unsupportedAttribute, 'changes-nothing');
+    const count = change
+      ? await control.change(selector, change)
+      : await control.disconnect(selector);
+    log.info(
+      { request: isDisconnect ? 'disconnect' : 'coa', sessions: count },
+      'RADIUS changed sessions',
+    );
+    return count === 0 ? refuse(ErrorCause.sessionContextNotFound) : { isAcknowledged: true };
+  } catch (error) {
+    if (error instanceof RangeError)
+      return refuse(ErrorCause.invalidAttributeValue, 'unreadable-attribute');
+    log.warn({ err: error }, 'A CoA- or Disconnect-Request could not be carried out');
+    return refuse(ErrorCause.resourcesUnavailable);
+  }
+}
+
+function selectorOf(attributes: readonly Attribute[]): SessionSelector {
+  const id = textOf(attributes, AttributeType.acctSessionId);
+  const user = textOf(attributes, AttributeType.userName);
+  const station = textOf(attributes, AttributeType.callingStationId);
+  const types = { v4: AttributeType.framedIpAddress, v6: AttributeType.framedIpv6Address };
+  const address = addressOf(attributes, types);
+  return {
+    ...(id !== undefined && { id }),
+    ...(user !== undefined && { user }),
+    ...(address !== undefined && { address }),
+    ...(station !== undefined && { mac: macOf(station) }),
+  };
+}
+
+/** Upper case with colons, however it is written. @throws RangeError when it is no MAC address */
+function macOf(text: string): string {
+  const digits = text.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
+  if (digits.length !== 12) throw new RangeError('Calling-Station-Id is no MAC address.');
+  return (digits.match(/../g) ?? []).join(':');
+}
+
+function changeOf(attributes: readonly Attribute[]): SessionChange {
+  const sessionTimeout = numberOf(attributes, AttributeType.sessionTimeout);
+  const idleTimeout = numberOf(attributes, AttributeType.idleTimeout);
+  const filterId = textOf(attributes, AttributeType.filterId);
+  return {
+    ...(sessionTimeout !== undefined && { sessionTimeout }),
+    ...(idleTimeout !== undefined && { idleTimeout }),
+    ...(filterId !== undefined && { filterId }),
+  };
+}
+
+/** @param isSigned has the request a Message-Authenticator? Whoever sent none may not know it */
+function encode(
+  { isAcknowledged, cause }: Response,
+  request: Packet,
+  secret: string,
+  isSigned: boolean,
+): Buffer {
+  const isDisconnect = request.code === PacketCode.disconnectRequest;
+  const [ack, nak] = isDisconnect
+    ? [PacketCode.disconnectAck, PacketCode.disconnectNak]
+    : [PacketCode.coaAck, PacketCode.coaNak];
+  const attributes = [
+    ...(cause === undefined ? [] : [numberAttribute(AttributeType.errorCause, cause)]),
+    // A proxy in between finds its way back by these.
+    ...valuesOf(request.attributes, AttributeType.proxyState).map((value) => ({
+      type: AttributeType.proxyState,
+      value,
+    })),
+  ];
+  const code = isAcknowledged ? ack : nak;
+  return encodeResponse({ code, id: request.id, attributes }, request, secret, isSigned);
+}
+
+const isKnown = (code: number) =>
+  code === PacketCode.disconnectRequest || code === PacketCode.coaRequest;

@@ -1,0 +1,29 @@
+import { isJsonObject } from '../../engine';
+import type { NetworkGrant } from './access-adapter';
+
+/** A grant as it was stored; what is not one grants nothing. */
+export function readGrant(stored: unknown): NetworkGrant {
+  if (!isJsonObject(stored)) return {};
+  const {
+    class: classes,
+    filterId,
+    sessionTimeout,
+    idleTimeout,
+    grantedIdleTimeout,
+    interimInterval,
+    controllerSession,
+    isRegistered,
+  } = stored;
+  return {
+    ...(Array.isArray(classes) && {
+      class: classes.filter((value) => typeof value === 'string'),
+    }),
+    ...(typeof filterId === 'string' && { filterId }),
+    ...(typeof sessionTimeout === 'number' && { sessionTimeout }),
+    ...(typeof idleTimeout === 'number' && { idleTimeout }),
+    ...(typeof grantedIdleTimeout === 'number' && { grantedIdleTimeout }),
+    ...(typeof interimInterval === 'number' && { interimInterval }),
+    ...(typeof controllerSession === 'string' && { controllerSession }),
+    ...(isRegistered === true && { isRegistered }),
+  };
+}

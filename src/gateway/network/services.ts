@@ -1,0 +1,48 @@
+import type { Network } from '../../engine';
+import type { AccessLog } from './access-adapter';
+import type { DeviceSessions } from './mac-authentication/rest-request';
+
+/** What a request of the network names sessions by: all that it gives must fit. */
+export interface SessionSelector {
+  /** The name of an access controller. */
+  nas?: string;
+  id?: string;
+  user?: string;
+  address?: string;
+  /** Upper case with colons. */
+  mac?: string;
+}
+
+/** What a request of the network changes of sessions. */
+export interface SessionChange {
+  /** Seconds from now. */
+  sessionTimeout?: number;
+  idleTimeout?: number;
+  filterId?: string;
+}
+
+/** The gateway's sessions, as the network's servers may treat them. Both give how many sessions were meant. */
+export interface SessionControl {
+  disconnect(selector: SessionSelector): Promise<number>;
+  change(selector: SessionSelector, change: SessionChange): Promise<number>;
+}
+
+/** All that adapters are given by the gateway above them. */
+export interface NetworkServices {
+  /** Where the gateway listens. */
+  port: number;
+  /** The access controllers of network.json. */
+  nas: Network['nas'];
+  /**
+   * A secret's text.
+   *
+   * @param where what needs it, as a path into network.json
+   * @throws UserError when it is not there, empty or short
+   */
+  readSecret(secret: { env?: string; file?: string }, where: string): Promise<string>;
+  control: SessionControl;
+  /** Devices that a RADIUS server asks about by their MAC addresses. */
+  devices: DeviceSessions;
+  clock(): Date;
+  log: AccessLog;
+}

@@ -1,0 +1,48 @@
+import type { AccessLog } from '../access-adapter';
+
+/** Says what was discarded, without letting a stranger who sends much fill the log. */
+export interface DiscardLog {
+  /**
+   * Counts one. The first of a kind is logged at once, then every minute how many more there were.
+   *
+   * @param kind few different ones: nothing in it that a stranger chooses
+   * @param last of the last one alone, such as its address
+   */
+  note(kind: Readonly<Record<string, string>>, last?: Readonly<Record<string, string>>): void;
+  stop(): void;
+}
+
+const INTERVAL = 60_000;
+
+/** @param message for the log: of one or several */
+export function createDiscardLog(log: AccessLog, message: string): DiscardLog {
+  const kinds = new Map<string, { data: object; count: number; timer: NodeJS.Timeout }>();
+  function end(key: string, timer: NodeJS.Timeout): void {
+    clearInterval(timer);
+    kinds.delete(key);
+  }
+
+  return {
+    note(kind, last = {}) {
+      const key = JSON.stringify(kind);
+      const data = { ...kind, ...last };
+      const known = kinds.get(key);
+      if (known) {
+        known.count += 1;
+        known.data = data;
+        return;
+      }
+      log.warn({ ...data, count: 1 }, message);
+      const timer = setInterval(() => {
+        if (entry.count > 0) log.warn({ ...entry.data, count: entry.count }, message);
+        else end(key, timer);
+        entry.count = 0;
+      }, INTERVAL).unref();
+      const entry = { data, count: 0, timer };
+      kinds.set(key, entry);
+    },
+    stop() {
+      for (const [key, { timer }] of [...kinds]) end(key, timer);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { listReadNotices as contract } from '../../wire/calls/offers/list-read-notices';
+import { implementCall } from '../calls/implement-call';
+import { listReadNotices as readMarks } from './read-mark-store';
+
+/** Which notices the student has read. */
+export const listReadNotices = implementCall(contract, async ({ session, deps }) => {
+  return { read: await readMarks(deps.database, session.accountId) };
+});

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import type { OperatorCall } from '../../wire/calls/define-call';
+import type { OperatorDeps } from '../calls/operator-context';
+import { createResponseProof } from '../calls/response-proof';
+import { createPasswords } from '../crypto/passwords';
+import { createRotatingSecrets, type Secrets } from '../crypto/secrets';
+import { openOperatorDatabase } from '../database/open-operator-database';
+import { openKeyring } from '../keys/live-keyring';
+import type { GatewayOptions } from '../options';
+import { listKnownSchools } from '../publishing/known-schools';
+import { operatorCalls, runOperatorCall } from './run-operator-call';
+
+/** Carries out a call. @throws CallProblem where it is refused */
+export type CarryOut = (contract: OperatorCall, request: object) => Promise<unknown>;
+
+/**
+ * Carries out calls in this process, as a gateway does.
+ *
+ * @throws UserError when the database cannot be used
+ */
+export async function openHere(
+  options: GatewayOptions,
+): Promise<{ carryOut: CarryOut; close(): Promise<void> }> {
+  const { database, dump, close } = await openOperatorDatabase(options);
+  let secrets: Promise<Secrets> | undefined;
+  const settings = new Map<string, ReturnType<OperatorDeps['accountsOf']>>();
+  const deps: OperatorDeps = {
+    ...{ database, dump, clock: () => new Date() },
+    // Nothing else waits for the processor here.
+    passwords: createPasswords({ concurrency: availableParallelism() }),
+    secrets() {
+      secrets ??= openKeyring(database, () => options.identificationKeys).then(({ current }) =>
+        createRotatingSecrets(current),
+      );
+      return secrets;
+    },
+    schools: () => listKnownSchools(database, options),
+    // Read once: an import asks for them with each of its parts.
+    accountsOf(school) {
+      const found =
+        settings.get(school) ??
+        import('./account-settings').then(({ readAccountSettings }) =>
+          readAccountSettings(database, options, school),
+        );
+      settings.set(school, found);
+      return found;
+    },
+    onKeysChanged: async () => {},
+  };
+  const runtime = { deps, responses: createResponseProof('refuse'), log: { error() {} } };
+  const carryOut: CarryOut = async (contract, request) => {
+    const implementation = operatorCalls.find((each) => each.contract === contract);
+    if (!implementation) throw new TypeError(`Nothing carries out ${contract.name}.`);
+    return runOperatorCall(implementation, { ...request }, runtime, 'local');
+  };
+  return { carryOut, close };
+}

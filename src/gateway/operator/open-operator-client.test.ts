@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LoopbackServer, listenOnLoopback } from '../../../tests/support/loopback-server';
+import { findAccount } from '../../wire/calls/accounts/find-account';
+import { makeBackup } from '../../wire/calls/backup/make-backup';
+import { cancelImport } from '../../wire/calls/imports/cancel-import';
+import { listKeys } from '../../wire/calls/keys/list-keys';
+import { openOperatorClient } from './open-operator-client';
+
+const secret = 'fgo_of-the-test';
+const account = { school: 'riverside', username: 'a' };
+
+let dataDir: string;
+let server: LoopbackServer | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'formgate-operator-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/**
+ * Opens a client to a gateway that gives one response to every call but that which asks whether it
+ * is there.
+ */
+async function openClient(status: number, body: string) {
+  server = await listenOnLoopback(
+    createServer(({ url, headers }, response) => {
+      const isMine = headers.authorization === `Bearer ${secret}`;
+      const isProbe = url === '/formgate/api/tokens/schools';
+      response.statusCode = isMine ? (isProbe ? 200 : status) : 401;
+      response.end(isProbe ? '{"schools":[]}' : body);
+    }),
+  );
+  writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ origin: server.url, secret }));
+  return openOperatorClient({ DATA_DIR: dataDir });
+}
+
+test('reads a response by its contract: what it does not know is left out', async () => {
+  const key = { kind: 'master', state: 'current', startsAt: '2026-03-02', expiresAt: null };
+  const keys = [{ ...key, hashes: null, more: 1 }, { kind: 'unknown' }];
+  const client = await openClient(200, JSON.stringify({ keys }));
+  expect(await client.call(listKeys, {})).toEqual({ keys: [{ ...key, hashes: null }] });
+});
+
+test('gives the bytes of a response that is bytes, and null where a call has nothing to say', async () => {
+  const client = await openClient(200, 'null');
+  expect(await client.call(cancelImport, { school: 'riverside', importId: 'x' })).toBeNull();
+  expect(Buffer.from(await client.call(makeBackup, {})).toString()).toBe('null');
+});
+
+test.each([
+  ['that lacks what is needed', 200, '{"account":{"username":5}}', 'response'],
+  ['that is no JSON', 200, '<html>', 'response'],
+  ['that knows no such call', 404, '{"code":"not-found"}', 'not-found'],
+  ['that is an error of a proxy', 502, 'Bad Gateway', '502'],
+  ['that refuses a field', 400, '{"code":"invalid-request","field":"limit"}', 'request: limit'],
+])('says of a response %s that the gateway is of another version', async (_, status, body, why) => {
+  const client = await openClient(status, body);
+  const failure = client.call(findAccount, account);
+  await expect(failure).rejects.toThrow('of the same version');
+  await expect(failure).rejects.toThrow(why);
+});
+
+test('names the schools that there are', async () => {
+  const details = { school: 'riversid', schools: ['hillside', 'riverside'] };
+  const client = await openClient(404, JSON.stringify({ code: 'unknown-school', ...details }));
+  await expect(client.call(findAccount, account)).rejects.toThrow(
+    'There is no school “riversid”. There are: hillside, riverside.',
+  );
+});
+
+test('says that a gateway has gone, and never its secret', async () => {
+  const client = await openClient(200, 'null');
+  await server?.stop();
+  server = undefined;
+  const failure = await client.call(findAccount, account).catch((error: unknown) => error);
+  expect(String(failure)).toContain('did not respond');
+  const { words, stack } = Object(failure);
+  expect(JSON.stringify([words, stack, Object(failure).cause?.stack])).not.toContain(secret);
+});
+
+test('goes to the database where another program listens at the address of a gateway that was killed', async () => {
+  server = await listenOnLoopback(createServer((_, response) => response.end('Hello')));
+  writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ origin: server.url, secret }));
+  await expect(openOperatorClient({ DATA_DIR: dataDir })).rejects.toThrow('There is no database');
+});

@@ -1,0 +1,104 @@
+import { isJsonObject, type JsonObject, readTyped } from '../../engine';
+import type { OperatorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
+import { CallProblem } from '../calls/problems';
+import { readOptions } from '../options';
+import { UserError } from '../user-error';
+import type { CarryOut } from './carry-out-here';
+import { type AskGateway, findRunningGateway } from './running-gateway';
+
+/** Makes the calls of an operator. */
+export interface OperatorClient {
+  /** @throws UserError for a call that is refused */
+  call<Call extends OperatorCall>(
+    contract: Call,
+    request: RequestOf<Call>,
+  ): Promise<ResponseOf<Call>>;
+  /** Gives back what the calls were made through. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the gateway that an environment describes to its operator: calls are carried out in this
+ * process, with the PostgreSQL server of DATABASE_URL or the embedded database of DATA_DIR; while
+ * a gateway has that open, by it.
+ *
+ * @throws UserError when there is no database, or it cannot be used
+ */
+export async function openOperatorClient(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<OperatorClient> {
+  const options = readOptions(environment, false);
+  const ask =
+    options.databaseUrl === undefined ? await findRunningGateway(options.dataDir) : undefined;
+  const { carryOut, close } = ask
+    ? { carryOut: askRunning(ask), close: async () => {} }
+    : await (await import('./carry-out-here')).openHere(options);
+  return {
+    async call<Call extends OperatorCall>(contract: Call, request: RequestOf<Call>) {
+      const data = await carryOut(contract, Object(request)).catch((error: unknown) => {
+        throw error instanceof CallProblem ? refusal(error.code, error.details) : error;
+      });
+      const read = contract.encoding === 'bytes' ? data : readTyped(contract.response, data);
+      if (read === undefined) throw notUnderstood('response');
+      // By the contract, or bytes.
+      return read as ResponseOf<Call>;
+    },
+    close,
+  };
+}
+
+/** Has a gateway that runs carry out calls. */
+function askRunning(ask: AskGateway): CarryOut {
+  return async (contract, request) => {
+    const response = await ask(contract, request).catch((error: unknown) => {
+      throw noResponse(error);
+    });
+    if (response.ok && contract.encoding === 'bytes') {
+      return new Uint8Array(await response.arrayBuffer());
+    }
+    const json: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return json;
+    const { code, ...details }: JsonObject = isJsonObject(json) ? json : {};
+    throw refusal(typeof code === 'string' ? code : String(response.status), details);
+  };
+}
+
+/** Says why a call was refused, by its code. */
+function refusal(code: string, details: Readonly<Record<string, unknown>>): UserError {
+  const { school, schools, field } = details;
+  if (code === 'unknown-school') {
+    const known = Array.isArray(schools) ? schools : [];
+    return new UserError({
+      'zh-CN': `没有学校“${school}”。现有：${known.join('、')}。`,
+      en: `There is no school “${school}”. There are: ${known.join(', ')}.`,
+    });
+  }
+  if (code === 'import-ended') {
+    return new UserError({
+      'zh-CN': '这次导入已被放弃。请重新运行。',
+      en: 'This import has been given up meanwhile. Run it again.',
+    });
+  }
+  const reason = typeof field === 'string' ? `${code}: ${field}` : code;
+  return new UserError({
+    'zh-CN': `网关没有接受（${reason}），什么也没有改变。请查看它的日志，并确认它与这个命令是同一个版本。`,
+    en: `The gateway did not accept it (${reason}), and nothing was changed. See its log, and whether it is of the same version as this command.`,
+  });
+}
+
+function notUnderstood(reason: string): UserError {
+  return new UserError({
+    'zh-CN': `网关没有照做（${reason}）。请查看它的日志，并确认它与这个命令是同一个版本。`,
+    en: `The gateway did not do it (${reason}). See its log, and whether it is of the same version as this command.`,
+  });
+}
+
+function noResponse(cause: unknown): UserError {
+  return new UserError(
+    {
+      'zh-CN': '网关没有回应。请确认它还在运行，查看它的日志，然后重试。',
+      en: 'The gateway did not respond. See whether it still runs and what its log says, and try again.',
+    },
+    { cause },
+  );
+}

@@ -1,0 +1,147 @@
+import type * as OpenIdClient from 'openid-client';
+import type { IdentitySettings } from '../../engine';
+import { isUnprotectedOrigin } from '../public-url';
+import { IdentityError, type IdentityProvider, PROVIDER_SECONDS } from './identity-provider';
+import type { ProviderFetch } from './provider-fetch';
+
+/** How far the provider's clock may be from ours, in seconds. */
+const CLOCK_TOLERANCE = 60;
+
+/** How long a provider's metadata count, in milliseconds: it may change its addresses. */
+const METADATA_FOR = 3600_000;
+
+/** Codes of ours that a provider's clock or keys lead to, and what they are for students. */
+const CODES: Readonly<Record<string, string>> = {
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'invalid_token',
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'invalid_token',
+  OAUTH_KEY_SELECTION_FAILED: 'invalid_token',
+  OAUTH_INVALID_RESPONSE: 'invalid_token',
+  OAUTH_TIMEOUT: 'temporarily_unavailable',
+};
+
+export interface OidcOptions {
+  /** Undefined for a public client, which PKCE alone protects. */
+  secret: string | undefined;
+  request: ProviderFetch;
+  /** Seconds. */
+  timeout?: number;
+}
+
+/** OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, section 3.1; RFC 9700). */
+export function createOidcProvider(
+  {
+    url,
+    clientId = '',
+    username = 'preferred_username',
+  }: Pick<IdentitySettings, 'url' | 'clientId' | 'username'>,
+  { secret, request, timeout = PROVIDER_SECONDS }: OidcOptions,
+): IdentityProvider {
+  let known: { at: number; setup: Promise<Setup> } | undefined;
+
+  async function setUp(): Promise<Setup> {
+    const client = await import('openid-client');
+    const configuration = await client.discovery(
+      new URL(url),
+      clientId,
+      { [client.clockTolerance]: CLOCK_TOLERANCE },
+      secret === undefined ? client.None() : client.ClientSecretBasic(secret),
+      {
+        // Wherever the metadata say that endpoints are.
+        [client.customFetch]: request,
+        timeout,
+        execute: [
+          // The signature of the ID token is checked, too: TLS to the provider may end at a proxy.
+          client.enableNonRepudiationChecks,
+          // The schema admits http on loopback alone.
+          ...(url.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    return { client, configuration };
+  }
+
+  async function setup(): Promise<Setup> {
+    if (!known || Math.abs(Date.now() - known.at) > METADATA_FOR) {
+      const made = setUp();
+      known = { at: Date.now(), setup: made };
+      // The next student tries again.
+      made.catch(() => {
+        if (known?.setup === made) known = undefined;
+      });
+    }
+    return known.setup;
+  }
+
+  return {
+    async start({ state, nonce, verifier }, returnUrl) {
+      try {
+        const { client, configuration } = await setup();
+        const page = client.buildAuthorizationUrl(configuration, {
+          redirect_uri: returnUrl,
+          scope: 'openid profile',
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        });
+        const isPage = /^https?:$/.test(page.protocol) && !isUnprotectedOrigin(page.origin);
+        if (isPage) return page;
+        throw new IdentityError('server_error', 'The provider’s sign-in page is not on https.');
+      } catch (error) {
+        throw toIdentityError(error);
+      }
+    },
+    async finish({ state, nonce, verifier }, returnUrl, url) {
+      try {
+        const { client, configuration } = await setup();
+        const current = new URL(returnUrl);
+        current.search = url.search;
+        const tokens = await client.authorizationCodeGrant(configuration, current, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new IdentityError('invalid_token', 'The provider gave no ID token.');
+        const more =
+          claims[username] === undefined && configuration.serverMetadata().userinfo_endpoint
+            ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+            : {};
+        const name = textOf(claims[username]) ?? textOf(Object(more)[username]);
+        if (name === undefined) {
+          throw new IdentityError(
+            'invalid_request',
+            `The provider did not say the claim ${username}.`,
+          );
+        }
+        const displayName = textOf(claims.name) ?? textOf(Object(more).name);
+        return { username: name, displayName, session: undefined };
+      } catch (error) {
+        throw toIdentityError(error);
+      }
+    },
+  };
+}
+
+interface Setup {
+  client: typeof OpenIdClient;
+  configuration: OpenIdClient.Configuration;
+}
+
+/** The library's errors carry responses: nothing of them but a code goes on. */
+function toIdentityError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const { error: given, code } = Object(error);
+  // What the provider itself says, at either of its endpoints.
+  if (typeof given === 'string' && /^[a-z_]{1,64}$/.test(given)) {
+    return new IdentityError(given, `The provider refused: ${given}.`);
+  }
+  const known = typeof code === 'string' ? CODES[code] : undefined;
+  if (known !== undefined) return new IdentityError(known, `The provider’s response: ${code}.`);
+  return new IdentityError('temporarily_unavailable', 'The provider did not respond.');
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

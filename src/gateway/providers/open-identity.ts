@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import {
+  type Identity,
+  type IdentitySettings,
+  type LocalizedText,
+  providerFor,
+  type TerminalWords,
+} from '../../engine';
+import {
+  type DeploymentFile,
+  type DeploymentFileOptions,
+  readDeploymentFile,
+} from '../settings/deployment-file';
+import { createCasProvider } from './cas';
+import type { IdentityProvider } from './identity-provider';
+import { createOidcProvider } from './oidc';
+import { createProviderFetch } from './provider-fetch';
+
+/** A provider as identity.json describes it. */
+export interface ConfiguredProvider extends IdentityProvider {
+  name: string;
+  type: IdentitySettings['type'];
+  /** What the sign-in page calls it; undefined: as any other. */
+  label: LocalizedText | undefined;
+  /** Whether whoever comes for the first time is given an account. */
+  makesAccounts: boolean;
+  /** Whether what is sent to it is encrypted. */
+  isProtected: boolean;
+}
+
+/** What the operator decides about who students are. */
+export interface IdentityPolicy {
+  /** identity.json: what schools may name, and how far they may go. It holds no secret. */
+  policy: Identity;
+  /** The provider that a school names; undefined where there is none of that name, or it does not serve the school. */
+  of(school: string, id: string | undefined): ConfiguredProvider | undefined;
+  all: readonly ConfiguredProvider[];
+}
+
+/** No provider, and the limits that hold where nobody sets any. */
+export const noIdentity: IdentityPolicy = { policy: {}, of: () => undefined, all: [] };
+
+/**
+ * Makes the providers that identity.json describes; none is asked yet.
+ *
+ * @param schemasDir where identity.schema.json is
+ * @throws UserError that names the file, the place in it and what to do
+ */
+export async function openIdentity(
+  options: DeploymentFileOptions | undefined,
+  schemasDir: string,
+): Promise<IdentityPolicy> {
+  if (!options) return noIdentity;
+  const file = await readIdentityFile(options, schemasDir);
+  const { content: policy } = file;
+  const made = new Map<string, ConfiguredProvider>();
+  for (const [name, settings] of Object.entries(policy.providers ?? {})) {
+    made.set(name, await makeProvider(file, name, settings));
+  }
+  return {
+    policy,
+    of: (school, id) =>
+      id !== undefined && providerFor(policy, school, id) ? made.get(id) : undefined,
+    all: [...made.values()],
+  };
+}
+
+/**
+ * Reads identity.json, without its secrets.
+ *
+ * @throws UserError that names the file, the place in it and what to do
+ */
+export async function readIdentityFile(
+  options: DeploymentFileOptions,
+  schemasDir: string,
+): Promise<DeploymentFile<Identity>> {
+  const file = await readDeploymentFile<Identity>({
+    ...options,
+    variable: 'IDENTITY_FILE',
+    schema: join(schemasDir, 'identity.schema.json'),
+  });
+  for (const [name, settings] of Object.entries(file.content.providers ?? {})) {
+    const found = findProblem(settings);
+    if (found) throw file.wrong(`/providers/${name}/${found.member}`, found.problem);
+  }
+  return file;
+}
+
+/** What of a provider is wrong that its meta-schema cannot tell. */
+function findProblem({
+  type,
+  url,
+  clientSecret,
+  clientId,
+  origins,
+}: IdentitySettings): { member: string; problem: TerminalWords } | undefined {
+  if (!URL.canParse(url)) {
+    return { member: 'url', problem: { 'zh-CN': '不是网址', en: 'is no address' } };
+  }
+  // Of an address of the metadata the client cannot tell whose they must be.
+  if (type === 'oidc' && url.includes('/.well-known/')) {
+    return {
+      member: 'url',
+      problem: {
+        'zh-CN': '要写 issuer，不带 /.well-known/ 及其后的部分',
+        en: 'is the issuer, without /.well-known/ and what follows it',
+      },
+    };
+  }
+  const stray = origins?.findIndex((origin) => !URL.canParse(origin)) ?? -1;
+  if (stray >= 0) {
+    return { member: `origins/${stray}`, problem: { 'zh-CN': '不是源', en: 'is no origin' } };
+  }
+  const ofOidc = Object.entries({ clientId, clientSecret, origins }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (type !== 'cas' || !ofOidc) return undefined;
+  return {
+    member: ofOidc[0],
+    problem: { 'zh-CN': 'CAS 不用这一项', en: 'is of no use with CAS' },
+  };
+}
+
+async function makeProvider(
+  file: DeploymentFile<Identity>,
+  name: string,
+  settings: IdentitySettings,
+): Promise<ConfiguredProvider> {
+  const { type, url, clientSecret, origins = [], caFile, label, newAccounts = false } = settings;
+  const at = `/providers/${name}`;
+  const request = createProviderFetch({
+    origins: [url, ...origins].map((address) => new URL(address).origin),
+    ca: caFile === undefined ? undefined : await file.readBeside(caFile, `${at}/caFile`),
+  });
+  const secret = clientSecret && (await file.readSecret(clientSecret, `${at}/clientSecret`));
+  const provider =
+    type === 'cas'
+      ? createCasProvider(settings, { request })
+      : createOidcProvider(settings, { secret, request });
+  return {
+    ...provider,
+    name,
+    type,
+    label,
+    makesAccounts: newAccounts,
+    isProtected: url.startsWith('https:') && origins.every((origin) => origin.startsWith('https:')),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Database } from '../database/tables';
+import { hashOf, type Manifest, type SchoolContents } from './manifest';
+
+/** How many rows one statement inserts or reads. */
+const BATCH = 50;
+
+/** Inserted in one order by every node, so that two cannot wait for each other. */
+export async function storeBlobs(transaction: Database, contents: SchoolContents): Promise<void> {
+  const bodies = new Map([...contents.values()].map((body) => [hashOf(body), body]));
+  const known = new Set<string>();
+  for (const hashes of batchesOf([...bodies.keys()])) {
+    const rows = await transaction
+      .selectFrom('blobs')
+      .where('hash', 'in', hashes)
+      .select('hash')
+      .execute();
+    for (const { hash } of rows) known.add(hash);
+  }
+  for (const [hash, body] of [...bodies].sort(byKey)) {
+    if (known.has(hash)) continue;
+    await transaction
+      .insertInto('blobs')
+      .values({ hash, body: `\\x${Buffer.from(body).toString('hex')}` })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  }
+}
+
+/** Every version of an asset by its address, for pages that are open. */
+export async function storeAssets(
+  transaction: Database,
+  school: string,
+  manifest: Manifest,
+): Promise<void> {
+  const rows = [...manifest]
+    .filter(([path]) => path.startsWith('assets/'))
+    .map(([path, hash]) => ({ path: `${school}/${path}`, version: assetVersion(hash), hash }));
+  for (const batch of batchesOf(rows)) {
+    await transaction
+      .insertInto('published_assets')
+      .values(batch)
+      .onConflict((conflict) => conflict.columns(['path', 'version']).doNothing())
+      .execute();
+  }
+}
+
+/** The validators of pages, for those that are open. */
+export async function storeValidators(
+  transaction: Database,
+  validators: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = [...validators].sort(byKey).map(([hash, code]) => ({ hash, code }));
+  for (const batch of batchesOf(rows)) {
+    await transaction
+      .insertInto('published_validators')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  }
+}
+
+/** What stands behind `?v=` in an asset's address, of its SHA-256 in hex. */
+export function assetVersion(hash: string): string {
+  return Buffer.from(hash, 'hex').toString('base64url').slice(0, 16);
+}
+
+/** The contents of some hashes. */
+export async function readBlobs(
+  database: Database,
+  hashes: Iterable<string>,
+): Promise<Map<string, Buffer>> {
+  const bodies = new Map<string, Buffer>();
+  for (const batch of batchesOf([...new Set(hashes)])) {
+    const rows = await database
+      .selectFrom('blobs')
+      .where('hash', 'in', batch)
+      .select(['hash', 'body'])
+      .execute();
+    for (const { hash, body } of rows) bodies.set(hash, Buffer.from(body));
+  }
+  return bodies;
+}
+
+/** The body of an asset of any revision. @param path below `schools/` */
+export async function readPublishedAsset(
+  database: Database,
+  path: string,
+  version: string,
+): Promise<Buffer | undefined> {
+  const row = await database
+    .selectFrom('published_assets')
+    .innerJoin('blobs', 'blobs.hash', 'published_assets.hash')
+    .where('path', '=', path)
+    .where('version', '=', version)
+    .select('body')
+    .executeTakeFirst();
+  return row && Buffer.from(row.body);
+}
+
+/** The code of a validator of any revision. */
+export async function readPublishedValidator(
+  database: Database,
+  hash: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('published_validators')
+    .where('hash', '=', hash)
+    .select('code')
+    .executeTakeFirst();
+  return row?.code;
+}
+
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  const batches: Item[][] = [];
+  for (let start = 0; start < items.length; start += BATCH) {
+    batches.push(items.slice(start, start + BATCH));
+  }
+  return batches;
+}
+
+function byKey([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
+}

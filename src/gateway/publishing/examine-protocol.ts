@@ -1,0 +1,37 @@
+import type { Issue } from '../../engine';
+import type { PortalFiles } from './read-files';
+
+/** What the thread is to lint: the files of the last time, but for these. */
+export interface ExamineRequest extends Pick<PortalFiles, 'refused' | 'unread'> {
+  texts: Changes<string>;
+  assets: Changes<{ body: Uint8Array; type: string; etag: string }>;
+  /** Left out where they are those of the last time. */
+  metaSchemas: PortalFiles['metaSchemas'] | undefined;
+}
+
+export type ExamineResponse =
+  | { type: 'examined'; issues: readonly Issue[] }
+  | { type: 'failed'; error: unknown };
+
+export interface Changes<Content> {
+  written: readonly (readonly [path: string, content: Content])[];
+  removed: readonly string[];
+}
+
+/** The thread's own data: bytes that it shares with its maker, which hold the path of the file that it looks at. */
+export interface ExamineThreadData {
+  progress: SharedArrayBuffer;
+}
+
+/** The longest path that the bytes hold; what is longer is cut off. */
+const LONGEST_PATH = 1020;
+
+export const PROGRESS_BYTES = LONGEST_PATH + 4;
+
+export function tellProgress(progress: Buffer, file: string): void {
+  progress.writeUInt32LE(progress.write(file, 4, LONGEST_PATH), 0);
+}
+
+export function readProgress(progress: Buffer): string {
+  return progress.toString('utf8', 4, 4 + progress.readUInt32LE(0));
+}

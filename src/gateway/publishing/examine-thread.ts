@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { pluginRegistry } from '../../plugins/definitions';
+import { createExaminer } from './examine';
+import {
+  type Changes,
+  type ExamineRequest,
+  type ExamineResponse,
+  type ExamineThreadData,
+  tellProgress,
+} from './examine-protocol';
+import type { PortalFiles } from './read-files';
+
+// The program of the thread that `createExamineThread` starts: it lints, and nothing else waits for it.
+const { progress }: ExamineThreadData = workerData;
+const bytes = Buffer.from(progress);
+const examine = createExaminer(pluginRegistry(), (file) => tellProgress(bytes, file));
+let files: PortalFiles = {
+  texts: new Map(),
+  assets: new Map(),
+  refused: new Map(),
+  unread: new Set(),
+  metaSchemas: {},
+};
+
+parentPort?.on('message', async (request: ExamineRequest) => {
+  const { texts, assets, refused, unread, metaSchemas = files.metaSchemas } = request;
+  files = {
+    texts: changed(files.texts, texts),
+    assets: changed(files.assets, {
+      ...assets,
+      written: assets.written.map(([path, { body, ...asset }]) => [
+        path,
+        { ...asset, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) },
+      ]),
+    }),
+    refused,
+    unread,
+    metaSchemas,
+  };
+  respond(
+    await examine(files).then(
+      (issues): ExamineResponse => ({ type: 'examined', issues }),
+      (error): ExamineResponse => ({ type: 'failed', error }),
+    ),
+  );
+});
+
+function respond(response: ExamineResponse): void {
+  parentPort?.postMessage(response);
+}
+
+/** Files after some changes, in the order of their paths. */
+function changed<Content>(
+  before: ReadonlyMap<string, Content>,
+  { written, removed }: Changes<Content>,
+): ReadonlyMap<string, Content> {
+  if (written.length === 0 && removed.length === 0) return before;
+  const now = new Map([...before, ...written]);
+  for (const path of removed) now.delete(path);
+  return new Map([...now].sort(([left], [right]) => (left < right ? -1 : 1)));
+}

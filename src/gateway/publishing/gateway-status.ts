@@ -1,0 +1,69 @@
+import type { Identity } from '../../engine';
+import type { GatewayStatus } from '../../wire/calls/publishing/read-status';
+import { readDatabaseClock } from '../database/database-clock';
+import type { Database } from '../database/tables';
+import type { AccountDirectories } from '../directories/account-directory';
+import type { IdentityPolicy } from '../providers/open-identity';
+import type { PublishedSchools } from './published-schools';
+import { readSequence } from './revision-store';
+import type { ConfigurationStore } from './store';
+
+export interface GatewayStatusParts
+  extends Pick<GatewayStatus, 'sms' | 'proxies' | 'upstream' | 'history'>,
+    Pick<GatewayStatus['database'], 'kind'> {
+  database: Database;
+  store: ConfigurationStore;
+  published: PublishedSchools;
+  directories: AccountDirectories;
+  identity: IdentityPolicy;
+  /** Files of schools with settings that go further than the operator allows. */
+  limited: string[];
+  clock(): Date;
+}
+
+/** The gateway's account of itself. Times are ISO 8601. */
+export async function readGatewayStatus(
+  parts: GatewayStatusParts,
+): Promise<Omit<GatewayStatus, 'request'>> {
+  const { database, store, published, directories, clock, kind } = parts;
+  const { sms, upstream, proxies, history, limited, identity } = parts;
+  const start = performance.now();
+  const time = await readDatabaseClock(database);
+  const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+  const { id, schools } = store.current();
+  const asked = directories.all.map(async ({ name, isProtected, health }) => {
+    const { isWell, parts: servers } = await health();
+    return {
+      name,
+      isWell,
+      isProtected,
+      notes: servers.map((each) => `${each.name}: ${each.note}`),
+    };
+  });
+  return {
+    time: clock().toISOString(),
+    database: { kind, milliseconds, time: time.toISOString() },
+    revision: {
+      id,
+      schools: schools.size,
+      behind: (await readSequence(database)) - published.sequence(),
+    },
+    sms,
+    upstream,
+    directories: await Promise.all(asked),
+    identity: {
+      providers: identity.all.map(({ name, isProtected }) => ({ name, isProtected })),
+      unknownSchools: schoolsOf(identity.policy).filter((school) => !schools.has(school)),
+      limited,
+    },
+    unknownSchools: directories.schools.filter((school) => !schools.has(school)),
+    proxies,
+    history,
+  };
+}
+
+/** The schools that identity.json names. */
+function schoolsOf({ providers = {}, schoolLimits = {} }: Identity): string[] {
+  const served = Object.values(providers).flatMap((provider) => provider.schools);
+  return [...new Set([...served, ...Object.keys(schoolLimits)])].filter((name) => name !== '*');
+}

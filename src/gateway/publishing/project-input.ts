@@ -1,0 +1,18 @@
+import type { ProjectInput, Registry } from '../../engine';
+import { contractOperations } from '../../wire/calls/contract-operations';
+import { createAssetLookup } from './asset-lookup';
+import type { PortalFiles } from './read-files';
+
+/** A portal's files as a project is made of them. */
+export function projectInput(files: PortalFiles, registry: Registry): ProjectInput {
+  return {
+    files: files.texts,
+    assets: new Set(files.assets.keys()),
+    assetFacts: createAssetLookup(files.assets),
+    unread: files.unread,
+    metaSchemas: files.metaSchemas,
+    operations: contractOperations,
+    refused: files.refused,
+    registry,
+  };
+}

@@ -1,0 +1,70 @@
+import type { PublisherCall } from '../../wire/calls/define-call';
+import { CallProblem, type ProblemCode } from '../calls/problems';
+import { logPublishing, type PublishingLogEntry } from './log-store';
+import type { PublisherDeps } from './publisher-context';
+import { findPublishingToken, type PublishingToken } from './token-store';
+
+/** One use of a token, as it comes to be known. */
+export interface TokenUse {
+  token: PublishingToken;
+  entry: PublishingLogEntry;
+  /** True once the log has it. */
+  isLogged: boolean;
+}
+
+/**
+ * The token with a text, whatever it is good for.
+ *
+ * @throws CallProblem when there is none that is known
+ */
+export async function requireToken(
+  { database }: Pick<PublisherDeps, 'database'>,
+  secret: string,
+): Promise<PublishingToken> {
+  const token = await findPublishingToken(database, secret);
+  if (!token) throw new CallProblem('unauthorized');
+  return token;
+}
+
+/** Begins the use of a token for a call. */
+export function openTokenUse(
+  token: PublishingToken,
+  { history: action }: PublisherCall,
+  of: Pick<PublishingLogEntry, 'at' | 'school' | 'address'>,
+): TokenUse {
+  const owner = { tokenId: token.id, tokenName: token.name };
+  return {
+    token,
+    entry: { ...of, ...owner, action, number: undefined, outcome: '' },
+    isLogged: false,
+  };
+}
+
+/** @throws CallProblem when the token may not be used for this */
+export function requireRight({ token, entry }: TokenUse, { right }: PublisherCall): void {
+  const refusal = refusalOf(token, { right, school: entry.school, now: entry.at });
+  // Its owner may know what the token is for.
+  const details = { school: entry.school, schools: token.schools };
+  if (refusal) throw new CallProblem(refusal, refusal === 'school-forbidden' ? details : {});
+}
+
+/** Stores a use in the log, once. */
+export async function logTokenUse(
+  database: PublisherDeps['database'],
+  use: TokenUse,
+  outcome: string,
+): Promise<void> {
+  if (use.isLogged) return;
+  use.isLogged = true;
+  await logPublishing(database, { ...use.entry, outcome });
+}
+
+function refusalOf(
+  { revokedAt, expiresAt, schools, rights }: PublishingToken,
+  { right, school, now }: Pick<PublisherCall, 'right'> & { school: string | undefined; now: Date },
+): ProblemCode | undefined {
+  if (revokedAt) return 'token-revoked';
+  if (expiresAt && expiresAt <= now) return 'token-expired';
+  if (school !== undefined && schools && !schools.includes(school)) return 'school-forbidden';
+  return right === 'read' || rights.includes(right) ? undefined : 'right-forbidden';
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database/tables';
+import type { NetworkAccess } from '../network/network-access';
+import type { SessionControl } from '../network/services';
+import { changeSessions, sessionsOfSelector } from './control-store';
+import type { SessionLog } from './count-usage';
+import { endSessions } from './end-sessions';
+
+interface ControlParts {
+  database: Database;
+  /** Undefined before there is one. */
+  access(): NetworkAccess | undefined;
+  clock(): Date;
+  /** Told when the network did not close a session, which has ended all the same. */
+  log: SessionLog;
+}
+
+/** Ends and changes sessions for the network's servers: whatever a selector gives must fit. */
+export function createSessionControl(parts: ControlParts): SessionControl {
+  const { database, access, clock, log } = parts;
+  return {
+    async disconnect(selector) {
+      const network = access();
+      if (!network) return 0;
+      const parts = { database, access: network, now: clock(), log };
+      const { count } = await endSessions(parts, sessionsOfSelector(selector), 'administrator');
+      return count;
+    },
+    async change(selector, change) {
+      const sessions = await changeSessions(database, selector, change, clock());
+      const network = access();
+      for (const session of sessions) {
+        await network?.operatorOf(session)?.can.change?.update(session, clock());
+      }
+      return sessions.length;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely';
+import { storableJson } from '../../engine';
+import type { Database } from '../database/tables';
+import type { NetworkSession } from '../network/access-adapter';
+import type { SessionChange, SessionSelector } from '../network/services';
+import type { SessionCondition } from './ended-session-store';
+import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
+
+/** Gives the sessions that a selector fits other terms. @returns them, as they are now */
+export async function changeSessions(
+  database: Database,
+  selector: SessionSelector,
+  change: SessionChange,
+  now: Date,
+): Promise<NetworkSession[]> {
+  const rows = await database
+    .updateTable('sessions')
+    .from('accounts')
+    .whereRef('accounts.id', '=', 'sessions.account_id')
+    .where(sessionsOfSelector(selector))
+    .set(changed(change, now))
+    .returning(NETWORK_SESSION_COLUMNS)
+    .execute();
+  return rows.map(toNetworkSession);
+}
+
+/** The sessions of which all is true that a selector gives. */
+export function sessionsOfSelector({
+  nas,
+  id,
+  user,
+  address,
+  mac,
+}: SessionSelector): SessionCondition {
+  const conditions = [
+    ...(nas === undefined ? [] : [sql<SqlBool>`sessions.nas = ${nas}`]),
+    ...(id === undefined ? [] : [sql<SqlBool>`sessions.network_id = ${id}`]),
+    ...(user === undefined ? [] : [sql<SqlBool>`sessions.user_name = ${user}`]),
+    ...(address === undefined ? [] : [sql<SqlBool>`sessions.address = ${address}`]),
+    ...(mac === undefined ? [] : [sql<SqlBool>`sessions.mac = ${mac}`]),
+  ];
+  // What names nothing fits nothing.
+  if (conditions.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function changed({ sessionTimeout, ...granted }: SessionChange, now: Date) {
+  const more = storableJson({ ...granted, grantedIdleTimeout: granted.idleTimeout });
+  if (sessionTimeout === undefined) {
+    return { access_grant: sql<string>`access_grant || ${more}::jsonb` };
+  }
+  const end = new Date(now.getTime() + sessionTimeout * 1000);
+  return {
+    expires_at: end,
+    // Granted from now on; a grant counts from the session's start.
+    access_grant: sql<string>`access_grant || ${more}::jsonb
+      || jsonb_build_object('sessionTimeout', extract(epoch from ${end}::timestamptz - started_at))`,
+  };
+}

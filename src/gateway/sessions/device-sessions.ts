@@ -1,0 +1,129 @@
+import { ApiFailure } from '../calls/api-failure';
+import type { ApiDeps, ApiSchool } from '../calls/ports';
+import { type DeviceHolder, findHolder } from '../devices/store';
+import { AccessError } from '../network/access-adapter';
+import type {
+  DeviceAccounting,
+  DeviceRequest,
+  DeviceSessions,
+  DeviceVerdict,
+} from '../network/mac-authentication/rest-request';
+import type { SessionLog } from './count-usage';
+import { noteEnds, sessionOfNetwork, storeEnds } from './ended-session-store';
+import { readTerms, withIdleTimeout } from './session-terms';
+import { startSession } from './start-session';
+import { countOthers } from './store';
+import { storeCounts } from './usage-store';
+
+interface DeviceSessionParts extends Pick<ApiDeps, 'database' | 'clock'> {
+  /** The network, which is made with these. */
+  access(): ApiDeps['access'];
+  schools: { get(name: string): Pick<ApiSchool, 'name' | 'configuration'> | undefined };
+  log: SessionLog;
+}
+
+interface Found {
+  school: Pick<ApiSchool, 'name' | 'configuration'>;
+  holder: DeviceHolder;
+  nas: string | null;
+}
+
+/**
+ * Lets registered devices in without a page, within the limits of their accounts; their access
+ * controller accounts for them.
+ */
+export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
+  const { database, access, clock, log } = deps;
+  const parts = () => ({ database, access: access() });
+
+  /** Who holds a device, and what its session may be. */
+  async function find({
+    school: name,
+    mac,
+    nasAddress,
+    nasName,
+  }: DeviceRequest): Promise<Found | undefined> {
+    const school = deps.schools.get(name);
+    const holder = school && (await findHolder(database, name, mac));
+    if (!school || !holder) return undefined;
+    const nas = access().findNas({ addresses: [nasAddress], names: [nasName] });
+    return { school, holder, nas };
+  }
+
+  async function termsOf({ school, holder, nas }: Found) {
+    const context = { school, deps: parts(), now: clock() };
+    const { seconds, limit } = await readTerms(context, holder.accountId, access().adapterOf(nas));
+    const { idleTimeout } = withIdleTimeout({}, school);
+    return { seconds, limit, idleTimeout };
+  }
+
+  async function start(found: Found, request: DeviceRequest, { id, seconds }: DeviceAccounting) {
+    const { school, holder, nas } = found;
+    const { user, mac, address, ssid } = request;
+    const now = clock();
+    const begun = {
+      id: networkId(request, id),
+      startedAt: new Date(now.getTime() - seconds * 1000),
+    };
+    const started = await startSession(
+      { ...parts(), log, now },
+      {
+        ...{ accountId: holder.accountId, school, user, device: 'PC', begun },
+        ...{ position: { nas, address, mac, ssid }, grant: { controllerSession: id } },
+      },
+    );
+    if (started.outcome === 'full') {
+      // Another device was faster after this one had been let in.
+      await access().adapterOf(nas).close(started.session, { reason: 'limit', at: now });
+    }
+  }
+
+  return {
+    async authorize(request): Promise<DeviceVerdict> {
+      try {
+        const found = await find(request);
+        if (!found) return { outcome: 'unknown' };
+        const { holder } = found;
+        if (holder.isDisabled) return refused('Account disabled');
+        const { seconds, limit, idleTimeout } = await termsOf(found);
+        const others = await countOthers(database, holder.accountId, request.mac, clock());
+        if (limit?.whenFull === 'refuse' && others >= limit.most) {
+          return refused('Device limit reached');
+        }
+        return { outcome: 'accepted', seconds, idleSeconds: idleTimeout };
+      } catch (error) {
+        if (error instanceof ApiFailure || error instanceof AccessError)
+          return refused(`Refused with code ${error.code}`);
+        throw error;
+      }
+    },
+
+    async account(request, accounting) {
+      const now = clock();
+      const { status, traffic } = accounting;
+      const id = networkId(request, accounting.id);
+      // Accounting-Requests may come late or twice.
+      const second = accounting.seconds > 0 ? accounting.seconds : undefined;
+      const isKnown = await storeCounts(database, [{ id, ...traffic, second }], now);
+      if (status === 'stop') {
+        const end = { reason: accounting.reason, at: now };
+        const ended = await storeEnds(database, sessionOfNetwork(id), end);
+        // Its access controller said so itself.
+        await noteEnds(
+          database,
+          ended.map((each) => ({ ...each, isClosed: true, isReported: true })),
+        );
+        return;
+      }
+      if (isKnown) return;
+      const found = await find(request);
+      if (found && !found.holder.isDisabled) await start(found, request, accounting);
+    },
+  };
+}
+
+/** Two access controllers may call their sessions the same. */
+const networkId = ({ nasName, nasAddress }: DeviceRequest, id: string) =>
+  `${nasName || nasAddress}/${id}`;
+
+const refused = (reason: string): DeviceVerdict => ({ outcome: 'refused', reason });

@@ -1,0 +1,105 @@
+import { isIP } from 'node:net';
+import type { Registry } from '../../engine';
+import type { SignInData } from '../../wire';
+import type { Account } from '../accounts/store';
+import { ApiFailure } from '../calls/api-failure';
+import type { OperationContext } from '../calls/implement-call';
+import type { NetworkGrant, NetworkPosition } from '../network/access-adapter';
+import { requireConsent } from './require-consent';
+import { failureOf, startSession } from './start-session';
+
+/**
+ * Where the student stands, and by which access controller.
+ *
+ * @throws ApiFailure 1001 for an access controller that is not in the NAS list; 1005 when the
+ *   device's MAC address is needed and not known
+ */
+export async function locate({
+  values,
+  deps,
+  address,
+}: OperationContext): Promise<NetworkPosition> {
+  const nas = asFailure(() =>
+    deps.access.findNas({
+      addresses: [values.text('wlanacip'), values.text('nasip')],
+      names: [values.text('wlanacname'), values.text('ac_id')],
+    }),
+  );
+  const { usesConnection, needsMac, can } = deps.access.adapterOf(nas);
+  const claimed = values.text('wlanuserip');
+  const mac = can.findMac
+    ? await can.findMac.findMac(address)
+    : readMac(values.text('mac'), deps.registry);
+  if (needsMac && mac === null) throw new ApiFailure(1005);
+  return {
+    nas,
+    address: isIP(claimed) && !usesConnection ? claimed : address,
+    mac,
+    ssid: values.text('ssid') || null,
+  };
+}
+
+/** Does what asks the network; its error is the operation's. */
+function asFailure<Result>(ask: () => Result): Result {
+  try {
+    return ask();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** Who signs in, where, and what the network's servers granted. */
+export interface Entrance {
+  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset'>;
+  /** The name that the network knows. */
+  user: string;
+  position: NetworkPosition;
+  grant: NetworkGrant;
+  /** What the identity provider calls the sign-in, where it may end it. */
+  identitySession?: string | undefined;
+}
+
+/**
+ * Starts a session of an account that has been recognised, and opens the network for it. Its owner
+ * has agreed to the school's terms.
+ *
+ * @throws ApiFailure 20021 when there are terms to agree to
+ * @throws ApiFailure 20026 when too many devices are online, and as `startSession` does
+ */
+export async function openSession(
+  context: OperationContext,
+  { account, user, position, grant, identitySession }: Entrance,
+): Promise<SignInData> {
+  const { school, now, deps, log, device } = context;
+  await requireConsent(context, account.id);
+  const started = await startSession(
+    { ...deps, log, now },
+    { accountId: account.id, identitySession, school, user, device, position, grant },
+  );
+  if (started.outcome === 'full') {
+    throw new ApiFailure(20026, { params: { limit: started.most } });
+  }
+  const { token, session, online } = started;
+  return {
+    token,
+    session: {
+      user,
+      account: account.username,
+      displayName: account.displayName,
+      device,
+      address: session.address,
+      mac: session.mac,
+      startedAt: session.startedAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      online,
+      passwordReset: account.passwordReset,
+    },
+  };
+}
+
+/** The redirect's MAC address as devices have it, or null when it is none. */
+function readMac(text: string, registry: Registry): string | null {
+  const format = registry.format('mac-address');
+  if (text === '' || !format || format.check(text)) return null;
+  return format.normalize?.(text) ?? text;
+}

@@ -1,0 +1,60 @@
+import { SIGN_IN_LIMITS } from '../../wire/calls/sessions/limits';
+import { signIn as contract } from '../../wire/calls/sessions/sign-in';
+import { checkPassword } from '../accounts/check-password';
+import { type Account, renewPasswordHash } from '../accounts/store';
+import { accountNames } from '../calls/account-names';
+import { ApiFailure } from '../calls/api-failure';
+import { implementCall, type OperationContext } from '../calls/implement-call';
+import { BusyError } from '../limits/fair-queue';
+import { authenticateInDirectory } from './authenticate-in-directory';
+import { locate, openSession } from './open-session';
+import { rememberDevice } from './remember-device';
+import { signInOnNetwork } from './sign-in-on-network';
+
+/**
+ * Signs a student in and opens the network. `user` is the network's name, from which the affixes of the
+ * school's sign-in form are taken off to find the account.
+ */
+export const signIn = implementCall(contract, async (context) => {
+  const user = context.values.text('user').trim();
+  const position = await locate(context);
+  const { authenticate } = context.deps.access.adapterOf(position.nas).can;
+  if (authenticate) {
+    const names = accountNames(user, context.school, context.deps.registry);
+    const claim = { user, names, position, limits: SIGN_IN_LIMITS };
+    return signInOnNetwork(context, authenticate, claim);
+  }
+  const directory = context.deps.directories?.of(context.school.name);
+  if (directory) {
+    const account = await authenticateInDirectory(context, directory, user);
+    return openSession(context, { account, user, position, grant: {} });
+  }
+  const account = await checkPassword(context, user);
+  requireReady(account);
+  await renewHash(context, account);
+  const data = await openSession(context, { account, user, position, grant: {} });
+  const ticket =
+    context.values.all.remember === true ? await rememberDevice(context, account, user) : undefined;
+  return ticket ? { ...data, ticket } : data;
+});
+
+/** @throws ApiFailure 20022 for an account that is disabled, 20023 for one whose student must choose a password first */
+function requireReady({ isDisabled, mustChangePassword, username }: Account): void {
+  if (isDisabled) throw new ApiFailure(20022);
+  if (mustChangePassword) throw new ApiFailure(20023, { params: { account: username } });
+}
+
+/** Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time. */
+async function renewHash(
+  { values, deps, inTurn }: OperationContext,
+  account: Account,
+): Promise<void> {
+  const { passwords, database } = deps;
+  if (!passwords.isOutdated(account.passwordHash)) return;
+  try {
+    const hash = await inTurn(() => passwords.hash(values.text('password')));
+    await renewPasswordHash(database, account, hash);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+  }
+}

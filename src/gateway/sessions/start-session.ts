@@ -1,0 +1,121 @@
+import type { DeviceClass } from '../../engine';
+import { ApiFailure } from '../calls/api-failure';
+import type { ApiSchool } from '../calls/ports';
+import { createToken, hashToken } from '../crypto/secrets';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { seeDevice } from '../devices/store';
+import {
+  type AccessAdapter,
+  AccessError,
+  type NetworkGrant,
+  type NetworkPosition,
+  type NetworkSession,
+} from '../network/access-adapter';
+import type { SessionParts } from './count-usage';
+import { closeEnded, endSessions } from './end-sessions';
+import { othersInPlace } from './ended-session-store';
+import {
+  type NewSession,
+  type SessionLimit,
+  type StoreOutcome,
+  storeSession,
+} from './new-session-store';
+import { readTerms, withIdleTimeout } from './session-terms';
+import { abandonSession, markOpened } from './store';
+
+/** Whose session starts, where, and with which grant of the network's servers. */
+export interface SessionStart extends Pick<NewSession, 'accountId' | 'identitySession'> {
+  school: Pick<ApiSchool, 'name' | 'configuration'>;
+  /** The name that the network knows. */
+  user: string;
+  device: DeviceClass;
+  position: NetworkPosition;
+  grant: NetworkGrant;
+  /** The name and start of a session that its access controller has opened by itself. */
+  begun?: Pick<NetworkSession, 'id' | 'startedAt'> | undefined;
+}
+
+export type StartOutcome =
+  /** `online` says that its device was let through. */
+  | { outcome: 'started'; session: NetworkSession; token: string; online: boolean }
+  /** The account has `most` other devices online, and none of them makes room. */
+  | { outcome: 'full'; session: NetworkSession; most: number };
+
+/**
+ * Starts a session within the terms of its school and its account's plan, and opens the network for
+ * it: every way in leads through here. Sessions that make room are closed on the network.
+ *
+ * @throws ApiFailure as `readTerms` does; 1016 when it cannot be stored, as when the account is
+ *   removed meanwhile; with the network's own code, or 20011, when the network does not open
+ */
+export async function startSession(
+  parts: SessionParts,
+  { school, position, begun, grant, user, device, ...owner }: SessionStart,
+): Promise<StartOutcome> {
+  const { database, access, now } = parts;
+  const adapter = access.adapterOf(position.nas);
+  const terms = await readTerms({ school, deps: parts, now }, owner.accountId, adapter);
+  const seconds = Math.min(terms.seconds, grant.sessionTimeout ?? Number.POSITIVE_INFINITY);
+  const { id, startedAt } = begun ?? { id: createNetworkId(), startedAt: now };
+  const session: NetworkSession = {
+    ...position,
+    ...{ id, school: school.name, user, device, startedAt },
+    // No router of ours lets the device of another's session through.
+    router: begun ? undefined : adapter.router,
+    expiresAt: new Date(startedAt.getTime() + seconds * 1000),
+    grant: withIdleTimeout(grant, school),
+  };
+  const stored = await storeOrRefuse(parts, { ...session, ...owner }, terms.limit);
+  if (stored.outcome === 'full') return { outcome: 'full', session, most: stored.most };
+  const { token, ended } = stored;
+  await closeEnded(parts, ended);
+  if (!begun) await openOnNetwork(parts, adapter, session, token);
+  const online = begun !== undefined || adapter.opensNetwork;
+  if (online) await markOpened(database, id);
+  if (session.mac !== null) await seeDevice(database, school.name, session.mac, now);
+  return { outcome: 'started', session, token, online };
+}
+
+/** 22 characters of 64 values each: 132 bits, in as few as the oldest access controllers store. */
+const createNetworkId = () => createToken().slice(0, 22);
+
+async function storeOrRefuse(
+  { database, log }: SessionParts,
+  session: NewSession,
+  limit: SessionLimit | undefined,
+): Promise<StoreOutcome> {
+  try {
+    return await storeSession(database, session, limit);
+  } catch (err) {
+    if (isDatabaseUnavailable(err)) throw err;
+    log?.error({ err }, 'A session could not be stored');
+    throw new ApiFailure(1016);
+  }
+}
+
+/**
+ * Opens the network in place of other sessions there; where it does not open, there is no session.
+ */
+async function openOnNetwork(
+  parts: SessionParts,
+  adapter: AccessAdapter,
+  session: NetworkSession,
+  token: string,
+): Promise<void> {
+  // What their end would take away from the device is what this session gives it.
+  const others = othersInPlace(session, adapter);
+  if (others) await endSessions(parts, others, 'replaced');
+  try {
+    await adapter.open(session);
+  } catch (error) {
+    parts.log?.error({ err: error, nas: session.nas }, 'The network did not open a session');
+    await abandonSession(parts.database, hashToken(token));
+    throw error instanceof AccessError ? failureOf(error) : new ApiFailure(20011);
+  }
+}
+
+/** The failure for an error of the network; any other error stays as it is. */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof AccessError)) return error;
+  return new ApiFailure(error.code, error.field === undefined ? {} : { field: error.field });
+}

@@ -1,0 +1,85 @@
+import { AccessError } from '../network/access-adapter';
+import { applyTerms, type TermsOfSchool, type TermsRefusal } from './apply-terms';
+import { countUsage, type SessionParts } from './count-usage';
+import { closePending, endSessions } from './end-sessions';
+import {
+  expiredSessions,
+  liveSessions,
+  removeOldEnds,
+  sessionOfNetwork,
+} from './ended-session-store';
+import type { RegisteredDevices } from './registered-devices';
+import { claimRenewals, restartFutureSessions } from './store';
+import { deleteExpiredTickets } from './ticket-store';
+import { expireUnused, listOpenSessions, readCounted } from './usage-store';
+
+/** Sweeping sessions takes these beside the network. */
+export interface SessionSweep {
+  devices?: RegisteredDevices | undefined;
+  termsOf?: TermsOfSchool | undefined;
+  /** Told once where the network does not take the terms of open sessions. */
+  onRefused?: ((refusal: TermsRefusal) => void) | undefined;
+}
+
+/**
+ * The steps of a sweep of sessions: they are counted and given their terms before those that have
+ * expired end.
+ */
+export function sweepSessions(
+  parts: SessionParts,
+  { devices, termsOf, onRefused }: SessionSweep,
+): readonly (() => Promise<unknown>)[] {
+  const { database, now } = parts;
+  return [
+    () => restartFutureSessions(database, now),
+    async () => devices?.startSessions().catch(ignoreNetwork),
+    () => endLost(parts),
+    async () => expireUnused(database, await countUsage(parts, liveSessions(now)), now),
+    async () => termsOf && applyTerms(parts, termsOf, onRefused),
+    () => endSessions(parts, expiredSessions(now), 'expired'),
+    () => closePending(parts),
+    () => removeOldEnds(database, now),
+    () => renewSessions(parts),
+    async () => devices?.letThrough().catch(ignoreNetwork),
+    () => deleteExpiredTickets(database, now),
+  ];
+}
+
+/** The next sweep asks again for all that the network refuses; the adapter's health says why. */
+function ignoreNetwork(error: unknown): void {
+  if (!(error instanceof AccessError)) throw error;
+}
+
+/**
+ * Ends sessions that the network does not have any more. What cannot be asked now is asked by the
+ * next sweep.
+ */
+async function endLost(parts: SessionParts): Promise<void> {
+  const { access, now } = parts;
+  if (!access.adapters.some(({ can }) => can.listOnline)) return;
+  const { sessions } = await listOpenSessions(parts.database, liveSessions(now));
+  for (const adapter of access.adapters) {
+    const own = sessions.filter(({ nas }) => access.adapterOf(nas) === adapter);
+    const { listOnline } = adapter.can;
+    if (!listOnline || own.length === 0) continue;
+    const lost = (await listOnline.findLost(own).catch(ignoreNetwork)) ?? [];
+    for (const id of lost) await endSessions(parts, sessionOfNetwork(id), 'expired');
+  }
+}
+
+/**
+ * Reports sessions that go on, however many reports fail: the network's trouble is in its adapters'
+ * health.
+ */
+async function renewSessions({ database, access, now }: SessionParts): Promise<void> {
+  const due = await claimRenewals(database, now);
+  const counted = await readCounted(
+    database,
+    due.map(({ id }) => id),
+  );
+  await Promise.allSettled(
+    due.map(async (session) =>
+      access.adapterOf(session.nas).can.account?.renew(session, now, counted.get(session.id)),
+    ),
+  );
+}

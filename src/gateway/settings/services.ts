@@ -1,0 +1,60 @@
+import { DEFAULT_TEMPLATE } from '../messages/http-sms';
+import { defineSetting } from './define-setting';
+import { deploymentFile, plainText } from './kinds';
+
+/** The campus's own services: its network, its directory, its identity providers, its text messages. */
+export const serviceSettings = {
+  /** Without it the network is the demonstration's. */
+  networkFile: defineSetting({
+    variable: 'NETWORK_FILE',
+    summary: {
+      'zh-CN': 'network.json：怎样接通校园网',
+      en: 'network.json: how the campus network is opened',
+    },
+    unset: { 'zh-CN': '只演示，不接通网络', en: 'a demonstration that opens nothing' },
+    example: '/srv/portal/network.json',
+    parse: deploymentFile,
+  }),
+  directoryFile: defineSetting({
+    variable: 'DIRECTORY_FILE',
+    summary: {
+      'zh-CN': 'directory.json：哪些账号在目录服务（LDAP）中',
+      en: 'directory.json: whose accounts are in a directory (LDAP)',
+    },
+    unset: { 'zh-CN': '都是网关自己的账号', en: 'all are the gateway’s own' },
+    example: '/srv/portal/directory.json',
+    parse: deploymentFile,
+  }),
+  identityFile: defineSetting({
+    variable: 'IDENTITY_FILE',
+    summary: {
+      'zh-CN': 'identity.json：学生可以通过哪里登录，以及学校的界限',
+      en: 'identity.json: who may sign students in, limits for schools',
+    },
+    unset: { 'zh-CN': '没有身份提供方；默认的界限', en: 'no provider; the default limits' },
+    example: '/srv/portal/identity.json',
+    parse: deploymentFile,
+  }),
+  smsUrl: defineSetting({
+    variable: 'SMS_URL',
+    summary: { 'zh-CN': '发送短信的服务', en: 'the service that sends text messages' },
+    details: 'Where Formgate is only tried out, codes are shown at `/outbox` without it.',
+    unset: { 'zh-CN': '不能索取验证码', en: 'no codes can be asked for' },
+    example: 'https://sms.example.edu.cn/send',
+    isSecret: true,
+    parse: plainText,
+  }),
+  smsTemplate: defineSetting({
+    variable: 'SMS_TEMPLATE',
+    summary: { 'zh-CN': '发给短信服务的 JSON', en: 'the JSON that is posted to that service' },
+    details: '`${phone}`, `${code}`, `${text}` and `${school}` in its texts are filled in.',
+    default: DEFAULT_TEMPLATE,
+    parse: plainText,
+  }),
+  smsToken: defineSetting({
+    variable: 'SMS_TOKEN',
+    summary: { 'zh-CN': '短信服务的令牌', en: 'the token for that service' },
+    isSecret: true,
+    parse: plainText,
+  }),
+};

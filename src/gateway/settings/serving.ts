@@ -1,0 +1,94 @@
+import { BlockList, isIP } from 'node:net';
+import { UserError } from '../user-error';
+import { defineSetting } from './define-setting';
+import { entriesOf, plainText, port, publicOrigin } from './kinds';
+
+/** The addresses of the gateway and of those who ask it. */
+export const servingSettings = {
+  port: defineSetting({
+    variable: 'PORT',
+    summary: { 'zh-CN': '监听的端口', en: 'the port to listen on' },
+    default: '8080',
+    parse: port,
+  }),
+  host: defineSetting({
+    variable: 'HOST',
+    summary: {
+      'zh-CN': '监听的地址；0.0.0.0 允许其他设备访问',
+      en: 'where to listen; 0.0.0.0 lets other devices in',
+    },
+    default: 'localhost',
+    service: '127.0.0.1',
+    parse: plainText,
+  }),
+  /** Students reach the gateway there: an origin, such as `https://portal.example.edu.cn`. */
+  publicUrl: defineSetting({
+    variable: 'PUBLIC_URL',
+    summary: {
+      'zh-CN': '学生访问的网址，例如 https://portal.example.edu.cn',
+      en: 'where students reach it, such as https://portal.example.edu.cn',
+    },
+    service: ({ url }) => url,
+    parse: publicOrigin,
+  }),
+  /** That many entries of X-Forwarded-For are believed, from its end. */
+  trustProxy: defineSetting({
+    variable: 'TRUST_PROXY',
+    summary: {
+      'zh-CN': '前面有几层自己的代理（如 Caddy、nginx）',
+      en: 'how many proxies of your own (Caddy, nginx) stand in front',
+    },
+    details: 'So limits see students’ addresses.',
+    default: '0',
+    example: '1',
+    service: '1',
+    parse(text, { variable, shown }) {
+      const proxies = Number(text);
+      if (Number.isInteger(proxies) && proxies >= 0 && proxies <= 10) return proxies;
+      throw new UserError({
+        'zh-CN': `${variable} 的值“${shown}”不对：应为前面自有代理的层数，例如 TRUST_PROXY=1。`,
+        en: `${variable} is "${shown}". Give how many proxies of your own stand in front, such as TRUST_PROXY=1.`,
+      });
+    },
+  }),
+  sharedAddresses: defineSetting({
+    variable: 'SHARED_ADDRESSES',
+    summary: {
+      'zh-CN': '多人共用的地址或网段（如校园 NAT）',
+      en: 'addresses or ranges that many people share, such as a NAT',
+    },
+    details: 'Each may fail and ask more often.',
+    default: '',
+    example: '203.0.113.7,198.51.100.0/24',
+    parse: addressList,
+  }),
+  /** Real students are served: nothing that is for a trial may be there. */
+  production: defineSetting({
+    variable: 'NODE_ENV',
+    summary: {
+      'zh-CN': 'production：正式使用，有试用的内容时拒绝启动',
+      en: 'production refuses to start with what is only for a trial',
+    },
+    details: 'That is sample schools, demonstration students, the outbox, no public address.',
+    default: '',
+    service: 'production',
+    parse: (text) => text === 'production',
+  }),
+};
+
+function addressList(text: string): BlockList {
+  const list = new BlockList();
+  for (const entry of entriesOf(text)) {
+    const [address = '', prefix] = entry.split('/');
+    const bits = isIP(address) === 4 ? 32 : 128;
+    const length = prefix === undefined ? bits : Number(prefix);
+    if (isIP(address) === 0 || !Number.isInteger(length) || length < 1 || length > bits) {
+      throw new UserError({
+        'zh-CN': `SHARED_ADDRESSES 里有“${entry}”。请写地址或网段，例如 SHARED_ADDRESSES=203.0.113.7,198.51.100.0/24。`,
+        en: `SHARED_ADDRESSES has "${entry}". Give addresses or ranges, such as SHARED_ADDRESSES=203.0.113.7,198.51.100.0/24.`,
+      });
+    }
+    list.addSubnet(address, length, bits === 32 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}

@@ -1,0 +1,42 @@
+import { deleteClaims } from '../calls/replay-store';
+import type { Keyring } from '../crypto/keyring';
+import { createPasswords, type Passwords } from '../crypto/passwords';
+import { createPayloadKeys, type PayloadKeys } from '../crypto/payload-keys';
+import { createRotatingSecrets, type Secrets } from '../crypto/secrets';
+import { createDemonstrationStudents } from '../demonstration/store';
+import { refuseTrial } from '../production-guards';
+import type { Foundation } from './start-foundation';
+import type { GatewayNetwork } from './start-network';
+import type { LivePortal } from './start-portal';
+
+/** The keys by which the gateway encrypts and hashes. */
+export interface GatewayKeys extends PayloadKeys {
+  secrets: Secrets;
+  passwords: Passwords;
+}
+
+/**
+ * Derives the keys, and brings the database into the state in which requests find it.
+ *
+ * @throws UserError in production, for what is only for a trial
+ */
+export async function prepareKeys(
+  { opened: { database }, keyring, directories, identity }: Foundation,
+  { store }: LivePortal,
+  { upstream, options }: GatewayNetwork,
+): Promise<GatewayKeys> {
+  // A deployment's own services decrypt payloads by a key of theirs.
+  const servicesKeys: Keyring['payload'] | undefined = upstream && [upstream.wire];
+  const payload = createPayloadKeys(() => servicesKeys ?? keyring.current().payload);
+  if (options.databaseUrl === undefined) await deleteClaims(database);
+  const secrets = createRotatingSecrets(keyring.current);
+  const passwords = createPasswords();
+  if (options.production) {
+    const revision = store.current();
+    await refuseTrial({ options, revision, database, secrets, directories, identity });
+  }
+  if (options.demonstration) {
+    await createDemonstrationStudents(database, passwords, secrets, new Date());
+  }
+  return { ...payload, secrets, passwords };
+}

@@ -1,0 +1,182 @@
+import { isIP } from 'node:net';
+import type { Registry } from '../../engine';
+import { callImplementations } from '../call-implementations';
+import { createResponseProof } from '../calls/response-proof';
+import { registerApi } from '../http/api';
+import { redirectCapturedRequests } from '../http/captured-requests';
+import { registerOperatorApi } from '../http/operator/operator-api';
+import { registerPageServer } from '../http/pages';
+import { readClientBuild } from '../http/pages/client-build';
+import { createRenderProof } from '../http/pages/render-proof';
+import { createPassThrough } from '../http/pass-through';
+import { registerPublishingApi } from '../http/publishing';
+import { registerIdentity } from '../identity';
+import type { FairQueue } from '../limits/fair-queue';
+import { partLog } from '../logging/part-log';
+import type { Upstream } from '../network/upstream/upstream';
+import type { GatewayOptions } from '../options';
+import { createEarlierFiles } from '../publishing/earlier-files';
+import { readGatewayStatus } from '../publishing/gateway-status';
+import { createPublisher } from '../publishing/publisher';
+import type { PublisherDeps } from '../publishing/publisher-context';
+import { schoolsPort } from '../publishing/schools-port';
+import { createSessionsPort } from '../sessions/sessions-port';
+import { sweepWhileRunning } from '../sweep';
+import type { App, AppSettings } from './create-app';
+import type { GatewayKeys } from './gateway-keys';
+import type { Foundation } from './start-foundation';
+import type { GatewayNetwork } from './start-network';
+import type { LivePortal } from './start-portal';
+
+type PageRenderer = ReturnType<RouteParts['portal']['createPageRenderer']>;
+
+/** All that routes are made of. */
+export interface RouteParts extends AppSettings, App, GatewayKeys {
+  registry: Registry;
+  queue: FairQueue;
+  clock(): Date;
+  foundation: Foundation;
+  schools: LivePortal;
+  network: GatewayNetwork;
+}
+
+/** Registers every route, those of the operator first: none responds until the operator's file is there. */
+export async function registerRoutes(parts: RouteParts): Promise<void> {
+  redirectCaptured(parts);
+  await registerOperator(parts);
+  await registerStudents(parts);
+  const render = parts.portal.createPageRenderer(readClientBuild(parts.clientDir));
+  await registerPublishing(parts, render);
+  await registerPages(parts, render);
+}
+
+function redirectCaptured({ app, options, network: { access }, schools: { store } }: RouteParts) {
+  const { publicUrl, port, trustProxy } = options;
+  // Behind proxies of other machines only the public URL says where the portal is.
+  const knowsItsUrl = publicUrl !== undefined || trustProxy === 0;
+  if (!knowsItsUrl || !access.adapters.some(({ usesConnection }) => usesConnection)) return;
+  const defaultSchool = () => store.current().defaultSchoolName;
+  redirectCapturedRequests(app, { publicUrl, port, defaultSchool });
+}
+
+async function registerOperator(parts: RouteParts): Promise<void> {
+  const { app, options, foundation, secrets, passwords, clock } = parts;
+  const { opened, keyring } = foundation;
+  const { database, dump } = opened;
+  const { store } = parts.schools;
+  if (!dump) return;
+  await registerOperatorApi(app, {
+    dataDir: options.dataDir,
+    responses: responsesOf(options),
+    deps: {
+      ...{ database, dump, clock, passwords },
+      secrets: async () => secrets,
+      schools: async () => [...store.current().schools.keys()].sort(),
+      accountsOf: async (school) => store.current().schools.get(school)?.accounts,
+      onKeysChanged: keyring.refresh,
+    },
+  });
+}
+
+async function registerStudents(parts: RouteParts): Promise<void> {
+  const { app, options, foundation, network, secrets, clock, connections } = parts;
+  const { opened, directories, identity, instruments } = foundation;
+  const { database, vacuum } = opened;
+  const { access, devices, upstream, sms } = network;
+  const { store } = parts.schools;
+  const schools = schoolsPort(store, parts.wire);
+  sweepWhileRunning(app, { database, vacuum, access, devices, clock, schools });
+  await registerApi(app, {
+    ...{ database, schools, secrets, clock, sms, access, directories, identity },
+    sessions: createSessionsPort(database),
+    operations: () => store.current().operations,
+    onWrongResponse: options.production ? 'log' : 'refuse',
+    isSharedAddress: (address) =>
+      options.sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    implementations: callImplementations,
+    registry: parts.registry,
+    ciphers: parts.ciphers,
+    passThrough:
+      upstream &&
+      createPassThrough({
+        upstream,
+        proxies: options.trustProxy,
+        defaultSchool: () => store.current().defaultSchoolName,
+        liftLimits: connections.liftLimits,
+      }),
+    passwords: parts.passwords,
+    queue: parts.queue,
+    adapterLog: partLog(app.log, options.logLevels, 'adapters'),
+    history: parts.history,
+    metrics: instruments.metrics,
+  });
+  await registerIdentity(app, {
+    ...{ database, access, secrets, identity, clock },
+    publicUrl: options.publicUrl,
+    school: (name) => store.current().schools.get(name),
+  });
+}
+
+async function registerPublishing(parts: RouteParts, render: PageRenderer): Promise<void> {
+  const { app, options, foundation, schools, network, clock, wire } = parts;
+  const { opened, directories, identity } = foundation;
+  const { database } = opened;
+  const { store, published, createRevision, exclusive, current, reload } = schools;
+  const { upstream } = network;
+  const log = partLog(app.log, options.logLevels, 'publishing');
+  const deps: PublisherDeps = {
+    ...{ database, clock },
+    status: () =>
+      readGatewayStatus({
+        ...{ database, store, published, directories, identity, clock },
+        limited: [...new Set(current().limited.map(({ file }) => file))],
+        kind: options.databaseUrl === undefined ? 'embedded' : 'server',
+        sms: smsOf(options, upstream),
+        upstream: [...(upstream?.health().parts ?? [])],
+        proxies: options.trustProxy,
+        history: parts.history.state(),
+      }),
+    publisher: createPublisher({
+      ...{ createRevision, published, exclusive, reload, portal: current },
+      ...{ database, identity, clock, registry: parts.registry },
+      examine: schools.examine,
+      findUnrendered: createRenderProof({
+        wire,
+        render,
+        onFailure: (err, page) => log.error({ err, ...page }, 'A page cannot be rendered'),
+      }),
+      onError: (err) => log.error({ err }, 'What was published is not live here yet'),
+    }),
+  };
+  await registerPublishingApi(app, deps, responsesOf(options));
+}
+
+async function registerPages(parts: RouteParts, render: PageRenderer): Promise<void> {
+  const { app, options, clientDir, clock, wire, schools, network, foundation } = parts;
+  const { database } = foundation.opened;
+  const { store } = schools;
+  const log = partLog(app.log, options.logLevels, 'publishing');
+  await registerPageServer(app, {
+    ...{ store, wire, database, clientDir, clock },
+    render,
+    earlier: createEarlierFiles(database, (err) =>
+      log.error({ err }, 'A file of an earlier revision could not be read'),
+    ),
+    publicUrl: options.publicUrl,
+    itemsAreElsewhere: (school) => {
+      const path = store.current().operations.operations.readActivity?.path;
+      return path !== undefined && network.upstream?.find(school, path) !== undefined;
+    },
+    showOutbox: options.outbox,
+  });
+}
+
+/** In production a response that its contract does not allow is sent all the same, and logged. */
+const responsesOf = ({ production }: GatewayOptions) =>
+  createResponseProof(production ? 'log' : 'refuse');
+
+function smsOf({ sms, outbox }: GatewayOptions, upstream: Upstream | undefined) {
+  if (upstream?.passesAll) return 'upstream';
+  if (sms) return 'http';
+  return outbox ? 'outbox' : 'none';
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../database/tables';
+import { createHttpSms } from '../messages/http-sms';
+import { createOutboxSms } from '../messages/outbox-sms';
+import type { SmsSender } from '../messages/sms-sender';
+import { unavailableSms } from '../messages/unavailable-sms';
+import { embeddedNetwork } from '../network/demonstration';
+import { readNetworkFile } from '../network/network-file';
+import { type OpenNetwork, openNetwork } from '../network/open-network';
+import type { GatewayOptions } from '../options';
+import { createSessionControl } from '../sessions/control-sessions';
+import type { SessionLog } from '../sessions/count-usage';
+import { createDeviceSessions } from '../sessions/device-sessions';
+import type { RegisteredDevices } from '../sessions/registered-devices';
+import { createRegisteredDevices } from '../sessions/registered-devices';
+import type { Lifecycle } from './lifecycle';
+import type { Foundation } from './start-foundation';
+import type { LivePortal } from './start-portal';
+
+/** The network that students are let into, and what depends on it. */
+export interface GatewayNetwork extends OpenNetwork {
+  devices: RegisteredDevices;
+  sms: SmsSender;
+  /** As they count: where a deployment's own services carry out all operations there is nothing for a trial. */
+  options: GatewayOptions;
+  passesAll: boolean;
+}
+
+/** Opens the network that network.json describes. @throws UserError for mistakes in that file */
+export async function startNetwork(
+  lifecycle: Lifecycle,
+  given: GatewayOptions,
+  { opened: { database }, adapterLog, logs }: Foundation,
+  { store }: LivePortal,
+  clock: () => Date,
+): Promise<GatewayNetwork> {
+  const schools = { get: (name: string) => store.current().schools.get(name) };
+  const log: SessionLog = {
+    error: (data, message) => logs.find('adapters')?.error(data, message),
+  };
+  const { networkFile, schemasDir, port } = given;
+  let network: OpenNetwork | undefined;
+  network = await lifecycle.start(
+    'network',
+    async () =>
+      openNetwork({
+        file: networkFile && (await readNetworkFile(networkFile, schemasDir)),
+        port,
+        control: createSessionControl({
+          database,
+          access: () => network?.access,
+          clock,
+          log,
+        }),
+        devices: createDeviceSessions({
+          database,
+          access: () => network?.access ?? embeddedNetwork,
+          schools,
+          clock,
+          log,
+        }),
+        clock,
+        log: adapterLog,
+      }),
+    (started) => started.stop(),
+  );
+  const { access, upstream } = network;
+  const passesAll = upstream?.passesAll === true;
+  const options = passesAll ? { ...given, demonstration: false, outbox: false } : given;
+  const devices = createRegisteredDevices({ database, access, schools, clock, log });
+  return { ...network, devices, sms: chooseSms(options, database), options, passesAll };
+}
+
+function chooseSms({ sms, outbox }: GatewayOptions, database: Database): SmsSender {
+  if (sms) return createHttpSms(sms);
+  return outbox ? createOutboxSms(database) : unavailableSms;
+}

@@ -1,0 +1,106 @@
+import limit from 'p-limit';
+import type { Registry } from '../../engine';
+import { studentCalls } from '../../wire/calls/student-calls';
+import { callImplementations } from '../call-implementations';
+import { createClosedOperations } from '../calls/operation-availability';
+import { indexOperations } from '../calls/operation-index';
+import { createReload, type LoadOutcome } from '../load-outcome';
+import type { GatewayOptions } from '../options';
+import type { ExamineThread } from '../publishing/create-examine-thread';
+import { type CreateRevision, createRevisionMaker } from '../publishing/create-revision';
+import type { Examine } from '../publishing/examine';
+import { createPortalLoader, type LoadedPortal, type LoadPortal } from '../publishing/load-portal';
+import { createPublishedSchools, type PublishedSchools } from '../publishing/published-schools';
+import { type ConfigurationStore, createConfigurationStore } from '../publishing/store';
+import { type FolderWatch, type TakeChange, watchFolders } from '../publishing/watch';
+import type { Lifecycle } from './lifecycle';
+import type { Foundation } from './start-foundation';
+
+/** The schools that are served, and the ways to change them: one change at a time. */
+export interface LivePortal {
+  store: ConfigurationStore;
+  published: PublishedSchools;
+  createRevision: CreateRevision;
+  examine: Examine;
+  exclusive: ReturnType<typeof limit>;
+  watching: FolderWatch | undefined;
+  /** The files that are served. */
+  current(): LoadedPortal;
+  takeChange: TakeChange;
+  /** Reads everything again. */
+  reload(): Promise<void>;
+}
+
+interface PortalParts {
+  options: GatewayOptions;
+  registry: Registry;
+  linter: ExamineThread;
+  onLoaded(outcome: LoadOutcome): void;
+}
+
+/**
+ * Reads, proves and compiles the schools, from folders and from what was published.
+ *
+ * @throws UserError where nothing right is there to serve
+ */
+export async function startPortal(
+  lifecycle: Lifecycle,
+  { options, registry, linter, onLoaded }: PortalParts,
+  { opened, directories, identity, logs }: Foundation,
+): Promise<LivePortal> {
+  // Before the first look: what changes meanwhile is looked at afterwards.
+  const watching = await lifecycle.start(
+    'folder watch',
+    () => (options.watch ? watchFolders([options.schoolsDir, options.schemasDir]) : undefined),
+    (watch) => watch?.stop(),
+  );
+  const createRevision = createRevisionMaker(
+    registry,
+    createClosedOperations(studentCalls, directories, identity),
+    identity,
+  );
+  const published = createPublishedSchools(opened.database, {
+    followsFolder: options.databaseUrl === undefined,
+  });
+  const loadPortal = createPortalLoader({
+    folders: options,
+    registry,
+    createRevision,
+    identity,
+    examine: linter.examine,
+    overlay: published.overlay,
+  });
+  const load: LoadPortal = async (changed) => {
+    const portal = await loadPortal(changed);
+    indexOperations(portal.revision.operations, callImplementations);
+    return portal;
+  };
+  let live = await lifecycle.start('schools', async () => {
+    await published.catchUp();
+    const portal = await load();
+    await portal.store();
+    onLoaded({ kind: 'loaded', portal });
+    return portal;
+  });
+  const store = createConfigurationStore(live.revision);
+  const takeChange = createReload({
+    load,
+    publish(portal) {
+      live = portal;
+      store.publish(portal.revision);
+    },
+    tell: onLoaded,
+    log: {
+      error: (data, message) => logs.find('publishing')?.error(data, message),
+    },
+  });
+  return {
+    ...{ store, published, createRevision, watching, takeChange },
+    examine: linter.examine,
+    exclusive: limit(1),
+    current: () => live,
+    async reload() {
+      await takeChange(new Set(), true);
+    },
+  };
+}

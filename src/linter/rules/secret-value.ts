@@ -1,0 +1,155 @@
+import {
+  builderFields,
+  type OperationUse,
+  objectOf,
+  operationUses,
+  type ProductDefinitions,
+  type SchoolNode,
+  type ScreenNode,
+  type ValueBuilder,
+  type WidgetDefinition,
+  widgetOf,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { ownSetting } from '../own-settings';
+import { requestOfUse } from '../request-of-use';
+
+/** A secret of a student's is what the student enters, and goes nowhere but where a secret is expected. */
+export const secretValue = defineRule({
+  name: 'secret-value',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '密码、验证码和证件号码由学生填写，并且只作为密码、验证码和证件号码发送',
+      en: 'Passwords, codes and ID numbers are entered by the student, and sent as nothing else',
+    },
+    why: {
+      'zh-CN':
+        '作为账号等内容发送的密码会留在记录和页面里；由固定文字或网址得出的密码，别人也知道。',
+      en: 'A password that is sent as an account’s name stays in the history and on pages; one that is made of fixed text or of an address is known to others.',
+    },
+    hint: {
+      'zh-CN': '改为学生填写密码、验证码或证件号码的字段',
+      en: 'Take the field in which the student enters it',
+    },
+  },
+  messages: {
+    leaks: {
+      'zh-CN':
+        '字段“${field}”填的是密码、验证码或证件号码，不能作为“${name}”发送：那会被记录和显示',
+      en: 'What is entered in “${field}” is secret (a password, code or ID number) and cannot be sent as “${name}”, which is stored and shown',
+    },
+    known: {
+      'zh-CN': '“${name}”是学生的密码、验证码或证件号码，不能是固定的内容',
+      en: '“${name}” is a secret of the student’s and cannot be made of what others know',
+    },
+    'in-address': {
+      'zh-CN': '“${name}”是学生的密码、验证码或证件号码，不能取自网址',
+      en: '“${name}” is a secret of the student’s and cannot come from an address',
+    },
+  },
+  hints: {
+    leaks: {
+      'zh-CN': '改为其他字段，或换掉字段“${field}”的控件',
+      en: 'Take another field, or give “${field}” another widget',
+    },
+  },
+  checkScreen(screen, { product, report }) {
+    for (const use of operationUses(screen.model.forms)) checkUse(use, screen, product, report);
+  },
+  checkSchool(school, { product, report }) {
+    for (const name of secretParameters(school, product)) {
+      const at = school.locate(['networkParameters', name], 'key');
+      report({ at, messageId: 'in-address', data: { name } });
+    }
+  },
+});
+
+type Tell = (report: Report<'leaks' | 'known' | 'in-address'>) => void;
+
+function checkUse(
+  use: OperationUse,
+  screen: ScreenNode,
+  product: ProductDefinitions,
+  report: Tell,
+): void {
+  const properties = objectOf(product.operations.get(use.name)?.request.properties);
+  const fields = fieldsOf(use, product);
+  // An operation may take more than it names: what that is to it cannot be told.
+  const request = Object.entries(requestOfUse(use, product) ?? {}).filter(([name]) =>
+    Object.hasOwn(properties, name),
+  );
+  const shown = new Set(
+    request.flatMap(([name, builder]) =>
+      isSecret(properties[name]) ? [] : builderFields(builder),
+    ),
+  );
+  for (const [name, builder] of request) {
+    const written = use.values && Object.hasOwn(use.values, name);
+    const source = fields.get(name);
+    const path = written ? [...use.valuesPath, name] : source?.path;
+    if (!path) continue;
+    const tell = (messageId: 'leaks' | 'known' | 'in-address', field = '') =>
+      report({
+        at: screen.locate(path, written ? 'value' : 'key'),
+        messageId,
+        data: { name, ...(field === '' ? {} : { field }) },
+      });
+    if (isSecret(properties[name])) {
+      if (typeof builder === 'object' && 'query' in builder) tell('in-address');
+      else if (!isEntered(builder, fields, shown)) tell('known');
+      continue;
+    }
+    // A secret that is put around another value is told as that (affix-source).
+    const [from] = builderFields(builder);
+    if (from !== undefined && fields.get(from)?.widget?.secret) tell('leaks', from);
+  }
+}
+
+/** Whether a value is what the student types for it alone: no fixed text, nothing that a page has chosen, nor what is shown as well. */
+function isEntered(
+  builder: ValueBuilder,
+  fields: ReturnType<typeof fieldsOf>,
+  shown: ReadonlySet<string>,
+): boolean {
+  const [from] = builderFields(builder);
+  if (from === undefined) return false;
+  const source = fields.get(from);
+  if (source === undefined || source.widget?.secret) return true;
+  return !source.isFixed && !shown.has(from);
+}
+
+interface SourceField {
+  path: readonly string[];
+  widget: WidgetDefinition | undefined;
+  /** Whether it has a value that nobody has typed. */
+  isFixed: boolean;
+}
+
+/** The fields of the form that a request is made by. */
+function fieldsOf({ form }: OperationUse, { registry }: ProductDefinitions) {
+  const fields = new Map<string, SourceField>();
+  for (const { fields: nodes } of form.steps) {
+    for (const { name, path, field } of nodes) {
+      const widget = widgetOf(field, registry);
+      const isFixed =
+        widget?.hidden === true ||
+        widget?.choices !== undefined ||
+        [field.default, field.choices, field.const].some((value) => value !== undefined);
+      fields.set(name, { path, widget, isFixed });
+    }
+  }
+  return fields;
+}
+
+function isSecret(property: unknown): boolean {
+  return objectOf(property).writeOnly === true;
+}
+
+/** The parameters of the network's redirect that a school names after a secret: these would be read from the page's address. */
+function secretParameters(school: SchoolNode, { operations }: ProductDefinitions): string[] {
+  const requests = [...operations.values()].map(({ request }) => objectOf(request.properties));
+  return Object.keys(objectOf(ownSetting(school, 'networkParameters'))).filter((name) =>
+    requests.some((properties) => isSecret(properties[name])),
+  );
+}

@@ -1,0 +1,168 @@
+import type { FromSchema, LocalizedText, Operation, TypedSchema } from '../../engine';
+import type { ErrorCode, ErrorDetails } from '../error-catalogue';
+
+/**
+ * The code of a field whose check failed: always the same, or by the check (a keyword, or a
+ * format's own code).
+ */
+export type FieldCodes = Readonly<Record<string, ErrorCode | Readonly<Record<string, ErrorCode>>>>;
+
+/**
+ * The subject of a limit: the source of requests (`address`), or the account or phone that they
+ * name.
+ */
+export type LimitSubject = 'address' | 'account' | 'phone';
+
+interface LimitBase {
+  /** Calls with a limit of one name share its count. */
+  name: string;
+  /** Counts every use, or only failures: a success then gives its use back. */
+  counts: 'attempts' | 'failures';
+  /** Every one of these has a count of its own, and with several every combination. */
+  per: readonly LimitSubject[];
+  /** The length of the window, which begins with the first use. */
+  seconds: number;
+}
+
+/** So many uses in a window, and then 20001 until the window ends. */
+interface PlainLimit extends LimitBase {
+  limit: number;
+  /**
+   * The seconds to wait after the first, second, … use of a window; the last entry holds for all
+   * later uses.
+   */
+  pauses?: readonly number[];
+  /** The response in place of 20001. */
+  response?: readonly [ErrorCode, ErrorDetails];
+}
+
+/**
+ * A limit that never refuses anyone for good. Above this number of uses in a window, sources with
+ * their own uses in that window wait, longer after each use; all other sources are served at once.
+ */
+interface SlowingLimit extends LimitBase {
+  slowsAbove: number;
+  pauses: readonly number[];
+}
+
+/** A limit of a call. */
+export type LimitDefinition = PlainLimit | SlowingLimit;
+
+/** The schema of a request: its fields, each with a type that can be inferred. */
+export interface RequestSchema extends TypedSchema {
+  readonly type: 'object';
+}
+
+/**
+ * One call of the gateway for students, as both sides know it: pure data (specification, section
+ * 7).
+ */
+export interface StudentCall extends Pick<Operation, 'repeatable' | 'effect' | 'givesTicket'> {
+  /** Fields that a request with a ticket may leave out. */
+  readonly ticketReplaces?: readonly string[];
+  /** The call's name, also in operations.json. */
+  readonly name: string;
+  readonly audience: 'student';
+  /** A sentence for administrators, without its full stop. */
+  readonly description: LocalizedText;
+  /**
+   * The session that the call requires: a live one; `optional-session`, one if there is one;
+   * `token`, the session's token, live or not, because ending an ended session is no error. Left
+   * out: none.
+   */
+  readonly needs?: 'session' | 'optional-session' | 'token';
+  readonly http: Pick<Operation, 'method' | 'path'> & Required<Pick<Operation, 'encoding'>>;
+  /**
+   * The callers: forms and their widgets, which limits the call to schools whose screens have such
+   * a form; or the portal, at every school.
+   */
+  readonly calledBy: 'forms' | 'portal';
+  /**
+   * Needs a password that the gateway stores: not available at a school whose accounts are in a
+   * directory.
+   */
+  readonly storedPassword?: boolean;
+  readonly request: RequestSchema;
+  /**
+   * The response's `data`. Browsers read it by `readTyped`; the gateway proves its responses by it.
+   */
+  readonly response: TypedSchema;
+  /** The properties of the response that later steps of a form may name like fields. */
+  readonly results?: readonly string[];
+  /** The code of a failed check in place of 20005, by the request's field. */
+  readonly codes?: FieldCodes;
+  /**
+   * Fields that name an account. A form may ask for one of several (an account's name, its phone),
+   * so the forms' rules for these fields do not hold for every request: the account exists, or not.
+   */
+  readonly naming?: readonly string[];
+  /**
+   * Fields whose characters all count as typed: passwords. Other fields' full-width digits and
+   * letters become plain ones.
+   */
+  readonly verbatim?: readonly string[];
+  /** The kind of the call's entry in the history. The outcome of a sign-in is counted, too. */
+  readonly history?: 'sign-in' | 'recovery';
+  readonly limits?: readonly LimitDefinition[];
+}
+
+/**
+ * A call that is no student's, below `/formgate/api`: refusals are problems as RFC 9457 has them.
+ */
+interface ApiCall {
+  readonly name: string;
+  /**
+   * `:name` in the path is a value of the request; the others are the body of a POST, or the
+   * query.
+   */
+  readonly http: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string };
+  /** The form of the response's body; JSON, unless it says another. */
+  readonly encoding?: 'bytes';
+  /** The most bytes of a request's body, where it is larger than a form. */
+  readonly bodyLimit?: number;
+  readonly request: RequestSchema;
+  readonly response: TypedSchema;
+}
+
+/**
+ * A call of the operator, who can read the gateway's folder of data. One whose request has a
+ * `school` is refused where there is no such school.
+ */
+export interface OperatorCall extends ApiCall {
+  readonly audience: 'operator';
+  /** The action of its entry in the history, with values of the request: `import ${table}`. */
+  readonly history?: string;
+}
+
+/** The rights that a token for publishing may have at its schools: each includes reading. */
+export const PUBLISHING_RIGHTS = ['read', 'publish', 'rollback'] as const;
+
+export type PublishingRight = (typeof PUBLISHING_RIGHTS)[number];
+
+/** A call of whoever has a token for publishing. Each use of a token is in the history. */
+export interface PublisherCall extends ApiCall {
+  readonly audience: 'publisher';
+  /** The right that the token must have. */
+  readonly right: PublishingRight;
+  /** The action of its entry in the history. */
+  readonly history: string;
+}
+
+/** A call of the gateway, by its audience; administrators' calls will be one more. */
+export type CallContract = StudentCall | OperatorCall | PublisherCall;
+
+/** Gives a call its type: names, request and response are known from its literal. */
+// @__NO_SIDE_EFFECTS__
+export function defineCall<const Call extends CallContract>(call: Call): Call {
+  return call;
+}
+
+/** The values of a call's request. */
+export type RequestOf<Call extends Pick<CallContract, 'request'>> = FromSchema<Call['request']>;
+
+/** The data of a call's response. */
+export type ResponseOf<Call extends Pick<CallContract, 'response'>> = Call extends {
+  readonly encoding: 'bytes';
+}
+  ? Uint8Array
+  : FromSchema<Call['response']>;

@@ -1,0 +1,23 @@
+import { COUNT, SCHOOL, YES_OR_NO } from '../api-parts';
+import { defineCall, type ResponseOf } from '../define-call';
+import { listOf, record } from '../record';
+import { IMPORT_ID, IMPORT_PROBLEM, TABLE } from './import-parts';
+
+/**
+ * Makes data of all rows of an import, or of none where there are problems; a dry run says what
+ * would come of it.
+ */
+export const finishImport = defineCall({
+  name: 'finishImport',
+  audience: 'operator',
+  http: { method: 'POST', path: '/formgate/api/imports/:school/:table/finish' },
+  history: 'import ${table}',
+  request: record({ school: SCHOOL, table: TABLE, importId: IMPORT_ID, isDryRun: YES_OR_NO }),
+  response: record(
+    { added: COUNT, updated: COUNT, unchanged: COUNT, problems: listOf(IMPORT_PROBLEM) },
+    /** How many accounts of the file have no password yet. */
+    { withoutPassword: COUNT },
+  ),
+});
+
+export type ImportResult = ResponseOf<typeof finishImport>;

@@ -1,0 +1,72 @@
+import type { TypedSchema } from '../../../engine';
+import { defineCall, type ResponseOf } from '../define-call';
+import { listOf, record } from '../record';
+import { FLAG, OPTIONAL_NUMBER, OPTIONAL_STRING } from '../response-parts';
+
+const TEXT = { type: 'string', default: '' } as const;
+const NUMBER = { type: 'number', default: 0 } as const;
+
+/** A part whose members all have defaults; so has the part. */
+function part<const Members extends Record<string, TypedSchema>>(members: Members) {
+  const entries = Object.entries(members).map(([name, schema]) => [name, schema.default]);
+  return { type: 'object', properties: members, default: Object.fromEntries(entries) } as const;
+}
+
+function list<const Item extends TypedSchema>(items: Item) {
+  return { ...listOf(items), default: [] } as const;
+}
+
+/**
+ * A gateway's account of itself for whoever has a token. One of another version may say less.
+ */
+export const readStatus = defineCall({
+  name: 'readStatus',
+  audience: 'publisher',
+  http: { method: 'GET', path: '/formgate/api/status' },
+  right: 'read',
+  history: 'status',
+  request: record({}),
+  response: record(
+    {},
+    {
+      time: OPTIONAL_STRING,
+      database: part({
+        kind: { enum: ['embedded', 'server'], default: 'embedded' },
+        milliseconds: OPTIONAL_NUMBER,
+        time: OPTIONAL_STRING,
+      }),
+      /** `behind` is how many publications are not live on this node. */
+      revision: part({ id: TEXT, schools: NUMBER, behind: NUMBER }),
+      /** `upstream`: the deployment's own services send codes. */
+      sms: { enum: ['http', 'outbox', 'none', 'upstream'], default: 'none' },
+      /** The deployment's own services, where it has them. */
+      upstream: list(record({ name: TEXT }, { isWell: FLAG, note: TEXT })),
+      /** The directories of accounts; `notes`: what each server says. */
+      directories: list(
+        record(
+          { name: TEXT },
+          { isWell: FLAG, isProtected: FLAG, notes: list({ type: 'string' }) },
+        ),
+      ),
+      /** Schools that directory.json names, and that there are not. */
+      unknownSchools: list({ type: 'string' }),
+      /**
+       * Sign-in methods: the providers of students; schools in identity.json that do not exist;
+       * files with settings beyond the operator's permission.
+       */
+      identity: part({
+        providers: list(record({ name: TEXT }, { isProtected: FLAG })),
+        unknownSchools: list({ type: 'string' }),
+        limited: list({ type: 'string' }),
+      }),
+      /** Entries of the history that wait to be stored, and that were lost since the start. */
+      history: part({ waiting: NUMBER, lost: NUMBER }),
+      /** How many proxies it believes. */
+      proxies: NUMBER,
+      /** This request, as it arrived. */
+      request: part({ proxies: NUMBER, forwarded: FLAG, host: TEXT }),
+    },
+  ),
+});
+
+export type GatewayStatus = ResponseOf<typeof readStatus>;

@@ -1,0 +1,136 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readOptions } from '../../src/gateway/options';
+import { createExamineThread } from '../../src/gateway/publishing/create-examine-thread';
+import { createGateway } from '../../src/gateway/server';
+import { createLifecycle, type Lifecycle } from '../../src/gateway/start/lifecycle';
+import type { PortalServer } from '../../src/wire';
+import { freePort } from '../support/free-port';
+
+const root = join(import.meta.dirname, '../..');
+const program = (name: string) => pathToFileURL(join(root, 'dist', 'node', `${name}.js`));
+const dataDir = mkdtempSync(join(tmpdir(), 'formgate-lifecycle-'));
+let portal: PortalServer;
+
+beforeAll(async () => {
+  cpSync(inject('preparedData'), dataDir, { recursive: true });
+  portal = await import(/* @vite-ignore */ program('portal-server').href);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Broken {
+  part: string;
+  at: 'start' | 'stop';
+}
+
+/** A lifecycle that writes down what starts and stops, and in which one part fails at one of these. */
+function observed(broken?: Broken) {
+  const inner = createLifecycle();
+  const started: string[] = [];
+  const stopped: string[] = [];
+  const fail = (part: string, at: Broken['at']) => {
+    if (broken?.part === part && broken.at === at) throw new Error(`${part} fails to ${at}`);
+  };
+  const lifecycle: Lifecycle = {
+    start: (name, start, stop) =>
+      inner.start(
+        name,
+        async () => {
+          fail(name, 'start');
+          const part = await start();
+          started.push(name);
+          return part;
+        },
+        async (part) => {
+          stopped.push(name);
+          await stop?.(part);
+          fail(name, 'stop');
+        },
+      ),
+    stop: inner.stop,
+  };
+  return { lifecycle, started, stopped };
+}
+
+/** Starts a gateway on ports of its own, with everything that a gateway can have beside a network's servers. */
+async function start(lifecycle: Lifecycle) {
+  const port = await freePort();
+  const monitoringPort = await freePort();
+  const environment = {
+    DATA_DIR: dataDir,
+    SCHOOLS_DIR: join(root, 'schools'),
+    SCHEMAS_DIR: join(root, 'schemas'),
+    PORT: String(port),
+    MONITORING_PORT: String(monitoringPort),
+    LOG_LEVEL: 'silent',
+  };
+  const gateway = await createGateway(
+    {
+      options: readOptions(environment, false),
+      portal,
+      clientDir: join(root, 'dist', 'portal'),
+      linter: createExamineThread(program('examine-thread')),
+    },
+    lifecycle,
+  );
+  await gateway.app.listen({ port, host: '127.0.0.1' });
+  return gateway;
+}
+
+/** Sockets, servers, watches, threads and pipes. Vitest’s timers come and go. */
+const handles = () =>
+  process
+    .getActiveResourcesInfo()
+    .filter((kind) => kind !== 'Timeout')
+    .toSorted();
+
+/** The handles that are open once they are those of before, or at last. */
+async function handlesLike(before: readonly string[]): Promise<string[]> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (handles().join() === before.join()) break;
+    await setTimeout(50);
+  }
+  return handles();
+}
+
+const parts: string[] = [];
+
+describe('the parts of a gateway', () => {
+  it('stop in the opposite order of their starts, each once', async () => {
+    const before = handles();
+    const { lifecycle, started, stopped } = observed();
+    const gateway = await start(lifecycle);
+    parts.push(...started);
+    expect(parts).toEqual(expect.arrayContaining(['database', 'network', 'monitoring', 'routes']));
+    await Promise.all([gateway.close(), gateway.close()]);
+    expect(stopped).toEqual(started.toReversed());
+    expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+    expect(await handlesLike(before)).toEqual(before);
+  });
+
+  it('that have started are stopped where one does not start, whichever it is', async () => {
+    const before = handles();
+    for (const part of parts) {
+      const { lifecycle, started, stopped } = observed({ part, at: 'start' });
+      await expect(start(lifecycle)).rejects.toThrow(`${part} fails to start`);
+      expect([part, started]).toEqual([part, parts.slice(0, parts.indexOf(part))]);
+      expect([part, stopped]).toEqual([part, started.toReversed()]);
+      expect([part, await handlesLike(before)]).toEqual([part, before]);
+    }
+  });
+
+  it('are all stopped where one does not stop, whichever it is, and that is told', async () => {
+    const before = handles();
+    for (const part of parts) {
+      const { lifecycle, stopped } = observed({ part, at: 'stop' });
+      const gateway = await start(lifecycle);
+      await expect(gateway.close()).rejects.toThrow(`${part} fails to stop`);
+      expect([part, stopped]).toEqual([part, parts.toReversed()]);
+      expect([part, await handlesLike(before)]).toEqual([part, before]);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import type { AccountSettings } from '../../src/engine';
+import type { OperatorDeps } from '../../src/gateway/calls/operator-context';
+import { createResponseProof } from '../../src/gateway/calls/response-proof';
+import type { Passwords } from '../../src/gateway/crypto/passwords';
+import type { Secrets } from '../../src/gateway/crypto/secrets';
+import type { Dataset } from '../../src/gateway/offers/datasets';
+import { operatorCalls, runOperatorCall } from '../../src/gateway/operator/run-operator-call';
+import { findAccount } from '../../src/wire/calls/accounts/find-account';
+import { listAccounts } from '../../src/wire/calls/accounts/list-accounts';
+import { removeAccount } from '../../src/wire/calls/accounts/remove-account';
+import { setDisabled } from '../../src/wire/calls/accounts/set-disabled';
+import { setPassword } from '../../src/wire/calls/accounts/set-password';
+import type { OperatorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
+import { beginImport } from '../../src/wire/calls/imports/begin-import';
+import { finishImport } from '../../src/wire/calls/imports/finish-import';
+import type { AccountRow, DatasetRow } from '../../src/wire/calls/imports/import-parts';
+import { stageAccounts } from '../../src/wire/calls/imports/stage-accounts';
+import { stageRows } from '../../src/wire/calls/imports/stage-rows';
+import { listRows } from '../../src/wire/calls/offers/list-rows';
+import { quickPasswords } from './api-harness';
+
+interface Parts extends Pick<OperatorDeps, 'database' | 'clock'> {
+  secrets?: Secrets;
+  passwords?: Passwords;
+}
+
+/** Carries out operators' calls about one school, through their pipeline. */
+function createCaller(
+  { passwords, secrets, ...parts }: Parts,
+  school: string,
+  settings: AccountSettings,
+) {
+  const deps: OperatorDeps = {
+    ...parts,
+    passwords: passwords ?? quickPasswords,
+    async secrets() {
+      if (!secrets) throw new Error('No secrets were given.');
+      return secrets;
+    },
+    schools: async () => [school],
+    accountsOf: async () => settings,
+    onKeysChanged: async () => {},
+    dump: undefined,
+  };
+  const runtime = { deps, responses: createResponseProof('refuse'), log: console };
+  return async <Call extends OperatorCall>(
+    contract: Call,
+    request: Omit<RequestOf<Call>, 'school'>,
+  ) => {
+    const implementation = operatorCalls.find((each) => each.contract === contract);
+    if (!implementation) throw new Error(contract.name);
+    const data = await runOperatorCall(implementation, { ...request, school }, runtime, 'test');
+    return data as ResponseOf<Call>;
+  };
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** The accounts of a school as an operator manages them. */
+export function createAccountStore(parts: Parts, school: string, settings: AccountSettings) {
+  const call = createCaller(parts, school, settings);
+  const table = 'accounts';
+  return {
+    list: async (page: Omit<RequestOf<typeof listAccounts>, 'school'>) =>
+      (await call(listAccounts, page)).accounts,
+    find: async (username: string) => (await call(findAccount, { username })).account ?? undefined,
+    setPassword: async (username: string, change: { password: string; mustChange: boolean }) =>
+      (await call(setPassword, { username, ...change })).outcome,
+    setDisabled: async (username: string, isDisabled: boolean) =>
+      (await call(setDisabled, { username, change: isDisabled ? 'disable' : 'enable' })).isKnown,
+    remove: async (username: string) => (await call(removeAccount, { username })).outcome,
+    beginImport: async () => (await call(beginImport, { table })).importId,
+    stage: (importId: string, rows: AccountRow[]) => call(stageAccounts, { importId, rows }),
+    finishImport: (importId: string, { isDryRun }: { isDryRun: boolean }) =>
+      call(finishImport, { table, importId, isDryRun }),
+  };
+}
+
+export type DatasetStore = ReturnType<typeof createDatasetStore>;
+
+/** One dataset of a school as an operator brings it in. */
+export function createDatasetStore(parts: Parts, school: string, { name }: Pick<Dataset, 'name'>) {
+  const call = createCaller(parts, school, {});
+  return {
+    list: async (page: { limit: number; after: number }) =>
+      (await call(listRows, { dataset: name, ...page })).rows,
+    beginImport: async () => (await call(beginImport, { table: name })).importId,
+    stage: (importId: string, rows: DatasetRow[]) => call(stageRows, { importId, rows }),
+    finishImport: (importId: string, { isDryRun }: { isDryRun: boolean }) =>
+      call(finishImport, { table: name, importId, isDryRun }),
+  };
+}

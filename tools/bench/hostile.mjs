@@ -1,0 +1,200 @@
+import { createClient } from './client.mjs';
+import { withDataDir, withGateway } from './gateway.mjs';
+import { withPostgres } from './postgres.mjs';
+import { pause } from './processes.mjs';
+import { call, makeToken, readSchool, toJson } from './publish.mjs';
+import { PASSWORD, studentOf } from './students.mjs';
+import { number, table } from './table.mjs';
+
+/** The school that publishes, and the one whose students load pages meanwhile. */
+const [PUBLISHER, OTHER] = ['riverside', 'northlake'];
+
+/** How much more than without publications the slowest hundredth of the requests may take, in milliseconds. */
+const TARGET = 50;
+
+/** Between two requests of the students, in milliseconds, and how many of them are sign-ins. */
+const PAUSE = 10;
+const SIGN_INS = 1 / 10;
+
+const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+const own = (blocks) => ({
+  'screens/own.json': JSON.stringify({ screen: 'own', title: 'A', blocks }),
+});
+const markdown = (text) => own([{ block: 'markdown', id: 'text', text }]);
+const field = (more) =>
+  own([
+    {
+      block: 'form',
+      id: 'form',
+      steps: [
+        {
+          id: 'one',
+          fields: { a: { label: 'A', ...more } },
+          submit: { operation: 'openMiniProgram', values: { a: { from: 'a' } } },
+        },
+      ],
+    },
+  ]);
+const links = (count) =>
+  own([
+    {
+      block: 'links',
+      id: 'links',
+      links: times(count, (index) => ({ id: `l${index}`, label: `L${index}`, screen: 'login' })),
+    },
+  ]);
+const pages = (count, make) =>
+  Object.assign(
+    {},
+    ...times(count, (index) => ({
+      [`screens/own${index}.json`]: JSON.stringify({
+        screen: `own${index}`,
+        title: 'A',
+        blocks: [{ block: 'markdown', id: 'text', text: make(index) }],
+      }),
+    })),
+  );
+const choices = (count) => times(count, (index) => ({ value: `v${index}`, label: `L${index}` }));
+
+/** Files that a school publishes to hurt: some are refused, and what is taken is as much as it may be. */
+const publications = {
+  'nothing of the kind': {},
+  'patterns that never end': field({ pattern: '^(?:(?:a|a){10}){4}$', default: 'a'.repeat(90) }),
+  'Markdown of 900 KB of brackets': markdown('['.repeat(900_000)),
+  'Markdown of brackets, as much as a page may have': markdown('['.repeat(20_000)),
+  'Markdown of pictures, as much as a page may have': markdown('![a](/a) '.repeat(3900)),
+  'ten pages of Markdown': pages(10, (index) => `${index} **a** `.repeat(4900)),
+  '20,000 links': links(20_000),
+  'as many links as a page may have': links(4900),
+  '20,000 choices': field({ choices: choices(20_000) }),
+  'as many choices as a page may have': field({ choices: choices(4900) }),
+  'as many fields as a page may have': own([
+    {
+      block: 'form',
+      id: 'form',
+      steps: [
+        {
+          id: 'one',
+          fields: Object.fromEntries(
+            times(600, (index) => [`f${index}`, { label: `F${index}`, maxLength: 9 }]),
+          ),
+          submit: { operation: 'openMiniProgram' },
+        },
+      ],
+    },
+  ]),
+  'a file of 400,000 brackets': { 'screens/own.json': '['.repeat(400_000) },
+  'a picture of 300,000 elements': {
+    'assets/a.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300_000)}</svg>`,
+  },
+  'a screen that extends itself': {
+    'screens/own.json': JSON.stringify({ screen: 'own', extends: PUBLISHER, patch: {} }),
+  },
+  '190 pages': pages(190, (index) => `Page ${index}`),
+};
+
+/** What students of one school wait for while another publishes files that are built to hurt, beside a time without. */
+export async function measureHostile({ program, say, quick }) {
+  return withPostgres((url) =>
+    withDataDir((dataDir) =>
+      withGateway({ program, dataDir, env: { DATABASE_URL: url } }, async (gateway) => {
+        const token = makeToken(url);
+        const client = await createClient(gateway.url);
+        const results = [];
+        await load(gateway, client, pause(2000));
+        for (const [title, files] of Object.entries(publications)) {
+          say(title);
+          const alone = await load(gateway, client, pause(quick ? 2000 : 5000));
+          const begun = performance.now();
+          let response;
+          const beside = await load(gateway, client, async () => {
+            response = await publish(gateway, token, files);
+            // What was taken is shown to its students.
+            for (const path of Object.keys(files)) {
+              const screen = /^screens\/(.*)\.json$/.exec(path)?.[1];
+              if (screen) await fetch(`${gateway.url}/${PUBLISHER}/page/${screen}`);
+            }
+          });
+          const seconds = (performance.now() - begun) / 1000;
+          results.push({ title, response, seconds, alone, beside });
+        }
+        return results;
+      }),
+    ),
+  );
+}
+
+async function publish({ url }, token, files) {
+  const base = await call(url, token, `/schools/${PUBLISHER}`);
+  const all = new Map([
+    ...readSchool(),
+    ...Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]),
+  ]);
+  return call(url, token, `/schools/${PUBLISHER}/revisions`, {
+    message: 'Hostile',
+    base: base.state,
+    files: toJson(all),
+  }).then(
+    () => 'taken',
+    (error) => error.message.split(': ')[1],
+  );
+}
+
+/** Students load pages and sign in until some work is done: what each of them waited, in milliseconds. */
+async function load({ url }, client, work) {
+  const waits = [];
+  const running = [];
+  let isOver = false;
+  const done = (typeof work === 'function' ? work() : work).finally(() => {
+    isOver = true;
+  });
+  let turn = 0;
+  for (let at = performance.now(); !isOver; at += PAUSE) {
+    turn += 1;
+    const isSignIn = (turn * SIGN_INS) % 1 === 0;
+    const { path, ...init } = isSignIn
+      ? client.request('signIn', { password: PASSWORD, user: studentOf(turn % 50_000).user })
+      : { path: `/${OTHER}/auth` };
+    const due = at;
+    running.push(
+      fetch(url + path, init).then(async (response) => {
+        await response.arrayBuffer();
+        waits.push(performance.now() - due);
+      }),
+    );
+    await pause(Math.max(0, at + PAUSE - performance.now()));
+  }
+  await Promise.all(running);
+  await done;
+  return waits.sort((one, other) => one - other);
+}
+
+const share = (waits, part) => waits[Math.min(waits.length - 1, Math.floor(waits.length * part))];
+
+/** The figures as text. */
+export function showHostile(results) {
+  return table(
+    [
+      '',
+      'response',
+      'took, s',
+      'p50 without, ms',
+      'with',
+      'p99 without, ms',
+      'with',
+      'more',
+      'target',
+    ],
+    results.map(({ title, response, seconds, alone, beside }) => [
+      title,
+      response,
+      number(seconds, 1),
+      number(share(alone, 0.5), 1),
+      number(share(beside, 0.5), 1),
+      number(share(alone, 0.99)),
+      number(share(beside, 0.99)),
+      number(share(beside, 0.99) - share(alone, 0.99)),
+      number(TARGET),
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { type LoopbackServer, listenOnLoopback } from '../../../tests/support/loopback-server';
+import { runFormgate } from '../formgate.test-support';
+
+let server: LoopbackServer | undefined;
+afterEach(() => server?.stop());
+
+/** Runs a command against a gateway that gives one response to everything. */
+async function ask(args: readonly string[], status: number, body: string) {
+  server = await listenOnLoopback(
+    createServer((_, response) => {
+      response.statusCode = status;
+      response.end(body);
+    }),
+  );
+  const env = { FORMGATE_URL: server.url, FORMGATE_TOKEN: 'fgt_of-the-test' };
+  return runFormgate([...args, '--locale', 'en'], { env });
+}
+
+test.each([
+  ['of another version', 200, '{}', 'of the same version as formgate'],
+  ['that is none', 200, '[]', 'does not respond as a Formgate gateway'],
+  ['that is none', 404, '<html>', 'does not respond as a Formgate gateway'],
+  ['that refuses the token', 401, '{"code":"token-expired"}', 'The token has expired'],
+  ['that says no code', 500, '{}', 'of the same version as formgate'],
+])('says what is the matter with a gateway %s', async (_, status, body, message) => {
+  const ran = await ask(['history', 'riverside'], status, body);
+  expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
+  expect(ran.stderr).not.toContain('fgt_');
+});
+
+test('leaves out revisions that it cannot read', async () => {
+  const revision = {
+    ...{ number: 2, state: 'b', source: 'publish', author: 'ci', message: 'Two' },
+    ...{ publishedAt: '2026-03-02T08:00:00Z', restores: null },
+  };
+  const body = JSON.stringify({ revisions: [revision, { number: 'x' }] });
+  const { stdout } = await ask(['history', 'riverside', '--format', 'json'], 200, body);
+  expect(JSON.parse(stdout).revisions).toEqual([revision]);
+});

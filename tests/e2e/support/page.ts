@@ -19,6 +19,17 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Takes a picture of what a page shows. Chromium refuses one of a document that it has not painted
+ * yet; the time of the first paint is known once there is one.
+ */
+export async function takePicture(page: Page): Promise<Buffer> {
+  await eventually(() =>
+    page.evaluate(() => performance.getEntriesByType('paint').length),
+  ).toBeGreaterThan(0);
+  return page.screenshot();
+}
+
 /** Goes to another page as a link in the app does, unless it is there already: the document stays. A tab that is new opens it. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   const here = page.url();

@@ -171,6 +171,7 @@ export type { StrayPatch } from './project/stray-patches';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { normalizeWidth } from './text/normalize-width';
 export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
+export { suggest, typingSlips } from './text/suggest';
 export { type TerminalWords, terminalLocale } from './text/terminal-locale.mjs';
 export {
   type BuiltInLocale,

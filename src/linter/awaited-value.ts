@@ -1,11 +1,17 @@
-import { type Choice, type JsonValue, keywordsOf, type Path, type Registry } from '../engine';
+import {
+  type Choice,
+  type JsonValue,
+  keywordsOf,
+  type Path,
+  type Registry,
+  suggest,
+} from '../engine';
 import { withoutImpossiblePattern } from './pattern-problem';
 import { fieldVerdict } from './schema/field-verdict';
 import { shown } from './schema/finding';
 import { isOfType } from './schema/plain-verdict';
 import type { ShownField } from './shown-forms';
 import { mayStandFor } from './stray-characters';
-import { suggest } from './suggest';
 
 /** What a condition waits for: a field, or a result of an earlier step. */
 type Target = Pick<ShownField, 'name' | 'choices' | 'schema'>;

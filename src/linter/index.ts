@@ -5,7 +5,6 @@ export { lint, lintByPolicy } from './lint';
 export { linksIn, type MarkdownLink, markdown } from './markdown-links';
 export { decidePatterns } from './pattern-safety';
 export { rules } from './rules';
-export { suggest } from './suggest';
 
 /** The examples of each rule's documentation. They are loaded when asked for: what runs in the gateway does not need them. */
 export async function loadDocumentation() {

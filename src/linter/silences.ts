@@ -10,13 +10,13 @@ import {
   type Silence as RuleSilence,
   type RuleSilences,
   type Severity,
+  suggest,
   withoutParts,
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { unusedSilence } from './rules/unused-silence';
 import { schemaChecker } from './schema/checker';
 import { placesOf } from './sound-project';
-import { suggest } from './suggest';
 
 /** One entry of formgate.config.json: a rule that is turned off or down, everywhere or for one school. */
 interface Silence {

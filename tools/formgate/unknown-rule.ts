@@ -1,6 +1,6 @@
-import { formatMessage } from '../../src/engine';
+import { formatMessage, suggest } from '../../src/engine';
 import { UserError } from '../../src/gateway/publishing';
-import { rules, suggest } from '../../src/linter';
+import { rules } from '../../src/linter';
 
 /** @throws UserError where one of these is not the name of a rule */
 export function refuseUnknownRules(names: readonly string[]): void {

@@ -5,10 +5,10 @@ import {
   createTextPositions,
   fromPointer,
   objectOf,
+  suggest,
   type TerminalWords,
   type TextPositions,
 } from '../../engine';
-import { suggest } from '../../linter';
 import { UserError } from '../user-error';
 import { describeSchemaError } from './schema-words';
 

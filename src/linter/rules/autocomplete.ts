@@ -1,7 +1,6 @@
-import { valueFor } from '../../engine';
+import { suggest, valueFor } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownField } from '../shown-forms';
-import { suggest } from '../suggest';
 
 /** `autocomplete` is written as HTML has it, and says what the field is for. */
 export const autocomplete = defineRule({

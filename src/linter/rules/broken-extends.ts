@@ -1,8 +1,14 @@
-import { locationIn, type Project, type SchoolNode, type ScreenNode, STOCK } from '../../engine';
+import {
+  locationIn,
+  type Project,
+  type SchoolNode,
+  type ScreenNode,
+  STOCK,
+  suggest,
+} from '../../engine';
 import { brokenBelow, placeOfPatch } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
 import { strayPositions } from '../stray-positions';
-import { suggest } from '../suggest';
 
 /** The codes of stray patches that break something; the others are told by idle-patch. */
 const BREAKING = ['unknown-id', 'unknown-field', 'removes-nothing', 'unknown-position'] as const;

@@ -1,8 +1,7 @@
-import { itemsOf } from '../../engine';
+import { itemsOf, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { findStrayCharacter } from '../stray-characters';
-import { suggest } from '../suggest';
 
 /** A carrier can be named to students and told from the others. Codes: specification, section 3. */
 export const carriers = defineRule({

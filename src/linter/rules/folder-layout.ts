@@ -1,6 +1,5 @@
-import { CONFIGURATION_FILE } from '../../engine';
+import { CONFIGURATION_FILE, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** Every file stands where it is looked for, and every school has its settings. */
 export const folderLayout = defineRule({

@@ -1,7 +1,6 @@
-import { isLocale, locationIn } from '../../engine';
+import { isLocale, locationIn, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 import { foreignCatalogues, placeholdersOf, productMessages } from '../product-messages';
-import { suggest } from '../suggest';
 
 /** A language's file is named after the language and holds words for messages that the product has. */
 export const localeFile = defineRule({

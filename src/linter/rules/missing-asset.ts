@@ -1,7 +1,6 @@
-import type { Project, SchoolNode, SourceLocation } from '../../engine';
+import { type Project, type SchoolNode, type SourceLocation, suggest } from '../../engine';
 import { type AssetUse, assetUsesAtSchools } from '../asset-uses';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** Pictures and texts that are named exist at the school or at one that it extends. */
 export const missingAsset = defineRule({

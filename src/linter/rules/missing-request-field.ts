@@ -1,7 +1,6 @@
-import { type FieldNode, operationUses } from '../../engine';
+import { type FieldNode, operationUses, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
-import { suggest } from '../suggest';
 import { unsentFields } from './unsent-field';
 
 /** A form gives an operation every field that it requires and has no default for. */

@@ -1,8 +1,14 @@
-import { itemsOf, locationIn, type Project, referencesOf, type SchoolNode } from '../../engine';
+import {
+  itemsOf,
+  locationIn,
+  type Project,
+  referencesOf,
+  type SchoolNode,
+  typingSlips,
+} from '../../engine';
 import { routedScreens, routes, type StockScreen } from '../../wire';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
-import { typingSlips } from '../suggest';
 
 /**
  * A screen's file that is named after a path, a common word or with a typing slip would be a page of the school's own, where

@@ -9,10 +9,10 @@ import {
   type OperationNode,
   objectOf,
   type ProductDefinitions,
+  suggest,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { loosenedPaths } from '../schema/loosened';
-import { suggest } from '../suggest';
 
 /** A deployment's operations.json says other paths and stricter requests, and nothing else. */
 export const operationContract = defineRule({

@@ -11,10 +11,10 @@ import {
   type SchoolLimits,
   type SchoolNode,
   type ScreenNode,
+  suggest,
   valueAt,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** What recovers a password by the ID number, and what sends the code that it may need besides. */
 const RESET = 'resetPasswordByIdentification';

@@ -1,7 +1,6 @@
-import { locationIn } from '../../engine';
+import { locationIn, suggest } from '../../engine';
 import { routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** Every route has its stock screen, and every stock screen a route. */
 export const stockScreens = defineRule({

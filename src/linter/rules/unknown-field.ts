@@ -9,6 +9,7 @@ import {
   type ScreenNode,
   type SourceLocation,
   type StepNode,
+  suggest,
   type Target,
   usableSteps,
   type Values,
@@ -16,7 +17,6 @@ import {
 import { defineRule, type Report } from '../define-rule';
 import { resultNames } from '../result-names';
 import { ruleParts } from '../rule-parts';
-import { suggest } from '../suggest';
 
 /** Fields and steps that a form names are its own, or results of an earlier step's operation. */
 export const unknownField = defineRule({

@@ -1,6 +1,5 @@
-import { operationUses } from '../../engine';
+import { operationUses, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** A form submits to operations that operations.json has. */
 export const unknownOperation = defineRule({

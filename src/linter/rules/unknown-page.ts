@@ -1,7 +1,7 @@
+import { suggest } from '../../engine';
 import { closableScreens, routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
-import { suggest } from '../suggest';
 
 /** `pages` closes pages that exist, and that a student can do without. */
 export const unknownPage = defineRule({

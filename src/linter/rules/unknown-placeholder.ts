@@ -1,6 +1,6 @@
+import { suggest } from '../../engine';
 import { checkTexts, type TextReport } from '../check-texts';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** The places for values in messages of failed checks are ones that are filled. */
 export const unknownPlaceholder = defineRule({

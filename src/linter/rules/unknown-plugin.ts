@@ -8,9 +8,9 @@ import {
   type SourceLocation,
   type StepNode,
   subschemas,
+  suggest,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** The formats and widgets that are named have a definition. */
 export const unknownPlugin = defineRule({

@@ -1,6 +1,5 @@
-import { operationUses } from '../../engine';
+import { operationUses, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** A form gives an operation only fields that it takes: the gateway refuses others. */
 export const unknownRequestField = defineRule({

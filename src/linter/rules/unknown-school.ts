@@ -1,6 +1,5 @@
-import { locationIn } from '../../engine';
+import { locationIn, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
-import { suggest } from '../suggest';
 
 /** There is a default school: the one that portal.json names, else `default` (specification, section 4). */
 export const unknownSchool = defineRule({

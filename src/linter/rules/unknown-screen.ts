@@ -9,11 +9,11 @@ import {
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
+  suggest,
 } from '../../engine';
 import { routedScreens, routes } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
-import { suggest } from '../suggest';
 
 /** Links and forms lead to stock screens, or to pages of the school's own. */
 export const unknownScreen = defineRule({

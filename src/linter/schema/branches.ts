@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject, type JsonObject, keywordsOf } from '../../engine';
-import { suggest } from '../suggest';
+import { isJsonObject, type JsonObject, keywordsOf, suggest } from '../../engine';
 import { aboutMember, type SchemaFinding, shown } from './finding';
 
 /** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { fromPointer, keywordsOf, type Path, toPointer } from '../../engine';
+import { fromPointer, keywordsOf, type Path, suggest, toPointer } from '../../engine';
 import { findStrayCharacter } from '../stray-characters';
-import { suggest } from '../suggest';
 import { chooseBranch, type Resolve } from './branches';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import { meantNames } from './meant-names';

@@ -6,11 +6,11 @@ import {
   type Path,
   type SchemaKeywords,
   subschemas,
+  suggest,
   type Target,
   valueAt,
 } from '../../engine';
 import type { Words } from '../define-rule';
-import { suggest } from '../suggest';
 import type { SchemaChecker } from './checker';
 import { contradictions } from './contradictions';
 import { isPattern } from './expressions';

@@ -1,6 +1,10 @@
-import type { BuiltInLocale, JsonValue, TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  type JsonValue,
+  suggest,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
-import { suggest } from '../../../../src/linter';
 import { usesColor } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Project } from '../../../../src/engine';
+import { type Project, suggest } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
-import { suggest } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
 import { findPortal, type PortalPlace } from '../../portal/find-portal';
 import { resolveRevision, withFolderAt } from '../../portal/git';

@@ -7,10 +7,11 @@ import {
   formatMessage,
   type Issue,
   type Project,
+  suggest,
   type TerminalWords,
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
-import { describeIssue, suggest } from '../../../../src/linter';
+import { describeIssue } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';

@@ -1,6 +1,12 @@
-import { isJsonObject, isJsonValue, type JsonObject, type Project } from '../../../../src/engine';
+import {
+  isJsonObject,
+  isJsonValue,
+  type JsonObject,
+  type Project,
+  suggest,
+} from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
-import { describeIssue, suggest } from '../../../../src/linter';
+import { describeIssue } from '../../../../src/linter';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { findPortal } from '../../portal/find-portal';

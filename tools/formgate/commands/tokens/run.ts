@@ -1,7 +1,11 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  suggest,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { openOperatorClient } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
-import { suggest } from '../../../../src/linter';
 import { PUBLISHING_RIGHTS, type RequestOf } from '../../../../src/wire/calls/define-call';
 import { createToken } from '../../../../src/wire/calls/publishing/create-token';
 import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggest } from './suggest';
+import { suggest } from '../../engine';
 
 test.each([
   ['signin', ['signOut', 'signIn'], 'signIn'],

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import type { BuiltInLocale } from '../../src/engine';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './define-command';
 import { describeFailure } from './describe-failure';
 import { localeOf } from './locale';
+import { helpTitle, localizeCommand, oneOf, type RefuseUsage } from './localize-command';
 import { say } from './messages';
-import { helpTitle, usageError } from './usage-errors';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
@@ -27,7 +27,7 @@ interface Context {
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
   let exitCode = 0;
   const locale = localeOf(askedLocale(args), io);
-  const program = createProgram({
+  const { program, refuse } = createProgram({
     io,
     locale,
     finish(code) {
@@ -39,7 +39,8 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
     else {
       const unknown = unknownCommand(args);
       if (unknown !== undefined && existsSync(resolve(io.cwd, unknown))) {
-        program.error(`unknown command '${unknown}' (Did you mean validate ${unknown}?)`);
+        const meant = say('didYouMean', locale, { suggestion: `validate ${unknown}` });
+        refuse('unknownCommand', { name: unknown }, meant);
       }
       await program.parseAsync(unknown === undefined ? [...args] : [unknown], { from: 'user' });
     }
@@ -67,7 +68,7 @@ function askedLocale(args: readonly string[]): string | undefined {
   return args[index]?.split('=')[1] ?? (index < 0 ? undefined : args[index + 1]);
 }
 
-function createProgram(context: Context): Command {
+function createProgram(context: Context): { program: Command; refuse: RefuseUsage } {
   const { io, locale } = context;
   const program = new Command('formgate')
     .description(say('description', locale))
@@ -84,14 +85,14 @@ function createProgram(context: Context): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(`formgate: ${usageError(text.trim(), locale)}\n`),
+      outputError: (text, write) => write(`formgate: ${text.trim()}\n`),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .exitOverride();
   for (const command of commands) addCommand(program, command, context);
-  return program;
+  return { program, refuse: localizeCommand(program, locale) };
 }
 
 function addCommand(
@@ -104,11 +105,9 @@ function addCommand(
   added.helpOption('-h, --help', say('help', locale));
   added.usage([say('options', locale), ...args.map(shownArgument)].join(' '));
   added.showHelpAfterError(say('seeHelp', locale, { command: `formgate ${name}` }));
-  added.configureOutput({
-    outputError: (text, write) => write(`formgate: ${usageError(text.trim(), locale, args)}\n`),
-  });
-  for (const argument of args) added.addArgument(toArgument(argument, locale));
-  for (const option of options) added.addOption(toOption(option, locale));
+  const refuse = localizeCommand(added, locale, args);
+  for (const argument of args) added.addArgument(toArgument(argument, locale, refuse));
+  for (const option of options) added.addOption(toOption(option, locale, refuse));
   added.addHelpText('after', `\n${details[locale]}`);
   added.action(async () => {
     const { run } = await load();
@@ -121,7 +120,11 @@ function shownArgument({ name, isRequired, isList }: ArgumentDefinition): string
   return isRequired ? `<${shown}>` : `[${shown}]`;
 }
 
-function toArgument(definition: ArgumentDefinition, locale: BuiltInLocale): Argument {
+function toArgument(
+  definition: ArgumentDefinition,
+  locale: BuiltInLocale,
+  refuse: RefuseUsage,
+): Argument {
   const { name, description, isRequired, isList, choices = [] } = definition;
   const shown = `${name}${isList ? '...' : ''}`;
   const listed = shownChoices(choices, locale);
@@ -130,19 +133,26 @@ function toArgument(definition: ArgumentDefinition, locale: BuiltInLocale): Argu
     `${description[locale]}${listed}`,
   );
   if (choices.length === 0) return argument;
-  return argument.argParser((value: string) => refuseOther(value, choices, locale));
+  return argument.argParser((value: string) =>
+    choices.includes(value)
+      ? value
+      : refuse('wrongArgument', { name, value }, oneOf(choices, locale)),
+  );
 }
 
-function toOption(definition: OptionDefinition, locale: BuiltInLocale): Option {
+function toOption(
+  definition: OptionDefinition,
+  locale: BuiltInLocale,
+  refuseUsage: RefuseUsage,
+): Option {
   const { flags, description, choices, isList, refuse } = definition;
   const listed = shownChoices(choices, locale);
   const option = new Option(flags, `${description[locale]}${listed}`);
   if (!choices && !refuse && !isList) return option;
   const check = (value: string) => {
-    if (choices) refuseOther(value, choices, locale);
-    const reason = refuse?.(value);
-    if (reason) throw new InvalidArgumentError(reason[locale]);
-    return value;
+    const isOther = choices?.includes(value) === false;
+    const reason = isOther ? oneOf(choices, locale) : refuse?.(value)?.[locale];
+    return reason === undefined ? value : refuseUsage('wrongValue', { name: flags, value }, reason);
   };
   return option.argParser((value: string, before: unknown) =>
     isList
@@ -153,8 +163,3 @@ function toOption(definition: OptionDefinition, locale: BuiltInLocale): Option {
 
 const shownChoices = (choices: readonly string[] = [], locale: BuiltInLocale) =>
   choices.length === 0 ? '' : say('choices', locale, { choices: choices.join(', ') });
-
-function refuseOther(value: string, choices: readonly string[], locale: BuiltInLocale): string {
-  if (choices.includes(value)) return value;
-  throw new InvalidArgumentError(say('oneOf', locale, { choices: choices.join(', ') }));
-}

@@ -21,6 +21,7 @@ const callRequest = 'src/wire/call-request.ts';
 const contracts = 'src/wire/calls/contract-operations.ts';
 const ui = 'src/ui/index.ts';
 const linter = 'src/linter/index.ts';
+const pages = 'src/pages/index.ts';
 const renderer = 'src/renderer/index.ts';
 const definitions = 'src/plugins/definitions.ts';
 const fieldDefinitions = 'src/plugins/fields/definitions.ts';
@@ -137,6 +138,12 @@ export const arrows: readonly Row[] = [
     may: ['src/linter/**', engine, wire, contracts, definitions, 'schemas/locales/*.json'],
     packages: [],
   },
+  // The linter and pages read the links of Markdown alike.
+  {
+    files: ['src/pages/**'],
+    may: ['src/pages/**', engine, wire, definitions, 'src/linter/markdown-links.ts'],
+    packages: ['markdown-it'],
+  },
   {
     files: ['src/portal/**'],
     may: [
@@ -173,7 +180,7 @@ export const arrows: readonly Row[] = [
         ...roomsUpTo(room),
         ...gatewayGround.map((file) => `src/gateway/${file}.ts`),
         ...[engine, deviceRules, wire, calls, callRequest, 'src/wire/node/index.ts'],
-        ...[linter, definitions],
+        ...[linter, pages, definitions],
       ],
       packages: [...anyButReact, ...notDatabase],
     }),

@@ -1,17 +1,9 @@
-import type {
-  Operations,
-  ProductDefinitions,
-  Project,
-  Registry,
-  SchoolNode,
-  ScreenNode,
-} from '../../engine';
-import { toOperationCall } from '../../wire';
+import type { Operations, ProductDefinitions, Project, Registry, SchoolNode } from '../../engine';
+import { createPageModel, createScreenPreparer } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
 import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { createSchoolRevision } from './create-school-revision';
-import { type PrepareContext, preparationKey, prepareScreen } from './prepare-screen';
-import type { Revision, SchoolRevision, SchoolScreen } from './revision';
+import type { Revision, SchoolRevision } from './revision';
 import { revisionId } from './revision-id';
 import type { SchoolAsset } from './school-assets';
 import { createValidatorCompiler } from './validator-compiler';
@@ -32,17 +24,8 @@ export function createRevisionMaker(
   identity: IdentityPolicy = noIdentity,
 ): CreateRevision {
   const compiler = createValidatorCompiler(registry);
-  const prepared = new WeakMap<ScreenNode, Map<string, SchoolScreen>>();
+  const prepare = createScreenPreparer();
   let revised: RevisedSchools | undefined;
-
-  function prepare(node: ScreenNode, context: PrepareContext): SchoolScreen {
-    const variants = prepared.get(node) ?? new Map<string, SchoolScreen>();
-    prepared.set(node, variants);
-    const key = preparationKey(node, context);
-    const known = variants.get(key) ?? prepareScreen(node, context);
-    variants.set(key, known);
-    return known;
-  }
 
   return function createRevision(
     project: Project,
@@ -52,31 +35,25 @@ export function createRevisionMaker(
     const { compile } = compiler;
     const context = { product, assetPath, assets, compile, prepare, isClosedOperation, identity };
     const known = revised?.product === product && revised.assets === assets ? revised : undefined;
-    const schools = new Map<string, SchoolRevision>();
     const bySchool = new WeakMap<SchoolNode, SchoolRevision>();
-    for (const [name, school] of project.schools) {
+    const model = createPageModel(project, (school) => {
       const revision = known?.bySchool.get(school) ?? createSchoolRevision(school, context);
       bySchool.set(school, revision);
-      schools.set(name, revision);
-    }
+      return revision;
+    });
+    const { schools, defaultSchoolName, calls, catalogues } = model;
     revised = { product, assets, bySchool };
-    const operations = operationsOf(product);
     let isPrepared = false;
     return {
       id: revisionId(project, assets, { isClosedOperation, policy: identity.policy }),
-      defaultSchoolName: project.defaultSchoolName,
+      defaultSchoolName,
       schools,
       get summaries() {
-        return [...schools.values()].map(({ summary }) => summary);
+        return model.summaries;
       },
-      operations,
-      catalogues: project.catalogues,
-      calls: Object.fromEntries(
-        Object.entries(operations.operations).map(([name, operation]) => [
-          name,
-          toOperationCall(operation),
-        ]),
-      ),
+      operations: operationsOf(product),
+      catalogues,
+      calls,
       validator(hash) {
         const known = compiler.code(hash);
         if (known !== undefined || isPrepared) return known;

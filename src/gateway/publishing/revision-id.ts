@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Identity, Project, ProjectFile } from '../../engine';
+import { closedPages } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
-import { closedPages } from './closed-pages';
 import type { SchoolAsset } from './school-assets';
 
 /** The id of a project's revision: a digest of its files, its assets, and what the deployment makes of them. */

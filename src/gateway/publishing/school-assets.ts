@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
-import type { PagePicture, PictureSize } from '../../wire';
-
-/** Logos up to this many bytes travel inside the page, which saves a request on a weak network. */
-const INLINE_LIMIT = 4096;
+import { assetUrl, type PageAsset } from '../../pages';
+import type { PictureSize } from '../../wire';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -34,24 +32,15 @@ export function toAsset(path: string, body: Buffer): SchoolAsset {
   return { body, type, etag: `"${digest}"` };
 }
 
-/** The address of a file, which changes with its content. @param path `schools/riverside/assets/map.png` */
-export function assetUrl(path: string, { etag }: SchoolAsset): string {
-  const address = path.split('/').map(encodeURIComponent).join('/');
-  return `/${address}?v=${etag.replaceAll('"', '')}`;
-}
-
-/** The address of a picture: inside the page itself when it is a small SVG. */
-export function pictureUrl(path: string, asset: SchoolAsset): string {
-  if (asset.type === 'image/svg+xml' && asset.body.length <= INLINE_LIMIT) {
-    const text = asset.body.toString('utf8').replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
-    return `data:image/svg+xml,${encodeURIComponent(text).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
-  }
-  return assetUrl(path, asset);
-}
-
-/** A picture as a page shows it. */
-export function pagePicture(path: string, asset: SchoolAsset): PagePicture {
-  return { url: pictureUrl(path, asset), ...pictureSize(asset) };
+/** A file as pages use it. @param path `schools/riverside/assets/map.png` */
+export function pageAsset(path: string, asset: SchoolAsset): PageAsset {
+  return {
+    url: assetUrl(path, asset.etag.replaceAll('"', '')),
+    type: asset.type,
+    bytes: asset.body.length,
+    size: () => pictureSize(asset),
+    text: () => asset.body.toString('utf8'),
+  };
 }
 
 /** What a picture measures by itself; undefined where its file does not tell, as an SVG without a viewBox. */

@@ -6,11 +6,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../../../engine';
+import { schoolScreen } from '../../../../tests/support/school-screen';
+import type { ResolvedPath } from '../../../pages';
 import type { Tables } from '../../database/tables';
-import { schoolScreen } from '../../publishing/school-screen.test-support';
 import { withExistingItem } from './existing-item';
-import type { ResolvedPath } from './resolve-page';
 
 /** A database without any row, or one whose connections fail for a reason. */
 function databaseThat(failure?: Error) {
@@ -38,11 +37,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         name: 'riverside',
         configuration: { schoolNameEn: 'riverside', ownPages: [] },
         summary: { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: '' },
-        translate: createTranslate('en'),
-        accounts: {},
-        renderMarkdown: (text) => text,
         screen: () => undefined,
-        steps: new Map(),
         termsVersion: () => undefined,
       },
       screen: route,

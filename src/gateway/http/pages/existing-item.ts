@@ -1,8 +1,8 @@
+import type { ResolvedPath } from '../../../pages';
 import { routeNamed } from '../../../wire';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Database } from '../../database/tables';
 import { activityExists } from '../../offers/activity-store';
-import type { ResolvedPath } from './resolve-page';
 
 type Item = NonNullable<NonNullable<ReturnType<typeof routeNamed>>['item']>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { originForm } from './canonical-path';
+import { originForm } from './request-target';
 import { commonHeaders } from './security-headers';
 
 const WORDS: Readonly<Record<number, string>> = {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES } from '../../../engine';
+import { canonicalPath, pageKey, pageState, resolvePath } from '../../../pages';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import { noteTarget } from '../../logging/request-log';
 import type { ConfigurationStore } from '../../publishing/store';
-import { canonicalPath, queryOf } from './canonical-path';
+import { dayOf } from './day-of';
 import { type Items, withExistingItem } from './existing-item';
 import { chooseLocale } from './locale';
-import { dayOf, pageState } from './page-state';
 import { createRenderQueue } from './render-queue';
-import { pageKey, resolvePath } from './resolve-page';
+import { queryOf } from './request-target';
 import type { ResponseCache } from './response-cache';
 import { documentHeaders } from './security-headers';
 import { createServerLoader, isLoaderPath } from './server-loader';

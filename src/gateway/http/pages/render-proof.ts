@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '../../../engine';
+import { pageState, pagesOf } from '../../../pages';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { RenderProof, UnrenderedPage } from '../../publishing/prove-publication';
-import { dayOf, pageState } from './page-state';
+import { dayOf } from './day-of';
 import { createRenderQueue } from './render-queue';
-import { pagesOf } from './resolve-page';
 
 export interface RenderProofParts {
   wire(): WireKeys;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadedRoute, pageKey, resolvePath } from '../../../pages';
 import { errorBody, matchRoute } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
+import { dayOf } from './day-of';
 import { type Items, withExistingItem } from './existing-item';
-import { dayOf, loadedRoute } from './page-state';
-import { pageKey, resolvePath } from './resolve-page';
 import type { ResponseCache } from './response-cache';
 import { createTextResponse, sendTextResponse } from './text-response';
 

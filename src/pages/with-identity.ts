@@ -1,6 +1,6 @@
-import type { LinksBlock, LocalizedText } from '../../engine';
-import { identityPath } from '../../wire';
-import type { SchoolScreen } from './revision';
+import type { LinksBlock, LocalizedText } from '../engine';
+import { identityPath } from '../wire';
+import type { SchoolScreen } from './page-model';
 
 const label = { 'zh-CN': '统一身份认证登录', en: 'Sign in with your school account' };
 

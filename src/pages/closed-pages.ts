@@ -1,7 +1,9 @@
-import type { Configuration, ProductDefinitions, SchoolNode, ScreenNode } from '../../engine';
-import { closableScreens, type PageConfiguration } from '../../wire';
-import type { ClosedOperations } from '../calls/operation-availability';
+import type { Configuration, ProductDefinitions, SchoolNode, ScreenNode } from '../engine';
+import { closableScreens, type PageConfiguration } from '../wire';
 import { stepUses } from './prepare-screen';
+
+/** True for an operation that is not available at a school whatever its screens have. */
+export type IsClosedOperation = (school: string, operation: string) => boolean;
 
 /** A school's screen: its own, an inherited or a stock one; undefined where it has none of that name, or it is closed. */
 export function findOpenScreen(
@@ -17,7 +19,7 @@ export function findOpenScreen(
 export function closedPages(
   school: SchoolNode,
   product: ProductDefinitions,
-  isClosedOperation: ClosedOperations,
+  isClosedOperation: IsClosedOperation,
 ): string[] {
   return closableScreens.filter((name) => {
     const node = screenOf(school, name, product);

@@ -1,25 +1,25 @@
-import { pinyin } from 'pinyin-pro';
-import type { Text } from '../../engine';
+import type { Text } from '../engine';
 
 /**
  * What a search may find a school by, one key a line, in lower case without blanks: its name in each language, the
  * pinyin of a Chinese name (whole, and its initials), the initials of other names, and the school's name in addresses. Browsers get keys and no
  * dictionary.
+ *
+ * @param pinyin gives the syllables of a Chinese name; none where there is no dictionary
  */
-export function searchKeys(name: Text, schoolNameEn: string): string {
+export function searchKeys(
+  name: Text,
+  schoolNameEn: string,
+  pinyin: (name: string) => readonly string[],
+): string {
   const names: string[] = typeof name === 'string' ? [name] : Object.values(name).map(String);
-  const keys = [...names, schoolNameEn].flatMap(keysOf).map(plain);
+  const keys = [...names, schoolNameEn].flatMap((each) => keysOf(each, pinyin)).map(plain);
   return [...new Set(keys)].filter((key) => key !== '').join('\n');
 }
 
-function keysOf(name: string): string[] {
+function keysOf(name: string, pinyin: (name: string) => readonly string[]): string[] {
   if (!/\p{Script=Han}/u.test(name)) return [name, initialsOf(name.split(/[\s-]+/))];
-  const syllables = pinyin(name, {
-    toneType: 'none',
-    type: 'array',
-    nonZh: 'consecutive',
-    v: true,
-  });
+  const syllables = pinyin(name);
   const whole = syllables.join('');
   // Keyboards write ü as v; many students write u.
   return [

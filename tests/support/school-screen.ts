@@ -1,5 +1,5 @@
-import type { PreparedScreen } from '../../wire';
-import type { SchoolScreen } from './revision';
+import type { SchoolScreen } from '../../src/pages';
+import type { PreparedScreen } from '../../src/wire';
 
 /** A screen of a school that has nothing on it, and what a test needs to be otherwise. */
 export function schoolScreen(screen: Partial<PreparedScreen> = {}): SchoolScreen {

@@ -1,6 +1,6 @@
-import { matchRoute, pathOfMatch, type RouteMatch, routeNamed, routes } from '../../../wire';
-import type { Revision, SchoolRevision, SchoolScreen } from '../../publishing/revision';
+import { matchRoute, pathOfMatch, type RouteMatch, routeNamed, routes } from '../wire';
 import { canonicalPath } from './canonical-path';
+import type { PageModel, PageSchool, SchoolScreen } from './page-model';
 
 const ROUTES: readonly RouteMatch['name'][] = [
   'home',
@@ -12,7 +12,7 @@ const ROUTES: readonly RouteMatch['name'][] = [
 /** A page as paths lead to it. There are only as many as schools have screens: nothing of a request's path is in it. */
 export interface ResolvedPage {
   route: RouteMatch['name'];
-  school: SchoolRevision;
+  school: PageSchool;
   /** The name of the screen. */
   screen: string;
   shown: SchoolScreen;
@@ -35,23 +35,23 @@ export interface ResolvedPath {
  * What a path leads to at a revision: a page, the path at which there is a page, or the page that says that there is none.
  * Undefined where there is not even that.
  */
-export function resolvePath(revision: Revision, path: string): ResolvedPath | undefined {
+export function resolvePath(model: PageModel, path: string): ResolvedPath | undefined {
   const canonical = canonicalPath(path);
   const match = matchRoute(canonical);
-  const page = findPage(revision, match);
+  const page = findPage(model, match);
   // A slash at the end costs no round trip more: access controllers are often set up with one.
   const { params } = match;
-  if (page?.route === 'home' && revision.schools.size === 1) return onlySchool(page);
+  if (page?.route === 'home' && model.schools.size === 1) return onlySchool(page);
   if (page) return { page, params, redirect: isAt(path, canonical) ? undefined : canonical };
-  const corrected = correctCase(revision, matchRoute(canonical, { ignoreCase: true }));
-  const meant = findPage(revision, corrected);
+  const corrected = correctCase(model, matchRoute(canonical, { ignoreCase: true }));
+  const meant = findPage(model, corrected);
   if (meant) return { page: meant, params, redirect: pathOfMatch(corrected) };
-  const missing = missingPage(revision, corrected.school);
+  const missing = missingPage(model, corrected.school);
   return missing && { page: missing, params, redirect: undefined };
 }
 
 /** Every page of a school. */
-export function pagesOf(school: SchoolRevision): ResolvedPage[] {
+export function pagesOf(school: PageSchool): ResolvedPage[] {
   const ofRoutes = ROUTES.flatMap((route) => {
     const { screen } = routeNamed(route) ?? {};
     return screen === undefined ? [] : [pageOf(school, route, screen)];
@@ -74,24 +74,24 @@ export function pageKey({ school, route, screen, isMissing }: ResolvedPage): str
 }
 
 /** Undefined when there is no such school, or it has no such screen, has closed it, or shows it under another path. */
-function findPage(revision: Revision, match: RouteMatch): ResolvedPage | undefined {
+function findPage(model: PageModel, match: RouteMatch): ResolvedPage | undefined {
   const { name: route, screen } = match;
-  const school = revision.schools.get(match.school ?? revision.defaultSchoolName);
+  const school = model.schools.get(match.school ?? model.defaultSchoolName);
   if (route === 'page' && !school?.configuration.ownPages.includes(screen)) return undefined;
   if (route === 'not-found' || !school) return undefined;
   return pageOf(school, route, screen);
 }
 
 /** The page that says that the school has no such page, or, in the looks of the default school, that there is no such school. */
-function missingPage(revision: Revision, name: string | undefined): ResolvedPage | undefined {
-  const known = name === undefined ? undefined : revision.schools.get(name);
-  const school = known ?? revision.schools.get(revision.defaultSchoolName);
+function missingPage(model: PageModel, name: string | undefined): ResolvedPage | undefined {
+  const known = name === undefined ? undefined : model.schools.get(name);
+  const school = known ?? model.schools.get(model.defaultSchoolName);
   const route = known ? 'not-found' : 'unknown-school';
   return school && pageOf(school, route, route);
 }
 
 function pageOf(
-  school: SchoolRevision,
+  school: PageSchool,
   route: RouteMatch['name'],
   screen: string,
 ): ResolvedPage | undefined {
@@ -104,26 +104,26 @@ function pageOf(
 }
 
 /** The school and its own page as they are written. */
-function correctCase(revision: Revision, match: RouteMatch): RouteMatch {
+function correctCase(model: PageModel, match: RouteMatch): RouteMatch {
   if (match.school === undefined) return match;
-  const school = revision.schools.has(match.school)
+  const school = model.schools.has(match.school)
     ? match.school
-    : (namesIgnoringCase(revision).get(match.school.toLowerCase()) ?? match.school);
+    : (namesIgnoringCase(model).get(match.school.toLowerCase()) ?? match.school);
   if (match.name !== 'page') return { ...match, school };
-  const ownPages = revision.schools.get(school)?.configuration.ownPages ?? [];
+  const ownPages = model.schools.get(school)?.configuration.ownPages ?? [];
   const wanted = match.screen.toLowerCase();
   const screen = ownPages.find((page) => page.toLowerCase() === wanted) ?? match.screen;
   return { ...match, school, screen, params: { name: screen } };
 }
 
-const schoolNames = new WeakMap<Revision, ReadonlyMap<string, string>>();
+const schoolNames = new WeakMap<PageModel, ReadonlyMap<string, string>>();
 
 /** The schools by their names in lower case. */
-function namesIgnoringCase(revision: Revision): ReadonlyMap<string, string> {
-  const known = schoolNames.get(revision);
+function namesIgnoringCase(model: PageModel): ReadonlyMap<string, string> {
+  const known = schoolNames.get(model);
   if (known) return known;
-  const names = new Map([...revision.schools.keys()].map((name) => [name.toLowerCase(), name]));
-  schoolNames.set(revision, names);
+  const names = new Map([...model.schools.keys()].map((name) => [name.toLowerCase(), name]));
+  schoolNames.set(model, names);
   return names;
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../../../engine';
-import { matchRoute, type PageConfiguration } from '../../../wire';
-import type { Revision, SchoolRevision } from '../../publishing/revision';
-import { schoolScreen } from '../../publishing/school-screen.test-support';
+import { schoolScreen } from '../../tests/support/school-screen';
+import { matchRoute, type PageConfiguration } from '../wire';
+import type { PageModel, PageSchool } from './page-model';
 import { pageKey, resolvePath } from './resolve-page';
 
 const shown = schoolScreen();
 
-function school(name: string, closed: readonly string[] = []): SchoolRevision {
+function school(name: string, closed: readonly string[] = []): PageSchool {
   const ownPages = name === 'riverside' ? ['wifi-map', 'Library'] : [];
   const configuration: PageConfiguration = { schoolNameEn: name, ownPages };
   const screens = ['home', 'not-found', 'unknown-school', 'school-home', 'login', 'noSense'];
@@ -16,26 +15,18 @@ function school(name: string, closed: readonly string[] = []): SchoolRevision {
     name,
     configuration,
     summary: { schoolNameEn: name, name, searchKeys: name },
-    translate: createTranslate('en'),
-    accounts: {},
-    renderMarkdown: (text) => text,
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
-    steps: new Map(),
     termsVersion: () => undefined,
   };
 }
 
 const schools = [school('default', ['noSense']), school('riverside'), school('North-Lake_2')];
-const revision: Revision = {
-  id: 'r1',
+const revision: PageModel = {
   defaultSchoolName: 'default',
   schools: new Map(schools.map((each) => [each.name, each])),
   summaries: [],
-  operations: { operations: {} },
   calls: {},
   catalogues: new Map(),
-  validator: () => undefined,
-  assets: new Map(),
 };
 
 describe('resolvePath', () => {
@@ -120,13 +111,13 @@ describe('resolvePath', () => {
   });
 
   it('leads from the list of schools to the only one', () => {
-    const only: Revision = { ...revision, schools: new Map([['default', school('default')]]) };
+    const only: PageModel = { ...revision, schools: new Map([['default', school('default')]]) };
     expect(resolvePath(only, '/')).toMatchObject({ redirect: '/default', page: { status: 200 } });
     expect(resolvePath(revision, '/')).toMatchObject({ redirect: undefined });
   });
 
   it('leads from the list of schools to the only one', () => {
-    const only: Revision = { ...revision, schools: new Map([['default', school('default')]]) };
+    const only: PageModel = { ...revision, schools: new Map([['default', school('default')]]) };
     expect(resolvePath(only, '/')).toMatchObject({ redirect: '/default', page: { status: 200 } });
     expect(resolvePath(revision, '/')).toMatchObject({ redirect: undefined });
   });

@@ -1,6 +1,6 @@
-import type { Configuration } from '../../engine';
 import {
   agreedTerms,
+  type Configuration,
   type FormBlock,
   fieldChoices,
   type JsonObject,
@@ -15,21 +15,20 @@ import {
   toPointer,
   valueAt,
   type WholeScreen,
-} from '../../engine';
-import type { NoticeSummary, PagePicture } from '../../wire';
-import type { StepUse } from '../calls/ports';
+} from '../engine';
+import type { NoticeSummary, PagePicture } from '../wire';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
-import type { SchoolScreen } from './revision';
-import { assetUrl, pagePicture, type SchoolAsset } from './school-assets';
-import type { CompiledValidator } from './validator-compiler';
+import { type PageAsset, pagePicture } from './page-asset';
+import type { SchoolScreen } from './page-model';
 
 /** What preparing a screen needs of its school. */
 export interface PrepareContext {
   configuration: Configuration;
   registry: Registry;
-  compile(schema: JsonObject): CompiledValidator;
-  /** A file of the school or of those that it extends, with its path. @param asset `assets/map.png` */
-  asset(asset: string): { path: string; asset: SchoolAsset } | undefined;
+  /** The hash of a schema's compiled validator; undefined while it is not known. */
+  validatorHash(schema: JsonObject): string | undefined;
+  /** A file of the school or of those that it extends. @param asset `assets/map.png` */
+  asset(asset: string): PageAsset | undefined;
   /** The version of the terms that another screen of the school shows. */
   termsVersion(screen: string): string | undefined;
 }
@@ -44,17 +43,17 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
   for (const { kind, path, value } of node.model.references) {
     if (kind === 'markdown' || kind === 'markdownFile') {
       const text = kind === 'markdown' ? textOf(value) : readFiles(textOf(value), context);
-      html[toPointer(path)] = renderMarkdown(text, (asset) => urlOf(asset, context));
+      html[toPointer(path)] = renderMarkdown(text, (asset) => context.asset(asset)?.url);
     } else if (kind === 'asset' && typeof value === 'string') {
       const found = context.asset(value);
-      if (found) pictures[toPointer(path)] = pagePicture(found.path, found.asset);
+      if (found) pictures[toPointer(path)] = pagePicture(found);
     }
   }
   const validators = Object.fromEntries(
-    stepsOf(node).map(({ step, path }) => [
-      toPointer(path),
-      context.compile(stepSchema(step, context)).hash,
-    ]),
+    stepsOf(node).flatMap(({ step, path }) => {
+      const hash = context.validatorHash(stepSchema(step, context));
+      return hash === undefined ? [] : [[toPointer(path), hash]];
+    }),
   );
   const { $schema: _editorHint, ...whole } = provenScreen(node);
   const { blocks, forms } = node.model;
@@ -84,10 +83,26 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
 }
 
 /**
+ * Gives `prepareScreen` with a memory: what schools share is prepared once, and remembered for as
+ * long as the project's nodes live.
+ */
+export function createScreenPreparer(): typeof prepareScreen {
+  const prepared = new WeakMap<ScreenNode, Map<string, SchoolScreen>>();
+  return (node, context) => {
+    const variants = prepared.get(node) ?? new Map<string, SchoolScreen>();
+    prepared.set(node, variants);
+    const key = preparationKey(node, context);
+    const known = variants.get(key) ?? prepareScreen(node, context);
+    variants.set(key, known);
+    return known;
+  };
+}
+
+/**
  * What of a school a screen depends on when it is prepared: the choices that its fields take from the configuration, the
  * versions of the terms that they ask to agree to, and the files that it names. Schools with the same share one prepared screen.
  */
-export function preparationKey(node: ScreenNode, context: PrepareContext): string {
+function preparationKey(node: ScreenNode, context: PrepareContext): string {
   const choices = stepsOf(node).flatMap(({ step }) =>
     Object.values(step.fields).flatMap((field) =>
       field.choices === undefined
@@ -125,10 +140,7 @@ function termsOfFields(
 }
 
 function filesOf(reference: Reference, context: PrepareContext): (string | undefined)[] {
-  return namedAssets(reference).map((path) => {
-    const found = context.asset(path);
-    return found && `${found.path} ${found.asset.etag}`;
-  });
+  return namedAssets(reference).map((path) => context.asset(path)?.url);
 }
 
 /** A reference of a node that lives from revision to revision always names the same. */
@@ -146,8 +158,16 @@ function findNamedAssets({ kind, value }: Reference): readonly string[] {
   return kind === 'markdown' ? texts.flatMap(assetsInMarkdown) : [];
 }
 
+/** A step of a form that submits to an operation. */
+interface StepUse {
+  operation: string;
+  screen: string;
+  form: FormBlock;
+  step: Step;
+}
+
 /** The uses of operations by the forms of a screen. */
-export function stepUses(node: ScreenNode): (StepUse & { operation: string })[] {
+export function stepUses(node: ScreenNode): StepUse[] {
   return stepsOf(node).flatMap(({ step, form }) => {
     const { operation } = step.submit;
     return operation === undefined ? [] : [{ operation, screen: node.name, form, step }];
@@ -188,12 +208,7 @@ function textOf(value: unknown): Text {
 
 function readFiles(files: Text, { asset }: PrepareContext): Text {
   const read = (path: string | undefined) =>
-    (path === undefined ? undefined : asset(path)?.asset.body.toString('utf8')) ?? '';
+    (path === undefined ? undefined : asset(path)?.text()) ?? '';
   if (typeof files === 'string') return read(files);
   return Object.fromEntries(Object.entries(files).map(([locale, path]) => [locale, read(path)]));
-}
-
-function urlOf(asset: string, context: PrepareContext): string | undefined {
-  const found = context.asset(asset);
-  return found && assetUrl(found.path, found.asset);
 }

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import type { Text } from '../../engine';
-import { linksIn, markdown } from '../../linter';
+import type { Text } from '../engine';
+import { linksIn, markdown } from '../linter/markdown-links';
 
 /** Gives the address of a file under the school's assets, or undefined when there is none. @param asset `assets/map.png` */
 export type AssetUrl = (asset: string) => string | undefined;

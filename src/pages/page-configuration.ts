@@ -4,10 +4,10 @@ import {
   type ProductDefinitions,
   resolveText,
   type SchoolNode,
-} from '../../engine';
-import type { PageConfiguration } from '../../wire';
+} from '../engine';
+import type { PageConfiguration } from '../wire';
+import { pictureUrl } from './page-asset';
 import type { PrepareContext } from './prepare-screen';
-import { pictureSize, pictureUrl } from './school-assets';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 
@@ -15,18 +15,18 @@ const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 export function pageConfiguration(
   school: SchoolNode,
   { accounts: _accounts, ...settings }: Configuration,
-  { product, assetOf }: { product: ProductDefinitions; assetOf: PrepareContext['asset'] },
+  { product, asset }: { product: ProductDefinitions; asset: PrepareContext['asset'] },
 ): PageConfiguration {
   const theme = { ...settings.theme };
   const pictureSizes: PageConfiguration['pictureSizes'] = {};
   for (const picture of THEME_PICTURES) {
-    const found = theme[picture] === undefined ? undefined : assetOf(theme[picture]);
+    const found = theme[picture] === undefined ? undefined : asset(theme[picture]);
     if (!found) {
       delete theme[picture];
       continue;
     }
-    theme[picture] = pictureUrl(found.path, found.asset);
-    const size = pictureSize(found.asset);
+    theme[picture] = pictureUrl(found);
+    const size = found.size();
     if (size && picture !== 'favicon') pictureSizes[picture] = size;
   }
   return {

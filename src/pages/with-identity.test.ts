@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schoolScreen } from './school-screen.test-support';
+import { schoolScreen } from '../../tests/support/school-screen';
 import { withIdentity } from './with-identity';
 
 const prepared = schoolScreen({

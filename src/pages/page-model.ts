@@ -1,0 +1,62 @@
+import type { Catalogue, Project, SchoolNode } from '../engine';
+import {
+  type LoadedRoute,
+  type NoticeSummary,
+  type OperationCalls,
+  type PageConfiguration,
+  type PreparedScreen,
+  type SchoolSummary,
+  toOperationCall,
+} from '../wire';
+
+/** One screen of a school, ready to be rendered. */
+export interface SchoolScreen {
+  screen: PreparedScreen;
+  validators: LoadedRoute['validators'];
+  /** The notices that its blocks show. */
+  notices: readonly NoticeSummary[];
+}
+
+/** One school, as its pages need it. */
+export interface PageSchool {
+  name: string;
+  configuration: PageConfiguration;
+  /** The school in the list of schools. */
+  summary: SchoolSummary;
+  /** A screen by its name; undefined when the school has none of that name, or has closed it. */
+  screen(name: string): SchoolScreen | undefined;
+  /** The version of the terms that an open screen shows; undefined when it states none. */
+  termsVersion(screen: string): string | undefined;
+}
+
+/** A portal, as its pages need it. */
+export interface PageModel<School extends PageSchool = PageSchool> {
+  /** The school that answers a path that names none (specification, section 4). */
+  defaultSchoolName: string;
+  schools: ReadonlyMap<string, School>;
+  summaries: readonly SchoolSummary[];
+  calls: OperationCalls;
+  /** The product's messages by language, of those that it does not speak itself. */
+  catalogues: ReadonlyMap<string, Catalogue>;
+}
+
+/** Makes the page model of a project. Its schools are given by `schoolOf`. */
+export function createPageModel<School extends PageSchool>(
+  { schools: nodes, product, defaultSchoolName, catalogues }: Project,
+  schoolOf: (node: SchoolNode) => School,
+): PageModel<School> {
+  const schools = new Map([...nodes].map(([name, node]) => [name, schoolOf(node)]));
+  const calls = [...product.operations].map(
+    ([name, { operation }]) => [name, toOperationCall(operation)] as const,
+  );
+  return {
+    defaultSchoolName,
+    schools,
+    // Few pages list the schools, and their search keys take time.
+    get summaries() {
+      return [...schools.values()].map(({ summary }) => summary);
+    },
+    calls: Object.fromEntries(calls),
+    catalogues,
+  };
+}

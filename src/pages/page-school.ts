@@ -1,0 +1,102 @@
+import {
+  type Configuration,
+  type Identity,
+  type LocalizedText,
+  objectOf,
+  type ProductDefinitions,
+  type SchoolNode,
+  withinLimits,
+} from '../engine';
+import type { PageConfiguration, SchoolSummary } from '../wire';
+import {
+  closedPages,
+  findOpenScreen,
+  type IsClosedOperation,
+  withClosedPages,
+} from './closed-pages';
+import type { PageAsset } from './page-asset';
+import { pageConfiguration, settingsOf } from './page-configuration';
+import type { PageSchool } from './page-model';
+import { type PrepareContext, type prepareScreen, statedTerms } from './prepare-screen';
+import { searchKeys } from './search-keys';
+import { withIdentity } from './with-identity';
+
+/** The inputs of a school's pages that its JSON does not contain. */
+export interface PagePorts extends Pick<PrepareContext, 'validatorHash'> {
+  product: ProductDefinitions;
+  /** A file of a school or of those that it extends. @param asset `assets/map.png` */
+  asset(school: SchoolNode, asset: string): PageAsset | undefined;
+  isClosedOperation: IsClosedOperation;
+  /** The operator's limits for schools. */
+  policy: Identity;
+  /** The identity provider that a school names; undefined when it names none, or an unknown one. */
+  provider(
+    school: string,
+    id: string | undefined,
+  ): { label: LocalizedText | undefined } | undefined;
+  /** The syllables of a Chinese name; none without a dictionary. */
+  pinyin(name: string): readonly string[];
+  prepare: typeof prepareScreen;
+}
+
+/** Makes a school's configuration and screens as its pages get them, each at its first use. */
+export function createPageSchool(school: SchoolNode, ports: PagePorts): PageSchool {
+  const { product, validatorHash } = ports;
+  const { registry } = product;
+  const asset = (path: string) => ports.asset(school, path);
+  let configuration: PageConfiguration | undefined;
+  let summary: SchoolSummary | undefined;
+  const page: PageSchool = {
+    name: school.name,
+    get configuration() {
+      configuration ??= withClosedPages(
+        pageConfiguration(school, limitedSettings(school, ports.policy), { product, asset }),
+        closedPages(school, product, ports.isClosedOperation),
+      );
+      return configuration;
+    },
+    get summary() {
+      summary ??= summaryOf(school, page.configuration, ports);
+      return summary;
+    },
+    screen(name) {
+      const { configuration, termsVersion } = page;
+      const node = findOpenScreen(school, name, product, configuration);
+      const context = { configuration, registry, validatorHash, asset, termsVersion };
+      const prepared = node && ports.prepare(node, context);
+      if (!prepared || name !== 'login') return prepared;
+      const { accounts } = limitedSettings(school, ports.policy);
+      const provider = ports.provider(school.name, accounts?.identity);
+      return provider ? withIdentity(prepared, school.name, provider.label) : prepared;
+    },
+    termsVersion(name) {
+      const node = findOpenScreen(school, name, product, page.configuration);
+      return node && statedTerms(node);
+    },
+  };
+  return page;
+}
+
+/**
+ * A school's own settings within the operator's limits, which also hold for files that are older
+ * than the limits.
+ */
+export function limitedSettings(school: SchoolNode, policy: Identity): Configuration {
+  return withinLimits(settingsOf(school), policy, school.name);
+}
+
+/** A list of many schools does not contain their logos, but only the URLs. */
+function summaryOf(
+  school: SchoolNode,
+  { schoolNameEn, name = schoolNameEn }: PageConfiguration,
+  { asset, pinyin }: Pick<PagePorts, 'asset' | 'pinyin'>,
+): SchoolSummary {
+  const { logo } = objectOf(school.configuration.theme);
+  const found = typeof logo === 'string' ? asset(school, logo) : undefined;
+  return {
+    schoolNameEn,
+    name,
+    searchKeys: searchKeys(name, schoolNameEn, pinyin),
+    ...(found ? { logo: found.url } : {}),
+  };
+}

@@ -148,8 +148,29 @@ export interface PublisherCall extends ApiCall {
   readonly history: string;
 }
 
-/** A call of the gateway, by its audience; administrators' calls will be one more. */
-export type CallContract = StudentCall | OperatorCall | PublisherCall;
+/** What an administrator may be at a school: each but the help desk may do what those before it may. */
+export const ADMINISTRATOR_ROLES = ['viewer', 'editor', 'publisher', 'owner', 'help-desk'] as const;
+
+export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
+
+/**
+ * A call of a school's administrator, from the Studio: the session is a cookie. One whose request
+ * has a `school` is refused where the role is not held at that school.
+ */
+export interface AdministratorCall extends ApiCall {
+  readonly audience: 'administrator';
+  /**
+   * The role that it takes: `anyone`, before a sign-in; `signed-in`, any role. `owner` without a
+   * `school` in the request: an owner of every school.
+   */
+  readonly role: AdministratorRole | 'anyone' | 'signed-in';
+  /** The action of its entry in the history, with values of the request, for a call that changes something. */
+  readonly history?: string;
+  readonly limits?: readonly LimitDefinition[];
+}
+
+/** A call of the gateway, by its audience. */
+export type CallContract = StudentCall | OperatorCall | PublisherCall | AdministratorCall;
 
 /** Gives a call its type: names, request and response are known from its literal. */
 // @__NO_SIDE_EFFECTS__

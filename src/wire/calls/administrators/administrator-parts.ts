@@ -1,0 +1,71 @@
+import type { FromSchema } from '../../../engine';
+import { STRING, STRING_OR_NULL, TIME, TIME_OR_NULL, YES_OR_NO } from '../api-parts';
+import { ADMINISTRATOR_ROLES } from '../define-call';
+import { SCHOOL_FOLDER } from '../publishing/revision-parts';
+import { listOf, record } from '../record';
+
+/** The name that an administrator signs in with: an e-mail address, or any word. */
+export const ADMINISTRATOR_NAME = { type: 'string', pattern: '^[^\\s\\p{Cc}]{1,128}$' } as const;
+
+/** A new password; its policy is the gateway's. */
+export const NEW_PASSWORD = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 200,
+  writeOnly: true,
+} as const;
+
+export const PASSWORD = { type: 'string', maxLength: 200, writeOnly: true } as const;
+
+/** A code of a second factor, or one of the codes for its loss. */
+export const SECOND_FACTOR_CODE = { type: 'string', maxLength: 40, writeOnly: true } as const;
+
+/** The secret of a one-time link. */
+export const LINK_TOKEN = { type: 'string', maxLength: 100, writeOnly: true } as const;
+
+export const ADMINISTRATOR_ID = { type: 'string', maxLength: 64 } as const;
+
+/** A role at a school; without a school at every one. */
+export const GRANT = record({ role: { enum: ADMINISTRATOR_ROLES } }, { school: SCHOOL_FOLDER });
+
+export const GRANTS = { type: 'array', minItems: 1, maxItems: 500, items: GRANT } as const;
+
+export type Grant = FromSchema<typeof GRANT>;
+
+/** An administrator as owners see one. */
+export const ADMINISTRATOR = record({
+  id: STRING,
+  name: STRING,
+  /** `invited`: there is no password yet. */
+  state: { enum: ['active', 'invited'] },
+  grants: listOf(GRANT),
+  hasSecondFactor: YES_OR_NO,
+  createdAt: TIME,
+  lastSeenAt: TIME_OR_NULL,
+});
+
+export type AdministratorInfo = FromSchema<typeof ADMINISTRATOR>;
+
+/** Who is signed in. */
+export const SIGNED_IN = record({
+  id: STRING,
+  name: STRING,
+  grants: listOf(GRANT),
+  hasSecondFactor: YES_OR_NO,
+  /** The end of the session, unless it is used meanwhile. */
+  expiresAt: TIME,
+});
+
+export type SignedInAdministrator = FromSchema<typeof SIGNED_IN>;
+
+/** A one-time link: it is given here and never again. `path` starts with `/studio`. */
+export const LINK = record({ path: STRING, expiresAt: TIME });
+
+/** What a one-time link leads to. */
+export const INVITATION = record({
+  /** `recovery`: a new password for an administrator who lost theirs, or the second factor. */
+  kind: { enum: ['first-owner', 'invitation', 'recovery'] },
+  name: STRING_OR_NULL,
+  grants: listOf(GRANT),
+  expiresAt: TIME,
+});

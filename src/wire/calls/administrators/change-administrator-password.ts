@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call';
+import { record } from '../record';
+import { NEW_PASSWORD, PASSWORD } from './administrator-parts';
+
+/** Changes the own password; other sessions of the administrator end. */
+export const changeAdministratorPassword = defineCall({
+  name: 'changeAdministratorPassword',
+  audience: 'administrator',
+  http: { method: 'POST', path: '/studio/api/session/password' },
+  role: 'signed-in',
+  history: 'change own password',
+  request: record({ password: PASSWORD, newPassword: NEW_PASSWORD }),
+  response: { type: 'null' },
+});

@@ -1,0 +1,19 @@
+import { STRING, YES_OR_NO } from '../api-parts';
+import { defineCall } from '../define-call';
+import { orNull, record } from '../record';
+import { SIGNED_IN } from './administrator-parts';
+
+/** Who is signed in, and whether the Studio has an owner at all. */
+export const readStudio = defineCall({
+  name: 'readStudio',
+  audience: 'administrator',
+  http: { method: 'GET', path: '/studio/api/session' },
+  role: 'anyone',
+  request: record({}),
+  response: record({
+    administrator: orNull(SIGNED_IN),
+    hasOwner: YES_OR_NO,
+    /** The version of Formgate. */
+    version: STRING,
+  }),
+});

@@ -1,0 +1,57 @@
+import type { FromSchema } from '../../../engine';
+import { STRING } from '../api-parts';
+import { SCHOOL_FOLDER } from '../publishing/revision-parts';
+import { listOf, record } from '../record';
+
+/** The request of a call that is about a school's draft as a whole. */
+export const SCHOOL_OF_DRAFT = { school: SCHOOL_FOLDER } as const;
+
+/** The number of a draft's state; 0 where there is no draft yet. */
+export const VERSION = { type: 'integer', minimum: 0, maximum: 999_999_999 } as const;
+
+const TEXT = record({ text: STRING });
+const BYTES = record({ base64: STRING });
+
+/** The contents of a file: its text, or what is no text in base64. */
+export const CONTENT = { anyOf: [TEXT, BYTES] } as const;
+
+export type DraftContent = FromSchema<typeof CONTENT>;
+
+/** Files by path in the school's folder: `screens/login.json`. */
+export const DRAFT_FILES = { type: 'object', additionalProperties: CONTENT } as const;
+
+export type DraftFiles = FromSchema<typeof DRAFT_FILES>;
+
+/** Changed files by path: new contents, or null for a file that is removed. */
+export const DRAFT_CHANGES = {
+  type: 'object',
+  maxProperties: 2000,
+  additionalProperties: { anyOf: [TEXT, BYTES, { type: 'null' }] },
+} as const;
+
+export type DraftChanges = FromSchema<typeof DRAFT_CHANGES>;
+
+const INTEGER = { type: 'integer' } as const;
+
+const POSITION = record({ line: INTEGER, column: INTEGER, offset: INTEGER });
+
+/** A change of a file's text. Offsets count UTF-16 code units. */
+const EDIT = record({ start: INTEGER, end: INTEGER, text: STRING });
+
+/** A finding in the language of the request, with its place and its fix. */
+export const DRAFT_ISSUE = record(
+  {
+    /** From the portal's folder: `schools/riverside/screens/login.json`. */
+    file: STRING,
+    severity: { enum: ['error', 'warning', 'info'] },
+    rule: STRING,
+    message: STRING,
+  },
+  {
+    hint: STRING,
+    range: record({ start: POSITION, end: POSITION }),
+    fix: record({ edits: listOf(EDIT) }),
+  },
+);
+
+export type DraftIssue = FromSchema<typeof DRAFT_ISSUE>;

@@ -1,0 +1,31 @@
+import { STRING, STRING_OR_NULL, TIME, TIME_OR_NULL } from '../api-parts';
+import { ADMINISTRATOR_ROLES, defineCall } from '../define-call';
+import { LIVE } from '../publishing/revision-parts';
+import { listOf, orNull, record } from '../record';
+import { VERSION } from './draft-parts';
+
+const NAME = {
+  anyOf: [STRING, { type: 'object', additionalProperties: STRING }],
+} as const;
+
+/** The schools at which the administrator is a viewer at least, with what is live and what waits in drafts. */
+export const listDrafts = defineCall({
+  name: 'listDrafts',
+  audience: 'administrator',
+  http: { method: 'GET', path: '/studio/api/schools' },
+  role: 'signed-in',
+  request: record({}),
+  response: record({
+    schools: listOf(
+      record({
+        school: STRING,
+        /** Its name as pages show it: a text, or texts by locale. */
+        name: NAME,
+        /** The strongest role that is held there, but for the help desk. */
+        role: { enum: ADMINISTRATOR_ROLES },
+        live: record({ ...LIVE, publishedAt: TIME_OR_NULL, author: STRING_OR_NULL }),
+        draft: orNull(record({ version: VERSION, changedAt: TIME, changedBy: STRING })),
+      }),
+    ),
+  }),
+});

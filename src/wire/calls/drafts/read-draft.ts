@@ -1,0 +1,24 @@
+import { STRING_OR_NULL, TIME_OR_NULL } from '../api-parts';
+import { defineCall } from '../define-call';
+import { LIVE } from '../publishing/revision-parts';
+import { record } from '../record';
+import { DRAFT_FILES, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
+
+/** A school’s draft with the files that it was begun from; where there is none, what is live, with version 0. */
+export const readDraft = defineCall({
+  name: 'readDraft',
+  audience: 'administrator',
+  http: { method: 'GET', path: '/studio/api/schools/:school/draft' },
+  role: 'viewer',
+  request: record(SCHOOL_OF_DRAFT),
+  response: record({
+    version: VERSION,
+    /** The state that the draft was begun from. */
+    base: record({ ...LIVE, files: DRAFT_FILES }),
+    /** What is live now. */
+    live: record(LIVE),
+    files: DRAFT_FILES,
+    changedAt: TIME_OR_NULL,
+    changedBy: STRING_OR_NULL,
+  }),
+});

@@ -62,7 +62,7 @@ export async function createGateway(
     // Closed again with its requests, of which health tells: Fastify closes once.
     const made = await lifecycle.start('app', () => createApp(options, foundation), closeApp);
     const { app } = made;
-    const served = { ...parts, ...made, ...keys, options, registry, queue, clock };
+    const served = { ...parts, ...made, ...keys, options, registry, queue, clock, version };
     const monitoringPort = await startHealth(lifecycle, foundation, schools, network, served);
     // Requests end before what they need, while health says so.
     await lifecycle.start('requests', () => made, closeApp);

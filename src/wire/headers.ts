@@ -26,3 +26,5 @@ export const SCHOOL_HEADER = 'X-School';
  * requests carry.
  */
 export const DEVICE_HEADER = 'X-Device-Class';
+/** Of every request of the Studio that changes something: no page of another origin can send it. */
+export const STUDIO_HEADER = 'X-Formgate-Studio';

@@ -233,6 +233,7 @@ export const RESERVED_SCHOOL_NAMES: readonly string[] = [
   'portal-conversion',
   'robots.txt',
   'schools',
+  'studio',
   'validators',
   '__serverLoader',
 ];

@@ -30,6 +30,7 @@ import { sessionLimitsContract } from './session-limits';
 import { sessionTermsContract } from './session-terms';
 import { storableTextContract } from './storable-text';
 import { studentDataContract } from './student-data';
+import { studioPipelineContract } from './studio-pipeline';
 import { ticketsContract } from './tickets';
 import { usagePeriodsContract } from './usage-periods';
 
@@ -87,4 +88,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   storableTextContract(api);
   identificationKeysContract(api);
   keyRotationContract(api);
+  studioPipelineContract(() => harness.database);
 }

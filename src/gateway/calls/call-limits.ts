@@ -1,6 +1,7 @@
 import type { LimitDefinition, LimitSubject } from '../../wire/calls/define-call';
 import type { Count, CountWrite, RateLimit, RateLimits, WithCount } from '../limits/store';
 import { ApiFailure } from './api-failure';
+import { CallProblem } from './problems';
 
 /** Whom a request is about, by the words of `per`; its address is known anyway. */
 export type Subjects = Readonly<Partial<Record<Exclude<LimitSubject, 'address'>, string>>>;
@@ -33,7 +34,7 @@ export interface OperationLimits {
   /** Takes an attempt back that led to nothing. */
   takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
   /**
-   * Does a check of which only failures count: its ApiFailure. A success gives the use back and forgets the failures of whom it is
+   * Does a check of which only failures count: its ApiFailure or CallProblem. A success gives the use back and forgets the failures of whom it is
    * about; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
    * kept out for what was not theirs.
    *
@@ -104,7 +105,8 @@ export function createOperationLimits(
         return result;
       } catch (error) {
         // A database that is away is not there for this either: then the use ends with its window.
-        if (!(error instanceof ApiFailure)) await rateLimits.giveBack(limits).catch(() => {});
+        const isVerdict = error instanceof ApiFailure || error instanceof CallProblem;
+        if (!isVerdict) await rateLimits.giveBack(limits).catch(() => {});
         throw error;
       }
     },

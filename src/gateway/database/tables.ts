@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables';
+import type { AdministratorTables } from './tables/administrator-tables';
 import type { OperationTables } from './tables/operation-tables';
 import type { PublishingTables } from './tables/publishing-tables';
 import type { RequestTables } from './tables/request-tables';
@@ -13,6 +14,7 @@ export interface Tables
     RequestTables,
     SchoolDataTables,
     PublishingTables,
+    AdministratorTables,
     OperationTables {}
 
 /** The gateway's state: PostgreSQL, embedded or a server, through one dialect of SQL. */

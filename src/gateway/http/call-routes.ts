@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that a route leads to, of operators or publishers. */
+    /** The call that a route leads to, of all but students. */
     contract?: ApiContract;
   }
 }
@@ -58,10 +58,18 @@ export function toProblem(error: unknown): CallProblem {
   return new CallProblem(code);
 }
 
-/** Sends a problem as RFC 9457 has it. */
-export function sendProblem(reply: FastifyReply, { code, details }: CallProblem): FastifyReply {
+/**
+ * Sends a problem as RFC 9457 has it.
+ *
+ * @param scheme the way to sign in that is missing from a request (RFC 9110, section 11.6.1)
+ */
+export function sendProblem(
+  reply: FastifyReply,
+  { code, details }: CallProblem,
+  scheme = 'Bearer',
+): FastifyReply {
   const { status, title } = problems[code];
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 401) reply.header('www-authenticate', scheme);
   if (status === 503) reply.header('retry-after', '1');
   return reply
     .code(status)

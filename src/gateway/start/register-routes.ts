@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Registry } from '../../engine';
+import { administratorCalls } from '../administrators/administrator-calls';
 import { callImplementations } from '../call-implementations';
 import { createResponseProof } from '../calls/response-proof';
 import { registerApi } from '../http/api';
@@ -10,8 +11,10 @@ import { readClientBuild } from '../http/pages/client-build';
 import { createRenderProof } from '../http/pages/render-proof';
 import { createPassThrough } from '../http/pass-through';
 import { registerPublishingApi } from '../http/publishing';
+import { registerStudioApi } from '../http/studio';
 import { registerIdentity } from '../identity';
 import type { FairQueue } from '../limits/fair-queue';
+import { createRateLimits } from '../limits/store';
 import { partLog } from '../logging/part-log';
 import type { Upstream } from '../network/upstream/upstream';
 import type { GatewayOptions } from '../options';
@@ -38,6 +41,8 @@ export interface RouteParts extends AppSettings, App, GatewayKeys {
   foundation: Foundation;
   schools: LivePortal;
   network: GatewayNetwork;
+  /** Of Formgate. */
+  version: string;
 }
 
 /** Registers every route, those of the operator first: none responds until the operator's file is there. */
@@ -47,6 +52,7 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   await registerStudents(parts);
   const render = parts.portal.createPageRenderer(readClientBuild(parts.clientDir));
   await registerPublishing(parts, render);
+  await registerStudio(parts);
   await registerPages(parts, render);
 }
 
@@ -91,8 +97,7 @@ async function registerStudents(parts: RouteParts): Promise<void> {
     sessions: createSessionsPort(database),
     operations: () => store.current().operations,
     onWrongResponse: options.production ? 'log' : 'refuse',
-    isSharedAddress: (address) =>
-      options.sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    isSharedAddress: isSharedAddressOf(options),
     implementations: callImplementations,
     registry: parts.registry,
     ciphers: parts.ciphers,
@@ -151,6 +156,21 @@ async function registerPublishing(parts: RouteParts, render: PageRenderer): Prom
   await registerPublishingApi(app, deps, responsesOf(options));
 }
 
+async function registerStudio(parts: RouteParts): Promise<void> {
+  const { app, options, foundation, secrets, passwords, queue, history, clock, version } = parts;
+  const { database } = foundation.opened;
+  await registerStudioApi(app, {
+    implementations: administratorCalls,
+    place: { studioUrl: undefined, trustProxy: options.trustProxy },
+    responses: responsesOf(options),
+    deps: {
+      ...{ database, clock, passwords, queue, history, version },
+      rateLimits: createRateLimits(database, secrets),
+      isSharedAddress: isSharedAddressOf(options),
+    },
+  });
+}
+
 async function registerPages(parts: RouteParts, render: PageRenderer): Promise<void> {
   const { app, options, clientDir, clock, wire, schools, network, foundation } = parts;
   const { database } = foundation.opened;
@@ -169,6 +189,10 @@ async function registerPages(parts: RouteParts, render: PageRenderer): Promise<v
     },
     showOutbox: options.outbox,
   });
+}
+
+function isSharedAddressOf({ sharedAddresses }: GatewayOptions) {
+  return (address: string) => sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** In production a response that its contract does not allow is sent all the same, and logged. */

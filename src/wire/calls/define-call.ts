@@ -148,7 +148,10 @@ export interface PublisherCall extends ApiCall {
   readonly history: string;
 }
 
-/** What an administrator may be at a school: each but the help desk may do what those before it may. */
+/**
+ * What an administrator may be at a school: each may do what those before it may, but for the help
+ * desk, which is apart.
+ */
 export const ADMINISTRATOR_ROLES = ['viewer', 'editor', 'publisher', 'owner', 'help-desk'] as const;
 
 export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
@@ -160,11 +163,19 @@ export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
 export interface AdministratorCall extends ApiCall {
   readonly audience: 'administrator';
   /**
-   * The role that it takes: `anyone`, before a sign-in; `signed-in`, any role. `owner` without a
-   * `school` in the request: an owner of every school.
+   * The role that it takes: `anyone`, before a sign-in; `signed-in`, any role. Without a `school` in
+   * the request the role must be held at every school.
    */
   readonly role: AdministratorRole | 'anyone' | 'signed-in';
-  /** The action of its entry in the history, with values of the request, for a call that changes something. */
+  /**
+   * The role is enough at one school, whichever: the call's code sees to it that it reaches no
+   * other.
+   */
+  readonly atAnySchool?: true;
+  /**
+   * The action of its entry in the history, with values of the request, for a call that changes
+   * something.
+   */
   readonly history?: string;
   readonly limits?: readonly LimitDefinition[];
 }

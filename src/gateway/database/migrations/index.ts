@@ -19,6 +19,7 @@ import { usagePeriods } from './0017-usage-periods';
 import { historyWriters } from './0018-history-writers';
 import { sessionRouters } from './0019-session-routers';
 import { refusedTerms } from './0020-refused-terms';
+import { administrators } from './0023-administrators';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0018-history-writers', historyWriters],
   ['0019-session-routers', sessionRouters],
   ['0020-refused-terms', refusedTerms],
+  ['0023-administrators', administrators],
 ];

@@ -1,6 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
-import { DEFAULT_LOCALE, type Locale, languageOf } from '../../../engine';
+import {
+  type BuiltInLocale,
+  DEFAULT_LOCALE,
+  isBuiltInLocale,
+  type Locale,
+  languageOf,
+} from '../../../engine';
 
 /** What a request says of the language it wants. */
 export interface LocaleRequest {
@@ -29,6 +36,18 @@ export function chooseLocale(request: LocaleRequest, offered: readonly Locale[])
     if (match) return match;
   }
   return offered[0] ?? DEFAULT_LOCALE;
+}
+
+/**
+ * The language in which findings are told: as the request prefers, of the two that they are
+ * written in.
+ */
+export function builtInLocaleOf(headers: IncomingHttpHeaders): BuiltInLocale {
+  const chosen = chooseLocale(
+    { lang: undefined, cookie: undefined, acceptLanguage: headers['accept-language'] },
+    ['zh-CN', 'en'],
+  );
+  return isBuiltInLocale(chosen) ? chosen : 'en';
 }
 
 function isSame(locale: Locale, wish: string | undefined): boolean {

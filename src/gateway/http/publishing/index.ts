@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type BuiltInLocale, isBuiltInLocale } from '../../../engine';
 import { CallProblem } from '../../calls/problems';
 import type { ResponseProof } from '../../calls/response-proof';
 import { normalizeAddress } from '../../limits/rate-limit-key';
@@ -15,7 +14,7 @@ import {
   type TokenUse,
 } from '../../publishing/token-use';
 import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';
-import { chooseLocale } from '../pages/locale';
+import { builtInLocaleOf } from '../pages/locale';
 
 /**
  * The API for publishing: JSON in and out, a bearer token with every request, problems as RFC 9457 has them. Each use of a token
@@ -58,7 +57,7 @@ export async function registerPublishingApi(
         if (!use) throw new TypeError('The request has no token.');
         const { headers, log } = request;
         return runPublisherCall(implementation, values, { deps, responses, log }, use, {
-          locale: localeOf(request),
+          locale: builtInLocaleOf(request.headers),
           forwarded: headers['x-forwarded-for'] !== undefined,
           host: headers.host ?? '',
           created: () => void reply.code(201),
@@ -79,16 +78,4 @@ function schoolOf({ params }: FastifyRequest): string | undefined {
   const isName = typeof school === 'string' && school.length <= 64 && !school.includes('/');
   if (isName && isPublishedPath(`${school}/a.json`)) return school;
   throw new CallProblem('invalid-request', { field: 'school' });
-}
-
-/**
- * The language in which findings are told: as the request prefers, of the two that they are
- * written in.
- */
-function localeOf({ headers }: FastifyRequest): BuiltInLocale {
-  const chosen = chooseLocale(
-    { lang: undefined, cookie: undefined, acceptLanguage: headers['accept-language'] },
-    ['zh-CN', 'en'],
-  );
-  return isBuiltInLocale(chosen) ? chosen : 'en';
 }

@@ -1,0 +1,71 @@
+import type { BuiltInLocale } from '../../engine';
+import type { AdministratorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
+import type { OperationLimits } from '../calls/call-limits';
+import type { CallImplementation } from '../calls/implement-call';
+import type { Passwords } from '../crypto/passwords';
+import type { Database } from '../database/tables';
+import type { HistoryWriter } from '../history/history-writer';
+import type { FairQueue } from '../limits/fair-queue';
+import type { RateLimits } from '../limits/store';
+import type { SignedIn } from './administrator';
+
+/** The parts that administrators' calls work with. */
+export interface AdministratorDeps {
+  database: Database;
+  clock(): Date;
+  passwords: Passwords;
+  /** Where passwords wait for their turn. */
+  queue: FairQueue;
+  rateLimits: RateLimits;
+  /** Where refusals are noted; what was done is stored before the response. */
+  history: Pick<HistoryWriter, 'add'>;
+  /** Whether many people share an address, as behind a campus's NAT. */
+  isSharedAddress(address: string): boolean;
+  /** Of Formgate. */
+  version: string;
+}
+
+/** One request of an administrator's call, checked. */
+export interface AdministratorContext<Call extends AdministratorCall = AdministratorCall> {
+  request: RequestOf<Call>;
+  deps: AdministratorDeps;
+  /** Who asks, with the role that the call takes; of calls for anyone, perhaps nobody. */
+  signedIn: Call['role'] extends 'anyone' ? SignedIn | undefined : SignedIn;
+  now: Date;
+  /** The language for findings. */
+  locale: BuiltInLocale;
+  /** The limits of the call's contract. */
+  limits: OperationLimits;
+  /**
+   * Does what costs the processor much, such as a password's hash, once the address that asks has its turn.
+   *
+   * @throws BusyError when too many wait, or the client has gone meanwhile
+   */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Has the browser keep a session's token, or forget it. */
+  setCookie(token: string | undefined): void;
+  /** Says whose the request is, where no session does: of a sign-in. */
+  actAs(name: string): void;
+  /** Says values for the action of the history's entry, in place of those of the request. */
+  note(values: Readonly<Record<string, string>>): void;
+  /**
+   * Stores the history's entry in the transaction of what is done: there are both or neither.
+   * Without it, the entry is stored afterwards.
+   */
+  noteIn(transaction: Database): Promise<void>;
+}
+
+/** An administrator's call, and the code that carries it out. */
+export type AdministratorImplementation = CallImplementation<
+  AdministratorCall,
+  AdministratorContext
+>;
+
+/** Joins an administrator's call with the code that carries it out, as `implementCall` does for other audiences. */
+export function implementAdministratorCall<Call extends AdministratorCall>(
+  contract: Call,
+  run: (context: AdministratorContext<Call>) => Promise<ResponseOf<Call>>,
+): AdministratorImplementation {
+  // The pipeline has checked the request, and found a session wherever the contract needs one.
+  return { contract, run: run as unknown as AdministratorImplementation['run'] };
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '../../wire';
+import type { AdministratorCall } from '../../wire/calls/define-call';
+import type { ProblemCode } from '../calls/problems';
+import type { Database } from '../database/tables';
+import { addHistory, type NewHistoryEntry } from '../history/store';
+import type { SignedIn } from './administrator';
+import type { AdministratorDeps } from './administrator-context';
+
+/** One request of an administrator's call, as it comes to be known. */
+export interface AdministratorUse {
+  contract: AdministratorCall;
+  signedIn: SignedIn | undefined;
+  at: Date;
+  address: string;
+  /** Who it is, by the session or by what the call finds out. */
+  actor: string | null;
+  /** Values that the action of the history's entry names. */
+  values: Readonly<Record<string, unknown>>;
+  /** True once the history has it. */
+  isNoted: boolean;
+}
+
+/** Begins the use of a call. */
+export function openAdministratorUse(
+  of: Pick<AdministratorUse, 'contract' | 'signedIn' | 'at' | 'address'>,
+): AdministratorUse {
+  const actor = of.signedIn?.administrator.name ?? null;
+  return { ...of, actor, values: {}, isNoted: false };
+}
+
+/** Stores the entry of what was done, once; for a call that changes nothing there is none. */
+export async function noteAdministratorUse(
+  database: Database,
+  use: AdministratorUse,
+): Promise<void> {
+  if (use.isNoted || use.contract.history === undefined) return;
+  await addHistory(database, [entryOf(use, 0)]);
+  use.isNoted = true;
+}
+
+/** Notes that a request was refused: nobody waits for it, and nobody can fill the history by it. */
+export function noteRefusal(
+  history: AdministratorDeps['history'],
+  use: AdministratorUse,
+  code: ProblemCode,
+): void {
+  if (use.isNoted || use.contract.history === undefined) return;
+  use.isNoted = true;
+  history.add(entryOf(use, RESULTS[code] ?? 10000));
+}
+
+/** The codes of the catalogue that say the same as a problem; of all others it is that the right was missing. */
+const RESULTS: Partial<Record<ProblemCode, ErrorCode>> = {
+  'sign-in-wrong': 20006,
+  'second-factor-needed': 20006,
+  'too-many-tries': 20001,
+  'invalid-request': 20003,
+  'password-refused': 20017,
+  'database-unavailable': 20011,
+  overloaded: 20011,
+  busy: 20011,
+  internal: 9001,
+};
+
+function entryOf(
+  { contract: { name, history = name }, at, address, actor, values }: AdministratorUse,
+  result: number,
+): NewHistoryEntry {
+  const action = history.replace(/\$\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '?'));
+  const { school } = values;
+  return {
+    ...{ at, kind: 'administrator', action, actor, address, result },
+    school: typeof school === 'string' ? school : null,
+  };
+}

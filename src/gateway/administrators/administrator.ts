@@ -1,0 +1,46 @@
+import type {
+  AdministratorInfo,
+  Grant,
+  SignedInAdministrator,
+} from '../../wire/calls/administrators/administrator-parts';
+
+/** Whoever may use the Studio. */
+export interface Administrator {
+  id: string;
+  name: string;
+  grants: Grant[];
+  /** Undefined for one who was invited and has chosen no password yet. */
+  passwordHash: string | undefined;
+  hasSecondFactor: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | undefined;
+}
+
+/** Who asks, and by which session. */
+export interface SignedIn {
+  administrator: Administrator;
+  session: StudioSession;
+}
+
+export interface StudioSession {
+  /** The hash of its token: its key in the database. */
+  tokenHash: string;
+  /** Its end, unless it is used meanwhile. */
+  expiresAt: Date;
+}
+
+/** An administrator as owners see one. */
+export function administratorInfo(administrator: Administrator): AdministratorInfo {
+  const { id, name, grants, passwordHash, hasSecondFactor, createdAt, lastSeenAt } = administrator;
+  return {
+    ...{ id, name, grants, hasSecondFactor, createdAt: createdAt.toISOString() },
+    state: passwordHash === undefined ? 'invited' : 'active',
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** An administrator as the own Studio shows one. */
+export function signedInInfo({ administrator, session }: SignedIn): SignedInAdministrator {
+  const { id, name, grants, hasSecondFactor } = administrator;
+  return { id, name, grants, hasSecondFactor, expiresAt: session.expiresAt.toISOString() };
+}

@@ -1,0 +1,114 @@
+import { createToken, hashToken } from '../crypto/secrets';
+import type { Database } from '../database/tables';
+import type { SignedIn, StudioSession } from './administrator';
+import { COLUMNS, toAdministrator } from './store';
+
+const HOUR = 3600_000;
+
+/** A session ends so many milliseconds after its last use, and after its beginning however it is used. */
+const IDLE = 12 * HOUR;
+const LONGEST = 30 * 24 * HOUR;
+
+/** The same for the browser's cookie, in seconds: the gateway itself sees to the idle time. */
+export const COOKIE_SECONDS = LONGEST / 1000;
+
+/** A use is written down once in so many milliseconds. */
+const WRITE_EVERY = 60_000;
+
+/** How far the clocks of several nodes may differ. */
+const SKEW = 60_000;
+
+/** Begins a session. Its token is in what this gives, and nowhere else. */
+export async function createStudioSession(
+  database: Database,
+  administratorId: string,
+  now: Date,
+): Promise<StudioSession & { token: string }> {
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  await database
+    .insertInto('administrator_sessions')
+    .values({
+      ...{ token_hash: tokenHash, administrator_id: administratorId },
+      ...{ created_at: now, used_at: now },
+    })
+    .execute();
+  await database
+    .updateTable('administrators')
+    .set({ last_seen_at: now })
+    .where('id', '=', administratorId)
+    .execute();
+  return { token, tokenHash, expiresAt: endOf(now, now) };
+}
+
+/** The live session of a token, and whose it is. It is used by this. */
+export async function findStudioSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const tokenHash = hashToken(token);
+  const row = await database
+    .selectFrom('administrator_sessions as s')
+    .innerJoin('administrators as a', 'a.id', 's.administrator_id')
+    .where('s.token_hash', '=', tokenHash)
+    .select(['s.created_at as began_at', 's.used_at'])
+    .select(COLUMNS.map((name) => `a.${name}` as const))
+    .executeTakeFirst();
+  if (!row || hasEnded(row, now)) return undefined;
+  if (now.getTime() - row.used_at.getTime() >= WRITE_EVERY) {
+    await database
+      .updateTable('administrator_sessions')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await database
+      .updateTable('administrators')
+      .set({ last_seen_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const session = { tokenHash, expiresAt: endOf(row.began_at, now) };
+  return { administrator: toAdministrator(row), session };
+}
+
+/** Ends one session. */
+export async function endStudioSession(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('administrator_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends the sessions of an administrator, but for the one that asks. */
+export async function endStudioSessions(
+  database: Database,
+  administratorId: string,
+  except?: string,
+): Promise<void> {
+  let ending = database
+    .deleteFrom('administrator_sessions')
+    .where('administrator_id', '=', administratorId);
+  if (except !== undefined) ending = ending.where('token_hash', '!=', except);
+  await ending.execute();
+}
+
+/** Removes sessions that have ended, and those that were used in a future that a clock was set back from. */
+export async function deleteEndedStudioSessions(database: Database, now: Date): Promise<void> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await database
+    .deleteFrom('administrator_sessions')
+    .where((where) =>
+      where.or([
+        where('used_at', '<=', before(IDLE)),
+        where('created_at', '<=', before(LONGEST)),
+        where('used_at', '>', before(-SKEW)),
+      ]),
+    )
+    .execute();
+}
+
+function endOf(beganAt: Date, usedAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + IDLE, beganAt.getTime() + LONGEST));
+}
+
+function hasEnded({ began_at, used_at }: { began_at: Date; used_at: Date }, now: Date): boolean {
+  return endOf(began_at, used_at) <= now || used_at.getTime() > now.getTime() + SKEW;
+}

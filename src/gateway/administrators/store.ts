@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { storableJson } from '../../engine';
+import type { Grant } from '../../wire/calls/administrators/administrator-parts';
+import { ADMINISTRATOR_ROLES } from '../../wire/calls/define-call';
+import type { Database } from '../database/tables';
+import type { Administrator } from './administrator';
+
+export const COLUMNS = [
+  ...(['id', 'name', 'password_hash', 'grants', 'created_at', 'last_seen_at'] as const),
+  'totp_secret',
+] as const;
+
+interface Row {
+  id: string;
+  name: string;
+  password_hash: string | null;
+  grants: { role: string; school?: string }[];
+  created_at: Date;
+  last_seen_at: Date | null;
+  totp_secret: string | null;
+}
+
+/** The name by which an administrator is found: letters of either case, and of either width, are the same. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+export function toAdministrator(row: Row): Administrator {
+  return {
+    ...{ id: row.id, name: row.name, passwordHash: row.password_hash ?? undefined },
+    grants: row.grants.flatMap(toGrant),
+    hasSecondFactor: row.totp_secret !== null,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at ?? undefined,
+  };
+}
+
+/** A role of a later version is none. */
+function toGrant({ role: name, school }: Row['grants'][number]): Grant[] {
+  const role = ADMINISTRATOR_ROLES.find((each) => each === name);
+  return role ? [{ role, ...(school !== undefined && { school }) }] : [];
+}
+
+/** Adds an administrator without a password; undefined where there is one of this name. */
+export async function addAdministrator(
+  database: Database,
+  { name, grants, now }: { name: string; grants: readonly Grant[]; now: Date },
+): Promise<Administrator | undefined> {
+  const row = await database
+    .insertInto('administrators')
+    .values({
+      ...{ id: randomUUID(), name, name_key: nameKey(name) },
+      ...{ grants: storableJson(grants), created_at: now },
+    })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && toAdministrator(row);
+}
+
+export async function findAdministrator(
+  database: Database,
+  by: { id: string } | { name: string },
+): Promise<Administrator | undefined> {
+  const row = await database
+    .selectFrom('administrators')
+    .select(COLUMNS)
+    .where((where) =>
+      'id' in by ? where('id', '=', by.id) : where('name_key', '=', nameKey(by.name)),
+    )
+    .executeTakeFirst();
+  return row && toAdministrator(row);
+}
+
+/** Every administrator, by name. */
+export async function listAdministratorRecords(database: Database): Promise<Administrator[]> {
+  const rows = await database
+    .selectFrom('administrators')
+    .select(COLUMNS)
+    .orderBy('name_key')
+    .execute();
+  return rows.map(toAdministrator);
+}
+
+/** Whether anybody may do everything: an owner of every school who can sign in. */
+export async function hasOwner(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom('administrators')
+    .select('id')
+    .where(isOwner)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Owner of every school, with a password. */
+const isOwner = sql<boolean>`password_hash is not null and exists (
+  select from jsonb_array_elements(grants) g where g->>'role' = 'owner' and not g ? 'school'
+)`;

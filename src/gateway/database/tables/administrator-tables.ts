@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './columns';
+
+/** Who may use the Studio. */
+export interface AdministratorTables {
+  administrators: AdministratorsTable;
+  administrator_sessions: AdministratorSessionsTable;
+  administrator_links: AdministratorLinksTable;
+}
+
+interface AdministratorsTable {
+  id: string;
+  name: string;
+  /** The name without its letters' case: of two that differ in nothing else there is one. */
+  name_key: string;
+  /** Null for one who was invited and has chosen no password yet. */
+  password_hash: string | null;
+  grants: ColumnType<{ role: string; school?: string }[], string, string>;
+  created_at: Moment;
+  last_seen_at: Moment | null;
+  /** In base32. A key for it would stand in the same database. */
+  totp_secret: string | null;
+  /** The time step of the last code that was used: none is used twice. */
+  totp_step: Generated<number>;
+  /** A secret whose first code has not been seen yet. */
+  pending_totp_secret: string | null;
+  /** SHA-256 of the codes that are left for a lost second factor. */
+  recovery_codes: ColumnType<string[], string | undefined, string>;
+}
+
+interface AdministratorSessionsTable {
+  /** SHA-256 of the token, which the browser alone has. */
+  token_hash: string;
+  administrator_id: string;
+  created_at: Moment;
+  used_at: Moment;
+}
+
+interface AdministratorLinksTable {
+  /** SHA-256 of the token, which the link alone has. */
+  token_hash: string;
+  kind: string;
+  /** Null for the link to the first owner. */
+  administrator_id: string | null;
+  expires_at: Moment;
+}

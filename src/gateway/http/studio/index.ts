@@ -1,0 +1,101 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STUDIO_HEADER } from '../../../wire';
+import type { SignedIn } from '../../administrators/administrator';
+import type { AdministratorImplementation } from '../../administrators/administrator-context';
+import {
+  type AdministratorUse,
+  noteRefusal,
+  openAdministratorUse,
+} from '../../administrators/administrator-use';
+import { requireRole } from '../../administrators/roles';
+import {
+  type AdministratorRuntime,
+  runAdministratorCall,
+} from '../../administrators/run-administrator-call';
+import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
+import { CallProblem } from '../../calls/problems';
+import { normalizeAddress } from '../../limits/rate-limit-key';
+import { addCallRoute, sendProblem, toProblem } from '../call-routes';
+import { isCrossSite } from '../cross-site';
+import { builtInLocaleOf } from '../pages/locale';
+import { requireStudioPlace, type StudioPlace } from './studio-guard';
+
+const COOKIE = 'formgate-studio';
+
+export interface StudioApiParts extends Omit<AdministratorRuntime, 'log'> {
+  implementations: readonly AdministratorImplementation[];
+  place: StudioPlace;
+}
+
+/**
+ * The API of the Studio: JSON in and out, a session in a cookie that scripts do not see, problems as RFC 9457 has them. Nothing
+ * of a request is read before it is known where it comes from, whose it is, and that they may.
+ */
+export async function registerStudioApi(
+  app: FastifyInstance,
+  { implementations, place, deps, responses }: StudioApiParts,
+): Promise<void> {
+  const uses = new WeakMap<FastifyRequest, AdministratorUse>();
+
+  await app.register(async (api) => {
+    api.setErrorHandler((error, request, reply) => {
+      const problem = toProblem(error);
+      if (problem.code === 'internal') request.log.error({ err: error }, 'The Studio failed');
+      const use = uses.get(request);
+      if (use) noteRefusal(deps.history, use, problem.code);
+      const { seconds } = problem.details;
+      if (typeof seconds === 'number') reply.header('retry-after', seconds);
+      return sendProblem(reply, problem, 'Formgate-Studio');
+    });
+    api.addHook('onRequest', async (request) => {
+      requireStudioPlace(request, place);
+      const { contract } = request.routeOptions.config;
+      if (contract?.audience !== 'administrator') throw new CallProblem('not-found');
+      if (isCrossSite(request, { header: STUDIO_HEADER, mustShow: true })) {
+        throw new CallProblem('cross-site');
+      }
+      const at = deps.clock();
+      const signedIn = await findSignedIn(request, at);
+      const use = openAdministratorUse({
+        ...{ contract, signedIn, at, address: normalizeAddress(request.ip) },
+      });
+      const params: { school?: unknown } = Object(request.params);
+      use.values = { ...params };
+      if (signedIn) uses.set(request, use);
+      const school = typeof params.school === 'string' ? params.school : undefined;
+      requireRole(contract, signedIn?.administrator, school);
+      uses.set(request, use);
+    });
+    // No school may have the name of the first segment.
+    api.all('/studio/api/*', () => {
+      throw new CallProblem('not-found');
+    });
+    for (const implementation of implementations) {
+      addCallRoute(api, implementation.contract, (values, request, reply) => {
+        const use = uses.get(request);
+        if (!use) throw new TypeError('The request was not opened.');
+        const { socket } = request.raw;
+        const runtime = { deps, responses, log: request.log };
+        return runAdministratorCall(implementation, values, runtime, use, {
+          locale: builtInLocaleOf(request.headers),
+          hasGone: () => socket.readableEnded || socket.destroyed,
+          setCookie: (token) => setCookie(reply, token, request.protocol === 'https'),
+        });
+      });
+    }
+  });
+
+  async function findSignedIn(request: FastifyRequest, at: Date): Promise<SignedIn | undefined> {
+    const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
+    return token ? findStudioSession(deps.database, token, at) : undefined;
+  }
+}
+
+function setCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+  const cookie = stringifySetCookie({
+    ...{ name: COOKIE, value: token ?? '', path: '/studio', httpOnly: true, sameSite: 'strict' },
+    ...{ maxAge: token === undefined ? 0 : COOKIE_SECONDS, secure },
+  });
+  reply.header('set-cookie', cookie);
+}

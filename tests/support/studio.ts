@@ -1,0 +1,145 @@
+/** For tests: the Studio's API over a real database, called as a browser does, with a clock that tests move. */
+import { parseSetCookie } from 'cookie';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
+import type { AdministratorImplementation } from '../../src/gateway/administrators/administrator-context';
+import { createStudioSession } from '../../src/gateway/administrators/session-store';
+import { addAdministrator } from '../../src/gateway/administrators/store';
+import { createResponseProof } from '../../src/gateway/calls/response-proof';
+import { createRotatingSecrets } from '../../src/gateway/crypto/secrets';
+import type { Database } from '../../src/gateway/database/tables';
+import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
+import { registerStudioApi } from '../../src/gateway/http/studio';
+import type { StudioPlace } from '../../src/gateway/http/studio/studio-guard';
+import { openKeyring } from '../../src/gateway/keys/live-keyring';
+import { createFairQueue } from '../../src/gateway/limits/fair-queue';
+import { createRateLimits } from '../../src/gateway/limits/store';
+import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
+import { logRequests } from '../../src/gateway/logging/request-log';
+import { toHttpRequest } from '../../src/wire/call-request';
+import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
+import type { AdministratorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
+import { quickPasswords } from './api-harness';
+
+/** A browser, which has the Studio's cookie and no other. */
+export interface StudioBrowser {
+  token: string | undefined;
+  call<Call extends AdministratorCall>(
+    contract: Call,
+    request: RequestOf<Call>,
+    more?: StudioCallOptions,
+  ): Promise<StudioResponse<Call>>;
+}
+
+export interface StudioCallOptions {
+  address?: string;
+  headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface StudioResponse<Call extends AdministratorCall = AdministratorCall> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The code of the problem; undefined where there is none. */
+  code: string | undefined;
+  body: ResponseOf<Call>;
+}
+
+export interface StudioHarness {
+  app: FastifyInstance;
+  database: Database;
+  history: HistoryWriter;
+  clock: { now: Date; forward(seconds: number): void };
+  browser(token?: string): StudioBrowser;
+  /** A browser that is signed in as a new administrator. */
+  signedIn(grants: readonly Grant[], name?: string): Promise<StudioBrowser & { id: string }>;
+}
+
+interface StudioHarnessOptions {
+  place?: StudioPlace;
+  more?: readonly AdministratorImplementation[];
+  stream?: { write(line: string): void };
+}
+
+export async function createStudioHarness(
+  database: Database,
+  { place, more = [], stream }: StudioHarnessOptions = {},
+): Promise<StudioHarness> {
+  const keyring = await openKeyring(database);
+  const secrets = createRotatingSecrets(keyring.current);
+  const clock = {
+    now: new Date('2026-03-02T08:00:00Z'),
+    forward(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const app: FastifyInstance = fastify({
+    logger: loggerOptions(stream ? 'trace' : 'silent', stream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: (_address, hop) => hop < (place?.trustProxy ?? 0),
+  });
+  logRequests(app);
+  const history = createHistoryWriter({
+    ...{ database, clock: () => clock.now, log: app.log },
+    months: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },
+  });
+  app.addHook('onClose', () => history.close());
+  await registerStudioApi(app, {
+    implementations: [...administratorCalls, ...more],
+    place: place ?? { studioUrl: undefined, trustProxy: 0 },
+    responses: createResponseProof('refuse'),
+    deps: {
+      ...{ database, history, clock: () => clock.now, passwords: quickPasswords },
+      ...{ queue: createFairQueue(), rateLimits: createRateLimits(database, secrets) },
+      ...{ isSharedAddress: () => false, version: 'test' },
+    },
+  });
+  const browser = (token?: string): StudioBrowser => {
+    const own: StudioBrowser = {
+      token,
+      call: (contract, request, options) => callStudio(app, own, contract, request, options),
+    };
+    return own;
+  };
+  let made = 0;
+  return {
+    ...{ app, database, history, clock, browser },
+    async signedIn(grants, given) {
+      made += 1;
+      const name = given ?? `administrator-${made}`;
+      const added = await addAdministrator(database, { name, grants, now: clock.now });
+      if (!added) throw new Error(`There is a ${name} already.`);
+      const { token } = await createStudioSession(database, added.id, clock.now);
+      return Object.assign(browser(token), { id: added.id });
+    },
+  };
+}
+
+async function callStudio<Call extends AdministratorCall>(
+  app: FastifyInstance,
+  browser: StudioBrowser,
+  contract: Call,
+  request: RequestOf<Call>,
+  { address = '127.0.0.1', headers = {} }: StudioCallOptions = {},
+): Promise<StudioResponse<Call>> {
+  const { method, path: url, body } = toHttpRequest(contract, request);
+  const sent: Record<string, string | undefined> = {
+    ...{ host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(browser.token !== undefined && { cookie: `formgate-studio=${browser.token}` }),
+  };
+  const response = await app.inject({
+    ...{ method, url, remoteAddress: address, ...(body !== undefined && { body }) },
+    headers: Object.fromEntries(
+      Object.entries(sent).filter(([, value]) => value !== undefined),
+    ) as Record<string, string>,
+  });
+  const cookie = [response.headers['set-cookie'] ?? []].flat()[0];
+  if (cookie !== undefined) {
+    const { value, maxAge } = parseSetCookie(cookie);
+    browser.token = maxAge === 0 ? undefined : value;
+  }
+  const json = response.json();
+  const { statusCode: status } = response;
+  return { status, headers: response.headers, code: json?.code, body: json };
+}

@@ -12,13 +12,14 @@ const student = {
 };
 
 describe('the banner', () => {
-  const lines = async (locale: 'zh-CN' | 'en') =>
+  const lines = async (locale: 'zh-CN' | 'en', studioLink?: string) =>
     banner({
       revision: await sampleRevision(),
       port: 8080,
       options: { sms: undefined, outbox: true, watch: true, networkFile: undefined },
       addresses: ['10.0.0.7'],
       students: [student],
+      studioLink,
       locale,
     });
 
@@ -36,6 +37,14 @@ describe('the banner', () => {
     const text = (await lines('en')).join('\n');
     expect(text).toContain('Formgate is ready: http://localhost:8080\n');
     expect(text).toContain('From other devices: http://10.0.0.7:8080');
+  });
+
+  it('has the link to the first owner where it is given one', async () => {
+    const studioLink = 'http://localhost:8080/studio/invitation#token';
+    expect((await lines('en')).join('\n')).not.toContain('/studio/');
+    expect((await lines('en', studioLink)).join('\n')).toContain(
+      `no owner yet. This link makes you the owner; it is good once, for 24 hours:\n  ${studioLink}\n`,
+    );
   });
 
   it('keeps the columns of its table below one another, whatever the width of their heads', async () => {

@@ -13,6 +13,8 @@ export interface BannerInput {
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
+  /** The address of the one-time link to the Studio's first owner, where there is none. For a terminal alone. */
+  studioLink?: string | undefined;
   locale: BuiltInLocale;
 }
 
@@ -39,6 +41,10 @@ const words = {
     'zh-CN': '无法发送验证码：请用 SMS_URL 指定短信服务。',
     en: 'Verification codes cannot be sent: name the service for text messages with SMS_URL.',
   },
+  firstOwner: {
+    'zh-CN': '首次使用 Studio：打开这个一次性链接成为所有者（24 小时内有效）：',
+    en: 'The Studio has no owner yet. This link makes you the owner; it is good once, for 24 hours:',
+  },
   edit: {
     'zh-CN': '修改 schools/ 里的 JSON，刷新页面即可看到效果。按 Ctrl+C 停止。',
     en: 'Edit the JSON under schools/ and reload the page. Ctrl+C stops.',
@@ -58,6 +64,7 @@ export function banner({
   students,
   addresses,
   passesAll = false,
+  studioLink,
   locale,
 }: BannerInput): string[] {
   const origin = `http://localhost:${port}`;
@@ -86,6 +93,7 @@ export function banner({
   if (options.networkFile === undefined) lines.push('', say('noNetwork'));
   if (options.outbox) lines.push('', say('outbox', { origin }));
   else if (options.sms === undefined && !passesAll) lines.push('', say('noSms'));
+  if (studioLink !== undefined) lines.push('', say('firstOwner'), `  ${studioLink}`);
   if (options.watch) lines.push('', say('edit'));
   return [...lines, ''];
 }

@@ -10,7 +10,7 @@ import { errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
 import { logOutcome } from './log-outcome';
 import { partLog } from './logging/part-log';
 import { type GatewayOptions, readOptions } from './options';
-import { isUnprotectedOrigin, unprotectedOrigin } from './public-url';
+import { isUnprotectedOrigin, studioOrigin, unprotectedOrigin } from './public-url';
 import { createExamineThread } from './publishing/create-examine-thread';
 import { createGateway } from './server';
 import { UserError } from './user-error';
@@ -99,9 +99,12 @@ async function serve(): Promise<void> {
   const students = gateway.options.demonstration
     ? listDemonstrationStudents().filter(({ school }) => revision.schools.has(school))
     : [];
+  // A log is read by others: without a terminal “formgate administrators” makes the link.
+  const link = isTerminal ? await gateway.linkToFirstOwner() : undefined;
   for (const line of banner({
     revision,
     port,
+    studioLink: link === undefined ? undefined : `${studioOrigin(options, port)}${link}`,
     options: gateway.options,
     passesAll: gateway.passesAll,
     students,

@@ -7,6 +7,18 @@ export function isLoopbackOrigin(origin: string): boolean {
   );
 }
 
+/**
+ * Where the Studio is opened: at its own address, at the portal's where that is protected, or on the gateway's machine.
+ */
+export function studioOrigin(
+  { studioUrl, publicUrl }: { studioUrl?: string | undefined; publicUrl?: string | undefined },
+  port: number,
+): string {
+  if (studioUrl !== undefined) return studioUrl;
+  const isUsable = publicUrl !== undefined && !isUnprotectedOrigin(publicUrl);
+  return isUsable ? publicUrl : `http://localhost:${port}`;
+}
+
 /** Whether what is sent to an origin can be read on the way. */
 export function isUnprotectedOrigin(origin: string): boolean {
   return origin.startsWith('http:') && !isLoopbackOrigin(origin);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pluginRegistry } from '../plugins/definitions';
+import { linkToFirstOwner } from './administrators/one-time-links';
 import { requireComponents } from './http/pages/require-components';
 import { createFairQueue } from './limits/fair-queue';
 import type { LoadOutcome } from './load-outcome';
@@ -35,6 +36,11 @@ export interface Gateway {
   store: ConfigurationStore;
   /** Where health and metrics are reached, unless the options put them nowhere. */
   monitoringPort: number | undefined;
+  /**
+   * Makes the one-time link by which somebody becomes the Studio's first owner: its address, which is to be shown
+   * to nobody but whoever started the gateway. Undefined where there is an owner.
+   */
+  linkToFirstOwner(): Promise<string | undefined>;
   /** Stops listening, lets requests finish, closes the database. */
   close(): Promise<void>;
 }
@@ -76,7 +82,11 @@ export async function createGateway(
       await devices.letThrough();
     });
     await followChangesOfOthers(lifecycle, foundation, schools);
-    return { app, options, passesAll, store: schools.store, monitoringPort, close: lifecycle.stop };
+    return {
+      ...{ app, options, passesAll, store: schools.store, monitoringPort, close: lifecycle.stop },
+      linkToFirstOwner: async () =>
+        (await linkToFirstOwner(foundation.opened.database, clock()))?.path,
+    };
   } catch (error) {
     // The failure that led here is the one to tell.
     await lifecycle.stop().catch(() => {});

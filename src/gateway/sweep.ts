@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { removeAbandonedImports } from './accounts/import-store';
+import { deleteExpiredLinks } from './administrators/link-store';
+import { deleteEndedStudioSessions } from './administrators/session-store';
 import type { ApiDeps } from './calls/ports';
 import { deleteExpiredReplays } from './calls/replay-store';
 import { isDatabaseUnavailable } from './database/database-unavailable';
@@ -42,6 +44,8 @@ export async function sweep(
     () => deleteExpiredCodes(database, now),
     () => deleteOldRedirects(database, now),
     () => removeAbandonedImports(database, now),
+    () => deleteEndedStudioSessions(database, now),
+    () => deleteExpiredLinks(database, now),
     () => trimOutbox(database),
     async () => {
       for (const school of await removeBrokenPromises(database, now)) onUnsent(school);

@@ -7,6 +7,7 @@ import { findProgram } from '../support/find-program';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
+import { administratorsContract } from './administrators';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { datasetsContract } from './datasets';
@@ -88,5 +89,6 @@ function contract(open: () => Promise<OpenDatabase>): void {
   storableTextContract(api);
   identificationKeysContract(api);
   keyRotationContract(api);
+  administratorsContract(() => harness.database);
   studioPipelineContract(() => harness.database);
 }

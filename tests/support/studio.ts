@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import type { AdministratorImplementation } from '../../src/gateway/administrators/administrator-context';
 import { createStudioSession } from '../../src/gateway/administrators/session-store';
-import { addAdministrator } from '../../src/gateway/administrators/store';
+import { addAdministrator, replacePasswordHash } from '../../src/gateway/administrators/store';
 import { createResponseProof } from '../../src/gateway/calls/response-proof';
 import { createRotatingSecrets } from '../../src/gateway/crypto/secrets';
 import type { Database } from '../../src/gateway/database/tables';
@@ -51,8 +51,14 @@ export interface StudioHarness {
   clock: { now: Date; forward(seconds: number): void };
   browser(token?: string): StudioBrowser;
   /** A browser that is signed in as a new administrator. */
-  signedIn(grants: readonly Grant[], name?: string): Promise<StudioBrowser & { id: string }>;
+  signedIn(
+    grants: readonly Grant[],
+    name?: string,
+  ): Promise<StudioBrowser & { id: string; name: string }>;
 }
+
+/** The password of those. */
+export const PASSWORD = 'correct horse battery';
 
 interface StudioHarnessOptions {
   place?: StudioPlace;
@@ -101,6 +107,7 @@ export async function createStudioHarness(
     };
     return own;
   };
+  const passwordHash = await quickPasswords.hash(PASSWORD);
   let made = 0;
   return {
     ...{ app, database, history, clock, browser },
@@ -109,8 +116,13 @@ export async function createStudioHarness(
       const name = given ?? `administrator-${made}`;
       const added = await addAdministrator(database, { name, grants, now: clock.now });
       if (!added) throw new Error(`There is a ${name} already.`);
-      const { token } = await createStudioSession(database, added.id, clock.now);
-      return Object.assign(browser(token), { id: added.id });
+      await replacePasswordHash(database, added.id, passwordHash);
+      const session = await createStudioSession(
+        database,
+        { id: added.id, passwordHash },
+        clock.now,
+      );
+      return Object.assign(browser(session?.token), { id: added.id, name });
     },
   };
 }

@@ -19,6 +19,8 @@ it.each([
   '1q2w3e4r',
   'Password1',
   'P@ssw0rd2026',
+  'passwordpassword',
+  'Welcome1Welcome1',
   'a1234567',
   'aa123456',
   'qq123456',

@@ -25,12 +25,17 @@ const PIECE = 4;
 export function isEasyPassword(password: string, known: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return (
-    COMMON.test(plain) ||
+    COMMON.test(repeatedPart(plain)) ||
     /^(.{1,4})\1+.?$/u.test(plain) ||
     new Set(plain).size < 4 ||
     isInRows(plain.replace(/^\p{L}{1,2}(?=\d)/u, '')) ||
     known.some((each) => isPartOf(plain, each.toLowerCase()))
   );
+}
+
+/** A text without its repetitions: `password` of `passwordpassword`. */
+function repeatedPart(text: string): string {
+  return /^(.{5,}?)\1+$/u.exec(text)?.[1] ?? text;
 }
 
 function isInRows(text: string): boolean {

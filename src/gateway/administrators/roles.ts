@@ -36,6 +36,8 @@ export function strongestRole(
  * elsewhere.
  */
 export function ownsAll(owner: readonly Grant[], grants: readonly Grant[]): boolean {
+  // None at all, or none that this version knows: it is not known where that was.
+  if (grants.length === 0) return holdsRole(owner, 'owner', undefined);
   return grants.every(({ school }) => holdsRole(owner, 'owner', school));
 }
 

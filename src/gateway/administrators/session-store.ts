@@ -18,25 +18,32 @@ const WRITE_EVERY = 60_000;
 /** How far the clocks of several nodes may differ. */
 const SKEW = 60_000;
 
-/** Begins a session. Its token is in what this gives, and nowhere else. */
+/**
+ * Begins a session. Its token is in what this gives, and nowhere else.
+ *
+ * @returns undefined where the administrator was removed, or has another password, meanwhile: in a transaction, whoever changes
+ * either waits for its end and ends this session too
+ */
 export async function createStudioSession(
   database: Database,
-  administratorId: string,
+  { id, passwordHash }: { id: string; passwordHash: string },
   now: Date,
-): Promise<StudioSession & { token: string }> {
+): Promise<(StudioSession & { token: string }) | undefined> {
+  const { numUpdatedRows } = await database
+    .updateTable('administrators')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
   const token = createToken();
   const tokenHash = hashToken(token);
   await database
     .insertInto('administrator_sessions')
     .values({
-      ...{ token_hash: tokenHash, administrator_id: administratorId },
+      ...{ token_hash: tokenHash, administrator_id: id },
       ...{ created_at: now, used_at: now },
     })
-    .execute();
-  await database
-    .updateTable('administrators')
-    .set({ last_seen_at: now })
-    .where('id', '=', administratorId)
     .execute();
   return { token, tokenHash, expiresAt: endOf(now, now) };
 }

@@ -83,18 +83,55 @@ export async function listAdministratorRecords(database: Database): Promise<Admi
   return rows.map(toAdministrator);
 }
 
+/** Gives an administrator other roles. */
+export async function replaceGrants(
+  database: Database,
+  id: string,
+  grants: readonly Grant[],
+): Promise<void> {
+  await database
+    .updateTable('administrators')
+    .set({ grants: storableJson(grants) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes an administrator, with sessions and links. */
+export async function removeAdministratorRecord(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('administrators').where('id', '=', id).execute();
+}
+
+/** Replaces the hash of a password. */
+export async function replacePasswordHash(
+  database: Database,
+  id: string,
+  hash: string,
+): Promise<void> {
+  await database
+    .updateTable('administrators')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has whoever would change administrators at the same time wait for the end of the transaction. */
+export async function lockAdministrators(transaction: Database): Promise<void> {
+  await transaction.selectFrom('administrators').select('id').orderBy('id').forUpdate().execute();
+}
+
 /** Whether anybody may do everything: an owner of every school who can sign in. */
 export async function hasOwner(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('administrators')
     .select('id')
-    .where(isOwner)
+    .where('password_hash', 'is not', null)
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(grants) g
+        where g->>'role' = 'owner' and g->>'school' is null
+      )`,
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Owner of every school, with a password. */
-const isOwner = sql<boolean>`password_hash is not null and exists (
-  select from jsonb_array_elements(grants) g where g->>'role' = 'owner' and not g ? 'school'
-)`;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { storableProperties } from '../../engine';
 import type { OperatorCall } from '../../wire/calls/define-call';
 import { accountCalls } from '../accounts/account-calls';
+import { administratorOperatorCalls } from '../administrators/operator-calls';
 import { checkRequest } from '../calls/check-request';
 import type { CallImplementation } from '../calls/implement-call';
 import type { OperatorDeps } from '../calls/operator-context';
@@ -17,6 +18,7 @@ export const operatorCalls: readonly CallImplementation<OperatorCall>[] = [
   ...accountCalls,
   ...importCalls,
   ...tokenCalls,
+  ...administratorOperatorCalls,
   ...deploymentCalls,
 ];
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import { isUnprotectedOrigin } from '../public-url';
 import { UserError } from '../user-error';
-import { defineSetting } from './define-setting';
+import { defineSetting, type SettingContext } from './define-setting';
 import { entriesOf, plainText, port, publicOrigin } from './kinds';
 
 /** The addresses of the gateway and of those who ask it. */
@@ -30,6 +31,18 @@ export const servingSettings = {
     },
     service: ({ url }) => url,
     parse: publicOrigin,
+  }),
+  /** The Studio is there alone: an origin of its own, so that nothing of the portal's pages can reach it. */
+  studioUrl: defineSetting({
+    variable: 'STUDIO_URL',
+    summary: {
+      'zh-CN': '只在这个网址提供 Studio，例如 https://studio.example.edu.cn',
+      en: 'the only address of the Studio, such as https://studio.example.edu.cn',
+    },
+    details: 'Without it the Studio is at `/studio` wherever the gateway is reached.',
+    example: 'https://studio.example.edu.cn',
+    unset: { 'zh-CN': '网关的任何网址下的 /studio', en: '/studio at every address of the gateway' },
+    parse: studioOrigin,
   }),
   /** That many entries of X-Forwarded-For are believed, from its end. */
   trustProxy: defineSetting({
@@ -75,6 +88,17 @@ export const servingSettings = {
     parse: (text) => text === 'production',
   }),
 };
+
+/** An origin that the Studio can be used at: over https, or on the machine itself. */
+function studioOrigin(text: string, context: SettingContext): string {
+  const origin = publicOrigin(text, context);
+  if (!isUnprotectedOrigin(origin)) return origin;
+  const { variable, shown } = context;
+  throw new UserError({
+    'zh-CN': `${variable} 的值“${shown}”不对：Studio 只能通过 https 使用，例如 https://studio.example.edu.cn。`,
+    en: `${variable} is "${shown}". The Studio is for https alone: give an address such as https://studio.example.edu.cn.`,
+  });
+}
 
 function addressList(text: string): BlockList {
   const list = new BlockList();

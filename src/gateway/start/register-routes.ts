@@ -161,7 +161,7 @@ async function registerStudio(parts: RouteParts): Promise<void> {
   const { database } = foundation.opened;
   await registerStudioApi(app, {
     implementations: administratorCalls,
-    place: { studioUrl: undefined, trustProxy: options.trustProxy },
+    place: { studioUrl: options.studioUrl, trustProxy: options.trustProxy },
     responses: responsesOf(options),
     deps: {
       ...{ database, clock, passwords, queue, history, version },

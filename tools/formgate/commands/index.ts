@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../define-command';
 import { accounts } from './accounts/definition';
+import { administrators } from './administrators/definition';
 import { backup } from './backup/definition';
 import { completion } from './completion/definition';
 import { datasetCommands } from './datasets/definition';
@@ -40,6 +41,7 @@ export const commands: readonly CommandDefinition[] = [
   restore,
   keys,
   tokens,
+  administrators,
   accounts,
   ...datasetCommands,
   network,

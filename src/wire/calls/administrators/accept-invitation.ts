@@ -1,8 +1,12 @@
 import { defineCall } from '../define-call';
 import { record } from '../record';
 import { ADMINISTRATOR_NAME, LINK_TOKEN, NEW_PASSWORD, SIGNED_IN } from './administrator-parts';
+import { ADMINISTRATOR_LINK } from './limits';
 
-/** Uses a one-time link up: the administrator has a password from now on, and is signed in. */
+/**
+ * Uses a one-time link up: the administrator has this password from now on and no second factor,
+ * and is signed in; other sessions end. The first owner chooses the name, all others have theirs.
+ */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
   audience: 'administrator',
@@ -11,4 +15,5 @@ export const acceptInvitation = defineCall({
   history: 'accept invitation',
   request: record({ token: LINK_TOKEN, name: ADMINISTRATOR_NAME, password: NEW_PASSWORD }),
   response: SIGNED_IN,
+  limits: ADMINISTRATOR_LINK,
 });

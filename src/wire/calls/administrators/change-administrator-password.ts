@@ -1,8 +1,9 @@
 import { defineCall } from '../define-call';
 import { record } from '../record';
 import { NEW_PASSWORD, PASSWORD } from './administrator-parts';
+import { ADMINISTRATOR_PASSWORD } from './limits';
 
-/** Changes the own password; other sessions of the administrator end. */
+/** Changes the own password; other sessions of the administrator end, and one-time links. */
 export const changeAdministratorPassword = defineCall({
   name: 'changeAdministratorPassword',
   audience: 'administrator',
@@ -11,4 +12,5 @@ export const changeAdministratorPassword = defineCall({
   history: 'change own password',
   request: record({ password: PASSWORD, newPassword: NEW_PASSWORD }),
   response: { type: 'null' },
+  limits: ADMINISTRATOR_PASSWORD,
 });

@@ -1,8 +1,9 @@
 import { defineCall } from '../define-call';
 import { record } from '../record';
 import { INVITATION, LINK_TOKEN } from './administrator-parts';
+import { ADMINISTRATOR_LINK } from './limits';
 
-/** What a one-time link leads to; it stays good. */
+/** Reads what a one-time link leads to; it stays good. */
 export const readInvitation = defineCall({
   name: 'readInvitation',
   audience: 'administrator',
@@ -10,4 +11,5 @@ export const readInvitation = defineCall({
   role: 'anyone',
   request: record({ token: LINK_TOKEN }),
   response: INVITATION,
+  limits: ADMINISTRATOR_LINK,
 });

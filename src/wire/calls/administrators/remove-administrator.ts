@@ -8,6 +8,7 @@ export const removeAdministrator = defineCall({
   audience: 'administrator',
   http: { method: 'DELETE', path: '/studio/api/administrators/:id' },
   role: 'owner',
+  atAnySchool: true,
   history: 'remove administrator ${id}',
   request: record({ id: ADMINISTRATOR_ID }),
   response: { type: 'null' },

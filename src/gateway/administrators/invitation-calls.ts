@@ -1,0 +1,89 @@
+import { acceptInvitation } from '../../wire/calls/administrators/accept-invitation';
+import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
+import { readInvitation } from '../../wire/calls/administrators/read-invitation';
+import { CallProblem } from '../calls/problems';
+import type { Database } from '../database/tables';
+import { signedInInfo } from './administrator';
+import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import { checkNewPassword } from './check-new-password';
+import { findLink, takeLink } from './link-store';
+import { isReservedName } from './reserved-names';
+import { clearSecondFactor } from './second-factor-store';
+import { createStudioSession, endStudioSessions } from './session-store';
+import {
+  addAdministrator,
+  findAdministrator,
+  hasOwner,
+  lockAdministrators,
+  nameKey,
+  replacePasswordHash,
+} from './store';
+
+const EVERYTHING = [{ role: 'owner' as const }];
+
+/** One-time links, as those open them who were given one. */
+export const invitationCalls = [
+  implementAdministratorCall(readInvitation, async (context) => {
+    const { link, administrator } = await openLink(context);
+    return {
+      ...{ kind: link.kind, name: administrator?.name ?? null },
+      grants: administrator?.grants ?? [...EVERYTHING],
+      expiresAt: link.expiresAt.toISOString(),
+    };
+  }),
+
+  implementAdministratorCall(acceptInvitation, async (context) => {
+    const { request, deps, now, inTurn, actAs, noteIn, setCookie } = context;
+    const { database, passwords } = deps;
+    const { link, administrator } = await openLink(context);
+    const name = administrator?.name ?? request.name;
+    if (nameKey(name) !== nameKey(request.name)) {
+      throw new CallProblem('invalid-request', { field: 'name' });
+    }
+    checkNewPassword(request.password, name);
+    const hash = await inTurn(() => passwords.hash(request.password));
+    return database.transaction().execute(async (transaction) => {
+      await lockAdministrators(transaction);
+      if (!(await takeLink(transaction, request.token, link))) throw new CallProblem('link-ended');
+      const own = administrator ?? (await addFirstOwner(transaction, name, now));
+      await replacePasswordHash(transaction, own.id, hash);
+      await clearSecondFactor(transaction, own.id);
+      await endStudioSessions(transaction, own.id);
+      const session = await createStudioSession(
+        ...([transaction, { id: own.id, passwordHash: hash }, now] as const),
+      );
+      if (!session) throw new CallProblem('link-ended');
+      actAs(name);
+      await noteIn(transaction);
+      setCookie(session.token);
+      return signedInInfo({ administrator: { ...own, hasSecondFactor: false }, session });
+    });
+  }),
+];
+
+type WithToken = AdministratorContext<typeof readInvitation | typeof acceptInvitation>;
+
+/** The link of a request's token, and whose it is; nobody's is the first owner's. */
+async function openLink({ request, deps: { database }, limits, now }: WithToken) {
+  return limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
+    const link = await findLink(database, request.token, now);
+    if (!link) throw new CallProblem('link-ended');
+    if (link.administratorId === undefined) {
+      if (await hasOwner(database)) throw new CallProblem('link-ended');
+      return { link, administrator: undefined };
+    }
+    const administrator = await findAdministrator(database, { id: link.administratorId });
+    if (!administrator) throw new CallProblem('link-ended');
+    return { link, administrator };
+  });
+}
+
+/** @throws CallProblem where there is an owner meanwhile, or the name is taken */
+async function addFirstOwner(transaction: Database, name: string, now: Date) {
+  if (await hasOwner(transaction)) throw new CallProblem('link-ended');
+  const added = isReservedName(name)
+    ? undefined
+    : await addAdministrator(transaction, { name, grants: EVERYTHING, now });
+  if (!added) throw new CallProblem('name-taken');
+  return added;
+}

@@ -1,0 +1,34 @@
+import type { inviteAdministrator } from '../../wire/calls/administrators/invite-administrator';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import type { Database } from '../database/tables';
+import type { Administrator } from './administrator';
+import { createLink } from './link-store';
+import { hasOwner } from './store';
+
+type Link = ResponseOf<typeof inviteAdministrator>['link'];
+
+/**
+ * Makes a link for an administrator: the first password of one who was invited, else a new one in
+ * place of what was lost.
+ */
+export async function linkFor(
+  database: Database,
+  { id, passwordHash }: Administrator,
+  now: Date,
+): Promise<Link> {
+  const kind = passwordHash === undefined ? 'invitation' : 'recovery';
+  return linkOf(await createLink(database, { kind, administratorId: id, now }));
+}
+
+/** Makes the link by which somebody becomes the first owner; undefined where there is an owner. */
+export async function linkToFirstOwner(database: Database, now: Date): Promise<Link | undefined> {
+  if (await hasOwner(database)) return undefined;
+  return linkOf(
+    await createLink(database, { kind: 'first-owner', administratorId: undefined, now }),
+  );
+}
+
+/** Browsers send no server the fragment of an address: the token is in no log of a proxy. */
+function linkOf({ token, expiresAt }: { token: string; expiresAt: Date }): Link {
+  return { path: `/studio/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,50 @@
+import { addAdministrator } from '../../wire/calls/administrators/add-administrator';
+import { dismissAdministrator } from '../../wire/calls/administrators/dismiss-administrator';
+import { makeAdministratorLink } from '../../wire/calls/administrators/make-administrator-link';
+import { readAdministrators } from '../../wire/calls/administrators/read-administrators';
+import { implementCall } from '../calls/implement-call';
+import { addHistory } from '../history/store';
+import { administratorInfo } from './administrator';
+import { linkFor } from './one-time-links';
+import { isReservedName } from './reserved-names';
+import * as records from './store';
+
+/** Administrators as the operator of the machine manages them, who may do everything. */
+export const administratorOperatorCalls = [
+  implementCall(readAdministrators, async ({ deps: { database } }) => ({
+    administrators: (await records.listAdministratorRecords(database)).map(administratorInfo),
+  })),
+
+  implementCall(addAdministrator, async ({ request: { name, grants }, deps, entry }) =>
+    deps.database.transaction().execute(async (transaction) => {
+      const now = deps.clock();
+      const administrator = isReservedName(name)
+        ? undefined
+        : await records.addAdministrator(transaction, { name, grants, now });
+      if (!administrator) return { added: null };
+      const link = await linkFor(transaction, administrator, now);
+      await addHistory(transaction, [entry]);
+      return { added: { administrator: administratorInfo(administrator), link } };
+    }),
+  ),
+
+  implementCall(makeAdministratorLink, async ({ request: { name }, deps, entry }) =>
+    deps.database.transaction().execute(async (transaction) => {
+      const administrator = await records.findAdministrator(transaction, { name });
+      if (!administrator) return { link: null };
+      const link = await linkFor(transaction, administrator, deps.clock());
+      await addHistory(transaction, [entry]);
+      return { link };
+    }),
+  ),
+
+  implementCall(dismissAdministrator, async ({ request: { name }, deps, entry }) =>
+    deps.database.transaction().execute(async (transaction) => {
+      const administrator = await records.findAdministrator(transaction, { name });
+      if (!administrator) return { isKnown: false };
+      await records.removeAdministratorRecord(transaction, administrator.id);
+      await addHistory(transaction, [entry]);
+      return { isKnown: true };
+    }),
+  ),
+];

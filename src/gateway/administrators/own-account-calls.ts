@@ -1,0 +1,92 @@
+import { beginSecondFactor } from '../../wire/calls/administrators/begin-second-factor';
+import { changeAdministratorPassword } from '../../wire/calls/administrators/change-administrator-password';
+import { confirmSecondFactor } from '../../wire/calls/administrators/confirm-second-factor';
+import { ADMINISTRATOR_CODE, ADMINISTRATOR_PASSWORD } from '../../wire/calls/administrators/limits';
+import { removeSecondFactor } from '../../wire/calls/administrators/remove-second-factor';
+import { CallProblem } from '../calls/problems';
+import { createTotpSecret, findTotpStep, totpUri } from '../crypto/totp';
+import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import { checkNewPassword } from './check-new-password';
+import { checkSecondFactor, createRecoveryCodes } from './check-second-factor';
+import { deleteLinks } from './link-store';
+import {
+  clearSecondFactor,
+  confirmSecret,
+  readSecondFactor,
+  storePendingSecret,
+} from './second-factor-store';
+import { endStudioSessions } from './session-store';
+import { replacePasswordHash } from './store';
+
+/** The own password and second factor. */
+export const ownAccountCalls = [
+  implementAdministratorCall(changeAdministratorPassword, async (context) => {
+    const { request, deps, signedIn, inTurn, noteIn } = context;
+    const { database, passwords } = deps;
+    const { administrator, session } = signedIn;
+    await requirePassword(context);
+    checkNewPassword(request.newPassword, administrator.name);
+    const hash = await inTurn(() => passwords.hash(request.newPassword));
+    await database.transaction().execute(async (transaction) => {
+      await replacePasswordHash(transaction, administrator.id, hash);
+      await endStudioSessions(transaction, administrator.id, session.tokenHash);
+      await deleteLinks(transaction, administrator.id);
+      await noteIn(transaction);
+    });
+    return null;
+  }),
+
+  implementAdministratorCall(beginSecondFactor, async (context) => {
+    const { id, name } = context.signedIn.administrator;
+    await requirePassword(context);
+    const secret = createTotpSecret();
+    await storePendingSecret(context.deps.database, id, secret);
+    return { secret, uri: totpUri(secret, 'Formgate', name) };
+  }),
+
+  implementAdministratorCall(confirmSecondFactor, async (context) => {
+    const { request, deps, signedIn, limits, now, noteIn } = context;
+    const { administrator, session } = signedIn;
+    const { id } = administrator;
+    const found = await limits.countFailures(ADMINISTRATOR_CODE, { account: id }, async () => {
+      const { pending: secret } = await readSecondFactor(deps.database, id);
+      const step = secret === undefined ? undefined : findTotpStep(secret, request.code, now);
+      if (secret === undefined || step === undefined) throw new CallProblem('sign-in-wrong');
+      return { secret, step };
+    });
+    const { codes, codeHashes } = createRecoveryCodes();
+    await deps.database.transaction().execute(async (transaction) => {
+      const isConfirmed = await confirmSecret(transaction, id, { ...found, codeHashes });
+      if (!isConfirmed) throw new CallProblem('sign-in-wrong');
+      await endStudioSessions(transaction, id, session.tokenHash);
+      await noteIn(transaction);
+    });
+    return { recoveryCodes: codes };
+  }),
+
+  implementAdministratorCall(removeSecondFactor, async (context) => {
+    const { request, deps, signedIn, noteIn } = context;
+    const { id } = signedIn.administrator;
+    await requirePassword(context);
+    await checkSecondFactor(context, id, request.code);
+    await deps.database.transaction().execute(async (transaction) => {
+      await clearSecondFactor(transaction, id);
+      await noteIn(transaction);
+    });
+    return null;
+  }),
+];
+
+type WithPassword = AdministratorContext<
+  typeof changeAdministratorPassword | typeof beginSecondFactor | typeof removeSecondFactor
+>;
+
+/** Whoever finds a browser that is signed in has not the password. @throws CallProblem for a wrong one */
+async function requirePassword(context: WithPassword): Promise<void> {
+  const { request, deps, signedIn, limits, inTurn } = context;
+  const { id, passwordHash } = signedIn.administrator;
+  await limits.countFailures(ADMINISTRATOR_PASSWORD, { account: id }, async () => {
+    const isRight = await inTurn(() => deps.passwords.verify(request.password, passwordHash));
+    if (!isRight) throw new CallProblem('sign-in-wrong');
+  });
+}

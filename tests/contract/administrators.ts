@@ -1,0 +1,440 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkFor, linkToFirstOwner } from '../../src/gateway/administrators/one-time-links';
+import {
+  deleteEndedStudioSessions,
+  endStudioSessions,
+} from '../../src/gateway/administrators/session-store';
+import {
+  findAdministrator,
+  removeAdministratorRecord,
+} from '../../src/gateway/administrators/store';
+import { totpCode } from '../../src/gateway/crypto/totp';
+import type { Database } from '../../src/gateway/database/tables';
+import { readHistory } from '../../src/gateway/history/store';
+import { acceptInvitation } from '../../src/wire/calls/administrators/accept-invitation';
+import { beginSecondFactor } from '../../src/wire/calls/administrators/begin-second-factor';
+import { changeAdministratorPassword } from '../../src/wire/calls/administrators/change-administrator-password';
+import { confirmSecondFactor } from '../../src/wire/calls/administrators/confirm-second-factor';
+import { inviteAdministrator } from '../../src/wire/calls/administrators/invite-administrator';
+import { listAdministrators } from '../../src/wire/calls/administrators/list-administrators';
+import { readInvitation } from '../../src/wire/calls/administrators/read-invitation';
+import { readStudio } from '../../src/wire/calls/administrators/read-studio';
+import { removeAdministrator } from '../../src/wire/calls/administrators/remove-administrator';
+import { removeSecondFactor } from '../../src/wire/calls/administrators/remove-second-factor';
+import { renewInvitation } from '../../src/wire/calls/administrators/renew-invitation';
+import { setGrants } from '../../src/wire/calls/administrators/set-grants';
+import { signInAdministrator } from '../../src/wire/calls/administrators/sign-in-administrator';
+import { createStudioHarness, PASSWORD, type StudioHarness } from '../support/studio';
+
+const NEXT = 'another long phrase';
+
+const tokenOf = (path: string) => path.split('#')[1] ?? '';
+const stepAt = (now: Date) => Math.floor(now.getTime() / 30_000);
+
+/** Administrators: signing in, links, roles, second factors. */
+export function administratorsContract(database: () => Database): void {
+  describe('administrators', () => {
+    let studio: StudioHarness;
+    beforeAll(async () => {
+      studio = await createStudioHarness(database(), {
+        place: { studioUrl: undefined, trustProxy: 1 },
+      });
+    });
+    afterAll(() => studio.app.close());
+
+    const now = () => studio.clock.now;
+    const owner = () => studio.signedIn([{ role: 'owner' }]);
+    const ownerOf = (school: string) => studio.signedIn([{ role: 'owner', school }]);
+    const signIn = (name: string, password: string, code?: string, address = '192.0.2.1') =>
+      studio
+        .browser()
+        .call(
+          signInAdministrator,
+          { name, password, ...(code !== undefined && { code }) },
+          { headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' } },
+        );
+    const isSignedIn = async (browser: Pick<Awaited<ReturnType<typeof owner>>, 'call'>) =>
+      (await browser.call(readStudio, {})).body.administrator !== null;
+
+    /** Makes the second factor of an administrator. */
+    async function secondFactorOf(browser: Awaited<ReturnType<typeof owner>>) {
+      const { body } = await browser.call(beginSecondFactor, { password: PASSWORD });
+      const code = totpCode(body.secret, stepAt(now()));
+      const confirmed = await browser.call(confirmSecondFactor, { code });
+      return { secret: body.secret, code, recoveryCodes: confirmed.body.recoveryCodes };
+    }
+
+    describe('one who has no owner', () => {
+      it('gets one by a link that is good once, however many use it at once', async () => {
+        const first = await linkToFirstOwner(database(), now());
+        const link = await linkToFirstOwner(database(), now());
+        const token = tokenOf(link?.path ?? '');
+        const read = await studio.browser().call(readInvitation, { token });
+        expect(read.body).toMatchObject({ kind: 'first-owner', name: null });
+        const ended = { token: tokenOf(first?.path ?? '') };
+        expect((await studio.browser().call(readInvitation, ended)).code).toBe('link-ended');
+        const accepted = await Promise.all(
+          ['first', 'second', 'third'].map((name) =>
+            studio.browser().call(acceptInvitation, { token, name, password: NEXT }),
+          ),
+        );
+        expect(accepted.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+        const winner = accepted.find(({ status }) => status === 200)?.body;
+        expect(winner).toMatchObject({ grants: [{ role: 'owner' }], hasSecondFactor: false });
+        expect(await linkToFirstOwner(database(), now())).toBeUndefined();
+        await removeAdministratorRecord(database(), winner?.id ?? '');
+        expect(await linkToFirstOwner(database(), now())).toBeDefined();
+      });
+
+      it('gets none by a link that is a day old, or when there is an owner meanwhile', async () => {
+        const old = await linkToFirstOwner(database(), new Date(now().getTime() - 24 * 3600_000));
+        const browser = studio.browser();
+        const token = tokenOf(old?.path ?? '');
+        expect((await browser.call(readInvitation, { token })).code).toBe('link-ended');
+        const link = await linkToFirstOwner(database(), now());
+        const { id } = await owner();
+        const late = { token: tokenOf(link?.path ?? ''), name: 'late', password: NEXT };
+        expect((await browser.call(acceptInvitation, late)).code).toBe('link-ended');
+        await removeAdministratorRecord(database(), id);
+      });
+
+      it.each([
+        ['operator', NEXT, 'name-taken'],
+        ['ＦＯＲＭＧＡＴＥ', NEXT, 'name-taken'],
+        ['li', 'short', 'password-refused'],
+        ['li', 'passwordpassword', 'password-refused'],
+        ['li.na@example.edu.cn', 'my name is li.na', 'password-refused'],
+        ['li na', NEXT, 'invalid-request'],
+      ])('refuses the name %s with the password %s: %s', async (name, password, code) => {
+        const link = await linkToFirstOwner(database(), now());
+        const token = tokenOf(link?.path ?? '');
+        const browser = studio.browser();
+        const response = await browser.call(acceptInvitation, { token, name, password });
+        expect(response.code).toBe(code);
+        // The link is good for another try.
+        expect((await browser.call(readInvitation, { token })).status).toBe(200);
+      });
+    });
+
+    describe('signing in', () => {
+      it('gives a cookie that scripts and other sites do not get, and the history has it', async () => {
+        const { name } = await owner();
+        const response = await signIn(name.toUpperCase(), PASSWORD);
+        expect(response).toMatchObject({ status: 200, body: { name } });
+        expect(response.headers['set-cookie']).toMatch(
+          /^formgate-studio=[\w-]{43}; Max-Age=2592000; Path=\/studio; HttpOnly; Secure; SameSite=Strict$/,
+        );
+        const { entries } = await readHistory(database(), {}, { limit: 1 });
+        expect(entries).toMatchObject([
+          { kind: 'administrator', action: 'sign in', actor: name, result: 0 },
+        ]);
+      });
+
+      it('is refused alike for a wrong password and an unknown name, and the latter is in no history', async () => {
+        const { name } = await owner();
+        const [wrong, unknown] = [
+          await signIn(name, 'wrong'),
+          await signIn('Secret-typed-as-name', PASSWORD),
+        ];
+        expect(unknown.body).toEqual(wrong.body);
+        expect(wrong.code).toBe('sign-in-wrong');
+        await expect
+          .poll(async () => {
+            const filter = { result: 20006, since: new Date(now().getTime() - 1) };
+            const { entries } = await readHistory(database(), filter, { limit: 100 });
+            return entries.map(({ actor }) => actor);
+          })
+          .toEqual(expect.arrayContaining([name, null]));
+        const all = await readHistory(database(), {}, { limit: 1000 });
+        expect(JSON.stringify(all)).not.toContain('Secret-typed-as-name');
+      });
+
+      it('has one wait longer after each failure, and nobody else', async () => {
+        const { name } = await owner();
+        const fail = (address: string) => signIn(name, 'wrong', undefined, address);
+        for (let count = 0; count < 3; count += 1) await fail('192.0.2.9');
+        const held = await signIn(name, PASSWORD, undefined, '192.0.2.9');
+        expect(held).toMatchObject({ status: 429, code: 'too-many-tries', body: { seconds: 2 } });
+        expect(held.headers['retry-after']).toBe('2');
+        expect((await signIn(name, PASSWORD, undefined, '192.0.2.10')).status).toBe(200);
+        studio.clock.forward(3);
+        await fail('192.0.2.9');
+        expect((await fail('192.0.2.9')).body).toMatchObject({ seconds: 5 });
+        studio.clock.forward(6);
+        expect((await signIn(name, PASSWORD, undefined, '192.0.2.9')).status).toBe(200);
+        expect((await fail('192.0.2.9')).code).toBe('sign-in-wrong');
+      });
+
+      it('tries no more names from one address than there are people', async () => {
+        for (let count = 0; count < 60; count += 1) {
+          await signIn(`nobody-${count}`, 'wrong', undefined, '192.0.2.77');
+        }
+        const next = await signIn('nobody', 'wrong', undefined, '192.0.2.77');
+        expect(next.code).toBe('too-many-tries');
+      });
+    });
+
+    describe('a session', () => {
+      it.each([
+        ['12 hours after its last use', [6, 11, 12], [true, true, false]],
+        [
+          '30 days after its beginning',
+          Array(61).fill(12 - 1 / 60),
+          [...Array(60).fill(true), false],
+        ],
+      ])('ends %s', async (_, hours, expected) => {
+        const browser = await owner();
+        const seen = [];
+        for (const each of hours) {
+          studio.clock.forward(Math.round(each * 3600));
+          seen.push(await isSignedIn(browser));
+        }
+        expect(seen).toEqual(expected);
+      });
+
+      it('is removed once it has ended, and no other', async () => {
+        const [ended, live] = [await owner(), await owner()];
+        studio.clock.forward(11 * 3600);
+        await isSignedIn(live);
+        studio.clock.forward(2 * 3600);
+        await deleteEndedStudioSessions(database(), now());
+        const left = await database()
+          .selectFrom('administrator_sessions')
+          .select('administrator_id as id')
+          .execute();
+        expect(left.map(({ id }) => id)).toContain(live.id);
+        expect(left.map(({ id }) => id)).not.toContain(ended.id);
+      });
+
+      it('ends with a new password everywhere else, and so do links', async () => {
+        const browser = await owner();
+        const other = studio.browser();
+        await other.call(signInAdministrator, { name: browser.name, password: PASSWORD });
+        const link = await linkFor(database(), await findOrFail(browser.id), now());
+        const change = { password: PASSWORD, newPassword: NEXT };
+        expect((await browser.call(changeAdministratorPassword, change)).status).toBe(200);
+        expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
+        expect((await signIn(browser.name, PASSWORD)).code).toBe('sign-in-wrong');
+        expect((await signIn(browser.name, NEXT)).status).toBe(200);
+        const token = tokenOf(link.path);
+        expect((await browser.call(readInvitation, { token })).code).toBe('link-ended');
+      });
+
+      it.each([
+        ['without the old password', 'wrong', NEXT, 'sign-in-wrong'],
+        ['that is too short', PASSWORD, 'eleven chars'.slice(0, 11), 'password-refused'],
+        ['that is easy', PASSWORD, 'abcdefabcdef', 'password-refused'],
+      ])('takes no new password %s', async (_, password, newPassword, code) => {
+        const browser = await owner();
+        const response = await browser.call(changeAdministratorPassword, { password, newPassword });
+        expect(response.code).toBe(code);
+      });
+
+      it('ends with its administrator', async () => {
+        const [boss, other] = [await owner(), await ownerOf('riverside')];
+        expect((await boss.call(removeAdministrator, { id: other.id })).status).toBe(200);
+        expect(await isSignedIn(other)).toBe(false);
+      });
+
+      it('has the roles of this moment', async () => {
+        const [boss, other] = [await owner(), await ownerOf('riverside')];
+        const grants = [{ role: 'viewer' as const, school: 'riverside' }];
+        await boss.call(setGrants, { id: other.id, grants });
+        expect((await other.call(listAdministrators, {})).code).toBe('role-forbidden');
+      });
+    });
+
+    describe('an invitation', () => {
+      it('gives the roles that it says, to whoever has the link and chooses a password', async () => {
+        const boss = await owner();
+        const grants = [{ role: 'editor' as const, school: 'riverside' }];
+        const { body } = await boss.call(inviteAdministrator, { name: 'wang.wei', grants });
+        expect(body.administrator).toMatchObject({ name: 'wang.wei', state: 'invited', grants });
+        expect(body.link.path).toMatch(/^\/studio\/invitation#[\w-]{43}$/);
+        expect((await signIn('wang.wei', '')).code).toBe('sign-in-wrong');
+        const token = tokenOf(body.link.path);
+        const browser = studio.browser();
+        const other = { token, name: 'someone.else', password: NEXT };
+        expect((await browser.call(acceptInvitation, other)).code).toBe('invalid-request');
+        const accepted = await browser.call(acceptInvitation, { ...other, name: 'wang.wei' });
+        expect(accepted).toMatchObject({ status: 200, body: { name: 'wang.wei', grants } });
+        expect(await isSignedIn(browser)).toBe(true);
+        const again = await studio.browser().call(acceptInvitation, { ...other, name: 'wang.wei' });
+        expect(again.code).toBe('link-ended');
+        expect((await boss.call(inviteAdministrator, { name: 'WANG.wei', grants })).code).toBe(
+          'name-taken',
+        );
+      });
+
+      it('is renewed by a recovery, which ends sessions, the second factor and the link before', async () => {
+        const [boss, other] = [await owner(), await ownerOf('riverside')];
+        await secondFactorOf(other);
+        const links = [];
+        for (const _ of [1, 2]) {
+          links.push((await boss.call(renewInvitation, { id: other.id })).body.link.path);
+        }
+        const [first = '', second = ''] = links.map(tokenOf);
+        const request = { name: other.name, password: NEXT };
+        const browser = studio.browser();
+        expect((await browser.call(acceptInvitation, { ...request, token: first })).code).toBe(
+          'link-ended',
+        );
+        // Until it is used, nothing has changed.
+        expect(await isSignedIn(other)).toBe(true);
+        const done = await browser.call(acceptInvitation, { ...request, token: second });
+        expect(done.body).toMatchObject({ name: other.name, hasSecondFactor: false });
+        expect(await isSignedIn(other)).toBe(false);
+        expect((await signIn(other.name, NEXT)).status).toBe(200);
+      });
+
+      it('is not renewed for oneself: whoever finds a browser signed in has no new password', async () => {
+        const boss = await owner();
+        expect((await boss.call(renewInvitation, { id: boss.id })).code).toBe('role-forbidden');
+      });
+    });
+
+    describe('an owner of one school', () => {
+      it('sees and manages those whose every role is there, and gives roles there alone', async () => {
+        const [boss, own] = [await owner(), await ownerOf('riverside')];
+        const editor = await studio.signedIn([{ role: 'editor', school: 'riverside' }]);
+        const shared = await studio.signedIn([
+          { role: 'viewer', school: 'riverside' },
+          { role: 'viewer', school: 'hillside' },
+        ]);
+        const { body } = await own.call(listAdministrators, {});
+        const seen = body.administrators.map(({ id }) => id);
+        expect(seen).toEqual(expect.arrayContaining([own.id, editor.id]));
+        for (const each of [boss, shared]) {
+          const { id } = each;
+          expect(seen).not.toContain(id);
+          const grants = [{ role: 'viewer' as const, school: 'riverside' }];
+          const codes = [
+            await own.call(setGrants, { id, grants }),
+            await own.call(renewInvitation, { id }),
+            await own.call(removeAdministrator, { id }),
+          ].map(({ code }) => code);
+          expect(codes).toEqual(Array(3).fill('unknown-administrator'));
+        }
+        const all = await boss.call(listAdministrators, {});
+        expect(all.body.administrators.map(({ id }) => id)).toEqual(
+          expect.arrayContaining([boss.id, own.id, editor.id, shared.id]),
+        );
+      });
+
+      it.each([
+        [[{ role: 'owner' }]],
+        [[{ role: 'viewer' }]],
+        [[{ role: 'viewer', school: 'hillside' }]],
+        [
+          [
+            { role: 'viewer', school: 'riverside' },
+            { role: 'help-desk', school: 'hillside' },
+          ],
+        ],
+      ] as const)('gives no more than that: %o', async (grants) => {
+        const own = await ownerOf('riverside');
+        const editor = await studio.signedIn([{ role: 'editor', school: 'riverside' }]);
+        for (const id of [own.id, editor.id]) {
+          const response = await own.call(setGrants, { id, grants: [...grants] });
+          expect(response.code).toBe('role-forbidden');
+        }
+        const invited = { name: `of-${own.name}`, grants: [...grants] };
+        expect((await own.call(inviteAdministrator, invited)).code).toBe('role-forbidden');
+      });
+    });
+
+    it('keep an owner of every school, also when two take each other away at once', async () => {
+      await endAll();
+      const [one, two] = [await owner(), await owner()];
+      const removed = await Promise.all([
+        one.call(removeAdministrator, { id: two.id }),
+        two.call(removeAdministrator, { id: one.id }),
+      ]);
+      expect(removed.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(
+        1,
+      );
+      const last = removed[0]?.status === 200 ? one : two;
+      const demoted = { id: last.id, grants: [{ role: 'owner' as const, school: 'riverside' }] };
+      expect((await last.call(setGrants, demoted)).code).toBe('last-owner');
+      expect((await last.call(removeAdministrator, { id: last.id })).code).toBe('last-owner');
+      expect(await isSignedIn(last)).toBe(true);
+    });
+
+    describe('a second factor', () => {
+      it('is asked for after the right password alone, and each code is good once', async () => {
+        const browser = await owner();
+        const { name } = browser;
+        const { secret, code, recoveryCodes } = await secondFactorOf(browser);
+        expect((await signIn(name, 'wrong')).code).toBe('sign-in-wrong');
+        expect((await signIn(name, PASSWORD)).code).toBe('second-factor-needed');
+        // It confirmed the factor: whoever looked on has nothing of it.
+        expect((await signIn(name, PASSWORD, code)).code).toBe('sign-in-wrong');
+        studio.clock.forward(30);
+        const next = totpCode(secret, stepAt(now()));
+        const used = await Promise.all([
+          signIn(name, PASSWORD, next),
+          signIn(name, PASSWORD, next, '192.0.2.2'),
+        ]);
+        expect(used.map(({ status }) => status).sort()).toEqual([200, 401]);
+        expect(new Set(recoveryCodes).size).toBe(10);
+        const [lost = ''] = recoveryCodes;
+        expect((await signIn(name, PASSWORD, lost.toLowerCase())).status).toBe(200);
+        expect((await signIn(name, PASSWORD, lost)).code).toBe('sign-in-wrong');
+      });
+
+      it('is tried more and more slowly', async () => {
+        const browser = await owner();
+        await secondFactorOf(browser);
+        const codes = [];
+        for (let count = 0; count < 4; count += 1) {
+          codes.push((await signIn(browser.name, PASSWORD, '000000')).code);
+        }
+        expect(codes).toEqual([...Array(3).fill('sign-in-wrong'), 'too-many-tries']);
+      });
+
+      it('begins with the password and ends with a code too', async () => {
+        const browser = await owner();
+        expect((await browser.call(beginSecondFactor, { password: 'wrong' })).code).toBe(
+          'sign-in-wrong',
+        );
+        expect((await browser.call(confirmSecondFactor, { code: '000000' })).code).toBe(
+          'sign-in-wrong',
+        );
+        const { recoveryCodes } = await secondFactorOf(browser);
+        const [code = ''] = recoveryCodes;
+        const wrong = { password: PASSWORD, code: 'AAAA-AAAA-AAAA-AAAA' };
+        expect((await browser.call(removeSecondFactor, wrong)).code).toBe('sign-in-wrong');
+        expect((await browser.call(removeSecondFactor, { ...wrong, code })).status).toBe(200);
+        expect((await signIn(browser.name, PASSWORD)).status).toBe(200);
+      });
+    });
+
+    it('leave nothing in the database that signs anyone in', async () => {
+      const browser = await owner();
+      const { recoveryCodes } = await secondFactorOf(browser);
+      const link = await linkFor(database(), await findOrFail(browser.id), now());
+      const stored = JSON.stringify([
+        await database().selectFrom('administrators').selectAll().execute(),
+        await database().selectFrom('administrator_sessions').selectAll().execute(),
+        await database().selectFrom('administrator_links').selectAll().execute(),
+      ]);
+      for (const secret of [...recoveryCodes, PASSWORD, browser.token, tokenOf(link.path)]) {
+        expect(stored).not.toContain(secret);
+      }
+    });
+
+    async function findOrFail(id: string) {
+      const found = await findAdministrator(database(), { id });
+      if (!found) throw new Error('There is no such administrator.');
+      return found;
+    }
+
+    async function endAll(): Promise<void> {
+      const all = await database().selectFrom('administrators').select('id').execute();
+      for (const { id } of all) {
+        await endStudioSessions(database(), id);
+        await removeAdministratorRecord(database(), id);
+      }
+    }
+  });
+}

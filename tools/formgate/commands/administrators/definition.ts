@@ -1,0 +1,80 @@
+import { formatOption, localeOption } from '../../common-options';
+import { defineCommand } from '../../define-command';
+
+/** `formgate administrators add|list|link|remove`: who may use the Studio, for the operator of a gateway. */
+export const administrators = defineCommand({
+  name: 'administrators',
+  summary: {
+    'zh-CN': '管理 Studio 的管理员（在网关的机器上）。',
+    en: 'Manage the Studio’s administrators, on the gateway’s machine.',
+  },
+  arguments: [
+    {
+      name: 'action',
+      description: { 'zh-CN': '添加、列出、生成一次性链接或移除', en: 'what to do' },
+      isRequired: true,
+      choices: ['add', 'list', 'link', 'remove'],
+    },
+    {
+      name: 'name',
+      description: {
+        'zh-CN': '管理员登录用的名称：邮箱，或任意一个词',
+        en: 'the name that the administrator signs in with: an e-mail address, or any word',
+      },
+    },
+  ],
+  options: [
+    {
+      flags: '--role <role>',
+      description: {
+        'zh-CN': '角色（默认 owner）；后面的包含前面的，help-desk 除外',
+        en: 'the role (default: owner); each includes those before it, but for help-desk',
+      },
+      choices: ['viewer', 'editor', 'publisher', 'owner', 'help-desk'],
+    },
+    {
+      flags: '--school <names>',
+      description: {
+        'zh-CN': '在哪些学校，用逗号分隔（默认所有学校）',
+        en: 'the schools that it is for, with commas between (default: every school)',
+      },
+      isList: true,
+      completion: 'school',
+    },
+    formatOption,
+    localeOption,
+  ],
+  details: {
+    'zh-CN': `add 添加管理员并给出一次性链接：对方打开链接后自己设置密码，7 天内有效。
+link 为忘记密码、丢失第二验证方式或链接的人重新生成链接，最后一位所有者也可以用；旧链接随即失效。
+remove 移除管理员并立即结束其会话。
+每次操作都记入历史，见 formgate log --kind administrator。
+
+在网关的机器上运行，环境变量与网关相同：
+  DATABASE_URL   管理员在 PostgreSQL 里，网关运行与否都可以
+  DATA_DIR       内置数据库：网关运行时通过它来做，网关停止时直接打开数据库
+  STUDIO_URL、PUBLIC_URL、PORT   链接用的网址
+
+示例：
+  formgate administrators add li@example.edu.cn
+  formgate administrators add wang --role editor --school riverside
+  formgate administrators link li@example.edu.cn
+  formgate administrators remove wang`,
+    en: `"add" gives a one-time link: whoever opens it chooses the password. It is good for 7 days.
+"link" makes a new one for whoever lost the password, the second factor or the link, the last owner too; links before end.
+"remove" removes an administrator, whose sessions end at once.
+Each is in the history: formgate log --kind administrator.
+
+Run it on the gateway’s machine, with the gateway’s environment:
+  DATABASE_URL   administrators are in PostgreSQL, whether the gateway runs or not
+  DATA_DIR       the embedded database: through the gateway while it runs, else the database itself is opened
+  STUDIO_URL, PUBLIC_URL, PORT   the address that links begin with
+
+Examples:
+  formgate administrators add li@example.edu.cn
+  formgate administrators add wang --role editor --school riverside
+  formgate administrators link li@example.edu.cn
+  formgate administrators remove wang`,
+  },
+  load: () => import('./run'),
+});

@@ -1,0 +1,136 @@
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { studioOrigin } from '../../../../src/gateway/public-url';
+import { readSettings, settings } from '../../../../src/gateway/settings';
+import { suggest } from '../../../../src/linter';
+import { addAdministrator } from '../../../../src/wire/calls/administrators/add-administrator';
+import type {
+  AdministratorInfo,
+  Grant,
+} from '../../../../src/wire/calls/administrators/administrator-parts';
+import { dismissAdministrator } from '../../../../src/wire/calls/administrators/dismiss-administrator';
+import { makeAdministratorLink } from '../../../../src/wire/calls/administrators/make-administrator-link';
+import { readAdministrators } from '../../../../src/wire/calls/administrators/read-administrators';
+import { ADMINISTRATOR_ROLES } from '../../../../src/wire/calls/define-call';
+import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
+import { columnLines } from '../../column-lines';
+import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { printable } from '../../reports/printable';
+import { nameTaken, noName, unknownAdministrator, unknownSchool, wrongName } from './refusals';
+
+const messages = {
+  added: {
+    'zh-CN':
+      '已添加 ${name}（${grants}）。把下面的一次性链接交给对方，用它设置密码（${at} 前有效，只显示这一次）：',
+    en: '${name} was added (${grants}). With this one-time link they choose a password, until ${at}; it is shown here and never again:',
+  },
+  linked: {
+    'zh-CN': '${name} 的新链接（${at} 前有效，只显示这一次；以前的链接已失效）：',
+    en: 'A new link for ${name}, until ${at}; it is shown here and never again, and links before are no good any more:',
+  },
+  removed: {
+    'zh-CN': '已移除 ${name}，其会话已结束。',
+    en: '${name} was removed; their sessions have ended.',
+  },
+  none: {
+    'zh-CN': '还没有管理员。用 formgate administrators add <名称> 添加。',
+    en: 'There are no administrators. Add one with "formgate administrators add <name>".',
+  },
+  everywhere: { 'zh-CN': '所有学校', en: 'every school' },
+  invited: { 'zh-CN': '已邀请', en: 'invited' },
+  active: { 'zh-CN': '已启用', en: 'active' },
+  secondFactor: { 'zh-CN': '两步验证', en: 'second factor' },
+  seen: { 'zh-CN': '最近使用 ${at}', en: 'last seen ${at}' },
+} satisfies Record<string, TerminalWords>;
+
+/** Adds, lists or removes administrators, or makes a link for one. */
+export const run: RunCommand = async (given, io) => {
+  const locale = localeOf(given.options.locale, io);
+  const isJson = given.options.format === 'json';
+  const print = (json: object, lines: readonly string[]) =>
+    io.stdout.write(
+      isJson ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
+    );
+  const say = (words: TerminalWords, data: Readonly<Record<string, string>>) =>
+    printable(formatMessage(words[locale], data));
+  const [action, written] = given.arguments;
+  const name = action === 'list' ? '' : readName(written, action);
+  const client = await openOperatorClient(io.env);
+  try {
+    if (action === 'add') {
+      const grants = await readGrants(given, client);
+      const { added } = await client.call(addAdministrator, { name, grants });
+      if (!added) throw nameTaken(name);
+      const { administrator, link } = added;
+      const url = `${originOf(io.env)}${link.path}`;
+      const shown = grantsOf(administrator, locale);
+      const words = say(messages.added, { name, grants: shown, at: timeOf(link.expiresAt) });
+      print({ administrator, link: { url, ...link } }, [words, '', `  ${url}`, '']);
+    } else if (action === 'link') {
+      const { link } = await client.call(makeAdministratorLink, { name });
+      if (!link) throw unknownAdministrator(name);
+      const url = `${originOf(io.env)}${link.path}`;
+      const words = say(messages.linked, { name, at: timeOf(link.expiresAt) });
+      print({ link: { url, ...link } }, [words, '', `  ${url}`, '']);
+    } else if (action === 'remove') {
+      const { isKnown } = await client.call(dismissAdministrator, { name });
+      if (!isKnown) throw unknownAdministrator(name);
+      print({ removed: name }, [say(messages.removed, { name })]);
+    } else {
+      const { administrators } = await client.call(readAdministrators, {});
+      const rows = administrators.map((each) => cellsOf(each, locale));
+      const lines = columnLines(rows, io.stdout);
+      print({ administrators }, lines.length > 0 ? lines : [messages.none[locale]]);
+    }
+  } finally {
+    await client.close();
+  }
+  return 0;
+};
+
+function readName(written: string | undefined, action: string | undefined): string {
+  const name = written?.trim() ?? '';
+  if (name === '') throw noName(action ?? '');
+  if (!/^[^\s\p{Cc}]{1,128}$/u.test(name)) throw wrongName();
+  return name;
+}
+
+/** @throws UserError for the first school that the gateway does not have */
+async function readGrants({ options }: Given, client: OperatorClient): Promise<Grant[]> {
+  const wanted = textOf(options.role) ?? 'owner';
+  const role = ADMINISTRATOR_ROLES.find((each) => each === wanted) ?? 'viewer';
+  const schools = listOf(options.school);
+  if (schools.length === 0) return [{ role }];
+  const { schools: known } = await client.call(listSchools, {});
+  const unknown = schools.find((school) => !known.includes(school));
+  if (unknown !== undefined) throw unknownSchool(unknown, suggest(unknown, known));
+  return schools.map((school) => ({ role, school }));
+}
+
+function originOf(environment: Readonly<Record<string, string | undefined>>): string {
+  const read = readSettings(
+    { studioUrl: settings.studioUrl, publicUrl: settings.publicUrl, port: settings.port },
+    environment,
+    { terminal: false, embeddedDatabase: false },
+  );
+  return studioOrigin(read, read.port);
+}
+
+/** An administrator in a list: the name, the roles, the state. */
+function cellsOf(administrator: AdministratorInfo, locale: BuiltInLocale): string[] {
+  const { name, state, hasSecondFactor, lastSeenAt } = administrator;
+  return [
+    ...[name, grantsOf(administrator, locale), messages[state][locale]],
+    hasSecondFactor ? messages.secondFactor[locale] : '',
+    lastSeenAt === null ? '' : formatMessage(messages.seen[locale], { at: timeOf(lastSeenAt) }),
+  ].map(printable);
+}
+
+function grantsOf({ grants }: Pick<AdministratorInfo, 'grants'>, locale: BuiltInLocale): string {
+  return grants
+    .map(({ role, school }) => `${role}: ${school ?? messages.everywhere[locale]}`)
+    .join(locale === 'zh-CN' ? '、' : ', ');
+}
+
+const timeOf = (at: string) => new Date(at).toLocaleString('sv-SE').slice(0, 16);

@@ -5,12 +5,16 @@ import {
   type TerminalWords,
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
+import {
+  type Change,
+  changeTitle,
+  compareSchools,
+  headingOf,
+} from '../../../../src/linter';
 import { usesColor } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
-import { changeTitle, headingOf } from './change-messages';
-import { type Change, compareSchools } from './compare-schools';
 import { type State, stateOf } from './states';
 
 /** A school with what changes for its students. */

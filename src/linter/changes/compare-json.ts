@@ -6,7 +6,7 @@ import {
   type JsonValue,
   jsonEquals,
   type Path,
-} from '../../../../src/engine';
+} from '../../engine';
 
 /** One difference between two values, at the smallest part that is different. */
 export interface Difference {

@@ -1,10 +1,4 @@
-import {
-  type JsonObject,
-  objectOf,
-  type Path,
-  type Project,
-  type SchoolNode,
-} from '../../../../src/engine';
+import { type JsonObject, objectOf, type Path, type Project, type SchoolNode } from '../../engine';
 import { compareJson, type Difference, isTextByLocale } from './compare-json';
 
 /** What a change is about, as people speak of it. */

@@ -1,4 +1,4 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../engine';
 import type { Change, ChangeKind } from './compare-schools';
 
 const headings = {

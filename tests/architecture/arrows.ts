@@ -49,15 +49,16 @@ const gatewayGround = ['options', 'public-url', 'replace-file', 'terminal-table'
 const gatewayRooms = [
   ...['logging', 'crypto', 'database', 'limits', 'history', 'keys', 'messages', 'settings'],
   ...['network', 'directories', 'providers', 'calls', 'accounts', 'devices', 'offers', 'sessions'],
-  ...['recovery', 'identity', 'administrators', 'portal', 'publishing', 'demonstration'],
-  ...['operator', 'monitoring', 'http'],
+  ...['recovery', 'identity', 'administrators', 'portal', 'publishing', 'drafts'],
+  ...['demonstration', 'operator', 'monitoring', 'http'],
 ];
 const roomsUpTo = (room: string) =>
   gatewayRooms.slice(0, gatewayRooms.indexOf(room) + 1).map((lower) => `src/gateway/${lower}/**`);
 
 const roomsWithStores = [
   ...['limits', 'history', 'keys', 'messages', 'calls', 'accounts', 'devices', 'offers'],
-  ...['sessions', 'recovery', 'administrators', 'portal', 'publishing', 'demonstration'],
+  ...['sessions', 'recovery', 'administrators', 'portal', 'publishing', 'drafts'],
+  'demonstration',
 ];
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];

@@ -12,6 +12,7 @@ import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { datasetsContract } from './datasets';
 import { devicesContract } from './devices';
+import { draftsContract } from './drafts';
 import { historyContract } from './history';
 import { identificationKeysContract } from './identification-keys';
 import { identificationLimitsContract } from './identification-limits';
@@ -85,6 +86,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   requestsContract(api);
   replayContract(api);
   revisionsContract(api);
+  draftsContract(api);
   historyContract(api);
   storableTextContract(api);
   identificationKeysContract(api);

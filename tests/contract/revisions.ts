@@ -115,9 +115,10 @@ export function revisionsContract(api: () => Harness): void {
       expect(await readPublishedSchools(database, before + 1)).toEqual([]);
       expect(await readState(database, 'told', stateOf(new Map()))).toBeUndefined();
       const state = stateOf(manifestOf(revisionOf('1').contents));
-      expect(await readState(database, 'told', state)).toEqual(
-        manifestOf(revisionOf('1').contents),
-      );
+      expect(await readState(database, 'told', state)).toEqual({
+        number: 1,
+        manifest: manifestOf(revisionOf('1').contents),
+      });
     });
 
     it('of many publishers at once go live one after the other', async () => {

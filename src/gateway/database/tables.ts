@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables';
 import type { AdministratorTables } from './tables/administrator-tables';
+import type { DraftTables } from './tables/draft-tables';
 import type { OperationTables } from './tables/operation-tables';
 import type { PublishingTables } from './tables/publishing-tables';
 import type { RequestTables } from './tables/request-tables';
@@ -15,6 +16,7 @@ export interface Tables
     SchoolDataTables,
     PublishingTables,
     AdministratorTables,
+    DraftTables,
     OperationTables {}
 
 /** The gateway's state: PostgreSQL, embedded or a server, through one dialect of SQL. */

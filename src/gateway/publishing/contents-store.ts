@@ -20,10 +20,15 @@ export async function storeBlobs(transaction: Database, contents: SchoolContents
     if (known.has(hash)) continue;
     await transaction
       .insertInto('blobs')
-      .values({ hash, body: `\\x${Buffer.from(body).toString('hex')}` })
+      .values({ hash, body: hexOf(body) })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
   }
+}
+
+/** Bytes as PostgreSQL's hex format has them, which both drivers send. */
+export function hexOf(body: Uint8Array): string {
+  return `\\x${Buffer.from(body).toString('hex')}`;
 }
 
 /** Every version of an asset by its address, for pages that are open. */

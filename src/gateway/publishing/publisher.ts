@@ -138,7 +138,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   ): Promise<ChangedMeanwhile> {
     const newest = await listRevisions(database, school, { limit: MOST_TOLD });
     const seen = newest.findIndex(({ state }) => state === base);
-    const before = base === undefined ? new Map() : await readState(database, school, base);
+    const before =
+      base === undefined ? new Map() : (await readState(database, school, base))?.manifest;
     return {
       outcome: 'changed-meanwhile',
       state: now?.state,

@@ -189,21 +189,21 @@ export async function readRevision(
   return row && { ...toRecord(row), manifest: manifestOfRecord(row.files) };
 }
 
-/** What the newest revision with a state holds; undefined when no revision has it. */
+/** The newest revision with a state; undefined when no revision has it. */
 export async function readState(
   database: Database,
   school: string,
   state: string,
-): Promise<Manifest | undefined> {
+): Promise<{ number: number; manifest: Manifest } | undefined> {
   const row = await database
     .selectFrom('revisions')
     .where('school', '=', school)
     .where('state', '=', state)
     .orderBy('number', 'desc')
     .limit(1)
-    .select('files')
+    .select(['number', 'files'])
     .executeTakeFirst();
-  return row && manifestOfRecord(row.files);
+  return row && { number: row.number, manifest: manifestOfRecord(row.files) };
 }
 
 /** A school's revisions, the newest first. @param before only those with lower numbers */

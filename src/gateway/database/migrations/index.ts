@@ -20,6 +20,7 @@ import { historyWriters } from './0018-history-writers';
 import { sessionRouters } from './0019-session-routers';
 import { refusedTerms } from './0020-refused-terms';
 import { administrators } from './0023-administrators';
+import { drafts } from './0024-drafts';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0019-session-routers', sessionRouters],
   ['0020-refused-terms', refusedTerms],
   ['0023-administrators', administrators],
+  ['0024-drafts', drafts],
 ];

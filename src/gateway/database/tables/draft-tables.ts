@@ -1,0 +1,42 @@
+import type { ColumnType } from 'kysely';
+import type { Moment } from './columns';
+
+/** Schools as administrators are changing them. */
+export interface DraftTables {
+  drafts: DraftsTable;
+  draft_contents: DraftContentsTable;
+  draft_validators: DraftValidatorsTable;
+}
+
+/** A school's draft: its files, and those that it was begun from. */
+interface DraftsTable {
+  school: string;
+  /** From a sequence of all drafts: no two states of drafts ever have the same. */
+  version: number;
+  /** The live state that it was begun from; null where the school was not there. */
+  base_state: string | null;
+  /** The revision that had that state; null where the folder was live. */
+  base_number: number | null;
+  /** The hash of each file, by its path inside the school's folder. */
+  base_files: ColumnType<Record<string, string>, string, string>;
+  files: ColumnType<Record<string, string>, string, string>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+/** Contents that a draft names and no revision has: they go with it. */
+interface DraftContentsTable {
+  school: string;
+  /** SHA-256, in hex. */
+  hash: string;
+  /** Bytes out; in, PostgreSQL's hex format, which both drivers send. */
+  body: ColumnType<Uint8Array, string, never>;
+}
+
+/** Compiled validators of drafts, for previews: they go some time after their last use. */
+interface DraftValidatorsTable {
+  /** SHA-256 of the code, in hex. */
+  hash: string;
+  code: string;
+  used_at: Moment;
+}

@@ -14,3 +14,4 @@ export {
   resolvePath,
 } from './resolve-page';
 export { searchKeys } from './search-keys';
+export { stepSchemasOf } from './step-schemas';

@@ -1,7 +1,6 @@
 import {
   agreedTerms,
   type Configuration,
-  type FormBlock,
   fieldChoices,
   type JsonObject,
   type NoticesBlock,
@@ -9,17 +8,15 @@ import {
   type Reference,
   type Registry,
   type ScreenNode,
-  type Step,
-  stepSchema,
   type Text,
   toPointer,
   valueAt,
-  type WholeScreen,
 } from '../engine';
 import type { NoticeSummary, PagePicture } from '../wire';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
 import { type PageAsset, pagePicture } from './page-asset';
 import type { SchoolScreen } from './page-model';
+import { provenScreen, stepSchemas, stepsOf } from './step-schemas';
 
 /** What preparing a screen needs of its school. */
 export interface PrepareContext {
@@ -50,9 +47,9 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
     }
   }
   const validators = Object.fromEntries(
-    stepsOf(node).flatMap(({ step, path }) => {
-      const hash = context.validatorHash(stepSchema(step, context));
-      return hash === undefined ? [] : [[toPointer(path), hash]];
+    Object.entries(stepSchemas(node, context)).flatMap(([path, schema]) => {
+      const hash = context.validatorHash(schema);
+      return hash === undefined ? [] : [[path, hash]];
     }),
   );
   const { $schema: _editorHint, ...whole } = provenScreen(node);
@@ -183,23 +180,6 @@ function noticesOf(node: ScreenNode): NoticeSummary[] {
       const { items } = valueAt(screen, path) as NoticesBlock;
       return items.map(({ text: _text, before: _before, after: _after, ...notice }) => notice);
     });
-}
-
-function stepsOf(node: ScreenNode) {
-  const screen = provenScreen(node);
-  return node.model.forms.flatMap((form) =>
-    form.steps.map(({ path }) => ({
-      path,
-      // The meta-schema has proven that a block with steps is a form.
-      form: valueAt(screen, form.path) as FormBlock,
-      step: valueAt(screen, path) as Step,
-    })),
-  );
-}
-
-/** The linter has checked the value by the meta-schema that the type is made from. */
-function provenScreen({ value }: ScreenNode): WholeScreen {
-  return value as JsonObject & WholeScreen;
 }
 
 function textOf(value: unknown): Text {

@@ -75,7 +75,7 @@ async function startGateway() {
     options: readOptions(process.env, true),
     clientDir,
     // The sources are no program that a thread could run.
-    linter: { examine: createExaminer(pluginRegistry()), start() {}, async stop() {} },
+    linter: { ...createExaminer(pluginRegistry()), start() {}, async stop() {} },
     portal: {
       components: portal.components,
       createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)),

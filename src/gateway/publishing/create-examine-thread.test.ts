@@ -30,8 +30,8 @@ const program = new URL(
         while (text.endsWith('time'));
         while (text === 'memory') held.push(new Array(10_000).fill(held.length));
       }
-      const issues = [...texts.keys(), ...[...refused].map((one) => one.join(' '))];
-      parentPort.postMessage({ type: 'examined', issues });
+      const result = [...texts.keys(), ...[...refused].map((one) => one.join(' '))];
+      parentPort.postMessage({ type: 'examined', result });
     });
   `)}`,
 );

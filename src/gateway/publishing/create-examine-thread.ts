@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import limit from 'p-limit';
 import type { RefusedReason } from '../../engine';
-import type { Examine } from './examine';
+import type { Examiner } from './examine';
 import {
   type Changes,
   type ExamineRequest,
   type ExamineResponse,
+  type ExamineResults,
+  type ExamineTask,
   PROGRESS_BYTES,
   readProgress,
 } from './examine-protocol';
@@ -37,9 +39,8 @@ const LIMITS: ExamineLimits = {
 /** How often is looked which school takes the time, in milliseconds. */
 const LOOK = 50;
 
-export interface ExamineThread {
-  /** Lints in the thread. Of a school that takes too much, nothing else is told; the others are linted without it. */
-  examine: Examine;
+/** An examiner in the thread. Of a school that takes too much, nothing else is told; the others are linted without it. */
+export interface ExamineThread extends Examiner {
   /** Starts the thread, which the first lint needs. */
   start(): void;
   stop(): Promise<void>;
@@ -100,32 +101,37 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
     await worker?.terminate();
   }
 
-  async function ask(files: PortalFiles) {
+  async function ask<Task extends ExamineTask>(
+    files: PortalFiles,
+    task: Task,
+  ): Promise<ExamineResults[Task['type']]> {
     clearTimeout(idle);
     running ??= run(megabytesOf(files));
     const { worker, progress } = running;
-    const request = requestOf(files, running.files);
+    const request = requestOf(task, files, running.files);
     running.files = files;
     worker.ref();
     let watch: NodeJS.Timeout | undefined;
     try {
-      const response = await new Promise<ExamineResponse>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', (error) =>
-          reject(
-            isOutOfMemory(error)
-              ? new LimitReached('too-much-memory', readProgress(progress))
-              : error,
-          ),
-        );
-        worker.once('exit', () => reject(new Error('The thread that lints has ended.')));
-        watch = watchTime(progress, limits, (file) =>
-          reject(new LimitReached('too-much-time', file)),
-        );
-        worker.postMessage(request);
-      });
+      const response = await new Promise<ExamineResponse<ExamineResults[Task['type']]>>(
+        (resolve, reject) => {
+          worker.once('message', resolve);
+          worker.once('error', (error) =>
+            reject(
+              isOutOfMemory(error)
+                ? new LimitReached('too-much-memory', readProgress(progress))
+                : error,
+            ),
+          );
+          worker.once('exit', () => reject(new Error('The thread that lints has ended.')));
+          watch = watchTime(progress, limits, (file) =>
+            reject(new LimitReached('too-much-time', file)),
+          );
+          worker.postMessage(request);
+        },
+      );
       if (response.type === 'failed') throw response.error;
-      return response.issues;
+      return response.result;
     } catch (error) {
       await stop();
       throw error;
@@ -137,31 +143,42 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
     }
   }
 
+  /** Leaves schools out that take too much, one after the other. */
+  async function askOfOthers<Task extends ExamineTask>(
+    files: PortalFiles,
+    task: Task,
+  ): Promise<ExamineResults[Task['type']]> {
+    const before = running?.files;
+    let left = files;
+    for (;;) {
+      try {
+        return await ask(left, task);
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error;
+        const { reason, file } = error;
+        const school = schoolOf(file) ?? largestChanged(left, before);
+        if (school === undefined) throw error;
+        left = withoutSchool(
+          left,
+          school,
+          schoolOf(file) === undefined ? `schools/${school}` : file,
+          reason,
+        );
+      }
+    }
+  }
+
   return {
     stop,
     start: () => {
       running ??= run(0);
     },
-    examine: (files) =>
+    examine: (files) => exclusive(() => askOfOthers(files, { type: 'lint' })),
+    examineSchool: (files, of) => exclusive(() => askOfOthers(files, { type: 'school', ...of })),
+    compare: (before, after, school) =>
       exclusive(async () => {
-        const before = running?.files;
-        let left = files;
-        for (;;) {
-          try {
-            return await ask(left);
-          } catch (error) {
-            if (!(error instanceof LimitReached)) throw error;
-            const { reason, file } = error;
-            const school = schoolOf(file) ?? largestChanged(left, before);
-            if (school === undefined) throw error;
-            left = withoutSchool(
-              left,
-              school,
-              schoolOf(file) === undefined ? `schools/${school}` : file,
-              reason,
-            );
-          }
-        }
+        await ask(before, { type: 'hold' });
+        return ask(after, { type: 'compare', school });
       }),
   };
 }
@@ -196,8 +213,13 @@ function megabytesOf({ texts }: PortalFiles): number {
   return length / 1_000_000;
 }
 
-function requestOf(files: PortalFiles, before: PortalFiles | undefined): ExamineRequest {
+function requestOf(
+  task: ExamineTask,
+  files: PortalFiles,
+  before: PortalFiles | undefined,
+): ExamineRequest {
   return {
+    task,
     texts: changesOf(files.texts, before?.texts, (one, other) => one === other),
     assets: changesOf(files.assets, before?.assets, (one, other) => one.etag === other.etag),
     refused: files.refused,

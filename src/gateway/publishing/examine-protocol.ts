@@ -1,16 +1,34 @@
 import type { Issue } from '../../engine';
+import type { Change } from '../../linter';
+import type { ExaminedSchool, SchoolToExamine } from './examine';
 import type { PortalFiles } from './read-files';
 
-/** What the thread is to lint: the files of the last time, but for these. */
+/** What the thread does with files; `hold` remembers them as the state before, for `compare`. */
+export type ExamineTask =
+  | { type: 'lint' }
+  | ({ type: 'school' } & SchoolToExamine)
+  | { type: 'hold' }
+  | { type: 'compare'; school: string };
+
+/** What comes of each task. */
+export interface ExamineResults {
+  lint: readonly Issue[];
+  school: ExaminedSchool;
+  hold: undefined;
+  compare: readonly Change[];
+}
+
+/** A task with its files: those of the last time, but for these. */
 export interface ExamineRequest extends Pick<PortalFiles, 'refused' | 'unread'> {
+  task: ExamineTask;
   texts: Changes<string>;
   assets: Changes<{ body: Uint8Array; type: string; etag: string }>;
   /** Left out where they are those of the last time. */
   metaSchemas: PortalFiles['metaSchemas'] | undefined;
 }
 
-export type ExamineResponse =
-  | { type: 'examined'; issues: readonly Issue[] }
+export type ExamineResponse<Result> =
+  | { type: 'examined'; result: Result }
   | { type: 'failed'; error: unknown };
 
 export interface Changes<Content> {

@@ -5,15 +5,17 @@ import {
   type Changes,
   type ExamineRequest,
   type ExamineResponse,
+  type ExamineResults,
+  type ExamineTask,
   type ExamineThreadData,
   tellProgress,
 } from './examine-protocol';
 import type { PortalFiles } from './read-files';
 
-// The program of the thread that `createExamineThread` starts: it lints, and nothing else waits for it.
+// The program of the thread that `createExamineThread` starts: it lints and compares, and nothing else waits for it.
 const { progress }: ExamineThreadData = workerData;
 const bytes = Buffer.from(progress);
-const examine = createExaminer(pluginRegistry(), (file) => tellProgress(bytes, file));
+const examiner = createExaminer(pluginRegistry(), (file) => tellProgress(bytes, file));
 let files: PortalFiles = {
   texts: new Map(),
   assets: new Map(),
@@ -21,9 +23,10 @@ let files: PortalFiles = {
   unread: new Set(),
   metaSchemas: {},
 };
+let held = files;
 
 parentPort?.on('message', async (request: ExamineRequest) => {
-  const { texts, assets, refused, unread, metaSchemas = files.metaSchemas } = request;
+  const { task, texts, assets, refused, unread, metaSchemas = files.metaSchemas } = request;
   files = {
     texts: changed(files.texts, texts),
     assets: changed(files.assets, {
@@ -38,14 +41,28 @@ parentPort?.on('message', async (request: ExamineRequest) => {
     metaSchemas,
   };
   respond(
-    await examine(files).then(
-      (issues): ExamineResponse => ({ type: 'examined', issues }),
-      (error): ExamineResponse => ({ type: 'failed', error }),
+    await carryOut(task).then(
+      (result): ExamineResponse<unknown> => ({ type: 'examined', result }),
+      (error): ExamineResponse<unknown> => ({ type: 'failed', error }),
     ),
   );
 });
 
-function respond(response: ExamineResponse): void {
+async function carryOut(task: ExamineTask): Promise<ExamineResults[ExamineTask['type']]> {
+  switch (task.type) {
+    case 'lint':
+      return examiner.examine(files);
+    case 'school':
+      return examiner.examineSchool(files, task);
+    case 'hold':
+      held = files;
+      return undefined;
+    case 'compare':
+      return examiner.compare(held, files, task.school);
+  }
+}
+
+function respond(response: ExamineResponse<unknown>): void {
   parentPort?.postMessage(response);
 }
 

@@ -1,24 +1,85 @@
-import { createProject, type Issue, type Project, type Registry } from '../../engine';
-import { decidePatterns, lint } from '../../linter';
+import {
+  createProject,
+  type Identity,
+  type Issue,
+  type JsonObject,
+  type Project,
+  type Registry,
+} from '../../engine';
+import { type Change, compareSchools, decidePatterns, lint, lintByPolicy } from '../../linter';
 import { projectInput } from './project-input';
 import type { PortalFiles } from './read-files';
+import { stepSchemasOf } from '../../pages';
 
 /** Lints a portal's files. What did not change since the last time is not looked at again. */
 export type Examine = (files: PortalFiles) => Promise<readonly Issue[]>;
 
+/** A school, and what the operator decides about schools. */
+export interface SchoolToExamine {
+  school: string;
+  policy: Identity;
+}
+
+/** What there is to say of one school among a portal's files. */
+export interface ExaminedSchool {
+  /** Findings of the portal. */
+  issues: readonly Issue[];
+  /** What in the school's own files goes further than the operator allows. */
+  oversteps: readonly Issue[];
+  /** The schemas of its forms' steps, by screen and the step's JSON pointer; none of a screen with errors. */
+  steps: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+}
+
+/** Looks at files that nothing is known of: with whatever time and memory that takes. */
+export interface Examiner {
+  examine: Examine;
+  examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
+  /** What changes for the students of a school; nothing where either side has no such school. */
+  compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly Change[]>;
+}
+
 /**
- * Gives a function that lints files here, with whatever time and memory that takes.
+ * Makes an examiner that works here.
  *
  * @param onLookAt told of the file that is looked at next; of nothing for what is about the portal as a whole
  */
-export function createExaminer(registry: Registry, onLookAt?: (file: string) => void): Examine {
+export function createExaminer(
+  registry: Registry,
+  onLookAt: (file: string) => void = () => {},
+): Examiner {
   let previous: Project | undefined;
-  return async (files) => {
-    onLookAt?.('');
-    const project = createProject(projectInput(files, registry), previous);
+
+  function read(files: PortalFiles, lookAt = ''): Project {
+    onLookAt(lookAt);
+    previous = createProject(projectInput(files, registry), previous);
+    return previous;
+  }
+
+  async function find(files: PortalFiles) {
+    const project = read(files);
     await decidePatterns(project, onLookAt);
-    const issues = lint(project, undefined, onLookAt);
-    previous = project;
-    return issues;
+    return { project, issues: lint(project, undefined, onLookAt) };
+  }
+
+  return {
+    examine: async (files) => (await find(files)).issues,
+    async examineSchool(files, { school, policy }) {
+      const { project, issues } = await find(files);
+      const folder = `schools/${school}/`;
+      onLookAt(folder);
+      return {
+        issues,
+        oversteps: lintByPolicy(project, policy).filter(({ file }) => file.startsWith(folder)),
+        steps: stepSchemasOf(project, school, issues),
+      };
+    },
+    async compare(before, after, school) {
+      const [left, right] = [before, after].map((files) => {
+        const project = read(files, `schools/${school}/`);
+        const node = project.schools.get(school);
+        return node && { project, school: node };
+      });
+      return left && right ? compareSchools(left, right) : [];
+    },
   };
 }

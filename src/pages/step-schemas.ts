@@ -1,0 +1,67 @@
+import {
+  type FieldContext,
+  type FormBlock,
+  type Issue,
+  type JsonObject,
+  type Project,
+  type ScreenNode,
+  type Step,
+  stepSchema,
+  toPointer,
+  valueAt,
+  type WholeScreen,
+} from '../engine';
+import { settingsOf } from './page-configuration';
+
+/** The steps of a screen's forms, with their places. */
+export function stepsOf(node: ScreenNode) {
+  const screen = provenScreen(node);
+  return node.model.forms.flatMap((form) =>
+    form.steps.map(({ path }) => ({
+      path,
+      // The meta-schema has proven that a block with steps is a form.
+      form: valueAt(screen, form.path) as FormBlock,
+      step: valueAt(screen, path) as Step,
+    })),
+  );
+}
+
+/** The linter has checked the value by the meta-schema that the type is made from. */
+export function provenScreen({ value }: ScreenNode): WholeScreen {
+  return value as JsonObject & WholeScreen;
+}
+
+/** The schemas of a screen's steps, by their JSON pointers. */
+export function stepSchemas(node: ScreenNode, context: FieldContext): Record<string, JsonObject> {
+  return Object.fromEntries(
+    stepsOf(node).map(({ step, path }) => [toPointer(path), stepSchema(step, context)]),
+  );
+}
+
+/** The schemas of all steps of a school, by screen: of screens that it shows and whose own file has no errors. */
+export function stepSchemasOf(
+  project: Project,
+  name: string,
+  issues: readonly Issue[],
+): Record<string, Record<string, JsonObject>> {
+  const school = project.schools.get(name);
+  if (!school) return {};
+  const wrong = new Set(
+    issues.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+  );
+  const names = new Set([...project.stock.keys(), ...school.screens.keys()]);
+  const context = { configuration: settingsOf(school), registry: project.registry };
+  return Object.fromEntries(
+    [...names].flatMap((screen): [string, Record<string, JsonObject>][] => {
+      const node = project.screen(school, screen);
+      if (!node || wrong.has(node.file.path)) return [];
+      try {
+        const schemas = stepSchemas(node, context);
+        return Object.keys(schemas).length === 0 ? [] : [[screen, schemas]];
+      } catch {
+        // Settings with errors may be of any shape.
+        return [];
+      }
+    }),
+  );
+}

@@ -12,6 +12,7 @@ import { trimOutbox } from './messages/outbox-store';
 import { removeBrokenPromises } from './messages/store';
 import type { NetworkAccess } from './network/network-access';
 import { deleteOldRedirects } from './portal/mini-program-store';
+import { deleteOldDraftValidators } from './publishing/contents-store';
 import { deleteExpiredCodes } from './recovery/code-store';
 import type { TermsRefusal } from './sessions/apply-terms';
 import { termsOfSchool } from './sessions/session-terms';
@@ -47,6 +48,7 @@ export async function sweep(
     () => deleteEndedStudioSessions(database, now),
     () => deleteExpiredLinks(database, now),
     () => trimOutbox(database),
+    () => deleteOldDraftValidators(database, now),
     async () => {
       for (const school of await removeBrokenPromises(database, now)) onUnsent(school);
     },

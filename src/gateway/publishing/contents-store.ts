@@ -102,7 +102,7 @@ export async function readPublishedAsset(
   return row && Buffer.from(row.body);
 }
 
-/** The code of a validator of any revision. */
+/** The code of a validator of any revision, or of a draft. */
 export async function readPublishedValidator(
   database: Database,
   hash: string,
@@ -111,8 +111,41 @@ export async function readPublishedValidator(
     .selectFrom('published_validators')
     .where('hash', '=', hash)
     .select('code')
+    .unionAll(database.selectFrom('draft_validators').where('hash', '=', hash).select('code'))
     .executeTakeFirst();
   return row?.code;
+}
+
+/** How long validators of drafts are stored after their last use, in milliseconds: a day. */
+const DRAFT_VALIDATORS_FOR = 24 * 3600_000;
+
+/** Stores validators of drafts for a while: previews may ask any node for them. */
+export async function storeDraftValidators(
+  database: Database,
+  validators: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const rows = [...validators].sort(byKey).map(([hash, code]) => ({ hash, code, used_at: now }));
+  for (const batch of batchesOf(rows)) {
+    await database
+      .insertInto('draft_validators')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ used_at: now }))
+      .execute();
+  }
+}
+
+/** Removes validators of drafts that nobody has used for long, or not since a clock was set back. */
+export async function deleteOldDraftValidators(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('draft_validators')
+    .where((where) =>
+      where.or([
+        where('used_at', '<', new Date(now.getTime() - DRAFT_VALIDATORS_FOR)),
+        where('used_at', '>', new Date(now.getTime() + DRAFT_VALIDATORS_FOR)),
+      ]),
+    )
+    .execute();
 }
 
 function batchesOf<Item>(items: readonly Item[]): Item[][] {

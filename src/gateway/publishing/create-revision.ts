@@ -22,8 +22,8 @@ export function createRevisionMaker(
   registry: Registry,
   isClosedOperation: ClosedOperations = () => false,
   identity: IdentityPolicy = noIdentity,
+  compiler = createValidatorCompiler(registry),
 ): CreateRevision {
-  const compiler = createValidatorCompiler(registry);
   const prepare = createScreenPreparer();
   let revised: RevisedSchools | undefined;
 

@@ -144,7 +144,7 @@ async function registerPublishing(parts: RouteParts, render: PageRenderer): Prom
     publisher: createPublisher({
       ...{ createRevision, published, exclusive, reload, portal: current },
       ...{ database, identity, clock, registry: parts.registry },
-      examine: schools.examine,
+      examine: schools.linter.examine,
       findUnrendered: createRenderProof({
         wire,
         render,

@@ -8,10 +8,11 @@ import { createReload, type LoadOutcome } from '../load-outcome';
 import type { GatewayOptions } from '../options';
 import type { ExamineThread } from '../publishing/create-examine-thread';
 import { type CreateRevision, createRevisionMaker } from '../publishing/create-revision';
-import type { Examine } from '../publishing/examine';
+import type { Examiner } from '../publishing/examine';
 import { createPortalLoader, type LoadedPortal, type LoadPortal } from '../publishing/load-portal';
 import { createPublishedSchools, type PublishedSchools } from '../publishing/published-schools';
 import { type ConfigurationStore, createConfigurationStore } from '../publishing/store';
+import { createValidatorCompiler, type ValidatorCompiler } from '../publishing/validator-compiler';
 import { type FolderWatch, type TakeChange, watchFolders } from '../publishing/watch';
 import type { Lifecycle } from './lifecycle';
 import type { Foundation } from './start-foundation';
@@ -21,7 +22,8 @@ export interface LivePortal {
   store: ConfigurationStore;
   published: PublishedSchools;
   createRevision: CreateRevision;
-  examine: Examine;
+  compiler: ValidatorCompiler;
+  linter: Examiner;
   exclusive: ReturnType<typeof limit>;
   watching: FolderWatch | undefined;
   /** The files that are served. */
@@ -54,10 +56,12 @@ export async function startPortal(
     () => (options.watch ? watchFolders([options.schoolsDir, options.schemasDir]) : undefined),
     (watch) => watch?.stop(),
   );
+  const compiler = createValidatorCompiler(registry);
   const createRevision = createRevisionMaker(
     registry,
     createClosedOperations(studentCalls, directories, identity),
     identity,
+    compiler,
   );
   const published = createPublishedSchools(opened.database, {
     followsFolder: options.databaseUrl === undefined,
@@ -95,8 +99,7 @@ export async function startPortal(
     },
   });
   return {
-    ...{ store, published, createRevision, watching, takeChange },
-    examine: linter.examine,
+    ...{ store, published, createRevision, compiler, linter, watching, takeChange },
     exclusive: limit(1),
     current: () => live,
     async reload() {

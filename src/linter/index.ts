@@ -1,6 +1,6 @@
 export { inspectAsset } from './assets/inspect-asset';
 export { changeTitle, headingOf } from './changes/change-messages';
-export { type Change, compareSchools } from './changes/compare-schools';
+export { type Change, compareSchools, type SchoolState } from './changes/compare-schools';
 export { AND_MORE, type RuleDefinition } from './define-rule';
 export { describeIssue, type IssueWords } from './describe-issue';
 export { lint, lintByPolicy } from './lint';

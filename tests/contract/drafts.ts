@@ -33,7 +33,7 @@ export function draftsContract(api: () => Harness): void {
         version: 0,
         changedAt,
         changedBy: 'lin',
-        contents,
+        bodies: [...contents.values()],
         manifest: manifestOf(contents),
       },
       base: { state: stateOf(base), number: undefined, manifest: base },
@@ -43,11 +43,7 @@ export function draftsContract(api: () => Harness): void {
   const begin = async (school: string, text: Buffer) => {
     const { version } = await saveDraft(api().database, {
       ...changeOf(school, text),
-      contents: new Map([
-        ['configration.json', text],
-        ['before', first],
-        ['assets/logo.png', logo],
-      ]),
+      bodies: [text, first, logo],
     });
     return version;
   };
@@ -56,7 +52,7 @@ export function draftsContract(api: () => Harness): void {
     it('give back what they were begun from and what they hold', async () => {
       const school = 'drafted';
       const version = await begin(school, second);
-      const { contents: _, ...change } = changeOf(school, second);
+      const { bodies: _, ...change } = changeOf(school, second);
       expect(await readDraft(api().database, school)).toEqual({ ...change, version });
       expect(await bytesOf(school, first)).toEqual(first);
       expect(await bytesOf(school, second)).toEqual(second);
@@ -127,7 +123,7 @@ export function draftsContract(api: () => Harness): void {
         revisions: [{ contents, source: 'publish', restores: undefined, author: '', message: '' }],
         validators: new Map(),
       });
-      await saveDraft(database, changeOf(school, body, { contents }));
+      await saveDraft(database, changeOf(school, body, { bodies: [body] }));
       const stored = await database
         .selectFrom('draft_contents')
         .where('school', '=', school)

@@ -18,6 +18,7 @@ export const problems = {
   'name-taken': { status: 409, title: 'There is an administrator of this name.' },
   'last-owner': { status: 409, title: 'The last owner of every school stays.' },
   'draft-changed': { status: 409, title: 'Somebody else changed the draft meanwhile.' },
+  superseded: { status: 409, title: 'A later request of the same administrator came.' },
   'unknown-draft': { status: 404, title: 'The school has no draft.' },
   'invalid-request': { status: 400, title: 'The request is not written as it must be.' },
   'not-found': { status: 404, title: 'There is no such thing.' },

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
+import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import { hexOf, readBlobs } from '../publishing/contents-store';
-import {
-  hashOf,
-  type Manifest,
-  manifestOfRecord,
-  type SchoolContents,
-} from '../publishing/manifest';
+import { hashOf, type Manifest, manifestOfRecord } from '../publishing/manifest';
 
 /** Where nodes are told of drafts (PostgreSQL's documentation, NOTIFY). */
 export const DRAFT_CHANNEL = 'formgate_draft';
@@ -33,6 +29,9 @@ export interface DraftRecord extends DraftSummary {
   manifest: Manifest;
 }
 
+/** The most bytes that a draft may add to what it was begun from: a publication’s body holds no more. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
 /** The state that a draft is to have. */
 export interface DraftChange extends Omit<DraftSummary, 'version'> {
   /** The version that was changed; 0 where there is no draft yet. */
@@ -40,7 +39,7 @@ export interface DraftChange extends Omit<DraftSummary, 'version'> {
   base: DraftBase;
   manifest: Manifest;
   /** Contents that may be new. */
-  contents: SchoolContents;
+  bodies: readonly Uint8Array[];
 }
 
 export type SaveOutcome =
@@ -82,6 +81,8 @@ export async function readDraft(
 /**
  * Stores the next state of a draft, with all that it names and no revision has, or nothing where
  * somebody else was first. Every node is told at the commit.
+ *
+ * @throws CallProblem `too-large`
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<SaveOutcome> {
   const { school } = change;
@@ -95,13 +96,14 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
         .executeTakeFirst();
       return { outcome: 'changed', version: row?.version ?? 0 };
     }
-    await storeContents(transaction, school, change.contents);
+    await storeContents(transaction, school, change.bodies);
     await sql`
       delete from draft_contents c using drafts d
       where c.school = ${school} and d.school = c.school
         and c.hash not in (select value from jsonb_each_text(d.files))
         and c.hash not in (select value from jsonb_each_text(d.base_files))
     `.execute(transaction);
+    await refuseTooLarge(transaction, school);
     await tell(transaction);
     return { outcome: 'saved', version };
   });
@@ -179,11 +181,11 @@ async function putDraft(
 async function storeContents(
   transaction: Database,
   school: string,
-  contents: SchoolContents,
+  bodies: readonly Uint8Array[],
 ): Promise<void> {
-  const bodies = new Map([...contents.values()].map((body) => [hashOf(body), body]));
-  const known = await knownHashes(transaction, school, [...bodies.keys()]);
-  for (const [hash, body] of bodies) {
+  const byHash = new Map(bodies.map((body) => [hashOf(body), body]));
+  const known = await knownHashes(transaction, school, [...byHash.keys()]);
+  for (const [hash, body] of byHash) {
     if (known.has(hash)) continue;
     await transaction
       .insertInto('draft_contents')
@@ -205,6 +207,20 @@ async function knownHashes(
     select hash from draft_contents where school = ${school} and hash in (select hash from wanted)
   `.execute(transaction);
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** @throws CallProblem `too-large`, which ends the transaction */
+async function refuseTooLarge(transaction: Database, school: string): Promise<void> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(coalesce(octet_length(b.body), octet_length(c.body))), 0)::float8 as bytes
+    from drafts d cross join lateral jsonb_each_text(d.files) f
+      left join blobs b on b.hash = f.value
+      left join draft_contents c on c.school = d.school and c.hash = f.value
+    where d.school = ${school}
+      and f.value not in (select value from jsonb_each_text(d.base_files))
+  `.execute(transaction);
+  const bytes = rows[0]?.bytes ?? 0;
+  if (bytes > MOST_BYTES) throw new CallProblem('too-large', { bytes, most: MOST_BYTES });
 }
 
 async function tell(transaction: Database): Promise<void> {

@@ -34,7 +34,7 @@ export interface ExaminedSchool {
 export interface Examiner {
   examine: Examine;
   examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
-  /** What changes for the students of a school; nothing where either side has no such school. */
+  /** What changes for the students of a school. */
   compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly Change[]>;
 }
 
@@ -79,7 +79,7 @@ export function createExaminer(
         const node = project.schools.get(school);
         return node && { project, school: node };
       });
-      return left && right ? compareSchools(left, right) : [];
+      return compareSchools(left, right);
     },
   };
 }

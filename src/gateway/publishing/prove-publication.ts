@@ -75,15 +75,15 @@ function isError({ severity }: Issue): boolean {
   return severity === 'error';
 }
 
-/** Without the errors of other schools that are live already: whoever publishes this one need not correct those first. */
-async function withoutKnown(
-  errors: readonly Issue[],
+/** Without the findings in other schools that are live already: whoever publishes this one need not correct those first. */
+export async function withoutKnown(
+  found: readonly Issue[],
   isMine: (issue: Issue) => boolean,
   live: () => Promise<readonly Issue[]>,
 ): Promise<Issue[]> {
-  if (errors.every(isMine)) return [...errors];
+  if (found.every(isMine)) return [...found];
   const known = new Set((await live()).map((issue) => JSON.stringify(issue)));
-  return errors.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
+  return found.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
 }
 
 /** Whether a school is, or extends, the one that is published, or was made anew for another reason. */

@@ -16,7 +16,7 @@ import {
   type PublisherImplementation,
 } from './publisher-context';
 import { readContents } from './read-contents';
-import { filesJson, issuesJson, revisionJson } from './responses';
+import { filesJson, outcomeJson, revisionJson } from './responses';
 import * as revisions from './revision-store';
 
 /** The most revisions of one response. */
@@ -99,29 +99,10 @@ function toResponse(
   { locale, note, created }: Publishing,
   result: PublishOutcome,
 ): ResponseOf<typeof publish> {
-  switch (result.outcome) {
-    case 'published': {
-      const { revision, changes, issues } = result;
-      created();
-      return { ...revisionJson(revision), changes, issues: issuesJson(issues, locale) };
-    }
-    case 'proven':
-      return { changes: result.changes, issues: issuesJson(result.issues, locale) };
-    case 'unchanged':
-      note({ number: result.number, outcome: 'unchanged' });
-      return { number: result.number, changes: [], issues: [] };
-    case 'changed-meanwhile': {
-      const { state = null, number = null, changes = null } = result;
-      const since = result.revisions.map(revisionJson);
-      throw new CallProblem('changed-meanwhile', { state, number, changes, revisions: since });
-    }
-    case 'refused':
-      throw new CallProblem('refused', { issues: issuesJson(result.issues, locale) });
-    case 'unrendered':
-      throw new CallProblem('unrendered', { pages: result.pages });
-    case 'busy':
-      throw new CallProblem('busy');
-  }
+  const response = outcomeJson(result, locale);
+  if (result.outcome === 'published') created();
+  if (result.outcome === 'unchanged') note({ number: result.number, outcome: 'unchanged' });
+  return response;
 }
 
 /** A school's live state. @throws CallProblem where there is no such school */

@@ -1,6 +1,8 @@
 import type { BuiltInLocale, Issue } from '../../engine';
 import { describeIssue } from '../../linter';
+import { CallProblem } from '../calls/problems';
 import type { Manifest } from './manifest';
+import type { PublishOutcome } from './publisher';
 import type { RevisionRecord } from './revision-store';
 import { resolveContents } from './school-contents';
 
@@ -31,7 +33,35 @@ export function filesJson(manifest: Manifest, bodies: ReadonlyMap<string, Buffer
   );
 }
 
+/** What came of a publication, as responses tell it. @throws CallProblem where nothing is published */
+export function outcomeJson(result: PublishOutcome, locale: BuiltInLocale) {
+  switch (result.outcome) {
+    case 'published': {
+      const { revision, changes, issues } = result;
+      return { ...revisionJson(revision), changes, issues: issuesJson(issues, locale) };
+    }
+    case 'proven':
+      return { changes: result.changes, issues: issuesJson(result.issues, locale) };
+    case 'unchanged':
+      return { number: result.number, changes: [], issues: [] };
+    case 'changed-meanwhile': {
+      const { state = null, number = null, changes = null } = result;
+      const since = result.revisions.map(revisionJson);
+      throw new CallProblem('changed-meanwhile', { state, number, changes, revisions: since });
+    }
+    case 'refused':
+      throw new CallProblem('refused', { issues: issuesJson(result.issues, locale) });
+    case 'unrendered':
+      throw new CallProblem('unrendered', { pages: result.pages });
+    case 'busy':
+      throw new CallProblem('busy');
+  }
+}
+
 /** Findings as the linter gives them, with their words in the language of the request. */
 export function issuesJson(issues: readonly Issue[], locale: BuiltInLocale) {
-  return issues.map((issue) => ({ ...issue, ...describeIssue(issue, locale) }));
+  return issues.map(({ fix, ...issue }) => ({
+    ...{ ...issue, ...describeIssue(issue, locale) },
+    ...(fix && { fix: { edits: [...fix.edits] } }),
+  }));
 }

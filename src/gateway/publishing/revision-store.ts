@@ -174,6 +174,20 @@ export async function readPublishedSchools(
   }));
 }
 
+/** The live revision of every school that has one. */
+export async function listLiveRevisions(database: Database): Promise<RevisionRecord[]> {
+  const rows = await database
+    .selectFrom('revisions')
+    .innerJoin('published_schools as head', (join) =>
+      join
+        .onRef('revisions.school', '=', 'head.school')
+        .onRef('revisions.number', '=', 'head.number'),
+    )
+    .select(RECORD.map((column) => `revisions.${column}` as const))
+    .execute();
+  return rows.map(toRecord);
+}
+
 /** A revision with what it holds; undefined when the school has no such revision. */
 export async function readRevision(
   database: Database,

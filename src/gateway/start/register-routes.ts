@@ -3,6 +3,7 @@ import type { Registry } from '../../engine';
 import { administratorCalls } from '../administrators/administrator-calls';
 import { callImplementations } from '../call-implementations';
 import { createResponseProof } from '../calls/response-proof';
+import { draftCalls } from '../drafts/draft-calls';
 import { registerApi } from '../http/api';
 import { redirectCapturedRequests } from '../http/captured-requests';
 import { registerOperatorApi } from '../http/operator/operator-api';
@@ -20,7 +21,7 @@ import type { Upstream } from '../network/upstream/upstream';
 import type { GatewayOptions } from '../options';
 import { createEarlierFiles } from '../publishing/earlier-files';
 import { readGatewayStatus } from '../publishing/gateway-status';
-import { createPublisher } from '../publishing/publisher';
+import { createPublisher, type Publisher } from '../publishing/publisher';
 import type { PublisherDeps } from '../publishing/publisher-context';
 import { schoolsPort } from '../publishing/schools-port';
 import { createSessionsPort } from '../sessions/sessions-port';
@@ -51,8 +52,9 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   await registerOperator(parts);
   await registerStudents(parts);
   const render = parts.portal.createPageRenderer(readClientBuild(parts.clientDir));
-  await registerPublishing(parts, render);
-  await registerStudio(parts);
+  const publisher = publisherOf(parts, render);
+  await registerPublishing(parts, publisher);
+  await registerStudio(parts, publisher);
   await registerPages(parts, render);
 }
 
@@ -122,13 +124,30 @@ async function registerStudents(parts: RouteParts): Promise<void> {
   });
 }
 
-async function registerPublishing(parts: RouteParts, render: PageRenderer): Promise<void> {
-  const { app, options, foundation, schools, network, clock, wire } = parts;
+/** The one way in which anything goes live. */
+function publisherOf(parts: RouteParts, render: PageRenderer): Publisher {
+  const { app, options, foundation, schools, clock, wire } = parts;
+  const { opened, identity } = foundation;
+  const { published, createRevision, exclusive, current, reload, linter } = schools;
+  const log = partLog(app.log, options.logLevels, 'publishing');
+  return createPublisher({
+    ...{ createRevision, published, exclusive, reload, portal: current, identity, clock },
+    ...{ database: opened.database, registry: parts.registry, examine: linter.examine },
+    findUnrendered: createRenderProof({
+      wire,
+      render,
+      onFailure: (err, page) => log.error({ err, ...page }, 'A page cannot be rendered'),
+    }),
+    onError: (err) => log.error({ err }, 'What was published is not live here yet'),
+  });
+}
+
+async function registerPublishing(parts: RouteParts, publisher: Publisher): Promise<void> {
+  const { app, options, foundation, schools, network, clock } = parts;
   const { opened, directories, identity } = foundation;
   const { database } = opened;
-  const { store, published, createRevision, exclusive, current, reload } = schools;
+  const { store, published, current } = schools;
   const { upstream } = network;
-  const log = partLog(app.log, options.logLevels, 'publishing');
   const deps: PublisherDeps = {
     ...{ database, clock },
     status: () =>
@@ -141,26 +160,24 @@ async function registerPublishing(parts: RouteParts, render: PageRenderer): Prom
         proxies: options.trustProxy,
         history: parts.history.state(),
       }),
-    publisher: createPublisher({
-      ...{ createRevision, published, exclusive, reload, portal: current },
-      ...{ database, identity, clock, registry: parts.registry },
-      examine: schools.linter.examine,
-      findUnrendered: createRenderProof({
-        wire,
-        render,
-        onFailure: (err, page) => log.error({ err, ...page }, 'A page cannot be rendered'),
-      }),
-      onError: (err) => log.error({ err }, 'What was published is not live here yet'),
-    }),
+    publisher,
   };
   await registerPublishingApi(app, deps, responsesOf(options));
 }
 
-async function registerStudio(parts: RouteParts): Promise<void> {
+async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<void> {
   const { app, options, foundation, secrets, passwords, queue, history, clock, version } = parts;
-  const { database } = foundation.opened;
+  const { opened, identity } = foundation;
+  const { database } = opened;
+  const { published, compiler, linter, current: portal } = parts.schools;
   await registerStudioApi(app, {
-    implementations: administratorCalls,
+    implementations: [
+      ...administratorCalls,
+      ...draftCalls({
+        ...{ database, publisher, published, compiler, linter, portal, identity, clock },
+        wire: parts.wire,
+      }),
+    ],
     place: { studioUrl: options.studioUrl, trustProxy: options.trustProxy },
     responses: responsesOf(options),
     deps: {

@@ -26,8 +26,18 @@ export interface SchoolState {
   school: SchoolNode;
 }
 
-/** What changes for the students of a school, with everything that it inherits. */
-export function compareSchools(before: SchoolState, after: SchoolState): Change[] {
+/**
+ * What changes for the students of a school, with everything that it inherits; undefined stands for
+ * a school that is not there.
+ */
+export function compareSchools(
+  before: SchoolState | undefined,
+  after: SchoolState | undefined,
+): Change[] {
+  if (!before || !after) {
+    const change = before ? 'removed' : 'added';
+    return before === after ? [] : [{ kind: 'school', change, path: [], screen: undefined }];
+  }
   return [
     ...compareJson(settingsOf(before), settingsOf(after)).map((difference): Change => {
       const kind = kindOfSetting(difference);

@@ -23,7 +23,8 @@ export const listDrafts = defineCall({
         name: NAME,
         /** The strongest role that is held there, but for the help desk. */
         role: { enum: ADMINISTRATOR_ROLES },
-        live: record({ ...LIVE, publishedAt: TIME_OR_NULL, author: STRING_OR_NULL }),
+        /** Null for a school that is a draft alone. */
+        live: orNull(record({ ...LIVE, publishedAt: TIME_OR_NULL, author: STRING_OR_NULL })),
         draft: orNull(record({ version: VERSION, changedAt: TIME, changedBy: STRING })),
       }),
     ),

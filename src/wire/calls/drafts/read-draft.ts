@@ -1,8 +1,7 @@
 import { STRING_OR_NULL, TIME_OR_NULL } from '../api-parts';
 import { defineCall } from '../define-call';
-import { LIVE } from '../publishing/revision-parts';
 import { record } from '../record';
-import { DRAFT_FILES, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
+import { DRAFT_FILES, LIVE_OR_NOT, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
 /** A school’s draft with the files that it was begun from; where there is none, what is live, with version 0. */
 export const readDraft = defineCall({
@@ -14,9 +13,9 @@ export const readDraft = defineCall({
   response: record({
     version: VERSION,
     /** The state that the draft was begun from. */
-    base: record({ ...LIVE, files: DRAFT_FILES }),
+    base: record({ ...LIVE_OR_NOT, files: DRAFT_FILES }),
     /** What is live now. */
-    live: record(LIVE),
+    live: record(LIVE_OR_NOT),
     files: DRAFT_FILES,
     changedAt: TIME_OR_NULL,
     changedBy: STRING_OR_NULL,

@@ -1,6 +1,6 @@
 import { COUNT, STRING } from '../api-parts';
 import { defineCall } from '../define-call';
-import { listOf, orNull, record } from '../record';
+import { listOf, record } from '../record';
 import { SCHOOL_OF_DRAFT } from './draft-parts';
 
 const NUMBER = { type: 'number' } as const;
@@ -17,6 +17,8 @@ export const readMaterials = defineCall({
   role: 'viewer',
   request: record(SCHOOL_OF_DRAFT),
   response: record({
+    /** A digest of all that follows. */
+    version: STRING,
     /** The texts of other files by their paths in the portal: stock screens, catalogues, portal.json, schools that it extends. */
     texts: { type: 'object', additionalProperties: STRING },
     /** The meta-schemas by file name. */
@@ -25,13 +27,17 @@ export const readMaterials = defineCall({
     assets: {
       type: 'object',
       additionalProperties: record(
-        { url: STRING, type: STRING, bytes: COUNT },
+        {
+          ...{ url: STRING, type: STRING, bytes: COUNT },
+          /** What the linter needs to know of its content (`AssetFacts`). */
+          facts: { type: 'object' },
+        },
         { width: NUMBER, height: NUMBER },
       ),
     },
-    /** The deployment’s own operations.json; null where it has none. */
-    operations: orNull({ type: 'object' }),
-    /** Identity providers that the school may name, and how far its settings may go. */
+    /** The operations of the calls; a deployment’s own operations.json is among the texts. */
+    operations: { type: 'object' },
+    /** Identity providers that the school may name, and how far its settings may go (`SchoolLimits`). */
     identity: record({
       providers: listOf(record({ id: STRING, label: LABEL })),
       limits: { type: 'object' },

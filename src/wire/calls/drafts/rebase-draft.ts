@@ -1,9 +1,9 @@
-import { STRING, TIME } from '../api-parts';
+import { TIME } from '../api-parts';
 import { defineCall } from '../define-call';
 import { record } from '../record';
-import { DRAFT_CHANGES, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
+import { BASE, DRAFT_CHANGES, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
-/** Says that a draft stands on what is live now, with the files that a merge of both gave. */
+/** Says that a draft stands on what is live now, with what a merge of both changes in its files. */
 export const rebaseDraft = defineCall({
   name: 'rebaseDraft',
   audience: 'administrator',
@@ -13,8 +13,8 @@ export const rebaseDraft = defineCall({
   request: record({
     ...SCHOOL_OF_DRAFT,
     version: VERSION,
-    /** The live state that was merged. */
-    state: STRING,
+    /** The live state that was merged; the problem `changed-meanwhile` has the one since. */
+    state: BASE,
     changes: DRAFT_CHANGES,
   }),
   response: record({ version: VERSION, changedAt: TIME }),

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call';
-import { DRY_RUN, INTENT, NUMBER, PUBLISHED } from '../publishing/revision-parts';
+import { INTENT, NUMBER, PUBLISHED } from '../publishing/revision-parts';
 import { record } from '../record';
 
 /** Makes an earlier revision live again; the draft stays. */
@@ -8,7 +8,7 @@ export const restoreRevision = defineCall({
   audience: 'administrator',
   http: { method: 'POST', path: '/studio/api/schools/:school/restorations' },
   role: 'publisher',
-  history: 'rollback',
-  request: record({ ...INTENT, to: NUMBER }, DRY_RUN),
+  history: 'rollback to ${to}',
+  request: record({ ...INTENT, to: NUMBER }),
   response: PUBLISHED,
 });

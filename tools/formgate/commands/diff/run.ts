@@ -1,6 +1,7 @@
 import {
   type BuiltInLocale,
   type JsonValue,
+  type Project,
   suggest,
   type TerminalWords,
 } from '../../../../src/engine';
@@ -10,6 +11,7 @@ import {
   changeTitle,
   compareSchools,
   headingOf,
+  type SchoolState,
 } from '../../../../src/linter';
 import { usesColor } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
@@ -59,18 +61,13 @@ function compareStates(before: State, after: State, wanted: string | undefined):
 type Side = readonly [state: State, school: string];
 
 function changedSchool(title: string, [before, left]: Side, [after, right]: Side): ChangedSchool[] {
-  const was = before.project.schools.get(left);
-  const is = after.project.schools.get(right);
-  if (!was || !is) {
-    const change = was ? 'removed' : 'added';
-    if (!was && !is) return [];
-    return [{ school: title, changes: [{ kind: 'school', change, path: [], screen: undefined }] }];
-  }
-  const changes = compareSchools(
-    { project: before.project, school: was },
-    { project: after.project, school: is },
-  );
+  const changes = compareSchools(stateIn(before.project, left), stateIn(after.project, right));
   return changes.length === 0 ? [] : [{ school: title, changes }];
+}
+
+function stateIn(project: Project, name: string): SchoolState | undefined {
+  const school = project.schools.get(name);
+  return school && { project, school };
 }
 
 function unknownSchool(name: string, names: readonly string[]): UserError {

@@ -1,0 +1,64 @@
+import type { BuiltInLocale } from '../../engine';
+import { type Change, changeTitle, headingOf } from '../../linter';
+import type { RequestOf, ResponseOf } from '../../wire/calls/define-call';
+import type { compareDraft } from '../../wire/calls/drafts/compare-draft';
+import { CallProblem } from '../calls/problems';
+import type { Database } from '../database/tables';
+import { readBlobs } from '../publishing/contents-store';
+import type { Examiner } from '../publishing/examine';
+import type { LoadedPortal } from '../publishing/load-portal';
+import type { PortalFiles } from '../publishing/read-files';
+import { readRevision } from '../publishing/revision-store';
+import { resolveContents, withContents } from '../publishing/school-contents';
+import type { Drafts } from './drafts';
+
+export interface CompareParts {
+  database: Database;
+  drafts: Drafts;
+  linter: Examiner;
+  portal(): LoadedPortal;
+}
+
+/**
+ * What changes for students between two states of a school.
+ *
+ * @throws CallProblem where a state is not there
+ */
+export async function compareStates(
+  { school, from, to }: RequestOf<typeof compareDraft>,
+  { database, drafts, linter, portal }: CompareParts,
+): Promise<readonly Change[]> {
+  const { files } = portal();
+
+  async function filesOf(side: string): Promise<PortalFiles> {
+    if (side === 'live') return files;
+    if (side === 'draft' || side === 'base') {
+      const open = await drafts.open(school);
+      const manifest = side === 'draft' ? open.manifest : open.base.manifest;
+      return withContents(files, school, await drafts.contents(open, manifest));
+    }
+    const revision = await readRevision(database, school, Number(side));
+    if (!revision) throw new CallProblem('unknown-revision');
+    const bodies = await readBlobs(database, revision.manifest.values());
+    return withContents(files, school, resolveContents(revision.manifest, bodies));
+  }
+
+  return linter.compare(await filesOf(from), await filesOf(to), school);
+}
+
+/** Changes in words. */
+export function changesJson(
+  changes: readonly Change[],
+  locale: BuiltInLocale,
+): ResponseOf<typeof compareDraft>['changes'] {
+  return changes.map((change) => {
+    const { kind, path, screen = null, before, after } = change;
+    return {
+      ...{ kind, change: change.change, path: [...path], screen },
+      heading: headingOf(change, locale) ?? null,
+      title: changeTitle(change, locale),
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { compareDraft } from '../../wire/calls/drafts/compare-draft';
+import { discardDraft } from '../../wire/calls/drafts/discard-draft';
+import { examineDraft } from '../../wire/calls/drafts/examine-draft';
+import { listDrafts } from '../../wire/calls/drafts/list-drafts';
+import { readDraft } from '../../wire/calls/drafts/read-draft';
+import { readMaterials } from '../../wire/calls/drafts/read-materials';
+import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
+import { saveDraft } from '../../wire/calls/drafts/save-draft';
+import {
+  type AdministratorContext,
+  type AdministratorImplementation,
+  implementAdministratorCall,
+} from '../administrators/administrator-context';
+import type { PublishedSchools } from '../publishing/published-schools';
+import { issuesJson } from '../publishing/responses';
+import { changesJson, compareStates } from './compare-drafts';
+import { applyChanges, draftFiles } from './draft-files';
+import type { DraftBase } from './draft-store';
+import { createDrafts, type DraftEdit, type DraftsParts } from './drafts';
+import { createDraftExaminer, type ExaminedDraft, type ExamineParts } from './examine-drafts';
+import { createLatest } from './latest';
+import { listSchools } from './list-schools';
+import { type MaterialsParts, materialsOf } from './materials';
+import { publicationCalls } from './publication-calls';
+
+export interface DraftCallParts extends DraftsParts, ExamineParts, MaterialsParts {
+  published: PublishedSchools;
+}
+
+/** Every call of administrators about drafts, and about what becomes of them. */
+export function draftCalls(parts: DraftCallParts): readonly AdministratorImplementation[] {
+  const drafts = createDrafts(parts);
+  const examine = createDraftExaminer(parts);
+  const latest = createLatest<ExaminedDraft>();
+
+  return [
+    implementAdministratorCall(listDrafts, async ({ signedIn }) => ({
+      schools: await listSchools(signedIn.administrator.grants, parts),
+    })),
+
+    implementAdministratorCall(readDraft, async ({ request: { school } }) => {
+      const open = await drafts.open(school);
+      const { version, base, manifest, draft, live } = open;
+      return {
+        version,
+        base: { ...stateJson(base), files: draftFiles(await drafts.contents(open, base.manifest)) },
+        live: stateJson(live),
+        files: draftFiles(await drafts.contents(open, manifest)),
+        changedAt: draft?.changedAt.toISOString() ?? null,
+        changedBy: draft?.changedBy ?? null,
+      };
+    }),
+
+    implementAdministratorCall(saveDraft, async (context) => {
+      const version = await drafts.save(editOf(context), context.request.base);
+      return { version, changedAt: context.now.toISOString() };
+    }),
+
+    implementAdministratorCall(rebaseDraft, async (context) => {
+      const version = await drafts.rebase(editOf(context), context.request.state);
+      return { version, changedAt: context.now.toISOString() };
+    }),
+
+    implementAdministratorCall(discardDraft, async ({ request: { school, version } }) => {
+      await drafts.discard(school, version);
+      return null;
+    }),
+
+    implementAdministratorCall(examineDraft, async ({ request, signedIn, locale }) => {
+      const { school, version, changes } = request;
+      const key = `${school}\n${signedIn.administrator.id}`;
+      const { issues, validators } = await latest(key, async () => {
+        const open = await drafts.openAt(school, version);
+        const { manifest, contents } = applyChanges(open.manifest, changes);
+        const stored = await drafts.contents(open, open.manifest);
+        const all = [...manifest.keys()].map(
+          (path) => [path, contents.get(path) ?? stored.get(path) ?? new Uint8Array()] as const,
+        );
+        return examine(school, new Map(all));
+      });
+      return { issues: issuesJson(issues, locale), validators };
+    }),
+
+    implementAdministratorCall(compareDraft, async ({ request, locale }) => ({
+      changes: changesJson(await compareStates(request, { ...parts, drafts }), locale),
+    })),
+
+    implementAdministratorCall(readMaterials, async ({ request: { school } }) => {
+      const open = await drafts.open(school);
+      const contents = await drafts.contents(open, open.manifest);
+      const texts = [...contents]
+        .filter(([path]) => path.endsWith('.json'))
+        .map(([, body]) => Buffer.from(body).toString('utf8'));
+      return materialsOf(school, texts, parts);
+    }),
+
+    ...publicationCalls({ ...parts, drafts }),
+  ];
+}
+
+type Edit = AdministratorContext<typeof saveDraft> | AdministratorContext<typeof rebaseDraft>;
+
+function editOf({ request: { school, version, changes }, signedIn, now }: Edit): DraftEdit {
+  return { school, version, changes, by: signedIn.administrator.name, at: now };
+}
+
+function stateJson({ state, number }: Partial<DraftBase> = {}) {
+  return { state: state ?? null, number: number ?? null };
+}

@@ -1,0 +1,63 @@
+import type { DraftChanges, DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { CallProblem } from '../calls/problems';
+import {
+  hashOf,
+  isPublishedPath,
+  type Manifest,
+  manifestOfRecord,
+  type SchoolContents,
+} from '../publishing/manifest';
+
+/** Files that are text where they are UTF-8; all others go in base64. */
+const TEXT = /\.(json|md|txt|svg)$/i;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Files as responses have them. */
+export function draftFiles(contents: SchoolContents): DraftFiles {
+  return Object.fromEntries([...contents].map(([path, body]) => [path, contentOf(path, body)]));
+}
+
+function contentOf(path: string, body: Uint8Array): DraftContent {
+  if (TEXT.test(path)) {
+    try {
+      return { text: utf8.decode(body) };
+    } catch {
+      // It has another encoding, of which the linter tells.
+    }
+  }
+  return { base64: Buffer.from(body).toString('base64') };
+}
+
+/**
+ * The files of a manifest after some changes.
+ *
+ * @returns their manifest, and the contents that are new
+ * @throws CallProblem that names a path that no file of a school may have
+ */
+export function applyChanges(
+  manifest: Manifest,
+  changes: DraftChanges,
+): { manifest: Manifest; contents: SchoolContents } {
+  const files = new Map(manifest);
+  const contents = new Map<string, Uint8Array>();
+  for (const [path, content] of Object.entries(changes)) {
+    if (!isPublishedPath(path))
+      throw new CallProblem('invalid-request', { field: 'changes', path });
+    if (content === null || content === undefined) files.delete(path);
+    else {
+      const body =
+        'text' in content ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
+      contents.set(path, body);
+      files.set(path, hashOf(body));
+    }
+  }
+  return { manifest: manifestOfRecord(Object.fromEntries(files)), contents };
+}
+
+/** @throws CallProblem for a name that no school's folder can have */
+export function requireSchoolName(school: string): void {
+  if (!isPublishedPath(`${school}/a.json`)) {
+    throw new CallProblem('invalid-request', { field: 'school' });
+  }
+}

@@ -1,0 +1,151 @@
+import type { DraftChanges } from '../../wire/calls/drafts/draft-parts';
+import { CallProblem } from '../calls/problems';
+import type { Database } from '../database/tables';
+import type { Manifest, SchoolContents } from '../publishing/manifest';
+import type { LiveSchool, Publisher } from '../publishing/publisher';
+import { readState } from '../publishing/revision-store';
+import { resolveContents } from '../publishing/school-contents';
+import { applyChanges, requireSchoolName } from './draft-files';
+import {
+  type DraftBase,
+  type DraftRecord,
+  readDraft,
+  readDraftContents,
+  removeDraft,
+  saveDraft,
+} from './draft-store';
+
+export interface DraftsParts {
+  database: Database;
+  publisher: Publisher;
+}
+
+/** A draft, or what is live where there is none. */
+export interface OpenDraft {
+  school: string;
+  /** 0 where there is none. */
+  version: number;
+  base: DraftBase;
+  manifest: Manifest;
+  /** Undefined where there is no draft. */
+  draft: DraftRecord | undefined;
+  /** What is live. */
+  live: LiveSchool | undefined;
+}
+
+/** A change of a draft, and who makes it. */
+export interface DraftEdit {
+  school: string;
+  /** The version that was changed. */
+  version: number;
+  changes: DraftChanges;
+  by: string;
+  at: Date;
+}
+
+export interface Drafts {
+  /** A school's draft; where there is none, what is live. @throws CallProblem where there is neither */
+  open(school: string): Promise<OpenDraft>;
+  /** The same, as it was looked at. @throws CallProblem `draft-changed` */
+  openAt(school: string, version: number): Promise<OpenDraft>;
+  /** Contents of a draft, of what it was begun from, or of what is live. */
+  contents(open: OpenDraft, manifest: Manifest): Promise<SchoolContents>;
+  /** @returns the new version @throws CallProblem where nothing is saved */
+  save(edit: DraftEdit, base: string | null): Promise<number>;
+  /** Puts a draft on what is live. @returns the new version @throws CallProblem where nothing is saved */
+  rebase(edit: DraftEdit, state: string | null): Promise<number>;
+  /** @throws CallProblem `unknown-draft` or `draft-changed` */
+  discard(school: string, version: number): Promise<void>;
+}
+
+/** A school that is not there. */
+const NOTHING: DraftBase = { state: undefined, number: undefined, manifest: new Map() };
+
+/** Drafts of schools, each begun from a live state that stays readable whatever is published since. */
+export function createDrafts({ database, publisher }: DraftsParts): Drafts {
+  async function open(school: string): Promise<OpenDraft> {
+    const draft = await readDraft(database, school);
+    const live = publisher.live(school);
+    if (draft) {
+      const { version, base, manifest } = draft;
+      return { school, version, base, manifest, draft, live };
+    }
+    if (!live) throw new CallProblem('unknown-school', { school });
+    return { school, version: 0, base: live, manifest: live.manifest, draft, live };
+  }
+
+  /** What a draft is begun from: what is live, or a revision that was. */
+  async function baseAt(
+    school: string,
+    state: string | null,
+  ): Promise<DraftBase & Partial<LiveSchool>> {
+    const live = publisher.live(school) ?? NOTHING;
+    if ((live.state ?? null) === state) return live;
+    const earlier = state === null ? undefined : await readState(database, school, state);
+    if (earlier && state !== null) return { state, ...earlier };
+    throw changedMeanwhile(live);
+  }
+
+  async function put(
+    { school, version, changes, by, at }: DraftEdit,
+    base: DraftBase & Partial<LiveSchool>,
+    before: Manifest,
+  ): Promise<number> {
+    const { manifest, contents } = applyChanges(before, changes);
+    const saved = await saveDraft(database, {
+      ...{ school, version, base, manifest, changedAt: at, changedBy: by },
+      bodies: [...(base.contents?.values() ?? []), ...contents.values()],
+    });
+    if (saved.outcome === 'changed') throw draftChanged(saved.version);
+    return saved.version;
+  }
+
+  async function openAt(school: string, version: number): Promise<OpenDraft> {
+    const found = await open(school);
+    if (found.version !== version) throw draftChanged(found.version);
+    return found;
+  }
+
+  return {
+    open,
+    openAt,
+    async contents({ school, draft, live }, manifest) {
+      if (!draft) return live?.contents ?? new Map();
+      return resolveContents(
+        manifest,
+        await readDraftContents(database, school, manifest.values()),
+      );
+    },
+    async save(edit, state) {
+      requireSchoolName(edit.school);
+      const draft = await readDraft(database, edit.school);
+      if ((draft?.version ?? 0) !== edit.version) throw draftChanged(draft?.version ?? 0);
+      if (draft) return put(edit, draft.base, draft.manifest);
+      const base = await baseAt(edit.school, state);
+      return put(edit, base, base.manifest);
+    },
+    async rebase(edit, state) {
+      const draft = await readDraft(database, edit.school);
+      if (!draft) throw new CallProblem('unknown-draft');
+      if (draft.version !== edit.version) throw draftChanged(draft.version);
+      const live = publisher.live(edit.school) ?? NOTHING;
+      if ((live.state ?? null) !== state) throw changedMeanwhile(live);
+      return put(edit, live, draft.manifest);
+    },
+    async discard(school, version) {
+      if (await removeDraft(database, school, version)) return;
+      const draft = await readDraft(database, school);
+      throw draft ? draftChanged(draft.version) : new CallProblem('unknown-draft');
+    },
+  };
+}
+
+export function draftChanged(version: number): CallProblem {
+  return new CallProblem('draft-changed', { version });
+}
+
+function changedMeanwhile({ state, number }: DraftBase): CallProblem {
+  return new CallProblem('changed-meanwhile', {
+    ...{ state: state ?? null, number: number ?? null, changes: null, revisions: [] },
+  });
+}

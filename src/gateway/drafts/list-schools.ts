@@ -1,0 +1,78 @@
+import type { Grant } from '../../wire/calls/administrators/administrator-parts';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import type { listDrafts } from '../../wire/calls/drafts/list-drafts';
+import { strongestRole } from '../administrators/roles';
+import type { Database } from '../database/tables';
+import type { LoadedPortal } from '../publishing/load-portal';
+import type { PublishedSchools } from '../publishing/published-schools';
+import type { Publisher } from '../publishing/publisher';
+import type { PortalFiles } from '../publishing/read-files';
+import { listLiveRevisions, type RevisionRecord } from '../publishing/revision-store';
+import * as store from './draft-store';
+
+type Listed = ResponseOf<typeof listDrafts>['schools'][number];
+
+interface ListParts {
+  database: Database;
+  publisher: Publisher;
+  published: PublishedSchools;
+  portal(): LoadedPortal;
+}
+
+/** The schools at which an administrator is a viewer at least, live ones and drafts, by name. */
+export async function listSchools(grants: readonly Grant[], parts: ListParts): Promise<Listed[]> {
+  const { database, portal } = parts;
+  const drafts = new Map((await store.listDrafts(database)).map((draft) => [draft.school, draft]));
+  const records = new Map(
+    (await listLiveRevisions(database)).map((record) => [record.school, record]),
+  );
+  const { schools } = portal().revision;
+  const names = [...new Set([...schools.keys(), ...drafts.keys()])].sort();
+  return names.flatMap((school): Listed[] => {
+    const role = strongestRole(grants, school);
+    if (!role) return [];
+    const draft = drafts.get(school);
+    return [
+      {
+        ...{ school, role, name: nameOf(schools.get(school)) ?? school },
+        live: schools.has(school) ? liveOf(school, records.get(school), parts) : null,
+        draft: draft ? { ...draft, changedAt: draft.changedAt.toISOString() } : null,
+      },
+    ];
+  });
+}
+
+/** What the gateway shows of a school is its own or the default name, as a text or texts by locale. */
+function nameOf(
+  school: { configuration: { name?: unknown } } | undefined,
+): Listed['name'] | undefined {
+  const name = school?.configuration.name;
+  if (typeof name === 'string') return name;
+  if (typeof name !== 'object' || name === null) return undefined;
+  return Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, String(text)]));
+}
+
+function liveOf(school: string, record: RevisionRecord | undefined, parts: ListParts) {
+  const state = stateOf(school, parts);
+  const isRevision = record !== undefined && record.state === state;
+  return {
+    state,
+    number: isRevision ? record.number : null,
+    publishedAt: isRevision ? record.publishedAt.toISOString() : null,
+    author: isRevision ? record.author : null,
+  };
+}
+
+/** States of folders, which are hashed once for as long as nothing is read anew. */
+const folderStates = new WeakMap<PortalFiles, Map<string, string>>();
+
+function stateOf(school: string, { published, portal, publisher }: ListParts): string {
+  const head = published.isServed(school) ? published.head(school) : undefined;
+  if (head) return head.state;
+  const { files } = portal();
+  const known = folderStates.get(files) ?? new Map<string, string>();
+  folderStates.set(files, known);
+  const state = known.get(school) ?? publisher.live(school)?.state ?? '';
+  known.set(school, state);
+  return state;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { isJsonObject, limitsOf, providerFor } from '../../engine';
+import type { WireKeys } from '../../wire';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import type { readMaterials } from '../../wire/calls/drafts/read-materials';
+import type { IdentityPolicy } from '../providers/open-identity';
+import type { LoadedPortal } from '../publishing/load-portal';
+import { projectInput } from '../publishing/project-input';
+import { assetUrl, pictureSize } from '../publishing/school-assets';
+
+type Materials = ResponseOf<typeof readMaterials>;
+
+export interface MaterialsParts {
+  portal(): LoadedPortal;
+  identity: IdentityPolicy;
+  /** The keys that pages carry. */
+  wire(): WireKeys;
+}
+
+/**
+ * Everything beside a school's own files that its project is made of: of other schools, those that
+ * it extends and those whose screens it extends.
+ *
+ * @param texts its configuration and screens as they are to be, which may extend other schools than what is live
+ */
+export function materialsOf(
+  school: string,
+  texts: readonly string[],
+  { portal, identity: { policy }, wire }: MaterialsParts,
+): Materials {
+  const { files, project } = portal();
+  const family = familyOf(portal(), texts);
+  const isShared = (path: string) =>
+    path.startsWith('schemas/') ||
+    path === 'schools/portal.json' ||
+    family.has(/^schools\/([^/]+)\//.exec(path)?.[1] ?? '');
+  const { operations, assetFacts } = projectInput(files, project.registry);
+  const assets = [...files.assets].filter(
+    ([path]) => isShared(path) || path.startsWith(`schools/${school}/`),
+  );
+  const materials = {
+    texts: Object.fromEntries(
+      [...files.texts].filter(([path]) => isShared(path) && !path.startsWith(`schools/${school}/`)),
+    ),
+    metaSchemas: files.metaSchemas,
+    assets: Object.fromEntries(
+      assets.map(([path, asset]) => {
+        const { type, body } = asset;
+        const facts = { ...assetFacts?.(path) };
+        const size = pictureSize(asset);
+        return [path, { url: assetUrl(path, asset), type, bytes: body.length, facts, ...size }];
+      }),
+    ),
+    operations: { ...operations },
+    identity: {
+      providers: Object.entries(policy.providers ?? {}).flatMap(([id, { label = id }]) =>
+        providerFor(policy, school, id) ? [{ id, label }] : [],
+      ),
+      limits: { ...limitsOf(policy, school) },
+    },
+    schools: [...project.schools.keys()],
+    wire: { ...wire() },
+  };
+  const version = createHash('sha256').update(JSON.stringify(materials)).digest('base64url');
+  return { version, ...materials };
+}
+
+/** The schools whose files texts lead to by `extends`, each with all that its own files lead to. */
+function familyOf({ project, files }: LoadedPortal, texts: readonly string[]): Set<string> {
+  const family = new Set<string>();
+  const ofProduct = [...files.texts].filter(([path]) => path.startsWith('schemas/screens/'));
+  const waiting = [...texts, ...ofProduct.map(([, text]) => text)];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    const name = extendedBy(text);
+    if (name === undefined || family.has(name) || !project.schools.has(name)) continue;
+    family.add(name);
+    for (const [path, inside] of files.texts) {
+      if (path.startsWith(`schools/${name}/`)) waiting.push(inside);
+    }
+  }
+  return family;
+}
+
+function extendedBy(text: string): string | undefined {
+  try {
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isJsonObject(json) && typeof json.extends === 'string' ? json.extends : undefined;
+  } catch {
+    // Who types at the moment extends nobody.
+    return undefined;
+  }
+}

@@ -13,6 +13,7 @@ export const reservedNameCases = defineCases('reserved-name', {
   valid: { 'a name of its own': { files: {} } },
   invalid: {
     'the first segment of the gateway’s calls': issue('api-service'),
+    'the Studio’s address': issue('studio'),
     'in other letters': issue('Validators'),
     'what extends calls the stock screens': issue('stock'),
     'a folder without settings': {

@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { compileValidators } from './tools/setup/vite/compile-validators.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
+import { keepLocales } from './tools/setup/vite/keep-locales.ts';
 import { LongFilesFirst } from './tools/setup/vite/long-files-first.ts';
 import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
@@ -11,6 +12,25 @@ import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.t
 import { standIns } from './tools/setup/vite/stand-ins.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What the builds for browsers have in common. */
+const forBrowsers = {
+  emptyOutDir: true,
+  manifest: 'manifest.json',
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 1000,
+  modulePreload: { polyfill: false },
+} as const;
+
+const treeshake = {
+  // These do nothing by being imported: what nobody uses of them is left out, or loads with what uses it.
+  moduleSideEffects: [
+    {
+      test: /[\\/]src[\\/](engine|wire)[\\/]|[\\/]src[\\/]ui[\\/].*\.tsx?$|[\\/]jsonc-parser[\\/]/,
+      sideEffects: false,
+    },
+  ],
+};
 
 /**
  * What browsers load: `dist/portal`, with the manifest from which the gateway knows the files of a page.
@@ -20,24 +40,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  */
 const client: EnvironmentOptions = {
   build: {
+    ...forBrowsers,
     outDir: 'dist/portal',
-    emptyOutDir: true,
-    manifest: 'manifest.json',
     target: ['es2020', 'chrome87', 'safari14'],
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 1000,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/portal/entry-client.tsx',
-      treeshake: {
-        // These do nothing by being imported: what nobody uses of them is left out, or loads with what uses it.
-        moduleSideEffects: [
-          {
-            test: /[\\/]src[\\/](engine|wire)[\\/]|[\\/]src[\\/]ui[\\/].*\.tsx?$|[\\/]jsonc-parser[\\/]/,
-            sideEffects: false,
-          },
-        ],
-      },
+      treeshake,
       output: {
         codeSplitting: {
           groups: [
@@ -48,6 +56,34 @@ const client: EnvironmentOptions = {
               priority: 2,
             },
             { name: 'portal', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/**
+ * What administrators' browsers load: `dist/studio`. Its files have their folder's address, below `/studio`, in their names.
+ */
+const studio: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    ...forBrowsers,
+    outDir: 'dist/studio',
+    assetsDir: 'studio/assets',
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    rolldownOptions: {
+      input: 'src/studio/entry.tsx',
+      treeshake,
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime|preload-helper|oxc-project/,
+            },
           ],
         },
       },
@@ -142,6 +178,7 @@ export default defineConfig(
       refuseOtherInputs(root),
       replaceWithStandIns(root, standIns),
       omitDescriptions(),
+      keepLocales(),
       compileValidators(root),
       compressAssets(),
     ],
@@ -149,7 +186,7 @@ export default defineConfig(
     builder: {},
     // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-    environments: command === 'build' ? { client, node } : {},
+    environments: command === 'build' ? { client, studio, node } : {},
     test: {
       reporters: ['default', './tests/support/vitest-summary.ts'],
       sequence: { sequencer: LongFilesFirst },

@@ -147,6 +147,10 @@ const samples: Record<string, { may: readonly string[]; mayNot: readonly string[
     may: ['../../wire/browser', '../../ui/theme', '../../renderer'],
     mayNot: ['../../wire/node', '@rjsf/core', '../../linter', 'kysely', 'node:fs', 'axios'],
   },
+  'src/studio/app/made-up.tsx': {
+    may: ['../../wire/call-request', '../../linter', '../../ui', 'formik'],
+    mayNot: ['../../portal/messages', '../../gateway', '../../wire/node', 'axios', 'node:fs'],
+  },
   'src/gateway/http/made-up.ts': {
     may: ['node:fs', 'fastify', '../../wire/node', '../../linter', '../../plugins/definitions'],
     mayNot: [

@@ -164,6 +164,21 @@ export const arrows: readonly Row[] = [
     computedImports: true,
   },
   {
+    files: ['src/studio/**'],
+    may: [
+      'src/studio/**',
+      ...[engine, wire, calls, callRequest, linter, ui, renderer, definitions, ...registries],
+      'src/ui/base.css',
+    ],
+    packages: [
+      'react',
+      'react-{dom,router-dom}{,/**}',
+      '@tanstack/react-query',
+      'formik',
+      'react-aria-components/*',
+    ],
+  },
+  {
     files: ['src/gateway/*'],
     may: ['src/gateway/**', engine, wire, calls, linter, definitions],
     packages: [...anyButReact, ...notDatabase],

@@ -9,15 +9,15 @@ const gzipAsync = promisify(gzip);
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.map']);
 
-/** Writes `.br` and `.gz` beside each text asset of the browser's build, so that the gateway compresses none while it serves. */
+/** Writes `.br` and `.gz` beside each text asset of the browsers' builds, so that the gateway compresses none while it serves. */
 export function compressAssets(): Plugin {
   return {
     name: 'formgate:compress-assets',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'studio',
     async writeBundle({ dir = '' }, bundle) {
       const assets = Object.keys(bundle).filter(
-        (file) => file.startsWith('assets/') && compressible.has(extname(file)),
+        (file) => /(^|\/)assets\//.test(file) && compressible.has(extname(file)),
       );
       await Promise.all(assets.map((file) => compress(join(dir, file))));
     },

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Alert } from '../../ui';
+import { acceptInvitation } from '../../wire/calls/administrators/accept-invitation';
+import { readInvitation } from '../../wire/calls/administrators/read-invitation';
+import { codeOf } from '../api/call-error';
+import { describeProblem } from '../api/problem-messages';
+import { EntryLayout } from '../app/EntryLayout';
+import { EntryPlaceholder } from '../app/EntryPlaceholder';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { formMessages } from '../forms/messages';
+import { PasswordField } from '../forms/PasswordField';
+import { StudioForm } from '../forms/StudioForm';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { LoadFailure } from '../parts/LoadFailure';
+import { formatTime } from '../parts/times';
+import { GrantList } from './GrantList';
+import { messages } from './messages';
+import { explainPassword } from './password-rules';
+
+/** Makes an account usable by its one-time link, whose secret stands after the `#`: no server logs that. */
+export function InvitationPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { call, session } = useStudio();
+  // Kept while the address loses it.
+  const [token] = useState(() => window.location.hash.slice(1));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(readInvitation, { token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  if (error && codeOf(error) === 'link-ended') {
+    return (
+      <EntryLayout title={translate(messages.linkEnded)}>
+        <Alert tone="warning" action={<Link to="/schools">{translate(messages.toSignIn)}</Link>}>
+          <p>{translate(describeProblem(error))}</p>
+        </Alert>
+      </EntryLayout>
+    );
+  }
+  if (error) {
+    return (
+      <main className="st-page">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (!data) return <EntryPlaceholder />;
+
+  async function accept({ name, password }: { name: string; password: string }) {
+    session.know(await call(acceptInvitation, { token, name, password }));
+    navigate('/schools', { replace: true });
+  }
+
+  const { title, text } = texts[data.kind];
+  return (
+    <EntryLayout
+      title={translate(title)}
+      lead={
+        <>
+          <p>{translate(text)}</p>
+          {data.kind === 'invitation' && <GrantList grants={data.grants} />}
+        </>
+      }
+      note={translate(messages.expires, { time: formatTime(data.expiresAt, translate.locale) })}
+    >
+      <StudioForm
+        initialValues={{ name: data.name ?? '', password: '' }}
+        schema={acceptInvitation.request}
+        labels={{
+          name: translate(formMessages.name),
+          password: translate(formMessages.newPassword),
+        }}
+        onSubmit={accept}
+        explain={(failure) => explainPassword(failure, 'password', translate)}
+        buttons={<SubmitButton wide>{translate(messages.accept)}</SubmitButton>}
+      >
+        <TextField
+          name="name"
+          label={translate(formMessages.name)}
+          readOnly={data.name !== null}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          name="password"
+          label={translate(formMessages.newPassword)}
+          help={translate(formMessages.newPasswordHelp)}
+          autoComplete="new-password"
+          autoFocus={data.name !== null}
+        />
+      </StudioForm>
+    </EntryLayout>
+  );
+}
+
+const texts = {
+  'first-owner': { title: messages.firstOwner, text: messages.firstOwnerText },
+  invitation: { title: messages.invited, text: messages.invitedText },
+  recovery: { title: messages.recovery, text: messages.recoveryText },
+} as const;

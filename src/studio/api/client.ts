@@ -1,0 +1,70 @@
+import { isJsonObject, readTyped } from '../../engine';
+import { toHttpRequest } from '../../wire/call-request';
+import type { AdministratorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
+import { CallError } from './call-error';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Makes an administrator's call. @throws CallError where it is not carried out */
+export type Call = <Contract extends AdministratorCall>(
+  contract: Contract,
+  request: RequestOf<Contract>,
+  options?: CallOptions,
+) => Promise<ResponseOf<Contract>>;
+
+export interface ClientOptions {
+  fetch(path: string, init: RequestInit): Promise<Response>;
+  /** The language of findings and other words of the gateway. */
+  locale(): string;
+  /**
+   * Asks the administrator to sign in again, because the session has ended; the call waits for it.
+   *
+   * @returns whether they did
+   */
+  signInAgain(): Promise<boolean>;
+}
+
+/** Makes calls over HTTP. One that the end of the session refuses is made again after a new sign-in. */
+export function createCall({ fetch, locale, signInAgain }: ClientOptions): Call {
+  async function send(contract: AdministratorCall, request: object, signal?: AbortSignal) {
+    const { method, path, body } = toHttpRequest(contract, request);
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new CallError('network');
+    });
+    return { ok: response.ok, json: await readJson(response) };
+  }
+
+  return async (contract, request, { signal } = {}) => {
+    const values = Object(request);
+    let { ok, json } = await send(contract, values, signal);
+    if (!ok && isJsonObject(json) && json.code === 'sign-in-needed' && contract.role !== 'anyone') {
+      if (!(await signInAgain())) throw new CallError('signed-out');
+      ({ ok, json } = await send(contract, values, signal));
+    }
+    if (!ok) {
+      const { code, ...details } = isJsonObject(json) ? json : { code: undefined };
+      throw new CallError(typeof code === 'string' ? code : 'no-gateway', details);
+    }
+    const data = readTyped(contract.response, json);
+    if (data === undefined) throw new CallError('other-version');
+    return data as ResponseOf<typeof contract>;
+  };
+}
+
+/** The JSON of a response; undefined where it is none, such as the page of a proxy. */
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}

@@ -1,0 +1,112 @@
+import { defineMessages, type Message } from '../../engine';
+import { codeOf } from './call-error';
+
+/** What an administrator is told of a call that was not carried out, by the problem's code. */
+export const problemMessages = defineMessages('studio.problem', {
+  'sign-in-needed': { 'zh-CN': '请先登录。', en: 'Sign in first.' },
+  'sign-in-wrong': {
+    'zh-CN': '账号、密码或验证码不正确。',
+    en: 'The name, the password or the code is wrong.',
+  },
+  'second-factor-needed': {
+    'zh-CN': '请输入动态验证码。',
+    en: 'Enter the code of your second factor.',
+  },
+  'too-many-tries': {
+    'zh-CN': '尝试次数过多，请过几分钟再试。',
+    en: 'There were too many tries. Wait a few minutes, then try again.',
+  },
+  'cross-site': {
+    'zh-CN': '请求来自其他网站，已被拒绝。请从本页面的地址重新打开 Studio。',
+    en: 'The request came from another site and was refused. Open the Studio by its own address.',
+  },
+  'role-forbidden': {
+    'zh-CN': '你的角色不能执行此操作。如有需要，请联系所有者。',
+    en: 'Your role does not allow this. Ask an owner if you need it.',
+  },
+  'link-ended': {
+    'zh-CN': '这个链接已经用过或已过期。请向邀请你的人索取新的链接。',
+    en: 'This link was used, or has expired. Ask whoever invited you for a new one.',
+  },
+  'password-refused': {
+    'zh-CN': '这个密码太容易被猜到，请换一个更长的。',
+    en: 'This password is too easy to guess. Choose a longer one.',
+  },
+  'unknown-administrator': {
+    'zh-CN': '该管理员已不存在，可能刚被移除。',
+    en: 'This administrator is not there any more.',
+  },
+  'name-taken': { 'zh-CN': '已有同名的管理员。', en: 'There is an administrator of this name.' },
+  'last-owner': {
+    'zh-CN': '至少要保留一名管理全部学校的所有者。请先指定另一名。',
+    en: 'The last owner of every school must stay. Make somebody else an owner first.',
+  },
+  'draft-changed': {
+    'zh-CN': '其他人刚刚修改了这份草稿，请重新载入后再继续。',
+    en: 'Somebody else has just changed this draft. Load it again to go on.',
+  },
+  'unknown-draft': {
+    'zh-CN': '这所学校没有草稿，可能已发布或已放弃。',
+    en: 'The school has no draft: it was published or discarded meanwhile.',
+  },
+  'invalid-request': {
+    'zh-CN': '请求的内容不正确。请刷新页面后再试。',
+    en: 'The request was not right. Reload the page, then try again.',
+  },
+  'not-found': { 'zh-CN': '没有找到。', en: 'There is no such thing.' },
+  'unknown-school': {
+    'zh-CN': '没有这所学校，可能已被移除。',
+    en: 'There is no such school. It may have been removed.',
+  },
+  'unknown-revision': { 'zh-CN': '没有这个版本。', en: 'The school has no such revision.' },
+  'changed-meanwhile': {
+    'zh-CN': '线上内容在此期间已被更改。请查看最新内容后再操作。',
+    en: 'What is live has changed meanwhile. Look at it again before you go on.',
+  },
+  'too-large': {
+    'zh-CN': '内容太大，无法提交。',
+    en: 'This is too large to be sent.',
+  },
+  refused: {
+    'zh-CN': '检查发现错误，修正后才能发布。',
+    en: 'The check found errors. They must be put right before publishing.',
+  },
+  unrendered: {
+    'zh-CN': '有页面无法显示，因此不能发布。',
+    en: 'Some pages cannot be rendered, so this cannot be published.',
+  },
+  busy: {
+    'zh-CN': '其他人正在发布，请稍候再试。',
+    en: 'Somebody else is publishing. Try again in a moment.',
+  },
+  'database-unavailable': {
+    'zh-CN': '数据库暂时无法访问，请稍候再试。',
+    en: 'The database is away. Try again in a moment.',
+  },
+  internal: {
+    'zh-CN': 'Formgate 出错了。请重试；如果仍然失败，请联系运维人员查看日志。',
+    en: 'Formgate itself failed. Try again; if it goes on, the operator’s log says why.',
+  },
+  network: {
+    'zh-CN': '无法连接到服务器。请检查网络后重试。',
+    en: 'The server cannot be reached. Check your connection, then try again.',
+  },
+  'no-gateway': {
+    'zh-CN': '服务器的回应不正确，可能正在重启。请稍候再试。',
+    en: 'The server gave no proper response. It may be restarting: try again in a moment.',
+  },
+  'other-version': {
+    'zh-CN': '服务器已更新。请刷新页面，使用新的版本。',
+    en: 'The server was updated. Reload the page to get the new version.',
+  },
+  'signed-out': { 'zh-CN': '你已退出登录。', en: 'You are signed out.' },
+});
+
+/** The words for a failure. */
+export function describeProblem(error: unknown): Message {
+  const code = codeOf(error);
+  const known: Readonly<Record<string, Message>> = problemMessages;
+  return Object.hasOwn(known, code)
+    ? (known[code] ?? problemMessages.internal)
+    : problemMessages.internal;
+}

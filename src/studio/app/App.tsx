@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { ToastRegion, useToasts } from '../../ui';
+import { createCall } from '../api/client';
+import { createQueryClient } from '../api/query-client';
+import { SchoolsPage } from '../schools/SchoolsPage';
+import { CrashBoundary } from './CrashBoundary';
+import { EntryPlaceholder } from './EntryPlaceholder';
+import { messages } from './messages';
+import { NotFoundPage } from './NotFoundPage';
+import { preferences, usePreferences } from './preferences';
+import { SessionGate } from './SessionGate';
+import { createSession } from './session';
+import { StudioContextProvider } from './studio-context';
+import { useTranslate } from './use-translate';
+
+const InvitationPage = lazy(async () => ({
+  default: (await import('../administrators/InvitationPage')).InvitationPage,
+}));
+const PasswordPage = lazy(async () => ({
+  default: (await import('../administrators/PasswordPage')).PasswordPage,
+}));
+
+/** The administrator's app at `/studio`. */
+export function App() {
+  const translate = useTranslate();
+  const { locale } = usePreferences();
+  const { toasts, show: toast, dismiss } = useToasts(5000);
+  const [queries] = useState(createQueryClient);
+  const [{ session, call }] = useState(createServices);
+  const studio = useMemo(() => ({ session, call, toast }), [session, call, toast]);
+  return (
+    <I18nProvider locale={locale === 'en' ? 'en-US' : locale}>
+      <QueryClientProvider client={queries}>
+        <StudioContextProvider value={studio}>
+          <CrashBoundary>
+            <BrowserRouter basename="/studio">
+              <StudioRoutes />
+            </BrowserRouter>
+          </CrashBoundary>
+          <ToastRegion
+            toasts={toasts}
+            onDismiss={dismiss}
+            label={translate(messages.notifications)}
+            closeLabel={translate(messages.close)}
+          />
+        </StudioContextProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+function createServices() {
+  const session = createSession();
+  const call = createCall({
+    fetch: (path, init) => window.fetch(path, init),
+    locale: () => preferences().locale,
+    signInAgain: session.signInAgain,
+  });
+  return { session, call };
+}
+
+function StudioRoutes() {
+  return (
+    <Suspense fallback={<EntryPlaceholder />}>
+      <Routes>
+        <Route path="invitation" element={<InvitationPage />} />
+        <Route element={<SessionGate />}>
+          <Route index element={<Navigate to="/schools" replace />} />
+          <Route path="schools" element={<SchoolsPage />} />
+          <Route path="account" element={<PasswordPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

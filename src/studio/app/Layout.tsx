@@ -1,0 +1,101 @@
+import { Suspense } from 'react';
+import { MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { Icon, Skeleton } from '../../ui';
+import { signOutAdministrator } from '../../wire/calls/administrators/sign-out-administrator';
+import { describeProblem } from '../api/problem-messages';
+import { Brand } from '../parts/Brand';
+import { Glyph } from '../parts/Glyph';
+import { MenuButton } from '../parts/MenuButton';
+import { messages } from './messages';
+import { PreferenceSections } from './PreferenceSections';
+import { ownsEverySchool } from './roles';
+import { useAdministrator, useStudio } from './studio-context';
+import { useTranslate } from './use-translate';
+import './layout.css';
+
+/** The frame around every page of somebody who is signed in. */
+export function Layout() {
+  const translate = useTranslate();
+  const administrator = useAdministrator();
+  return (
+    <div className="st-app">
+      <a className="st-skip" href="#main">
+        {translate(messages.skip)}
+      </a>
+      <header className="st-top">
+        <Link className="st-home" to="/schools">
+          <Brand />
+        </Link>
+        <nav aria-label={translate(messages.navigation)}>
+          <NavLink to="/schools">{translate(messages.schools)}</NavLink>
+          {ownsEverySchool(administrator) && (
+            <NavLink to="/administrators">{translate(messages.administrators)}</NavLink>
+          )}
+        </nav>
+        <AccountMenu name={administrator.name} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+/** In place of a page whose code loads. */
+export function LoadingPage() {
+  const translate = useTranslate();
+  return (
+    <div className="st-page">
+      <Skeleton label={translate(messages.loading)} />
+    </div>
+  );
+}
+
+function AccountMenu({ name }: { name: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { call, session, toast } = useStudio();
+  const signOut = () =>
+    call(signOutAdministrator, {}).then(
+      () => session.leave(),
+      (error: unknown) => toast(translate(describeProblem(error)), 'error'),
+    );
+  return (
+    <MenuButton
+      label={translate(messages.account, { name })}
+      button={
+        <>
+          <Icon name="user" />
+          <span className="st-account-name">{name}</span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      <PreferenceSections />
+      <MenuSection aria-label={name}>
+        <MenuItem className="st-menu-item" onAction={() => navigate('/account')}>
+          <Icon name="lock" />
+          {translate(messages.changePassword)}
+        </MenuItem>
+        <MenuItem className="st-menu-item" onAction={() => void signOut()}>
+          <Icon name="sign-out" />
+          {translate(messages.signOut)}
+        </MenuItem>
+      </MenuSection>
+    </MenuButton>
+  );
+}
+
+/** The choice of language and colours on pages for which nobody is signed in. */
+export function PreferencesMenu() {
+  const translate = useTranslate();
+  const label = translate(messages.settings);
+  return (
+    <MenuButton label={label} iconOnly button={<Glyph name="sliders" />}>
+      <PreferenceSections />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { readStudio } from '../../wire/calls/administrators/read-studio';
+import { LoadFailure } from '../parts/LoadFailure';
+import { EntryPlaceholder } from './EntryPlaceholder';
+import { Layout } from './Layout';
+import { AdministratorProvider, useStudio } from './studio-context';
+
+const SignInPage = lazy(async () => ({
+  default: (await import('../administrators/SignInPage')).SignInPage,
+}));
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('../administrators/SessionEndedDialog')).SessionEndedDialog,
+}));
+
+/** Shows pages to whoever is signed in, and the sign-in to everybody else, at the same address. */
+export function SessionGate() {
+  const { call, session } = useStudio();
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['studio'],
+    queryFn: ({ signal }) => call(readStudio, {}, { signal }),
+    refetchInterval: 5 * 60_000,
+  });
+  useEffect(() => {
+    if (data) session.know(data.administrator);
+  }, [data, session]);
+  const isOut = state.type === 'signed-out';
+  // The next administrator sees nothing of this one's.
+  useEffect(() => {
+    if (isOut) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'studio' });
+  }, [isOut, queries]);
+
+  if (state.type === 'signed-in' || state.type === 'ended') {
+    const { administrator } = state;
+    return (
+      <AdministratorProvider value={administrator}>
+        <Layout />
+        {state.type === 'ended' && (
+          <Suspense>
+            <SessionEndedDialog name={administrator.name} />
+          </Suspense>
+        )}
+      </AdministratorProvider>
+    );
+  }
+  if (isOut) {
+    return (
+      <Suspense fallback={<EntryPlaceholder />}>
+        <SignInPage hasOwner={data?.hasOwner ?? true} />
+      </Suspense>
+    );
+  }
+  if (error) {
+    return (
+      <main className="st-page">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return <EntryPlaceholder />;
+}

@@ -1,0 +1,13 @@
+import type { SignedInAdministrator } from '../../wire/calls/administrators/administrator-parts';
+import { ADMINISTRATOR_ROLES, type AdministratorRole } from '../../wire/calls/define-call';
+
+/** Says whether a role may do what another may. The help desk's is beside the others. */
+export function includesRole(held: AdministratorRole, needed: AdministratorRole): boolean {
+  if (held === 'help-desk' || needed === 'help-desk') return held === needed;
+  return ADMINISTRATOR_ROLES.indexOf(held) >= ADMINISTRATOR_ROLES.indexOf(needed);
+}
+
+/** Says whether an administrator is an owner of every school, who alone sees other administrators. */
+export function ownsEverySchool({ grants }: Pick<SignedInAdministrator, 'grants'>): boolean {
+  return grants.some(({ role, school }) => role === 'owner' && school === undefined);
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { ToastTone } from '../../ui';
+import type { SignedInAdministrator } from '../../wire/calls/administrators/administrator-parts';
+import type { Call } from '../api/client';
+import type { Session } from './session';
+
+/** The parts of the Studio that its pages share. */
+export interface StudioContextValue {
+  call: Call;
+  session: Session;
+  toast(message: string, tone: ToastTone): void;
+}
+
+const StudioContext = createContext<StudioContextValue | undefined>(undefined);
+
+export const StudioContextProvider = StudioContext.Provider;
+
+/** @throws Error outside of the Studio */
+export function useStudio(): StudioContextValue {
+  const value = useContext(StudioContext);
+  if (!value) throw new Error('This is used outside of the Studio.');
+  return value;
+}
+
+const AdministratorContext = createContext<SignedInAdministrator | undefined>(undefined);
+
+export const AdministratorProvider = AdministratorContext.Provider;
+
+/** Who is signed in. @throws Error on a page for which nobody must be */
+export function useAdministrator(): SignedInAdministrator {
+  const value = useContext(AdministratorContext);
+  if (!value) throw new Error('Nobody is signed in here.');
+  return value;
+}

@@ -1,0 +1,39 @@
+import { useField } from 'formik';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Field, fieldIds, TextInput } from '../../ui';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
+  name: string;
+  label: string;
+  note?: string;
+  help?: string;
+  /** An element inside the frame after the text. */
+  end?: ReactNode;
+}
+
+/** A text of a `StudioForm`, with its label, help and message. */
+export function TextField({ name, label, note, help, end, ...attributes }: TextFieldProps) {
+  const id = useId();
+  const [field, { error, touched }] = useField<string>(name);
+  const shown = touched ? error : undefined;
+  const ids = fieldIds(id);
+  const described = [shown !== undefined && ids.error, help !== undefined && ids.help];
+  return (
+    <Field
+      id={id}
+      label={label}
+      {...(note !== undefined && { note })}
+      {...(help !== undefined && { help })}
+      {...(shown !== undefined && { error: shown })}
+    >
+      <TextInput
+        {...attributes}
+        {...field}
+        id={id}
+        end={end}
+        invalid={shown !== undefined}
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+      />
+    </Field>
+  );
+}

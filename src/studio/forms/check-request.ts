@@ -1,0 +1,39 @@
+import { type Rule, ruleMessage, type Translate, type TypedSchema } from '../../engine';
+
+/** The texts that a form asks for, by the name of the request's property. */
+export type FormTexts = Readonly<Record<string, string>>;
+
+/**
+ * Checks texts by the schema of the request that they will be sent in, which the gateway checks
+ * too.
+ *
+ * @returns for each wrong text its message in the reader's language
+ */
+export function checkRequest(
+  schema: Pick<TypedSchema, 'properties' | 'required'>,
+  texts: FormTexts,
+  labels: FormTexts,
+  translate: Translate,
+): Record<string, string> {
+  const wrong = Object.entries(labels).flatMap(([name, label]) => {
+    const property = schema.properties?.[name] ?? {};
+    const isRequired = schema.required?.includes(name) ?? false;
+    const broken = brokenRule(property, texts[name] ?? '', isRequired);
+    return broken ? [[name, ruleMessage({ ...broken, label, translate })]] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** The first rule of a text's schema that it breaks. Lengths are counted in characters, as draft-07 says. */
+function brokenRule(
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: TypedSchema,
+  text: string,
+  isRequired: boolean,
+): { rule: Rule; limit?: number } | undefined {
+  if (text === '') return isRequired ? { rule: 'required' } : undefined;
+  const length = [...text].length;
+  if (length < minLength) return { rule: 'minLength', limit: minLength };
+  if (length > maxLength) return { rule: 'maxLength', limit: maxLength };
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return { rule: 'pattern' };
+  return undefined;
+}

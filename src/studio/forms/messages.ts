@@ -1,0 +1,15 @@
+import { defineMessages } from '../../engine';
+
+/** The words that forms of the Studio share. */
+export const formMessages = defineMessages('studio.form', {
+  name: { 'zh-CN': '账号', en: 'Name' },
+  password: { 'zh-CN': '密码', en: 'Password' },
+  code: { 'zh-CN': '动态验证码', en: 'Code' },
+  currentPassword: { 'zh-CN': '当前密码', en: 'Current password' },
+  newPassword: { 'zh-CN': '新密码', en: 'New password' },
+  newPasswordHelp: {
+    'zh-CN': '至少 12 个字符。几个不相干的词连在一起，既好记又安全。',
+    en: '12 characters or more. A few unrelated words are easy to remember and hard to guess.',
+  },
+  showPassword: { 'zh-CN': '显示密码', en: 'Show password' },
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button, classNames } from '../../ui';
+import { messages } from '../app/messages';
+import { useTranslate } from '../app/use-translate';
+import './Modal.css';
+
+export interface ModalProps {
+  title: string;
+  /** Closes it, also by Escape. Without it, the dialog stays until its own buttons end it. */
+  onClose?: () => void;
+  /** `alert`: it asks before something that cannot be taken back at once. */
+  role?: 'dialog' | 'alertdialog';
+  /** For texts and lists. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog over the page, open for as long as it is rendered. */
+export function Modal({ title, onClose, role = 'dialog', wide = false, children }: ModalProps) {
+  const translate = useTranslate();
+  return (
+    <ModalOverlay
+      isOpen
+      className="st-overlay"
+      isDismissable={onClose !== undefined && role === 'dialog'}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose?.();
+      }}
+    >
+      <AriaModal className={classNames('st-modal', wide && 'st-wide')}>
+        <Dialog role={role} className="st-dialog">
+          <header>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {onClose === undefined ? null : (
+              <Button look="quiet" icon="close" iconOnly onClick={onClose}>
+                {translate(messages.close)}
+              </Button>
+            )}
+          </header>
+          {children}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

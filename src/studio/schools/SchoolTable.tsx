@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { roleNames } from '../app/role-messages';
+import { useTranslate } from '../app/use-translate';
+import { Ago } from '../parts/Ago';
+import { Badge } from '../parts/Badge';
+import { Glyph } from '../parts/Glyph';
+import { messages } from './messages';
+import { nameOf, type SchoolSummary } from './use-schools';
+import './SchoolTable.css';
+
+/** Schools as rows; on a phone each is a card. */
+export function SchoolTable({ schools }: { schools: readonly SchoolSummary[] }) {
+  const translate = useTranslate();
+  return (
+    <table className="st-table">
+      <thead>
+        <tr>
+          <th scope="col">{translate(messages.school)}</th>
+          <th scope="col">{translate(messages.draft)}</th>
+          <th scope="col">{translate(messages.live)}</th>
+          <th scope="col">{translate(messages.role)}</th>
+          <th scope="col">
+            <span className="fg-hidden">{translate(messages.history)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {schools.map((school) => (
+          <SchoolRow key={school.school} summary={school} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SchoolRow({ summary }: { summary: SchoolSummary }) {
+  const translate = useTranslate();
+  const { school, role, live, draft } = summary;
+  const name = translate(nameOf(summary));
+  const path = `/schools/${encodeURIComponent(school)}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="st-row-link" to={path}>
+          {name}
+        </Link>
+        <span className="st-quiet">{school}</span>
+      </th>
+      <td>
+        {draft ? (
+          <>
+            <Badge tone="accent">{translate(messages.unpublished)}</Badge>
+            <span className="st-quiet">
+              <Ago time={draft.changedAt} /> {translate(messages.by, { name: draft.changedBy })}
+            </span>
+          </>
+        ) : (
+          <span className="st-quiet">{translate(messages.noDraft)}</span>
+        )}
+      </td>
+      <td>
+        {live.number === null
+          ? translate(messages.folder)
+          : translate(messages.revision, { number: live.number })}
+        {live.publishedAt !== null && (
+          <span className="st-quiet">
+            <Ago time={live.publishedAt} />{' '}
+            {live.author !== null && translate(messages.by, { name: live.author })}
+          </span>
+        )}
+      </td>
+      <td>
+        <span className="st-quiet st-one-line">{translate(roleNames[role])}</span>
+      </td>
+      <td>
+        <Link
+          className="fg-button fg-quiet"
+          to={`${path}/history`}
+          aria-label={translate(messages.historyOf, { school: name })}
+        >
+          <Glyph name="clock" />
+          {translate(messages.history)}
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Text } from '../../engine';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import { listDrafts } from '../../wire/calls/drafts/list-drafts';
+import { useStudio } from '../app/studio-context';
+
+/** A school as its administrators see it in a list. */
+export type SchoolSummary = ResponseOf<typeof listDrafts>['schools'][number];
+
+/** The schools of the administrator. */
+export function useSchools() {
+  const { call } = useStudio();
+  return useQuery({
+    queryKey: ['schools'],
+    queryFn: ({ signal }) => call(listDrafts, {}, { signal }),
+    select: ({ schools }) => schools,
+  });
+}
+
+/** The name that pages show, as a text. */
+export function nameOf({ name, school }: Pick<SchoolSummary, 'name' | 'school'>): Text {
+  if (typeof name === 'string') return name === '' ? school : name;
+  const texts = Object.entries(name).filter(([, text]) => text !== undefined && text !== '');
+  return texts.length === 0 ? school : Object.fromEntries(texts);
+}

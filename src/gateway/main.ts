@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
     options,
     portal,
     clientDir: join(dist, 'portal'),
+    studio: { studioDir: join(dist, 'studio') },
     linter: createExamineThread(pathToFileURL(join(dist, 'node', 'examine-thread.js'))),
     version: readVersion(),
     onLoaded(outcome) {

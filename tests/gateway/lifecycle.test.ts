@@ -73,6 +73,7 @@ async function start(lifecycle: Lifecycle) {
       options: readOptions(environment, false),
       portal,
       clientDir: join(root, 'dist', 'portal'),
+      studio: { studioDir: join(root, 'dist', 'studio') },
       linter: createExamineThread(program('examine-thread')),
     },
     lifecycle,

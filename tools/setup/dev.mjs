@@ -12,6 +12,7 @@ import { makeSchemas } from '../generate/make-schemas.mjs';
 import { root } from './paths.mjs';
 
 const ENTRY = 'src/portal/entry-client.tsx';
+const STUDIO_ENTRY = 'src/studio/entry.tsx';
 
 /** What Vite answers: sources, packages and its own modules. Everything else is the gateway's, as in production. */
 const VITE_PATHS = /^\/(@|src\/|node_modules\/)/;
@@ -50,11 +51,14 @@ const vite = await createVite({
     hmr: { server },
     watch: { ignored: ['**/dist/**', '**/data/**'] },
   },
-  optimizeDeps: { entries: [ENTRY] },
+  optimizeDeps: { entries: [ENTRY, STUDIO_ENTRY] },
 });
 const { runner } = vite.environments.ssr;
 
 const clientDir = makeClientDir();
+const studioDir = join(clientDir, 'studio');
+mkdirSync(join(studioDir, 'studio', 'assets'), { recursive: true });
+writeManifest(studioDir, { [STUDIO_ENTRY]: { file: STUDIO_ENTRY, isEntry: true } });
 
 /** The gateway that answers now; a promise, because requests wait while a changed one starts. */
 let gateway;
@@ -74,6 +78,7 @@ async function startGateway() {
   const made = await createGateway({
     options: readOptions(process.env, true),
     clientDir,
+    studio: { studioDir, development: { head: viteHead, nonce } },
     // The sources are no program that a thread could run.
     linter: { ...createExaminer(pluginRegistry()), start() {}, async stop() {} },
     portal: {
@@ -117,8 +122,11 @@ async function writeClientBuild() {
     sheets.map((url) => vite.environments.client.transformRequest(`${url}?direct`)),
   );
   writeFileSync(join(clientDir, 'pages.css'), texts.map((each) => each?.code ?? '').join('\n'));
-  const manifest = { [ENTRY]: { file: ENTRY, isEntry: true, css: ['pages.css'] } };
-  writeFileSync(join(clientDir, 'manifest.json'), JSON.stringify(manifest));
+  writeManifest(clientDir, { [ENTRY]: { file: ENTRY, isEntry: true, css: ['pages.css'] } });
+}
+
+function writeManifest(folder, manifest) {
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
 /** Starts the gateway anew; requests that come meanwhile wait. The browser replaces components by itself. */

@@ -3,6 +3,7 @@ import type { PortalServer } from '../../wire';
 import { createHistoryWriter, type HistoryWriter } from '../history/history-writer';
 import { connectionTimes, createConnections } from '../http/connections';
 import { registerFailureResponses, unroutableRequests } from '../http/pages/failure-responses';
+import type { StudioDocumentOptions } from '../http/studio/studio-document';
 import { loggerOptions, requestIdOf } from '../logging/logger-options';
 import { partLog, requestLogs } from '../logging/part-log';
 import type { GatewayOptions } from '../options';
@@ -17,6 +18,7 @@ export interface AppSettings {
   portal: PortalServer;
   /** The folder of the client's build. */
   clientDir: string;
+  studio: StudioDocumentOptions;
 }
 
 /** The HTTP server, before it has routes. */

@@ -13,6 +13,7 @@ import { createRenderProof } from '../http/pages/render-proof';
 import { createPassThrough } from '../http/pass-through';
 import { registerPublishingApi } from '../http/publishing';
 import { registerStudioApi } from '../http/studio';
+import { registerStudioDocument } from '../http/studio/studio-document';
 import { registerIdentity } from '../identity';
 import type { FairQueue } from '../limits/fair-queue';
 import { createRateLimits } from '../limits/store';
@@ -55,6 +56,7 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   const publisher = publisherOf(parts, render);
   await registerPublishing(parts, publisher);
   await registerStudio(parts, publisher);
+  await registerStudioDocument(parts.app, parts.studio);
   await registerPages(parts, render);
 }
 

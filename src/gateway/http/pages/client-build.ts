@@ -4,16 +4,16 @@ import type { ClientBuild, ClientChunk } from '../../../wire';
 import { UserError } from '../../user-error';
 
 /**
- * Reads what the client's build left: Vite's manifest and the style sheets that pages carry inline.
+ * Reads what a build for browsers left: Vite's manifest and the style sheets that pages carry inline.
  *
- * @throws UserError when the client was not built
+ * @throws UserError when it was not built
  */
 export function readClientBuild(folder: string): ClientBuild {
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
     throw new UserError({
-      'zh-CN': '门户还没有构建。请运行 npm run build，或直接运行 npm start，它会先构建。',
-      en: 'The portal is not built yet. Run "npm run build", or "npm start", which builds it.',
+      'zh-CN': 'Formgate 还没有构建。请运行 npm run build，或直接运行 npm start，它会先构建。',
+      en: 'Formgate is not built yet. Run "npm run build", or "npm start", which builds it.',
     });
   }
   const manifest: Record<string, ClientChunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));

@@ -1,4 +1,3 @@
-import { Alert } from '../../ui';
 import { EntryLayout } from '../app/EntryLayout';
 import { useTranslate } from '../app/use-translate';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -8,19 +7,15 @@ import { SignInForm } from './SignInForm';
 /** Signs an administrator in, at whatever address they have opened. */
 export function SignInPage({ hasOwner }: { hasOwner: boolean }) {
   const translate = useTranslate();
+  if (!hasOwner) {
+    return (
+      <EntryLayout title={translate(messages.noOwner)}>
+        <p className="st-entry-text">{translate(messages.noOwnerText)}</p>
+      </EntryLayout>
+    );
+  }
   return (
-    <EntryLayout
-      title={translate(messages.signIn)}
-      {...(hasOwner
-        ? { note: translate(messages.lost) }
-        : {
-            lead: (
-              <Alert tone="info" title={translate(messages.noOwner)}>
-                <p>{translate(messages.noOwnerText)}</p>
-              </Alert>
-            ),
-          })}
-    >
+    <EntryLayout title={translate(messages.signIn)} note={translate(messages.lost)}>
       <SignInForm buttons={<SubmitButton wide>{translate(messages.signInButton)}</SubmitButton>} />
     </EntryLayout>
   );

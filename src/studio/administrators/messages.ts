@@ -47,6 +47,10 @@ export const messages = defineMessages('studio.administrators', {
     en: 'You will be signed out on your other devices.',
   },
   passwordChanged: { 'zh-CN': '密码已修改', en: 'Your password is changed' },
+  shortPassword: {
+    'zh-CN': '密码至少需要 ${count} 个字符',
+    en: 'The password needs ${count} characters or more',
+  },
   save: { 'zh-CN': '保存', en: 'Save' },
   title: { 'zh-CN': '管理员', en: 'Administrators' },
   lead: {
@@ -60,8 +64,13 @@ export const messages = defineMessages('studio.administrators', {
     en: 'They sign in with it: an e-mail address, for example.',
   },
   roles: { 'zh-CN': '角色', en: 'Roles' },
-  role: { 'zh-CN': '角色', en: 'Role' },
-  school: { 'zh-CN': '学校', en: 'School' },
+  role: { 'zh-CN': '角色 ${number}', en: 'Role ${number}' },
+  school: { 'zh-CN': '角色 ${number}的学校', en: 'School of role ${number}' },
+  sameRole: {
+    'zh-CN': '同一所学校只需要一个角色',
+    en: 'One role is enough for a school',
+  },
+  name: { 'zh-CN': '账号', en: 'Name' },
   addRole: { 'zh-CN': '添加角色', en: 'Add a role' },
   removeRole: { 'zh-CN': '移除角色', en: 'Remove role' },
   linkTitle: { 'zh-CN': '链接已生成', en: 'The link is ready' },

@@ -1,4 +1,5 @@
 import { isJsonObject, readTyped } from '../../engine';
+import { STUDIO_HEADER } from '../../wire';
 import { toHttpRequest } from '../../wire/call-request';
 import type { AdministratorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import { CallError } from './call-error';
@@ -35,6 +36,7 @@ export function createCall({ fetch, locale, signInAgain }: ClientOptions): Call 
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        [STUDIO_HEADER]: '1',
         'accept-language': locale(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -16,6 +16,10 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '尝试次数过多，请过几分钟再试。',
     en: 'There were too many tries. Wait a few minutes, then try again.',
   },
+  'https-needed': {
+    'zh-CN': 'Studio 只能通过 https 打开，或在运行 Formgate 的机器上打开。',
+    en: 'The Studio opens over https, or on the machine that Formgate runs on.',
+  },
   'cross-site': {
     'zh-CN': '请求来自其他网站，已被拒绝。请从本页面的地址重新打开 Studio。',
     en: 'The request came from another site and was refused. Open the Studio by its own address.',
@@ -78,6 +82,10 @@ export const problemMessages = defineMessages('studio.problem', {
   busy: {
     'zh-CN': '其他人正在发布，请稍候再试。',
     en: 'Somebody else is publishing. Try again in a moment.',
+  },
+  overloaded: {
+    'zh-CN': '当前请求过多，请稍候再试。',
+    en: 'Too much is asked for at once. Try again in a moment.',
   },
   'database-unavailable': {
     'zh-CN': '数据库暂时无法访问，请稍候再试。',

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { codeOf } from './call-error';
 
 /** Failures that may be over a moment later. */
-const PASSING = ['network', 'no-gateway', 'busy', 'database-unavailable'];
+const PASSING = ['network', 'no-gateway', 'busy', 'overloaded', 'database-unavailable'];
 
 /** Makes the cache of what the gateway has said. */
 export function createQueryClient(): QueryClient {

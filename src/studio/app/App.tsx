@@ -16,6 +16,9 @@ import { createSession } from './session';
 import { StudioContextProvider } from './studio-context';
 import { useTranslate } from './use-translate';
 
+const AdministratorsPage = lazy(async () => ({
+  default: (await import('../administrators/AdministratorsPage')).AdministratorsPage,
+}));
 const InvitationPage = lazy(async () => ({
   default: (await import('../administrators/InvitationPage')).InvitationPage,
 }));
@@ -70,6 +73,7 @@ function StudioRoutes() {
         <Route element={<SessionGate />}>
           <Route index element={<Navigate to="/schools" replace />} />
           <Route path="schools" element={<SchoolsPage />} />
+          <Route path="administrators" element={<AdministratorsPage />} />
           <Route path="account" element={<PasswordPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

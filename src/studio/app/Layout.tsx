@@ -9,7 +9,7 @@ import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
 import { messages } from './messages';
 import { PreferenceSections } from './PreferenceSections';
-import { ownsEverySchool } from './roles';
+import { isOwner } from './roles';
 import { useAdministrator, useStudio } from './studio-context';
 import { useTranslate } from './use-translate';
 import './layout.css';
@@ -29,7 +29,7 @@ export function Layout() {
         </Link>
         <nav aria-label={translate(messages.navigation)}>
           <NavLink to="/schools">{translate(messages.schools)}</NavLink>
-          {ownsEverySchool(administrator) && (
+          {isOwner(administrator) && (
             <NavLink to="/administrators">{translate(messages.administrators)}</NavLink>
           )}
         </nav>

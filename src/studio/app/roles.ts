@@ -7,7 +7,12 @@ export function includesRole(held: AdministratorRole, needed: AdministratorRole)
   return ADMINISTRATOR_ROLES.indexOf(held) >= ADMINISTRATOR_ROLES.indexOf(needed);
 }
 
-/** Says whether an administrator is an owner of every school, who alone sees other administrators. */
+/** Says whether an administrator is an owner of a school, who sees and invites others there. */
+export function isOwner({ grants }: Pick<SignedInAdministrator, 'grants'>): boolean {
+  return grants.some(({ role }) => role === 'owner');
+}
+
+/** Says whether an administrator is an owner of every school there is and will be. */
 export function ownsEverySchool({ grants }: Pick<SignedInAdministrator, 'grants'>): boolean {
   return grants.some(({ role, school }) => role === 'owner' && school === undefined);
 }

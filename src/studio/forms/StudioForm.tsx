@@ -4,15 +4,15 @@ import type { TypedSchema } from '../../engine';
 import { Alert } from '../../ui';
 import { describeProblem } from '../api/problem-messages';
 import { useTranslate } from '../app/use-translate';
-import { checkRequest, type FormTexts } from './check-request';
+import { checkRequest, type FormLabels } from './check-request';
 import './StudioForm.css';
 
-export interface StudioFormProps<Values extends FormTexts> {
+export interface StudioFormProps<Values extends object> {
   initialValues: Values;
   /** The schema of the request that the texts are sent in. */
   schema: Pick<TypedSchema, 'properties' | 'required'>;
   /** The labels of the texts that are checked by it. */
-  labels: FormTexts;
+  labels: FormLabels;
   /** Checks what the schema cannot, such as a password that is typed twice. */
   check?: (values: Values) => Record<string, string>;
   /** Sends it. A failure is said above the buttons, unless `explain` has a field for it. */
@@ -25,7 +25,7 @@ export interface StudioFormProps<Values extends FormTexts> {
 }
 
 /** A form that is submitted: it says at each field what is wrong, and focuses the first of them. */
-export function StudioForm<Values extends FormTexts>(props: StudioFormProps<Values>) {
+export function StudioForm<Values extends object>(props: StudioFormProps<Values>) {
   const { initialValues, schema, labels, check, onSubmit, explain, children, buttons } = props;
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Field, fieldIds, TextInput } from '../../ui';
 
@@ -14,8 +14,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
 /** A text of a `StudioForm`, with its label, help and message. */
 export function TextField({ name, label, note, help, end, ...attributes }: TextFieldProps) {
   const id = useId();
-  const [field, { error, touched }] = useField<string>(name);
-  const shown = touched ? error : undefined;
+  const [field, { error }] = useField<string>(name);
+  // Before that, an empty field is none that was forgotten.
+  const shown = useFormikContext().submitCount > 0 ? error : undefined;
   const ids = fieldIds(id);
   const described = [shown !== undefined && ids.error, help !== undefined && ids.help];
   return (

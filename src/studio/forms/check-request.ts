@@ -1,7 +1,7 @@
 import { type Rule, ruleMessage, type Translate, type TypedSchema } from '../../engine';
 
-/** The texts that a form asks for, by the name of the request's property. */
-export type FormTexts = Readonly<Record<string, string>>;
+/** The labels of a form's texts, by the name of the request's property. */
+export type FormLabels = Readonly<Record<string, string>>;
 
 /**
  * Checks texts by the schema of the request that they will be sent in, which the gateway checks
@@ -11,14 +11,15 @@ export type FormTexts = Readonly<Record<string, string>>;
  */
 export function checkRequest(
   schema: Pick<TypedSchema, 'properties' | 'required'>,
-  texts: FormTexts,
-  labels: FormTexts,
+  values: object,
+  labels: FormLabels,
   translate: Translate,
 ): Record<string, string> {
+  const texts = new Map<string, unknown>(Object.entries(values));
   const wrong = Object.entries(labels).flatMap(([name, label]) => {
     const property = schema.properties?.[name] ?? {};
     const isRequired = schema.required?.includes(name) ?? false;
-    const broken = brokenRule(property, texts[name] ?? '', isRequired);
+    const broken = brokenRule(property, String(texts.get(name) ?? ''), isRequired);
     return broken ? [[name, ruleMessage({ ...broken, label, translate })]] : [];
   });
   return Object.fromEntries(wrong);

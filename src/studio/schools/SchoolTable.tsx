@@ -4,9 +4,9 @@ import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
+import '../parts/Table.css';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
-import './SchoolTable.css';
 
 /** Schools as rows; on a phone each is a card. */
 export function SchoolTable({ schools }: { schools: readonly SchoolSummary[] }) {
@@ -69,10 +69,10 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
           </span>
         )}
       </td>
-      <td>
+      <td className="st-corner">
         <span className="st-quiet st-one-line">{translate(roleNames[role])}</span>
       </td>
-      <td>
+      <td className="st-side">
         <Link
           className="fg-button fg-quiet"
           to={`${path}/history`}

@@ -1,0 +1,111 @@
+import { MenuItem } from 'react-aria-components/Menu';
+import { Icon } from '../../ui';
+import type { AdministratorInfo } from '../../wire/calls/administrators/administrator-parts';
+import { useAdministrator } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { Ago } from '../parts/Ago';
+import { Badge } from '../parts/Badge';
+import { Glyph } from '../parts/Glyph';
+import { MenuButton } from '../parts/MenuButton';
+import '../parts/Table.css';
+import { GrantList } from './GrantList';
+import type { MadeLink } from './LinkDialog';
+import { messages } from './messages';
+
+/** The dialog that is open. */
+export type OpenDialog =
+  | { type: 'invite' }
+  | { type: 'roles' | 'renew' | 'remove'; administrator: AdministratorInfo }
+  | ({ type: 'link' } & MadeLink);
+
+export interface AdministratorTableProps {
+  administrators: readonly AdministratorInfo[];
+  onOpen(dialog: OpenDialog): void;
+}
+
+/** Administrators as rows, each with a menu. */
+export function AdministratorTable({ administrators, onOpen }: AdministratorTableProps) {
+  const translate = useTranslate();
+  return (
+    <table className="st-table">
+      <thead>
+        <tr>
+          <th scope="col">{translate(messages.name)}</th>
+          <th scope="col">{translate(messages.roles)}</th>
+          <th scope="col">{translate(messages.lastSeen)}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {administrators.map((administrator) => (
+          <AdministratorRow key={administrator.id} administrator={administrator} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AdministratorRowProps {
+  administrator: AdministratorInfo;
+  onOpen(dialog: OpenDialog): void;
+}
+
+function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
+  const translate = useTranslate();
+  const isOwn = useAdministrator().id === administrator.id;
+  const { name, grants, state, hasSecondFactor, lastSeenAt } = administrator;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="st-strong">{name}</span>
+        <span className="st-badges">
+          {isOwn && <Badge tone="neutral">{translate(messages.you)}</Badge>}
+          {state === 'invited' && <Badge tone="warning">{translate(messages.pending)}</Badge>}
+          {hasSecondFactor && <Badge tone="success">{translate(messages.secondFactor)}</Badge>}
+        </span>
+      </th>
+      <td>
+        <GrantList grants={grants} />
+      </td>
+      <td>
+        <span className="st-quiet">
+          {lastSeenAt === null ? translate(messages.never) : <Ago time={lastSeenAt} />}
+        </span>
+      </td>
+      <td className="st-corner">
+        <MenuButton
+          label={translate(messages.actions, { name })}
+          iconOnly
+          button={<Glyph name="more" />}
+        >
+          <MenuItem
+            className="st-menu-item"
+            onAction={() => onOpen({ type: 'roles', administrator })}
+          >
+            <Icon name="pencil" />
+            {translate(messages.changeRoles)}
+          </MenuItem>
+          {!isOwn && (
+            <MenuItem
+              className="st-menu-item"
+              onAction={() => onOpen({ type: 'renew', administrator })}
+            >
+              <Icon name="refresh" />
+              {translate(messages.renewLink)}
+            </MenuItem>
+          )}
+          {!isOwn && (
+            <MenuItem
+              className="st-menu-item"
+              data-danger
+              onAction={() => onOpen({ type: 'remove', administrator })}
+            >
+              <Icon name="trash" />
+              {translate(messages.remove)}
+            </MenuItem>
+          )}
+        </MenuButton>
+      </td>
+    </tr>
+  );
+}

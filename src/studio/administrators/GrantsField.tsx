@@ -1,0 +1,117 @@
+import { useField } from 'formik';
+import { useId } from 'react';
+import { Button, Field, fieldIds, Select } from '../../ui';
+import type { Grant } from '../../wire/calls/administrators/administrator-parts';
+import { ADMINISTRATOR_ROLES, type AdministratorRole } from '../../wire/calls/define-call';
+import { roleDescriptions, roleNames } from '../app/role-messages';
+import { ownsEverySchool } from '../app/roles';
+import { useAdministrator } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { nameOf, useSchools } from '../schools/use-schools';
+import { messages } from './messages';
+import './GrantsField.css';
+
+/** What an owner may give: roles at the schools that are theirs. */
+export function GrantsField({ name }: { name: string }) {
+  const id = useId();
+  const translate = useTranslate();
+  const schools = useGrantedSchools();
+  const [{ value: grants }, { error }, { setValue }] = useField<Grant[]>(name);
+  const change = (at: number, grant: Grant) => void setValue(grants.with(at, grant));
+  const roles = [...new Set(grants.map(({ role }) => role))];
+  return (
+    <Field
+      id={id}
+      label={translate(messages.roles)}
+      labelMode="group"
+      {...(error !== undefined && { error })}
+    >
+      <ul className="st-grant-rows" aria-labelledby={fieldIds(id).label}>
+        {grants.map(({ role, school }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beside their place
+          <li key={at}>
+            <Select
+              aria-label={translate(messages.role, { number: at + 1 })}
+              value={role}
+              choices={ADMINISTRATOR_ROLES.map((each) => ({
+                value: each,
+                label: translate(roleNames[each]),
+              }))}
+              onChange={({ target }) =>
+                change(at, { ...grants[at], role: target.value as AdministratorRole })
+              }
+            />
+            <Select
+              aria-label={translate(messages.school, { number: at + 1 })}
+              invalid={error !== undefined}
+              value={school ?? ''}
+              choices={schools}
+              onChange={({ target }) =>
+                change(at, { role, ...(target.value !== '' && { school: target.value }) })
+              }
+            />
+            <Button
+              look="quiet"
+              icon="trash"
+              iconOnly
+              disabled={grants.length === 1}
+              onClick={() => void setValue(grants.toSpliced(at, 1))}
+            >
+              {translate(messages.removeRole)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <dl className="st-role-texts">
+        {roles.map((role) => (
+          <div key={role}>
+            <dt>{translate(roleNames[role])}</dt>
+            <dd>{translate(roleDescriptions[role])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        look="quiet"
+        icon="plus"
+        onClick={() => void setValue([...grants, newGrant(schools, grants)])}
+      >
+        {translate(messages.addRole)}
+      </Button>
+    </Field>
+  );
+}
+
+interface SchoolChoice {
+  /** The folder; '' for every school. */
+  value: string;
+  label: string;
+}
+
+/** The schools at which the administrator may give roles, and every school where it is theirs. */
+export function useGrantedSchools(): SchoolChoice[] {
+  const translate = useTranslate();
+  const administrator = useAdministrator();
+  const { data = [] } = useSchools();
+  const every = ownsEverySchool(administrator)
+    ? [{ value: '', label: translate(messages.everySchool) }]
+    : [];
+  const own = data.filter(({ role }) => role === 'owner');
+  return [
+    ...every,
+    ...own.map((summary) => ({ value: summary.school, label: translate(nameOf(summary)) })),
+  ];
+}
+
+/** A role at the first school that has none yet. */
+export function newGrant(schools: readonly SchoolChoice[], grants: readonly Grant[]): Grant {
+  const taken = new Set(grants.map(({ school }) => school ?? ''));
+  const free = schools.find(({ value }) => !taken.has(value)) ?? schools[0];
+  const school = free?.value ?? '';
+  return { role: 'editor', ...(school !== '' && { school }) };
+}
+
+/** Says whether two roles are at one school, but for the help desk’s, which is apart. */
+export function hasSameSchool(grants: readonly Grant[]): boolean {
+  const places = grants.map(({ role, school }) => `${role === 'help-desk'} ${school ?? ''}`);
+  return new Set(places).size < places.length;
+}

@@ -101,6 +101,7 @@ export {
   objectOf,
 } from './json/json';
 export { mergePatch } from './json/merge-patch';
+export { parseJson } from './json/parse-json';
 export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
 export type { SyntaxProblem, SyntaxProblemCode } from './json/syntax-problem';
 export {
@@ -131,7 +132,12 @@ export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export type { Layer } from './project/layers';
 export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
 export { patchSchemas } from './project/patch-schema';
-export { hasOrderedMembers, hasPositions, patchScreen } from './project/patch-screen';
+export {
+  hasOrderedMembers,
+  hasPositions,
+  patchScreen,
+  writtenIndexes,
+} from './project/patch-screen';
 export {
   createProject,
   type ProductDefinitions,

@@ -179,6 +179,11 @@ export const arrows: readonly Row[] = [
     ],
   },
   {
+    files: ['src/studio/draft/**'],
+    may: ['src/studio/draft/**', engine, `type:${calls}`],
+    packages: ['jsonc-parser', 'diff'],
+  },
+  {
     files: ['src/gateway/*'],
     may: ['src/gateway/**', engine, wire, calls, linter, definitions],
     packages: [...anyButReact, ...notDatabase],

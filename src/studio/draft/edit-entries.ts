@@ -1,0 +1,209 @@
+import {
+  childOf,
+  entriesOf,
+  hasOrderedMembers,
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  type Path,
+  patchScreen,
+} from '../../engine';
+import { type Edited, setValue, writeValue } from './edit-value';
+import { hasIds, jsonOf, type LayeredFile, type Place, placeOf, resolvedOf } from './layered-file';
+
+/** An entry of a list (blocks, links, choices) or of an object with an order (the fields of a step). */
+export interface Entry {
+  /** The id of an item or the name of a member; undefined for an item without an id. */
+  name: string | undefined;
+  value: JsonValue;
+}
+
+/** The entries of a container, in the order shown. */
+export function entriesIn(container: JsonValue | undefined): Entry[] {
+  return entriesOf(container).map(([name, value]) => ({
+    name: Array.isArray(container) ? idOf(value) : name,
+    value,
+  }));
+}
+
+/**
+ * Puts a new entry into a container.
+ *
+ * @param path the container's in the resolved value; where there is none, a list or object of this entry alone is made
+ * @param entry an item of a list with its `id` among its members
+ * @param index the place among the entries shown
+ */
+export function insertEntry(file: LayeredFile, path: Path, entry: Entry, index: number): Edited {
+  const json = jsonOf(file);
+  if (!json) return undefined;
+  const container = path.reduce<JsonValue | undefined>(childOf, resolvedOf(file, json));
+  const entries = entriesIn(container);
+  if (entry.name !== undefined && entries.some(({ name }) => name === entry.name)) return undefined;
+  const wanted = entries.toSpliced(index, 0, entry);
+  return arrange(file, json, path, { container, wanted });
+}
+
+/** Moves an entry of a container. @param to its index once it has moved */
+export function moveEntry(file: LayeredFile, path: Path, from: number, to: number): Edited {
+  const json = jsonOf(file);
+  if (!json) return undefined;
+  const container = path.reduce<JsonValue | undefined>(childOf, resolvedOf(file, json));
+  const entries = entriesIn(container);
+  const [moved] = entries.splice(from, 1);
+  if (!moved || to < 0 || to > entries.length) return undefined;
+  return arrange(file, json, path, { container, wanted: entries.toSpliced(to, 0, moved) });
+}
+
+/** Puts a copy of an entry after it. @param name the copy's id or name */
+export function duplicateEntry(file: LayeredFile, path: Path, index: number, name: string): Edited {
+  const json = jsonOf(file);
+  if (!json) return undefined;
+  const container = path.reduce<JsonValue | undefined>(childOf, resolvedOf(file, json));
+  const entry = entriesIn(container)[index];
+  if (!entry) return undefined;
+  const hasId = Array.isArray(container) && isJsonObject(entry.value) && 'id' in entry.value;
+  const value = hasId && isJsonObject(entry.value) ? { ...entry.value, id: name } : entry.value;
+  const copy = { name: Array.isArray(container) && !hasId ? undefined : name, value };
+  return insertEntry(file, path, copy, index + 1);
+}
+
+/** Renames an own entry of an object, in its place. An inherited one has its name from elsewhere. */
+export function renameEntry(file: LayeredFile, path: Path, from: string, to: string): Edited {
+  const json = jsonOf(file);
+  if (!json) return undefined;
+  const place = placeOf(file, json, [...path, from]);
+  const holder = place.path.slice(0, -1);
+  const members = holder.reduce<JsonValue | undefined>(childOf, json);
+  if (place.type !== 'own' || !isJsonObject(members) || Object.hasOwn(members, to)) {
+    return undefined;
+  }
+  const renamed = Object.entries(members).map(([name, value]): [string, JsonValue] => [
+    name === from ? to : name,
+    withPositionAt(value, from, to),
+  ]);
+  return writeValue(file, json, holder, Object.fromEntries(renamed));
+}
+
+interface Arrangement {
+  container: JsonValue | undefined;
+  wanted: readonly Entry[];
+}
+
+/** Writes a container's entries in the order wanted: its text in order where the file wrote it, else by `before` and `after`. */
+function arrange(
+  file: LayeredFile,
+  json: JsonObject,
+  path: Path,
+  { container, wanted }: Arrangement,
+): Edited {
+  const place = placeOf(file, json, path);
+  if (place.type === 'patch') {
+    const patch = patchFor(json, place, wanted);
+    if (patch) return writeValue(file, json, place.path, patch);
+  }
+  const isList =
+    Array.isArray(container) || (container === undefined && !hasOrderedMembers(path.at(-1)));
+  const value = isList
+    ? wanted.map((entry) => entry.value)
+    : Object.fromEntries(wanted.map((entry) => [entry.name ?? '', entry.value]));
+  return setValue(file, path, value);
+}
+
+/** The patch of a container by its entries' names, with as few positions as bring the order about; undefined where none can. */
+function patchFor(
+  json: JsonObject,
+  { path, inherited }: Extract<Place, { type: 'patch' }>,
+  wanted: readonly Entry[],
+): JsonObject | undefined {
+  if (Array.isArray(inherited) && !hasIds(inherited)) return undefined;
+  const written = path.reduce<JsonValue | undefined>(childOf, json);
+  const patch = isJsonObject(written) ? written : {};
+  const known = new Set(entriesIn(inherited).map(({ name }) => name));
+  const own = new Set(Object.keys(patch));
+  const added = wanted.find(({ name }) => name !== undefined && !known.has(name) && !own.has(name));
+  if (added && !isJsonObject(added.value)) return undefined;
+  const started = added?.name === undefined ? patch : { ...patch, [added.name]: bare(added.value) };
+  const names = wanted.map(tokenOf);
+  const hasOrder = (tried: JsonObject) => {
+    const entries = entriesIn(patched(path, inherited, tried));
+    return isSameList(entries.map(tokenOf), names);
+  };
+  const movable = wanted.flatMap(({ name }) => (name === undefined ? [] : [name]));
+  for (const [index, { name }] of wanted.entries()) {
+    if (name === undefined) continue;
+    for (const position of positionsAt(wanted, index)) {
+      const tried = withPosition(started, name, position);
+      if (hasOrder(tried)) return tried;
+    }
+  }
+  const chained = movable.reduce<JsonObject>(
+    (above, name, index) =>
+      withPosition(above, name, index === 0 ? {} : { after: movable[index - 1] ?? '' }),
+    started,
+  );
+  return hasOrder(chained) ? chained : undefined;
+}
+
+function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((one, index) => one === right[index]);
+}
+
+/** Positions that may put an entry at its place: none, after the one before it, before the next one. */
+function positionsAt(wanted: readonly Entry[], index: number): JsonObject[] {
+  const before = wanted[index - 1]?.name;
+  const after = wanted[index + 1]?.name;
+  return [
+    {},
+    ...(before === undefined ? [] : [{ after: before }]),
+    ...(after === undefined ? [] : [{ before: after }]),
+  ];
+}
+
+/** A patch that gives an entry this position alone; without the entry where that leaves nothing of it. */
+function withPosition(patch: JsonObject, name: string, position: JsonObject): JsonObject {
+  const member = memberOf(patch, name);
+  const { before: _before, after: _after, ...rest } = isJsonObject(member) ? member : {};
+  const next = { ...position, ...rest };
+  const isMoved = member !== undefined || Object.keys(position).length > 0;
+  if (!isMoved) return patch;
+  const { [name]: _gone, ...others } = patch;
+  if (Object.keys(next).length === 0) return others;
+  return member === undefined ? { ...patch, [name]: next } : replaced(patch, name, next);
+}
+
+function replaced(patch: JsonObject, name: string, next: JsonValue): JsonObject {
+  return Object.fromEntries(
+    Object.entries(patch).map(([key, value]) => [key, key === name ? next : value]),
+  );
+}
+
+/** The container that comes of a patch of it. The engine knows the fields of a step by their name. */
+function patched(path: Path, inherited: JsonValue, patch: JsonObject): JsonValue | undefined {
+  const name = path.at(-1) ?? '';
+  const value = patchScreen({ [name]: inherited }, { [name]: patch });
+  return memberOf(value, name);
+}
+
+/** An entry by its name, or an item without an id by itself: a patch leaves such items as they are. */
+function tokenOf({ name, value }: Entry): JsonValue {
+  return name ?? value;
+}
+
+/** A patch says an item's id as its key. */
+function bare(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const { id: _id, ...rest } = value;
+  return rest;
+}
+
+function withPositionAt(value: JsonValue, from: string, to: string): JsonValue {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, word]) => [
+      name,
+      (name === 'before' || name === 'after') && word === from ? to : word,
+    ]),
+  );
+}

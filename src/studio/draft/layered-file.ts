@@ -1,0 +1,115 @@
+import {
+  childOf,
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  type Path,
+  parseJson,
+  patchScreen,
+  writtenIndexes,
+} from '../../engine';
+
+/** A file of the school over what it inherits: a screen over the stock one, the settings over a family's. */
+export interface LayeredFile {
+  /** Undefined while the school has no such file: all of it is inherited. */
+  text: string | undefined;
+  /** What it is put over; undefined for a whole file. */
+  base: JsonObject | undefined;
+  /** Where the patch stands: `['patch']` in a screen, `[]` in settings. */
+  patchPath: Path;
+  /** What a new file says. */
+  blank: JsonObject;
+}
+
+/** The place of a value in a file. `path` is the file's, and what is asked for is in the resolved value. */
+export type Place =
+  /** The file wrote the value itself, or would be the only one to write it; `list`: as a part of the list there. */
+  | { type: 'own'; path: Path; list?: ListPlace }
+  /** A patch of an inherited value stands there, or may. */
+  | { type: 'patch'; path: Path; inherited: JsonValue }
+  /** It is in an inherited list whose items have no ids: only a patch of the list as a whole can change it. */
+  | ({ type: 'list' } & ListPlace);
+
+/** An inherited list that is written as a whole. */
+export interface ListPlace {
+  path: Path;
+  inherited: JsonValue;
+  /** The list as it is now. */
+  list: JsonValue;
+  /** The way on within it. */
+  rest: Path;
+}
+
+/** What a file says now; undefined where its text is no JSON object. */
+export function jsonOf(file: LayeredFile): JsonObject | undefined {
+  const json = file.text === undefined ? file.blank : parseJson(file.text).json;
+  return isJsonObject(json) ? json : undefined;
+}
+
+/** The value that comes of a file over its base. */
+export function resolvedOf(file: LayeredFile, json: JsonObject): JsonValue {
+  if (!file.base) return patchScreen({}, json);
+  return patchScreen(file.base, patchIn(file, json));
+}
+
+/** Finds the place in the file that decides about a part of the resolved value. Lists are followed by id, as `patchScreen` does. */
+export function placeOf(file: LayeredFile, json: JsonObject, path: Path): Place {
+  if (!file.base) return { type: 'own', path: writtenPath(json, path) };
+  let change: JsonValue | undefined = patchIn(file, json);
+  let here: JsonValue | undefined = resolvedOf(file, json);
+  let inherited: JsonValue | undefined = file.base;
+  let at: Path = file.patchPath;
+  for (const [index, token] of path.entries()) {
+    const rest = path.slice(index);
+    if (inherited === undefined || !isContainer(inherited)) {
+      return { type: 'own', path: [...at, ...writtenPath(change, rest)] };
+    }
+    if (change !== undefined && !isJsonObject(change)) {
+      const list = { path: at, inherited, list: here ?? null, rest };
+      return { type: 'own', path: [...at, ...writtenPath(change, rest)], list };
+    }
+    const id = Array.isArray(here) ? idOf(here[Number(token)]) : token;
+    if (Array.isArray(here) && (id === undefined || !hasIds(inherited))) {
+      return { type: 'list', path: at, inherited, list: here, rest };
+    }
+    const key = id ?? token;
+    inherited = entryOf(inherited, key);
+    here = childOf(here, token);
+    change = memberOf(change, key);
+    at = [...at, key];
+  }
+  return inherited === undefined
+    ? { type: 'own', path: at }
+    : { type: 'patch', path: at, inherited };
+}
+
+/** Whether a patch may name the items of a list. */
+export function hasIds(list: JsonValue): boolean {
+  return Array.isArray(list) && (list.length === 0 || list.some((one) => idOf(one) !== undefined));
+}
+
+function patchIn({ patchPath }: LayeredFile, json: JsonObject): JsonObject {
+  const patch = patchPath.reduce<JsonValue | undefined>(childOf, json);
+  return isJsonObject(patch) ? patch : {};
+}
+
+function isContainer(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function entryOf(value: JsonValue, key: string): JsonValue | undefined {
+  return Array.isArray(value) ? value.find((item) => idOf(item) === key) : memberOf(value, key);
+}
+
+/** Where a part of a value stands in it as it is written, before `before` and `after` move its items. */
+function writtenPath(written: JsonValue | undefined, path: Path): Path {
+  let source = written;
+  return path.map((token) => {
+    const index = Array.isArray(source) ? writtenIndexes(source)[Number(token)] : undefined;
+    const own = index === undefined ? token : String(index);
+    source = childOf(source, own);
+    return own;
+  });
+}

@@ -52,9 +52,16 @@ export function giveBack(file: LayeredFile, path: Path): Edited {
 }
 
 /** Whether the school changes a part of what it inherits, which can so be given back. */
-export function isChanged(file: LayeredFile, path: Path): boolean {
+export function canGiveBack(file: LayeredFile, path: Path): boolean {
   const json = jsonOf(file);
   return json !== undefined && ownChange(file, json, path) !== undefined;
+}
+
+/** Whether the school says something of a part, or is the only one to have it. @param json what the file says */
+export function isChangedIn(file: LayeredFile, json: JsonObject, path: Path): boolean {
+  if (file.text === undefined) return false;
+  const place = placeOf(file, json, path);
+  return place.type === 'own' || ownChange(file, json, path) !== undefined;
 }
 
 /** Where the file changes what it inherits at a path; undefined where it changes nothing, or inherits nothing. */

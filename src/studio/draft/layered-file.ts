@@ -50,9 +50,14 @@ export function jsonOf(file: LayeredFile): JsonObject | undefined {
 
 /** The value that comes of a file over its base. */
 export function resolvedOf(file: LayeredFile, json: JsonObject): JsonValue {
-  if (!file.base) return patchScreen({}, json);
-  return patchScreen(file.base, patchIn(file, json));
+  const known = resolved.get(json);
+  if (known && known.base === file.base) return known.value;
+  const value = file.base ? patchScreen(file.base, patchIn(file, json)) : patchScreen({}, json);
+  resolved.set(json, { base: file.base, value });
+  return value;
 }
+
+const resolved = new WeakMap<JsonObject, { base: LayeredFile['base']; value: JsonValue }>();
 
 /** Finds the place in the file that decides about a part of the resolved value. Lists are followed by id, as `patchScreen` does. */
 export function placeOf(file: LayeredFile, json: JsonObject, path: Path): Place {

@@ -1,0 +1,60 @@
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { FromWorker, Look, ToWorker } from './messages';
+import { createWorkspace, type Workspace } from './workspace';
+
+/** Runs a task in a later turn, once messages that wait by then have been read. */
+export type Later = (task: () => void) => void;
+
+/**
+ * Gives the function that reads the worker's messages. After a change the page comes at once; the tree in a later turn, once for
+ * all changes that came meanwhile.
+ */
+export function createAnswer(post: (message: FromWorker) => void, later: Later) {
+  let workspace: Workspace | undefined;
+  let files: DraftFiles = {};
+  let look: Look | undefined;
+  let sequence = 0;
+  let isOutlineDue = false;
+
+  function showPage(): void {
+    if (workspace && look) post({ type: 'page', sequence, page: workspace.page(look) });
+  }
+
+  function showOutline(): void {
+    if (isOutlineDue) return;
+    isOutlineDue = true;
+    later(() => {
+      isOutlineDue = false;
+      const outline = workspace?.outline();
+      if (outline) post({ type: 'outline', sequence, outline });
+    });
+  }
+
+  return (message: ToWorker): void => {
+    if (message.type === 'open') {
+      ({ files, look } = message);
+      sequence = 0;
+      workspace = createWorkspace(message.school, message);
+      workspace.change(files);
+      showPage();
+      showOutline();
+    } else if (message.type === 'change') {
+      const kept = Object.entries(files).filter(([path]) => !message.removed.includes(path));
+      files = { ...Object.fromEntries(kept), ...message.changed };
+      ({ sequence } = message);
+      workspace?.change(files);
+      showPage();
+      showOutline();
+    } else if (message.type === 'look') {
+      ({ look } = message);
+      showPage();
+    } else if (message.type === 'validators') {
+      workspace?.setValidators(message.validators);
+      showPage();
+    } else {
+      const { id, target, path } = message;
+      const trace = workspace?.trace(target, path);
+      if (trace) post({ type: 'trace', id, trace });
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import type { JsonObject, Locale, Path, Wording } from '../../engine';
+import type { PageState } from '../../wire';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { readMaterials } from '../../wire/calls/drafts/read-materials';
+
+/** Everything beside the school's own files that its pages are made of. */
+export type Materials = ResponseOf<typeof readMaterials>;
+
+/** The page that is looked at. */
+export interface Look {
+  /** The name of a screen. */
+  screen: string;
+  locale: Locale;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** The hashes of compiled validators, by screen and the step's JSON pointer: from the gateway, as it examines a draft. */
+export type ValidatorHashes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What the Studio says to its worker. */
+export type ToWorker =
+  | {
+      type: 'open';
+      school: string;
+      materials: Materials;
+      /** The files that are live. */
+      base: DraftFiles;
+      files: DraftFiles;
+      look: Look;
+    }
+  /** Only files that changed, so that no picture is copied at each keystroke. */
+  | { type: 'change'; sequence: number; changed: DraftFiles; removed: readonly string[] }
+  | { type: 'look'; look: Look }
+  | { type: 'validators'; validators: ValidatorHashes }
+  | { type: 'trace'; id: number; target: string; path: Path };
+
+/** What the worker says. `sequence` is that of the last change that it has seen. */
+export type FromWorker =
+  | { type: 'page'; sequence: number; page: ShownPage }
+  | { type: 'outline'; sequence: number; outline: Outline }
+  | { type: 'trace'; id: number; trace: Trace }
+  /** The worker itself failed: a defect of ours. */
+  | { type: 'failed' };
+
+export interface ShownPage {
+  screen: string;
+  /** Undefined where the page cannot be made of the draft: the last good one stays. */
+  state: PageState | undefined;
+  /** The path of the page, such as `/riverside/auth`. */
+  path: string;
+  /** Why the page is not that of the files as they are. */
+  problems: readonly PageProblem[];
+}
+
+/** A file that cannot be read. @param line counted from 1 */
+export type PageProblem =
+  | { code: 'broken-json'; file: string; line: number; column: number; offset: number }
+  | { code: 'not-shown'; file: string };
+
+/** The target of what is no part of a screen: configration.json. */
+export const SETTINGS = '';
+
+export type NodeKind =
+  | 'group'
+  | 'page'
+  | 'block'
+  | 'step'
+  | 'field'
+  | 'choice'
+  | 'link'
+  | 'item'
+  | 'setting'
+  | 'carrier'
+  | 'asset';
+
+/** A part of a school, as the tree shows it. */
+export interface OutlineNode {
+  /** Unique, and the same for as long as the part stays where it is. */
+  id: string;
+  kind: NodeKind;
+  label: Wording;
+  /** What kind of part it is, in words: a block's purpose. */
+  about?: Wording;
+  /** The screen that it is in; `SETTINGS`; for a file its path. */
+  target: string;
+  /** Its path in the resolved screen or settings. */
+  path: Path;
+  /** Whether the school itself says something of it. */
+  isOwn: boolean;
+  /** Whether it is a page that is closed. */
+  isClosed?: boolean;
+  children: readonly OutlineNode[];
+}
+
+/** What a file of the school is put over. */
+export interface Base {
+  /** Null for a whole file. */
+  value: JsonObject | null;
+  /** What a new file says. */
+  blank: JsonObject;
+}
+
+export interface Outline {
+  roots: readonly OutlineNode[];
+  /** By screen; `SETTINGS`. */
+  bases: Readonly<Record<string, Base>>;
+  locales: readonly Locale[];
+}
+
+/** Where a value comes from, the nearest file first. */
+export interface Trace {
+  origin: 'school' | 'family' | 'stock';
+  /** From the portal's folder. */
+  file: string;
+  /** Counted from 1; undefined where the file as a whole is meant. */
+  line: number | undefined;
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../engine';
+
+const ofSettings = defineMessages('studio.setting', {
+  name: { 'zh-CN': '学校名称', en: 'Name' },
+  networkName: { 'zh-CN': '网络名称', en: 'Network name' },
+  theme: { 'zh-CN': '外观', en: 'Looks' },
+  carriers: { 'zh-CN': '运营商', en: 'Carriers' },
+  links: { 'zh-CN': '页脚链接', en: 'Links in the footer' },
+  pages: { 'zh-CN': '开放的页面', en: 'Pages on and off' },
+  networkParameters: { 'zh-CN': '网络参数', en: 'Network parameters' },
+  locales: { 'zh-CN': '语言', en: 'Languages' },
+  contact: { 'zh-CN': '联系方式', en: 'Contact' },
+  security: { 'zh-CN': '安全', en: 'Security' },
+  messages: { 'zh-CN': '提示文字', en: 'Messages' },
+  returnHosts: { 'zh-CN': '可返回的网站', en: 'Sites to return to' },
+  tabletClass: { 'zh-CN': '平板电脑', en: 'Tablets' },
+  accounts: { 'zh-CN': '账号', en: 'Accounts' },
+});
+
+/** The words of the tree for what has none of its own. */
+export const words = {
+  ...defineMessages('studio.outline', {
+    pages: { 'zh-CN': '页面', en: 'Pages' },
+    settings: { 'zh-CN': '设置', en: 'Settings' },
+  }),
+  ofSettings,
+};

@@ -1,0 +1,259 @@
+import {
+  CONFIGURATION_FILE,
+  childOf,
+  entriesOf,
+  type FieldNode,
+  type FormNode,
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  objectOf,
+  type Path,
+  type Project,
+  type SchoolNode,
+  type ScreenNode,
+  STOCK,
+  type Text,
+  toPointer,
+  type Wording,
+} from '../../engine';
+import { routes } from '../../wire';
+import { isChangedIn } from '../draft/edit-value';
+import type { LayeredFile } from '../draft/layered-file';
+import { type Base, type NodeKind, type Outline, type OutlineNode, SETTINGS } from './messages';
+import { words } from './outline-words';
+
+/** Everything of a school as a tree: its pages in the order of routes and their parts, its settings. Assets are files of the draft. */
+export function outlineOf(project: Project, school: SchoolNode): Outline {
+  const names = new Set([
+    ...routes.flatMap(({ screen }) => (screen === undefined ? [] : [screen])),
+    ...project.product.stock.keys(),
+    ...school.screens.keys(),
+  ]);
+  const screens = [...names].flatMap((name) => project.screen(school, name) ?? []);
+  const bases: Record<string, Base> = { [SETTINGS]: settingsBase(project, school) };
+  for (const screen of screens) bases[screen.name] = screenBase(screen, school);
+  return {
+    roots: [
+      group(
+        'pages',
+        words.pages,
+        screens.map((screen) => pageNode(screen, school, bases)),
+      ),
+      group('settings', words.settings, settingNodes(school, bases[SETTINGS])),
+    ],
+    bases,
+    locales: school.locales,
+  };
+}
+
+function group(id: string, label: Wording, children: readonly OutlineNode[]): OutlineNode {
+  return {
+    id,
+    kind: 'group',
+    label,
+    target: SETTINGS,
+    path: [],
+    isOwn: false,
+    children,
+  };
+}
+
+/** Says whether the school itself changes what stands at a path. */
+type IsOwn = (path: Path) => boolean;
+
+function ownershipIn(text: string | undefined, json: JsonValue | undefined, base: Base): IsOwn {
+  if (text === undefined || !isJsonObject(json)) return () => false;
+  if (!base.value) return () => true;
+  const file: LayeredFile = {
+    text,
+    base: base.value,
+    patchPath: 'patch' in json ? ['patch'] : [],
+    blank: base.blank,
+  };
+  return (path) => isChangedIn(file, json, path);
+}
+
+function pageNode(
+  screen: ScreenNode,
+  school: SchoolNode,
+  bases: Readonly<Record<string, Base>>,
+): OutlineNode {
+  const isHere = screen.owner === school.name;
+  const base = bases[screen.name] ?? { value: null, blank: {} };
+  const isOwn = ownershipIn(isHere ? screen.file.text : undefined, screen.file.json, base);
+  const { value, model } = screen;
+  const forms = new Map(model.forms.map((form) => [toPointer(form.path), form]));
+  const node = nodeMaker(screen.name, isOwn);
+  const blockAt = (path: Path): OutlineNode[] => {
+    const found = model.blocks.find((block) => toPointer(block.path) === toPointer(path));
+    if (!found) return [];
+    const { block, definition } = found;
+    const form = forms.get(toPointer(path));
+    const name = typeof block.block === 'string' ? block.block : '';
+    return [
+      {
+        ...node('block', path, labelOf(block) ?? definition?.description ?? name, [
+          ...(form ? stepNodes(form, node) : []),
+          ...listNodes(block, path, form !== undefined, node, blockAt),
+        ]),
+        ...(definition ? { about: wordsOf(definition.description) } : {}),
+      },
+    ];
+  };
+  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const children = blocks.flatMap((_block, index) => blockAt(['blocks', String(index)]));
+  const pages = memberOf(school.configuration, 'pages');
+  return {
+    ...node('page', [], labelOf(value) ?? screen.name, children),
+    isOwn: isHere,
+    ...(memberOf(pages, screen.name) === false ? { isClosed: true } : {}),
+  };
+}
+
+type MakeNode = (
+  kind: NodeKind,
+  path: Path,
+  label: Wording | Readonly<Record<string, string>>,
+  children?: readonly OutlineNode[],
+) => OutlineNode;
+
+function nodeMaker(target: string, isOwn: IsOwn): MakeNode {
+  return (kind, path, label, children = []) => ({
+    id: nodeId(target, path),
+    kind,
+    label: wordsOf(label),
+    target,
+    path,
+    isOwn: isOwn(path),
+    children,
+  });
+}
+
+/** The id of a part: its screen and JSON pointer. */
+export function nodeId(target: string, path: Path): string {
+  return `${target}#${toPointer(path)}`;
+}
+
+function stepNodes({ steps }: FormNode, node: MakeNode): OutlineNode[] {
+  return steps.map(({ path, step, fields }, index) => {
+    const label = labelOf(objectOf(step)) ?? labelOf(objectOf(step.submit)) ?? String(index + 1);
+    return node(
+      'step',
+      path,
+      label,
+      fields.map((field) => fieldNode(field, node)),
+    );
+  });
+}
+
+function fieldNode({ name, path, field }: FieldNode, node: MakeNode): OutlineNode {
+  const choices = (field.choices ?? []).map(({ label, value }, index) =>
+    node('choice', [...path, 'choices', String(index)], label ?? String(value)),
+  );
+  return node('field', path, labelOf(field) ?? name, choices);
+}
+
+/** The items of a block's lists that are objects: links, notices, pictures, blocks within it. */
+function listNodes(
+  block: JsonObject,
+  path: Path,
+  isForm: boolean,
+  node: MakeNode,
+  blockAt: (path: Path) => OutlineNode[],
+): OutlineNode[] {
+  return Object.entries(block).flatMap(([name, list]) => {
+    if (!Array.isArray(list) || (isForm && name === 'steps')) return [];
+    return list.flatMap((item, index) => {
+      const at = [...path, name, String(index)];
+      const inside = blockAt(at);
+      if (inside.length > 0) return inside;
+      if (!isJsonObject(item)) return [];
+      const label = labelOf(item) ?? idOf(item) ?? String(index + 1);
+      return [node(name === 'links' ? 'link' : 'item', at, label)];
+    });
+  });
+}
+
+const CARRIERS = 'carriers';
+
+/** Settings that have a place in the tree even where they say nothing yet. */
+const ALWAYS = ['name', 'theme', CARRIERS, 'links', 'pages', 'networkParameters'];
+
+function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[] {
+  const isOwn = ownershipIn(
+    school.file?.text,
+    school.file?.json,
+    base ?? { value: null, blank: {} },
+  );
+  const node = nodeMaker(SETTINGS, isOwn);
+  const { configuration } = school;
+  const hidden = new Set(['$schema', 'extends', 'schoolNameEn']);
+  const names = new Set([...ALWAYS, ...Object.keys(configuration)]);
+  return [...names]
+    .filter((name) => !hidden.has(name))
+    .map((name) => {
+      const items = entriesOf(memberOf(configuration, name)).flatMap(([index, item]) => {
+        if (!Array.isArray(configuration[name]) || !isJsonObject(item)) return [];
+        const label = labelOf(item) ?? String(item.value ?? idOf(item) ?? index);
+        return [node(name === CARRIERS ? 'carrier' : 'link', [name, index], label)];
+      });
+      const known: Readonly<Record<string, Wording>> = words.ofSettings;
+      return node('setting', [name], known[name] ?? name, items);
+    });
+}
+
+/** A label in words, of what has a label, a title or a name. */
+function labelOf(value: JsonValue | undefined): Text | undefined {
+  for (const name of ['label', 'title', 'name']) {
+    const text = memberOf(value, name);
+    if (typeof text === 'string' && text !== '') return text;
+    if (isJsonObject(text) && Object.values(text).some((one) => typeof one === 'string')) {
+      return Object.fromEntries(Object.entries(text).map(([locale, one]) => [locale, String(one)]));
+    }
+  }
+  return undefined;
+}
+
+function wordsOf(label: Wording | Readonly<Record<string, string>>): Wording {
+  return label as Wording;
+}
+
+function screenBase(screen: ScreenNode, school: SchoolNode): Base {
+  const inherited = screen.owner === school.name ? screen.layer.below?.value : screen.value;
+  const fromFamily = screen.owner !== undefined && screen.owner !== school.name;
+  const parent = fromFamily ? (school.parent?.name ?? STOCK) : STOCK;
+  return {
+    value: inherited ?? null,
+    blank: {
+      $schema: `../../../schemas/patches/${screen.name}.schema.json`,
+      screen: screen.name,
+      extends: parent,
+      patch: {},
+    },
+  };
+}
+
+function settingsBase(project: Project, school: SchoolNode): Base {
+  const {
+    $schema: _schema,
+    extends: _extends,
+    ...below
+  } = school.parent?.layer?.value ?? project.product.base;
+  return {
+    value: below,
+    blank: { $schema: '../../schemas/configuration.schema.json', schoolNameEn: school.name },
+  };
+}
+
+/** The file of the school that a target is written in, by its path in the school's folder. */
+export function fileOf(target: string): string {
+  return target === SETTINGS ? CONFIGURATION_FILE : `screens/${target}.json`;
+}
+
+/** The value at a path of what a target resolves to. */
+export function valueIn(value: JsonValue | undefined, path: Path): JsonValue | undefined {
+  return path.reduce<JsonValue | undefined>(childOf, value);
+}

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isJsonObject, type JsonObject } from '../../engine';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { createAnswer } from './answer';
+import type { FromWorker, Look, Materials, OutlineNode } from './messages';
+import { createWorkspace } from './workspace';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(join(root, path)).isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+function readMaterials(): Materials {
+  const stock = filesIn('schemas').filter(
+    (path) => /schemas\/(screens|locales)\//.test(path) || path.endsWith('.base.json'),
+  );
+  const metaSchemas = filesIn('schemas').filter((path) =>
+    /^schemas\/[^/]+\.schema\.json$/.test(path),
+  );
+  return {
+    texts: Object.fromEntries([...stock, 'schools/portal.json'].map((path) => [path, read(path)])),
+    metaSchemas: Object.fromEntries(
+      metaSchemas.map((path) => [relative('schemas', path), JSON.parse(read(path))]),
+    ),
+    assets: {},
+    operations: null,
+    identity: { providers: [], limits: {} },
+    schools: ['northlake'],
+    wire: { key: '00', iv: '00' },
+  };
+}
+
+function readSchool(name: string): DraftFiles {
+  const folder = `schools/${name}`;
+  return Object.fromEntries(
+    filesIn(folder).map((path) => [relative(folder, path), { text: read(path) }]),
+  );
+}
+
+const look: Look = { screen: 'login', locale: 'en', today: '2026-11-23' };
+let files: DraftFiles;
+let materials: Materials;
+beforeAll(() => {
+  files = readSchool('northlake');
+  materials = readMaterials();
+});
+
+const open = () => {
+  const workspace = createWorkspace('northlake', { materials, base: files });
+  workspace.change(files);
+  return workspace;
+};
+
+const withLogin = (edit: (text: string) => string): DraftFiles => {
+  const login = files['screens/login.json'];
+  const text = login && 'text' in login ? login.text : '';
+  return { ...files, 'screens/login.json': { text: edit(text) } };
+};
+
+function findNode(nodes: readonly OutlineNode[], id: string): OutlineNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+describe('a workspace', () => {
+  it('shows a page of the draft, and after a change the changed one', () => {
+    const workspace = open();
+    expect(workspace.page(look)).toMatchObject({
+      screen: 'login',
+      path: '/northlake/auth',
+      problems: [],
+      state: { locale: 'en', loaded: { screen: { title: { en: 'Sign in to Northlake Wi-Fi' } } } },
+    });
+    workspace.change(withLogin((text) => text.replace('Sign in to Northlake Wi-Fi', 'Hello')));
+    expect(workspace.page(look).state?.loaded.screen.title).toMatchObject({ en: 'Hello' });
+  });
+
+  it('keeps the last good page of broken JSON and says where it is broken', () => {
+    const workspace = open();
+    const before = workspace.page(look).state;
+    workspace.change(withLogin((text) => text.replace('"patch"', 'patch"')));
+    const { state, problems } = workspace.page(look);
+    expect(state?.loaded.screen).toEqual(before?.loaded.screen);
+    expect(problems).toMatchObject([
+      { code: 'broken-json', file: 'schools/northlake/screens/login.json', line: 5 },
+    ]);
+    expect(workspace.page({ ...look, screen: 'success' }).state).toBeDefined();
+  });
+
+  it('says that a page cannot be shown, rather than fail', () => {
+    const workspace = open();
+    workspace.change(
+      withLogin(() => '{"screen":"login","title":1,"blocks":[{"block":"form","steps":[{}]}]}'),
+    );
+    expect(workspace.page(look)).toMatchObject({
+      state: undefined,
+      problems: [{ code: 'not-shown' }],
+    });
+  });
+
+  it('has the parts of every page in its tree, with those that the school changes', () => {
+    const outline = open().outline();
+    const roots = outline?.roots ?? [];
+    const fields = '/blocks/1/steps/0/fields';
+    expect(findNode(roots, 'login#')).toMatchObject({ kind: 'page', isOwn: true });
+    expect(findNode(roots, `login#${fields}/carrier`)).toMatchObject({
+      kind: 'field',
+      label: { en: 'Connect through' },
+      isOwn: true,
+    });
+    expect(findNode(roots, `login#${fields}/password`)).toMatchObject({ isOwn: false });
+    expect(findNode(roots, 'home#')).toMatchObject({ kind: 'page', isOwn: false });
+    expect(findNode(roots, '#/carriers/1')).toMatchObject({ kind: 'carrier', label: '@cmcc' });
+    expect(outline?.bases.login?.value).toMatchObject({ screen: 'login' });
+    expect(outline?.bases.home?.blank).toMatchObject({ extends: 'stock', patch: {} });
+  });
+
+  it('says where a value was written', () => {
+    const workspace = open();
+    const fields = ['blocks', '1', 'steps', '0', 'fields'];
+    expect(workspace.trace('login', [...fields, 'account', 'label', 'en'])).toEqual({
+      origin: 'school',
+      file: 'schools/northlake/screens/login.json',
+      line: lineOf('schools/northlake/screens/login.json', '"en": "Student number"'),
+    });
+    expect(workspace.trace('login', [...fields, 'password', 'label', 'en'])).toEqual({
+      origin: 'stock',
+      file: 'schemas/screens/login.json',
+      line: lineOf('schemas/screens/login.json', '"en": "Password"'),
+    });
+  });
+});
+
+function lineOf(path: string, part: string): number {
+  return (
+    read(path)
+      .split('\n')
+      .findIndex((line) => line.includes(part)) + 1
+  );
+}
+
+describe('the worker', () => {
+  it('answers a change with the page at once, and with one tree for all that came meanwhile', () => {
+    const posted: FromWorker[] = [];
+    const tasks: (() => void)[] = [];
+    const answer = createAnswer(
+      (message) => posted.push(message),
+      (task) => tasks.push(task),
+    );
+    answer({ type: 'open', school: 'northlake', materials, base: files, files, look });
+    const changed = { 'assets/a.md': { text: 'x' } };
+    answer({ type: 'change', sequence: 1, changed, removed: [] });
+    answer({ type: 'change', sequence: 2, changed: {}, removed: ['assets/a.md'] });
+    for (const task of tasks) task();
+    expect(posted.map(({ type }) => type)).toEqual(['page', 'page', 'page', 'outline']);
+    expect(posted.at(-1)).toMatchObject({ sequence: 2 });
+    const texts = posted.map((message): JsonObject => JSON.parse(JSON.stringify(message)));
+    expect(texts.every(isJsonObject)).toBe(true);
+  });
+});

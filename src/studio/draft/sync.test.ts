@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { record, undo } from './history';
+import {
+  createSync,
+  type DraftServer,
+  pauseAfter,
+  restore,
+  type SavedDraft,
+  type StoredDraft,
+} from './sync';
+
+const json = (value: unknown) => ({ text: JSON.stringify(value) });
+
+/** A gateway that another administrator saves to as well. */
+function createServer(files: DraftFiles) {
+  let now: SavedDraft = { version: 0, files };
+  let isAway = false;
+  const server: DraftServer = {
+    read: async () => (isAway ? undefined : now),
+    async save(version, changes) {
+      if (isAway) return { type: 'away' };
+      if (version !== now.version) return { type: 'changed' };
+      store(changes);
+      return { type: 'saved', version: now.version };
+    },
+  };
+  function store(changes: DraftChanges): void {
+    const next = new Map(Object.entries(now.files));
+    for (const [path, content] of Object.entries(changes)) {
+      if (content) next.set(path, content);
+      else next.delete(path);
+    }
+    now = { version: now.version + 1, files: Object.fromEntries(next) };
+  }
+  return {
+    server,
+    store,
+    saved: () => now,
+    setAway(away: boolean) {
+      isAway = away;
+    },
+  };
+}
+
+function start(files: DraftFiles, stored?: StoredDraft) {
+  const gateway = createServer(files);
+  const kept: StoredDraft[] = [];
+  const tasks: { task: () => void; milliseconds: number }[] = [];
+  const open = (from?: StoredDraft) =>
+    createSync(
+      { saved: gateway.saved(), ...restore(gateway.saved(), from) },
+      {
+        server: gateway.server,
+        storage: { write: async (one) => void kept.push(one) },
+        later(task, milliseconds) {
+          const entry = { task, milliseconds };
+          tasks.push(entry);
+          return () => tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0);
+        },
+      },
+    );
+  /** Runs what is due, until nothing is; gives the pauses. */
+  async function settle(most = 10): Promise<number[]> {
+    const pauses: number[] = [];
+    while (tasks.length > 0 && pauses.length < most) {
+      const next = tasks.shift();
+      pauses.push(next?.milliseconds ?? 0);
+      next?.task();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return pauses;
+  }
+  return { gateway, kept, open, sync: open(stored), settle };
+}
+
+const set = (value: unknown) => (draft: Parameters<typeof record>[0]) =>
+  record(draft, { code: 'set' }, { 'a.json': json(value) });
+
+describe('keeping a draft', () => {
+  it('is at once on the device, and once for all that is typed at the gateway', async () => {
+    const { gateway, kept, sync, settle } = start({});
+    sync.edit(set({ a: 1 }));
+    sync.edit(set({ a: 2 }));
+    expect(kept).toHaveLength(2);
+    expect(sync.state().status).toEqual({ type: 'saving' });
+    await settle();
+    expect(gateway.saved()).toEqual({ version: 1, files: { 'a.json': json({ a: 2 }) } });
+    expect(sync.state().status).toEqual({ type: 'saved' });
+  });
+
+  it('says how much waits while the gateway is away, tries with growing pauses, and saves once it is back', async () => {
+    const { gateway, sync, settle } = start({});
+    gateway.setAway(true);
+    sync.edit(set({ a: 1 }));
+    expect(await settle(4)).toEqual([500, 1000, 2000, 4000]);
+    expect(sync.state().status).toEqual({ type: 'offline', files: 1 });
+    gateway.setAway(false);
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 1 }) });
+    expect(sync.state().status).toEqual({ type: 'saved' });
+    expect(pauseAfter(20)).toBe(30_000);
+  });
+
+  it('merges what somebody else saved meanwhile, and saves the result', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    gateway.store({ 'a.json': json({ a: 1, b: 'theirs' }) });
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
+    expect(sync.state()).toMatchObject({ status: { type: 'saved' }, merges: 1, conflicts: [] });
+    sync.edit(undo);
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
+  });
+
+  it('tells of what both changed', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1 }) });
+    gateway.store({ 'a.json': json({ a: 'theirs' }) });
+    sync.edit(set({ a: 'mine' }));
+    await settle();
+    expect(sync.state().conflicts).toMatchObject([{ path: ['a'], mine: 'mine', theirs: 'theirs' }]);
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine' }) });
+  });
+
+  it('brings back what a killed tab had, and merges it with what was saved since', async () => {
+    const { gateway, kept, open, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    gateway.setAway(true);
+    sync.edit(set({ a: 'mine', b: 1 }));
+    sync.stop();
+    gateway.setAway(false);
+    gateway.store({ 'a.json': json({ a: 1, b: 'theirs' }) });
+    const again = open(kept.at(-1));
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
+    expect(undo(again.state().draft).files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
+  });
+
+  it('keeps what it is refused, and says why', async () => {
+    const { gateway, sync, settle } = start({});
+    gateway.server.save = async () => ({ type: 'refused', reason: 'role-forbidden' });
+    sync.edit(set({ a: 1 }));
+    expect(await settle()).toEqual([500]);
+    expect(sync.state().status).toEqual({ type: 'refused', reason: 'role-forbidden' });
+    expect(sync.state().draft.files).toEqual({ 'a.json': json({ a: 1 }) });
+  });
+});

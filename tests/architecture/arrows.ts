@@ -184,6 +184,14 @@ export const arrows: readonly Row[] = [
     packages: ['jsonc-parser', 'diff'],
   },
   {
+    files: ['src/studio/worker/**'],
+    may: [
+      ...['src/studio/worker/**', 'src/studio/draft/**'],
+      ...[engine, wire, calls, contracts, pages, definitions],
+    ],
+    packages: [],
+  },
+  {
     files: ['src/gateway/*'],
     may: ['src/gateway/**', engine, wire, calls, linter, definitions],
     packages: [...anyButReact, ...notDatabase],

@@ -1,6 +1,7 @@
 import {
   agreedTerms,
   type Configuration,
+  type FormBlock,
   fieldChoices,
   type JsonObject,
   type NoticesBlock,
@@ -8,6 +9,7 @@ import {
   type Reference,
   type Registry,
   type ScreenNode,
+  type Step,
   type Text,
   toPointer,
   valueAt,

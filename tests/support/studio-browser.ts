@@ -1,6 +1,6 @@
 /** For tests: an administrator's browser at running gateways. */
 import { createStudioSession } from '../../src/gateway/administrators/session-store';
-import { addAdministrator } from '../../src/gateway/administrators/store';
+import { addAdministrator, replacePasswordHash } from '../../src/gateway/administrators/store';
 import type { Database } from '../../src/gateway/database/tables';
 import { toHttpRequest } from '../../src/wire/call-request';
 import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
@@ -32,7 +32,10 @@ export async function signInAdministrator(
   const now = new Date();
   const added = await addAdministrator(database, { name, grants, now });
   if (!added) throw new Error(`There is a ${name} already.`);
-  const { token } = await createStudioSession(database, added.id, now);
+  const passwordHash = 'none';
+  await replacePasswordHash(database, added.id, passwordHash);
+  const session = await createStudioSession(database, { id: added.id, passwordHash }, now);
+  const token = session?.token ?? '';
   const headers = {
     ...{ cookie: `formgate-studio=${token}`, 'x-formgate-studio': '1', 'accept-language': 'en' },
   };

@@ -6,7 +6,7 @@ import type { readMaterials } from '../../wire/calls/drafts/read-materials';
 import type { IdentityPolicy } from '../providers/open-identity';
 import type { LoadedPortal } from '../publishing/load-portal';
 import { projectInput } from '../publishing/project-input';
-import { assetUrl, pictureSize } from '../publishing/school-assets';
+import { pageAsset } from '../publishing/school-assets';
 
 type Materials = ResponseOf<typeof readMaterials>;
 
@@ -45,10 +45,8 @@ export function materialsOf(
     metaSchemas: files.metaSchemas,
     assets: Object.fromEntries(
       assets.map(([path, asset]) => {
-        const { type, body } = asset;
-        const facts = { ...assetFacts?.(path) };
-        const size = pictureSize(asset);
-        return [path, { url: assetUrl(path, asset), type, bytes: body.length, facts, ...size }];
+        const { size, text: _text, ...served } = pageAsset(path, asset);
+        return [path, { ...served, facts: { ...assetFacts?.(path) }, ...size() }];
       }),
     ),
     operations: { ...operations },

@@ -7,9 +7,9 @@ import {
   type Registry,
 } from '../../engine';
 import { type Change, compareSchools, decidePatterns, lint, lintByPolicy } from '../../linter';
+import { stepSchemasOf } from '../../pages';
 import { projectInput } from './project-input';
 import type { PortalFiles } from './read-files';
-import { stepSchemasOf } from '../../pages';
 
 /** Lints a portal's files. What did not change since the last time is not looked at again. */
 export type Examine = (files: PortalFiles) => Promise<readonly Issue[]>;

@@ -59,10 +59,8 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
         )}
       </td>
       <td>
-        {live.number === null
-          ? translate(messages.folder)
-          : translate(messages.revision, { number: live.number })}
-        {live.publishedAt !== null && (
+        {translate(liveText(live), { number: live?.number ?? 0 })}
+        {live?.publishedAt && (
           <span className="st-quiet">
             <Ago time={live.publishedAt} />{' '}
             {live.author !== null && translate(messages.by, { name: live.author })}
@@ -84,4 +82,9 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
       </td>
     </tr>
   );
+}
+
+function liveText(live: SchoolSummary['live']) {
+  if (live === null) return messages.notLive;
+  return live.number === null ? messages.folder : messages.revision;
 }

@@ -18,6 +18,7 @@ export const messages = defineMessages('studio.schools', {
   role: { 'zh-CN': '你的角色', en: 'Your role' },
   revision: { 'zh-CN': '版本 ${number}', en: 'Revision ${number}' },
   folder: { 'zh-CN': '来自文件夹', en: 'From its folder' },
+  notLive: { 'zh-CN': '尚未发布', en: 'Not published yet' },
   by: { 'zh-CN': '${name}', en: 'by ${name}' },
   unpublished: { 'zh-CN': '有未发布的修改', en: 'Unpublished changes' },
   noDraft: { 'zh-CN': '没有草稿', en: 'No draft' },

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject } from '../../engine';
+import { contractOperations } from '../../wire/calls/contract-operations';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { createAnswer } from './answer';
 import type { FromWorker, Look, Materials, OutlineNode } from './messages';
@@ -27,12 +28,13 @@ function readMaterials(): Materials {
     /^schemas\/[^/]+\.schema\.json$/.test(path),
   );
   return {
+    version: '',
     texts: Object.fromEntries([...stock, 'schools/portal.json'].map((path) => [path, read(path)])),
     metaSchemas: Object.fromEntries(
       metaSchemas.map((path) => [relative('schemas', path), JSON.parse(read(path))]),
     ),
     assets: {},
-    operations: null,
+    operations: { ...contractOperations },
     identity: { providers: [], limits: {} },
     schools: ['northlake'],
     wire: { key: '00', iv: '00' },

@@ -20,7 +20,6 @@ import {
 } from '../../pages';
 import { pluginRegistry } from '../../plugins/definitions';
 import type { WireKeys } from '../../wire';
-import { contractOperations } from '../../wire/calls/contract-operations';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { isSameContent } from '../draft/splice';
 import type {
@@ -61,10 +60,6 @@ export function createWorkspace(
   for (const [path, text] of Object.entries(materials.texts)) {
     if (text !== undefined) shared.set(path, text);
   }
-  // A deployment's own operations.json is among the files of a project.
-  if (materials.operations) {
-    shared.set('schemas/operations.json', JSON.stringify(materials.operations));
-  }
   let files: DraftFiles = {};
   let validators: ValidatorHashes = {};
   let project: Project | undefined;
@@ -80,7 +75,7 @@ export function createWorkspace(
       files: texts,
       assets: new Set([...Object.keys(materials.assets), ...own.map((path) => folder + path)]),
       metaSchemas: materials.metaSchemas as MetaSchemas,
-      operations: contractOperations,
+      operations: Object(materials.operations),
       registry,
     };
   }

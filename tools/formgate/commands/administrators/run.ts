@@ -1,8 +1,12 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  suggest,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
 import { studioOrigin } from '../../../../src/gateway/public-url';
 import { readSettings, settings } from '../../../../src/gateway/settings';
-import { suggest } from '../../../../src/linter';
 import { addAdministrator } from '../../../../src/wire/calls/administrators/add-administrator';
 import type {
   AdministratorInfo,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
+import { deleteExpiredLinks } from '../../src/gateway/administrators/link-store';
 import { linkFor, linkToFirstOwner } from '../../src/gateway/administrators/one-time-links';
 import {
   deleteEndedStudioSessions,
@@ -24,6 +26,7 @@ import { removeSecondFactor } from '../../src/wire/calls/administrators/remove-s
 import { renewInvitation } from '../../src/wire/calls/administrators/renew-invitation';
 import { setGrants } from '../../src/wire/calls/administrators/set-grants';
 import { signInAdministrator } from '../../src/wire/calls/administrators/sign-in-administrator';
+import { ADMINISTRATOR_ROLES, type AdministratorCall } from '../../src/wire/calls/define-call';
 import { createStudioHarness, PASSWORD, type StudioHarness } from '../support/studio';
 
 const NEXT = 'another long phrase';
@@ -287,6 +290,20 @@ export function administratorsContract(database: () => Database): void {
         expect((await signIn(other.name, NEXT)).status).toBe(200);
       });
 
+      it('is removed once it has expired', async () => {
+        const boss = await owner();
+        const grants = [{ role: 'editor' as const, school: 'riverside' }];
+        await boss.call(inviteAdministrator, { name: 'expired', grants });
+        const left = async (days: number) => {
+          const later = new Date(now().getTime() + days * 24 * 3600_000);
+          await deleteExpiredLinks(database(), later);
+          const rows = database().selectFrom('administrator_links').select('expires_at').execute();
+          return (await rows).length;
+        };
+        expect(await left(6.9)).toBeGreaterThan(0);
+        expect(await left(7)).toBe(0);
+      });
+
       it('is not renewed for oneself: whoever finds a browser signed in has no new password', async () => {
         const boss = await owner();
         expect((await boss.call(renewInvitation, { id: boss.id })).code).toBe('role-forbidden');
@@ -341,6 +358,32 @@ export function administratorsContract(database: () => Database): void {
         const invited = { name: `of-${own.name}`, grants: [...grants] };
         expect((await own.call(inviteAdministrator, invited)).code).toBe('role-forbidden');
       });
+    });
+
+    it.each(ADMINISTRATOR_ROLES.filter((role) => role !== 'owner'))(
+      'are managed by owners alone: %s calls by hand for nothing',
+      async (role) => {
+        const browsers = [
+          await studio.signedIn([{ role }]),
+          await studio.signedIn([{ role, school: 'riverside' }]),
+        ];
+        const managing = administratorCalls.filter(({ contract }) => contract.role === 'owner');
+        expect(managing).toHaveLength(5);
+        for (const { contract } of managing) {
+          for (const browser of browsers) {
+            const request = { id: browser.id, name: 'x', grants: [{ role: 'owner' as const }] };
+            const { status, code } = await browser.call<AdministratorCall>(contract, request);
+            expect([contract.name, status, code]).toEqual([contract.name, 403, 'role-forbidden']);
+          }
+        }
+      },
+    );
+
+    it('are asked about a school by its place in the path: it is known before a body is read', () => {
+      const hidden = administratorCalls
+        .filter(({ contract: { request } }) => request.properties?.school !== undefined)
+        .filter(({ contract }) => !contract.http.path.includes('/:school'));
+      expect(hidden).toEqual([]);
     });
 
     it('keep an owner of every school, also when two take each other away at once', async () => {

@@ -125,6 +125,17 @@ export function studioPipelineContract(database: () => Database): void {
         );
     });
 
+    it('are at the Studio’s own address alone, where there is one', async () => {
+      const place = { studioUrl: 'https://studio.edu.cn', trustProxy: 0 };
+      const own = await createStudioHarness(database(), { place });
+      const codes = [];
+      for (const host of ['portal.edu.cn', 'localhost', 'studio.edu.cn:8443', 'STUDIO.edu.cn']) {
+        codes.push((await own.browser().call(readStudio, {}, { headers: { host } })).code);
+      }
+      await own.app.close();
+      expect(codes).toEqual(['not-found', 'not-found', 'not-found', 'https-needed']);
+    });
+
     const session = async () => studio.signedIn([{ role: 'viewer', school: 'riverside' }]);
 
     it.each<[string, Record<string, string | undefined>, number]>([

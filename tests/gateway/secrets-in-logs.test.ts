@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import { createPasswords } from '../../src/gateway/crypto/passwords';
+import { totpCode } from '../../src/gateway/crypto/totp';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
+import { readHistory } from '../../src/gateway/history/store';
+import { beginSecondFactor } from '../../src/wire/calls/administrators/begin-second-factor';
+import { confirmSecondFactor } from '../../src/wire/calls/administrators/confirm-second-factor';
+import { inviteAdministrator } from '../../src/wire/calls/administrators/invite-administrator';
+import { signOutAdministrator } from '../../src/wire/calls/administrators/sign-out-administrator';
+import type { AdministratorCall } from '../../src/wire/calls/define-call';
 import { createHarness, type Harness } from '../support/api-harness';
+import { createStudioHarness, PASSWORD } from '../support/studio';
 
 /** Every operation is driven with marked values, well and badly; then nothing logged may hold one. */
 let opened: OpenDatabase;
@@ -102,6 +111,41 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
   }
   // A sealed request in the log could be read by everyone who has the page's keys.
   expect(logged).not.toMatch(/[0-9a-f]{64}/);
+});
+
+it('never logs a password, a code, a link or a session of an administrator', async () => {
+  const written: string[] = [];
+  const studio = await createStudioHarness(opened.database, {
+    stream: { write: (line) => written.push(line) },
+  });
+  const owner = await studio.signedIn([{ role: 'owner' }]);
+  const invitee = 'Marked-invitee';
+  const grants = [{ role: 'viewer' as const }];
+  const { body } = await owner.call(inviteAdministrator, { name: invitee, grants });
+  const link = body.link.path.split('#')[1] ?? '';
+  const { body: begun } = await owner.call(beginSecondFactor, { password: PASSWORD });
+  const code = totpCode(begun.secret, Math.floor(studio.clock.now.getTime() / 30_000));
+  const confirmed = await owner.call(confirmSecondFactor, { code });
+  const { recoveryCodes } = confirmed.body;
+  const secrets = [link, begun.secret, code, ...recoveryCodes, owner.token ?? '', PASSWORD];
+  for (const { contract } of administratorCalls) {
+    for (const secret of secrets) {
+      const request = {
+        // An owner who invites somebody says how they are called.
+        name: contract === inviteAdministrator ? 'invited' : secret,
+        ...{ password: secret, newPassword: secret, code: secret, token: secret },
+        ...{ id: 'unknown', grants },
+      };
+      await studio.browser(secret).call<AdministratorCall>(contract, request);
+      const isLeaving = contract === signOutAdministrator;
+      if (!isLeaving) await studio.browser(owner.token).call<AdministratorCall>(contract, request);
+    }
+  }
+  await studio.app.close();
+  const { entries } = await readHistory(opened.database, {}, { limit: 1000 });
+  const logged = written.join('\n') + JSON.stringify(entries);
+  expect(written.length).toBeGreaterThan(administratorCalls.length * secrets.length);
+  for (const secret of secrets) expect(logged).not.toContain(secret);
 });
 
 /** The same where the gateway itself fails, and says so in the log. */

@@ -38,13 +38,17 @@ export async function noteAdministratorUse(
   use.isNoted = true;
 }
 
-/** Notes that a request was refused: nobody waits for it, and nobody can fill the history by it. */
+/**
+ * Notes that a request was refused; nobody waits for it. What strangers can send at will is left out,
+ * beside sign-ins and links, whose limits hold it down.
+ */
 export function noteRefusal(
   history: AdministratorDeps['history'],
   use: AdministratorUse,
   code: ProblemCode,
 ): void {
   if (use.isNoted || use.contract.history === undefined) return;
+  if (use.actor === null && code === 'invalid-request') return;
   use.isNoted = true;
   history.add(entryOf(use, RESULTS[code] ?? 10000));
 }

@@ -39,7 +39,6 @@ export const servingSettings = {
       'zh-CN': '只在这个网址提供 Studio，例如 https://studio.example.edu.cn',
       en: 'the only address of the Studio, such as https://studio.example.edu.cn',
     },
-    details: 'Without it the Studio is at `/studio` wherever the gateway is reached.',
     example: 'https://studio.example.edu.cn',
     unset: { 'zh-CN': '网关的任何网址下的 /studio', en: '/studio at every address of the gateway' },
     parse: studioOrigin,

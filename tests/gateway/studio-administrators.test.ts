@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
+import { findProgram } from '../support/find-program';
+import { type RunningGateway, startGateway } from '../support/gateway';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
+
+const PASSWORD = 'a long Marked phrase';
+const tokenOf = (url: string) => url.split('#')[1] ?? '';
+
+/** Calls the Studio's API of a gateway, as its pages do. */
+async function studio(
+  { url }: Pick<RunningGateway, 'url'>,
+  path: string,
+  { body, method = body ? 'POST' : 'GET', cookie, headers }: StudioRequest = {},
+) {
+  const response = await fetch(`${url}/studio/api${path}`, {
+    method,
+    headers: {
+      'x-formgate-studio': '1',
+      ...headers,
+      ...(cookie !== undefined && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const [sent] = response.headers.getSetCookie();
+  return { status: response.status, cookie: sent?.split(';')[0], body: await response.json() };
+}
+
+interface StudioRequest {
+  method?: string;
+  body?: object;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+describe('a gateway with the embedded database', () => {
+  let gateway: RunningGateway;
+  let folder: TestFolder;
+  beforeAll(async () => {
+    folder = createTestFolder();
+    gateway = await startGateway();
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    folder?.remove();
+  });
+
+  const formgate = async (...args: string[]) =>
+    folder.formgate([...args, '--locale', 'en'], {
+      env: { DATA_DIR: gateway.dataDir, PUBLIC_URL: 'https://portal.example.edu.cn' },
+    });
+  const json = async (...args: string[]) =>
+    JSON.parse((await formgate(...args, '--format', 'json')).stdout);
+  const session = (cookie: string | undefined) => studio(gateway, '/session', { cookie });
+
+  it('has an administrator whom the operator adds, links and removes', async () => {
+    const added = await formgate('administrators', 'add', 'li@example.edu.cn');
+    expect(added.stdout).toContain('li@example.edu.cn was added (owner: every school)');
+    const [url = ''] = /https:\S+/.exec(added.stdout) ?? [];
+    expect(url).toMatch(/^https:\/\/portal\.example\.edu\.cn\/studio\/invitation#[\w-]{43}$/);
+    const accept = { name: 'li@example.edu.cn', password: PASSWORD };
+    const accepted = await studio(gateway, '/invitations/accept', {
+      body: { ...accept, token: tokenOf(url) },
+    });
+    expect(accepted).toMatchObject({ status: 200, body: { grants: [{ role: 'owner' }] } });
+    const { body } = await session(accepted.cookie);
+    expect(body).toMatchObject({ hasOwner: true, administrator: { name: 'li@example.edu.cn' } });
+
+    const { link } = await json('administrators', 'link', 'LI@example.edu.cn');
+    const password = `${PASSWORD} of another time`;
+    const token = tokenOf(link.url);
+    const again = { body: { ...accept, password, token } };
+    const recovered = await studio(gateway, '/invitations/accept', again);
+    expect(recovered.status).toBe(200);
+    expect((await session(accepted.cookie)).body.administrator).toBeNull();
+    const signedIn = await studio(gateway, '/session', { body: { ...accept, password } });
+    expect(signedIn.status).toBe(200);
+
+    expect(await json('administrators', 'list')).toMatchObject({
+      administrators: [{ name: 'li@example.edu.cn', state: 'active', hasSecondFactor: false }],
+    });
+    expect((await formgate('administrators', 'remove', 'li@example.edu.cn')).exitCode).toBe(0);
+    expect((await session(signedIn.cookie)).body).toMatchObject({
+      ...{ administrator: null, hasOwner: false },
+    });
+    const log: { action: string; actor: string; address: string }[] = await json('log');
+    expect(log.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
+      'operator: remove administrator li@example.edu.cn',
+      'li@example.edu.cn: sign in',
+      'li@example.edu.cn: accept invitation',
+      'operator: make link of administrator LI@example.edu.cn',
+      'li@example.edu.cn: accept invitation',
+      'operator: add administrator li@example.edu.cn',
+    ]);
+    for (const secret of [tokenOf(url), token, PASSWORD, accepted.cookie?.split('=')[1] ?? '']) {
+      expect(gateway.output()).not.toContain(secret);
+      expect(JSON.stringify(log)).not.toContain(secret);
+    }
+  });
+
+  it('says what is wrong with a command', async () => {
+    const cases: [string[], RegExp][] = [
+      [['add'], /Name the administrator, as in "formgate administrators add/],
+      [['add', 'operator'], /or the name is Formgate’s own/],
+      [['add', 'li na'], /holds blanks/],
+      [['add', 'wang', '--school', 'rivreside'], /no school “rivreside”. Did you mean “riverside”/],
+      [['link', 'nobody'], /There is no administrator “nobody”/],
+      [['remove', 'nobody'], /There is no administrator “nobody”/],
+    ];
+    for (const [args, message] of cases) {
+      const { stderr, exitCode } = await formgate('administrators', ...args);
+      expect(stderr).toMatch(message);
+      expect(exitCode).not.toBe(0);
+    }
+  });
+
+  it('prints no link to the first owner where a log would have it', () => {
+    expect(gateway.output()).not.toContain('/studio/invitation');
+  });
+
+  it('answers what is no call as a problem, and pages of no school', async () => {
+    expect(await studio(gateway, '/nothing')).toMatchObject({ body: { code: 'not-found' } });
+    expect((await studio(gateway, '/administrators')).body).toMatchObject({
+      ...{ code: 'sign-in-needed', status: 401 },
+    });
+  });
+});
+
+const programs = findProgram(POSTGRESQL);
+
+describe.skipIf(!programs)('two gateways on one PostgreSQL server, behind a proxy', () => {
+  let server: TestPostgres;
+  let gateways: RunningGateway[];
+  let folder: TestFolder;
+  const origin = 'https://studio.example.edu.cn';
+  const proxied = {
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-host': 'studio.example.edu.cn',
+    'x-forwarded-proto': 'https',
+  };
+  beforeAll(async () => {
+    folder = createTestFolder();
+    server = await startPostgres(programs ?? '');
+    const env = { DATABASE_URL: server.url, TRUST_PROXY: '1', STUDIO_URL: origin };
+    gateways = await Promise.all([startGateway({ env }), startGateway({ env })]);
+  });
+  afterAll(async () => {
+    await Promise.all((gateways ?? []).map((gateway) => gateway.stop()));
+    await server?.stop();
+    folder?.remove();
+  });
+
+  it('take a link once, and the session of one at the other', async () => {
+    const { stdout } = await folder.formgate(
+      ['administrators', 'add', 'wang', '--format', 'json', '--locale', 'en'],
+      { env: { DATABASE_URL: server.url, STUDIO_URL: origin } },
+    );
+    const { link } = JSON.parse(stdout);
+    expect(link.url.startsWith(`${origin}/studio/invitation#`)).toBe(true);
+    const body = { token: tokenOf(link.url), name: 'wang', password: PASSWORD };
+    const accepted = await Promise.all(
+      [...gateways, ...gateways].map((gateway) =>
+        studio(gateway, '/invitations/accept', { body, headers: proxied }),
+      ),
+    );
+    expect(accepted.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    const cookie = accepted.find(({ status }) => status === 200)?.cookie;
+    for (const gateway of gateways) {
+      const { body: read } = await studio(gateway, '/session', { cookie, headers: proxied });
+      expect(read.administrator?.name).toBe('wang');
+    }
+  });
+
+  it.each([
+    ['at the portal’s address', { 'x-forwarded-host': 'portal.example.edu.cn' }, 404, 'not-found'],
+    ['over plain http', { 'x-forwarded-proto': 'http' }, 403, 'https-needed'],
+  ])('have no Studio %s', async (_, headers, status, code) => {
+    for (const gateway of gateways) {
+      const response = await studio(gateway, '/session', { headers: { ...proxied, ...headers } });
+      expect(response).toMatchObject({ status, body: { code } });
+    }
+  });
+});

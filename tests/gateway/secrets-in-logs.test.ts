@@ -148,6 +148,17 @@ it('never logs a password, a code, a link or a session of an administrator', asy
   for (const secret of secrets) expect(logged).not.toContain(secret);
 });
 
+it('says by a code why a request was refused: a wrong password, another site’s page', async () => {
+  lines.length = 0;
+  const url = '/portal-conversion/api/v3/session';
+  await api.call('signIn', { user: 'nobody', password: 'Marked-wrong-2026' });
+  await api.app.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } });
+  const logged = () => lines.map((line): unknown => JSON.parse(line));
+  const refused = (line: object) => expect.objectContaining(line);
+  await expect.poll(logged).toContainEqual(refused({ operation: 'signIn', code: 20006 }));
+  await expect.poll(logged).toContainEqual(refused({ status: 403, code: 10000 }));
+});
+
 /** The same where the gateway itself fails, and says so in the log. */
 async function fails(user: string, password: string, token: string): Promise<void> {
   const broken = createPasswords();

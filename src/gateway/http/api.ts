@@ -182,6 +182,7 @@ function sendFailure(
   details: ErrorDetails = {},
   status = statusOf(code),
 ): FastifyReply {
+  noteTarget(reply.request, { code });
   const seconds = details.params?.seconds;
   if (code === 20001 && seconds !== undefined) reply.header('retry-after', seconds);
   return reply

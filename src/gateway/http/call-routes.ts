@@ -3,6 +3,7 @@ import { isJsonObject } from '../../engine';
 import { type ApiContract, fromHttpRequest } from '../../wire/call-request';
 import { CallProblem, type ProblemCode, problems } from '../calls/problems';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { noteTarget } from '../logging/request-log';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,6 +69,7 @@ export function sendProblem(
   { code, details }: CallProblem,
   scheme = 'Bearer',
 ): FastifyReply {
+  noteTarget(reply.request, { code });
   const { status, title } = problems[code];
   if (status === 401) reply.header('www-authenticate', scheme);
   if (status === 503) reply.header('retry-after', '1');

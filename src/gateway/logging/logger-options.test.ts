@@ -2,7 +2,7 @@ import fastify, { LogController } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../user-error';
 import { loggerOptions, requestIdOf } from './logger-options';
-import { logRequests } from './request-log';
+import { logRequests, noteTarget } from './request-log';
 
 async function linesOf(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
@@ -20,6 +20,11 @@ async function linesOf(path: string, headers: Record<string, string> = {}) {
     return reply.code(500).send('');
   });
   app.get('/ok/:what', async () => 'fine');
+  app.get('/refused', (request, reply) => {
+    noteTarget(request, { operation: 'signIn' });
+    noteTarget(request, { code: 20006 });
+    return reply.code(401).send('');
+  });
   app.get('/ours', async () => {
     throw Object.assign(new Error('quotes a MARKED value', { cause: new Error('MARKED too') }), {
       code: '23505',
@@ -51,6 +56,13 @@ describe('loggerOptions and logRequests', () => {
     });
     expect(lines[0]?.ms).toEqual(expect.any(Number));
     expect(JSON.stringify(lines)).not.toContain('MARKED');
+  });
+
+  it('log a refusal with what it was for, and its code', async () => {
+    expect(await linesOf('/refused')).toMatchObject([
+      { route: '/refused', operation: 'signIn', status: 401, code: 20006 },
+    ]);
+    expect((await linesOf('/ok/x'))[0]).not.toHaveProperty('code');
   });
 
   it('log of an error its kind, code and place, and not what it says, however it is logged', async () => {

@@ -6,6 +6,8 @@ export interface RequestTarget {
   operation?: string;
   /** The name of the page's route. */
   page?: string;
+  /** Why it was refused, by the catalogue or the list of problems. */
+  code?: number | string;
 }
 
 /** One response. */
@@ -19,9 +21,9 @@ export interface ResponseFacts extends RequestTarget {
 
 const targets = new WeakMap<FastifyRequest, RequestTarget>();
 
-/** Notes which operation or page a request is for, so that its line in the log, its metrics and its trace say so. */
+/** Notes which operation or page a request is for, or how it ended: its line in the log, its metrics and its trace say so. */
 export function noteTarget(request: FastifyRequest, target: RequestTarget): void {
-  targets.set(request, target);
+  targets.set(request, { ...targets.get(request), ...target });
 }
 
 /** What was noted of a request, and its route's pattern: a path can hold what was typed. */
@@ -30,8 +32,8 @@ export function targetOf(request: FastifyRequest): RequestTarget & { route: stri
 }
 
 /**
- * One line for each response: method, route, status, milliseconds, school, operation or page. To be used with a LogController
- * whose `disableRequestLogging` is on.
+ * One line for each response: method, route, status, milliseconds, school, operation or page, and the code of a refusal. To
+ * be used with a LogController whose `disableRequestLogging` is on.
  *
  * @param onResponse told the same
  */
@@ -41,7 +43,7 @@ export function logRequests(
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    const { route, operation, page } = targetOf(request);
+    const { route, operation, page, code } = targetOf(request);
     const status = reply.statusCode;
     const milliseconds = reply.elapsedTime;
     request.log.info(
@@ -52,6 +54,7 @@ export function logRequests(
         page,
         school: schoolOf(request),
         status,
+        code,
         ms: Math.round(milliseconds * 10) / 10,
       },
       'answered',

@@ -13,19 +13,20 @@ import {
   responseHeaders,
 } from '../network/upstream/message-headers';
 import type { Upstream } from '../network/upstream/upstream';
-import { commonHeaders } from './pages/security-headers';
 
 export interface PassThroughParts {
   upstream: Pick<Upstream, 'find' | 'send'>;
   /** How many proxies in front are believed. */
   proxies: number;
   defaultSchool(): string;
+  /** Those of every response of the gateway, which take the place of the services' own. */
+  headers: Readonly<Record<string, string>>;
   /** Lifts the limits of time off a request and its connection. @returns what puts them back */
   liftLimits(request: IncomingMessage): () => void;
 }
 
 export function createPassThrough(parts: PassThroughParts): PassThrough {
-  const { upstream, proxies, defaultSchool, liftLimits } = parts;
+  const { upstream, proxies, defaultSchool, headers, liftLimits } = parts;
   return {
     find(request) {
       const [path = ''] = request.url.split('?');
@@ -46,7 +47,7 @@ export function createPassThrough(parts: PassThroughParts): PassThrough {
       try {
         const outgoing = outgoingOf(request, proxies);
         const response = await upstream.send(services, outgoing, gone.signal);
-        await relay(response, reply, gone.signal);
+        await relay({ response, headers }, reply, gone.signal);
         return response.statusCode;
       } catch (error) {
         if (!gone.signal.aborted) throw error;
@@ -75,14 +76,13 @@ function outgoingOf(request: FastifyRequest, proxies: number): Outgoing {
 
 /** Sends a response back. @throws nothing once its headers have gone out: then its connection ends */
 async function relay(
-  response: IncomingMessage,
+  { response, headers }: { response: IncomingMessage } & Pick<PassThroughParts, 'headers'>,
   reply: FastifyReply,
   gone: AbortSignal,
 ): Promise<void> {
   const { statusCode = 0, statusMessage, rawHeaders } = response;
-  const headers = responseHeaders(rawHeaders, commonHeaders);
   try {
-    reply.raw.writeHead(statusCode, statusMessage, headers);
+    reply.raw.writeHead(statusCode, statusMessage, responseHeaders(rawHeaders, headers));
   } catch {
     response.destroy();
     throw new NoServiceResponseError('unreadable');

@@ -4,6 +4,7 @@ import { createHistoryWriter, type HistoryWriter } from '../history/history-writ
 import { connectionTimes, createConnections } from '../http/connections';
 import { registerFailureResponses, unroutableRequests } from '../http/pages/failure-responses';
 import type { StudioDocumentOptions } from '../http/studio/studio-document';
+import { deploymentHeaders } from '../http/pages/security-headers';
 import { loggerOptions, requestIdOf } from '../logging/logger-options';
 import { partLog, requestLogs } from '../logging/part-log';
 import type { GatewayOptions } from '../options';
@@ -56,6 +57,6 @@ export function createApp(
   });
   app.addHook('onClose', () => history.close());
   connections.endOnClose(app);
-  registerFailureResponses(app);
+  registerFailureResponses(app, deploymentHeaders(options.publicUrl));
   return { app, connections, history };
 }

@@ -10,6 +10,7 @@ import { registerOperatorApi } from '../http/operator/operator-api';
 import { registerPageServer } from '../http/pages';
 import { readClientBuild } from '../http/pages/client-build';
 import { createRenderProof } from '../http/pages/render-proof';
+import { deploymentHeaders } from '../http/pages/security-headers';
 import { createPassThrough } from '../http/pass-through';
 import { registerPublishingApi } from '../http/publishing';
 import { registerStudioApi } from '../http/studio';
@@ -111,6 +112,7 @@ async function registerStudents(parts: RouteParts): Promise<void> {
         upstream,
         proxies: options.trustProxy,
         defaultSchool: () => store.current().defaultSchoolName,
+        headers: deploymentHeaders(options.publicUrl),
         liftLimits: connections.liftLimits,
       }),
     passwords: parts.passwords,

@@ -101,6 +101,7 @@ describe('a request that nothing handles', () => {
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(response.toLowerCase()).toContain('cross-origin-resource-policy: same-origin');
+    expect(response.toLowerCase()).toContain("content-security-policy: frame-ancestors 'none'");
     expect(response).toMatch(/\r\n\r\n[^\r\n]+。 \/ [A-Z][^\r\n]+\.$/);
     expect(response).not.toContain('reflected');
   });

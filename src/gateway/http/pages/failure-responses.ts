@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { originForm } from './request-target';
-import { commonHeaders } from './security-headers';
+import { commonHeaders, DATA_POLICY } from './security-headers';
 
 const WORDS: Readonly<Record<number, string>> = {
   404: '没有找到。 / Not found.',
@@ -18,6 +18,9 @@ const NOT_HANDLED_TYPE = {
   'content-length': Buffer.byteLength(NOT_HANDLED),
 };
 
+/** Headers of what reaches no hook. */
+const UNROUTED = { ...commonHeaders, 'content-security-policy': DATA_POLICY };
+
 /** What the pages and files can be asked for with. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -26,11 +29,16 @@ const MOST_HEADERS = 200;
 
 /**
  * What is answered where no page is: a few words, and never a part of the request or of an error. Every response, of whatever
- * part of the gateway, gets the common headers; so this comes first.
+ * part of the gateway, gets the common headers, and a policy until it sets its own; so this comes first.
+ *
+ * @param headers those of every response
  */
-export function registerFailureResponses(app: FastifyInstance): void {
+export function registerFailureResponses(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>> = commonHeaders,
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(headers).header('content-security-policy', DATA_POLICY);
     const refused = refusedFor(request.raw);
     return refused === undefined ? undefined : sendFailure(reply, refused);
   });
@@ -74,7 +82,7 @@ export const unroutableRequests: Pick<
 > = {
   rewriteUrl: ({ url }) => originForm(url ?? '/'),
   frameworkErrors(error, _request, reply) {
-    sendFailure(reply.headers(commonHeaders), error.statusCode ?? 400);
+    sendFailure(reply.headers(UNROUTED), error.statusCode ?? 400);
   },
   clientErrorHandler: (error, socket) => endUnparsed(socket, error.code ?? ''),
 };
@@ -100,7 +108,7 @@ export function refuseTunnels(server: Server): void {
     socket.destroySoon();
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, { ...commonHeaders, ...NOT_HANDLED_TYPE }).end(NOT_HANDLED);
+    response.writeHead(417, { ...UNROUTED, ...NOT_HANDLED_TYPE }).end(NOT_HANDLED);
   });
 }
 
@@ -110,7 +118,7 @@ function sendUnparsed(
   more: Readonly<Record<string, string>> = {},
 ): void {
   const headers = {
-    ...commonHeaders,
+    ...UNROUTED,
     ...more,
     ...NOT_HANDLED_TYPE,
     connection: 'close',

@@ -56,7 +56,7 @@ export async function registerPageServer(
   // Pages name their icon themselves; whoever asks for this one is not sent a whole page.
   app.get('/favicon.ico', (_request, reply) => reply.callNotFound());
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   // For proxies and `formgate doctor`; what monitoring may know has an address of its own.
   app.get('/health', async () => ({ status: 'ok' }));

@@ -9,8 +9,8 @@ export interface InlineParts {
 }
 
 /**
- * Headers of a document with these inline parts. Other answers go without: on scripts and data they would say nothing,
- * and cost bytes on weak networks.
+ * Headers of a document with these inline parts. Other responses have `DATA_POLICY` alone: on scripts and data the rest would
+ * say nothing, and cost bytes on weak networks.
  *
  * No Cross-Origin-Opener-Policy: for it, browsers begin a page in another process once the response is there, which makes the
  * first paint a fifth later (`npm run bench`). A page that opened ours can read nothing of it, and no page of ours opens another.
@@ -47,8 +47,22 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/**
+ * Headers of every response of a deployment. One that students reach over https is never asked over http again by a browser
+ * that has been there (RFC 6797): a year, and for this host alone, because names below it may be somebody else's.
+ */
+export function deploymentHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  const isEncrypted = publicUrl?.startsWith('https:') === true;
+  return isEncrypted
+    ? { ...commonHeaders, 'strict-transport-security': 'max-age=31536000' }
+    : commonHeaders;
+}
+
+/** The policy of whatever is no page: nobody frames it. It names no sources, which workers would go by. */
+export const DATA_POLICY = "frame-ancestors 'none'";
+
 /** The policy of files that a school supplies: an SVG opened by its own address runs nothing. */
-export const ASSET_POLICY = "default-src 'none'; sandbox";
+export const ASSET_POLICY = "default-src 'none'; frame-ancestors 'self'; sandbox";
 
 function sources(directive: string, inline: readonly string[], nonce?: string): string {
   const hashes = inline.map(

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PlainError } from '../logging/error-text';
 import { createHealth, type HealthCheck } from './health';
 import { createMetrics } from './metrics';
-import { createMonitoring, type GatewayState } from './monitoring';
+import {
+  createMonitoring,
+  type GatewayState,
+  listenForMonitoring,
+  type Monitoring,
+} from './monitoring';
 
 const up = (name: string): HealthCheck => ({ name, isRequired: true, check: async () => ({}) });
 const down = (name: string, error: unknown, isRequired = true): HealthCheck => ({
@@ -124,4 +129,26 @@ describe('/metrics', () => {
       expect(text).toContain(`${line}\n`);
     }
   });
+});
+
+it('labels what it sends on an address of its own, and lets browsers make nothing else of it', async () => {
+  const monitoring: Monitoring = {
+    async respond(path) {
+      if (path === '/metrics') throw new Error('away');
+      return path === '/here' ? { status: 200, type: 'text/html', body: '' } : undefined;
+    },
+  };
+  const listening = await listenForMonitoring(monitoring, { port: 0, host: '127.0.0.1' }, () => {});
+  const headersOf = async (path: string) =>
+    Object.fromEntries((await fetch(`http://127.0.0.1:${listening.port}${path}`)).headers);
+  try {
+    for (const path of ['/here', '/nothing', '/metrics']) {
+      expect(await headersOf(path)).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    }
+    const text = { 'content-type': 'text/plain; charset=utf-8' };
+    expect(await headersOf('/nothing')).toMatchObject(text);
+    expect(await headersOf('/metrics')).toMatchObject(text);
+  } finally {
+    listening.close();
+  }
 });

@@ -29,6 +29,7 @@ export type GatewayState = 'starting' | 'running' | 'stopping';
 
 const PATHS = ['/health/live', '/health/ready', '/metrics'];
 const JSON_TYPE = 'application/json; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /**
  * What monitoring may ask for: `/health/live` (the process answers), `/health/ready` (200, or 503 with the reasons) and
@@ -104,10 +105,10 @@ export async function listenForMonitoring(
     const [path = ''] = (request.url ?? '').split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     (isRead ? monitoring.respond(path) : Promise.resolve(undefined)).then(
-      (found) => send(response, found ?? { status: 404, type: 'text/plain', body: 'Not found.\n' }),
+      (found) => send(response, found ?? { status: 404, type: TEXT_TYPE, body: 'Not found.\n' }),
       (error: unknown) => {
         onError(error);
-        send(response, { status: 500, type: 'text/plain', body: 'Failed.\n' });
+        send(response, { status: 500, type: TEXT_TYPE, body: 'Failed.\n' });
       },
     );
   });
@@ -129,7 +130,11 @@ export async function listenForMonitoring(
 
 function send(response: ServerResponse, { status, type, body }: MonitoringResponse): void {
   response
-    .writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     .end(response.req.method === 'HEAD' ? undefined : body);
 }
 

@@ -54,7 +54,21 @@ export function registerSchoolFiles(
         // An address stands for one content for ever: no other one is stored under it.
         .header('cache-control', isAsked(asset) ? IMMUTABLE : 'no-cache');
       if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+      // A picture is shown in a page; what is opened by itself can be saved, under its own name.
+      if (!asset.type.startsWith('image/')) {
+        reply.header('content-disposition', dispositionOf(path));
+      }
       return reply.type(asset.type).send(asset.body);
     },
   );
+}
+
+/** The name of a file for whoever saves it (RFC 6266; RFC 8187, section 3.2.1). @param path `riverside/assets/map.pdf` */
+function dispositionOf(path: string): string {
+  const name = path.split('/').at(-1) ?? '';
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename*=UTF-8''${encoded}`;
 }

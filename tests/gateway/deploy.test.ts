@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/gateway/monitoring/metrics';
 import { findChecker } from '../support/checkers';
 import { freePort } from '../support/free-port';
+import { listenOnLoopback } from '../support/loopback-server';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const here = join(root, 'tools', 'deploy');
@@ -46,28 +52,99 @@ it.skipIf(!systemd)('systemd takes the unit, and finds it well guarded', () => {
 });
 
 const nginx = findChecker('nginx');
-it.skipIf(!nginx)('nginx takes its configuration', async () => {
+
+/** Writes the site of nginx.conf with a certificate of its own, on ports that any user may open. */
+async function makeSite(gateway: string) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const made = run('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=portal.example.edu.cn'],
     ...['-keyout', key, '-out', certificate],
   ]);
   expect(made.status).toBe(0);
-  // Ports that any user may open: the check opens them.
   const ports = { 80: await freePort(), 443: await freePort() };
   const site = read('nginx.conf')
     .replace('/etc/ssl/formgate/fullchain.pem', certificate)
     .replace('/etc/ssl/formgate/privkey.pem', key)
     .replaceAll(/(listen (?:\[::\]:)?)80\b/g, `$1${ports[80]}`)
-    .replaceAll(/(listen (?:\[::\]:)?)443\b/g, `$1${ports[443]}`);
+    .replaceAll(/(listen (?:\[::\]:)?)443\b/g, `$1${ports[443]}`)
+    .replaceAll(/127\.0\.0\.1:808\d/g, gateway);
   write('site.conf', site);
   const whole = write(
     'nginx.conf',
-    `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr; events {}
+    http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+    include ${folder}/site.conf; }`,
   );
+  return { ports, whole };
+}
+
+it.skipIf(!nginx)('nginx takes its configuration', async () => {
+  const { whole } = await makeSite('127.0.0.1:8080');
   expect(run(nginx ?? '', ['-t', '-p', folder, '-c', whole])).toMatchObject({
     status: 0,
     printed: expect.stringContaining('test is successful'),
+  });
+});
+
+describe.skipIf(!nginx)('behind nginx', () => {
+  let ports: { 80: number; 443: number };
+  let forwarded: IncomingHttpHeaders = {};
+  const stops: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+  beforeAll(async () => {
+    const gateway = await listenOnLoopback(
+      createServer(({ headers }, response) => {
+        forwarded = headers;
+        response.end();
+      }),
+    );
+    stops.push(gateway.stop);
+    const site = await makeSite(new URL(gateway.url).host);
+    ports = site.ports;
+    const proxy = spawn(nginx ?? '', ['-p', folder, '-c', site.whole], { stdio: 'ignore' });
+    const ended = once(proxy, 'exit');
+    stops.push(() => proxy.kill() && ended);
+    while ((await statusOf('/riverside/auth').catch(() => 0)) !== 308) await setTimeout(20);
+  });
+
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${ports[80]}${path}`, { redirect: 'manual' })).status;
+
+  it.each([
+    '/api-service/api/v1/verify',
+    '/portal-conversion/api/v3/session',
+    '/formgate/api/schools',
+  ])('a call over http is refused, and not led to https: %s', async (path) => {
+    expect(await statusOf(path)).toBe(403);
+  });
+
+  it.each([
+    ['ECDHE-RSA-AES128-SHA', 'refused'],
+    ['AES128-GCM-SHA256', 'refused'],
+    ['ECDHE-RSA-AES128-GCM-SHA256', 'taken'],
+  ])('of TLS 1.2 %s is %s', async (ciphers, expected) => {
+    const socket = connect({
+      ...{ host: '127.0.0.1', port: ports[443], ciphers },
+      ...{ maxVersion: 'TLSv1.2', rejectUnauthorized: false },
+    });
+    const outcome = await new Promise((resolve) => {
+      socket.once('secureConnect', () => resolve('taken')).once('error', () => resolve('refused'));
+    });
+    socket.destroy();
+    expect(outcome).toBe(expected);
+  });
+
+  it('nothing that a client says of itself comes on', async () => {
+    await new Promise<void>((resolve, reject) => {
+      const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.1' };
+      get({ host: '127.0.0.1', port: ports[443], headers, rejectUnauthorized: false }, (found) => {
+        found.resume().once('end', resolve);
+      }).once('error', reject);
+    });
+    expect(forwarded).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(forwarded).not.toHaveProperty('x-forwarded-host');
   });
 });
 

@@ -11,6 +11,7 @@ import { listSchoolRevisions } from '../../src/wire/calls/drafts/list-school-rev
 import { proveDraft } from '../../src/wire/calls/drafts/prove-draft';
 import { publishDraft } from '../../src/wire/calls/drafts/publish-draft';
 import { readDraft } from '../../src/wire/calls/drafts/read-draft';
+import { readMaterials } from '../../src/wire/calls/drafts/read-materials';
 import { readSchoolRevision } from '../../src/wire/calls/drafts/read-school-revision';
 import { rebaseDraft } from '../../src/wire/calls/drafts/rebase-draft';
 import { restoreRevision } from '../../src/wire/calls/drafts/restore-revision';
@@ -292,6 +293,22 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     await discard(school);
     const unknown = await lin.refused(at(0), saveDraft, { ...request, base: '0'.repeat(64) });
     expect(unknown).toMatchObject({ code: 'changed-meanwhile', state: newest?.state });
+  });
+
+  it('have the addresses of assets that are served, among what a browser makes a project of', async () => {
+    const { version, assets, texts } = await viewer.call(at(1), readMaterials, {
+      school: 'riverside',
+    });
+    expect(version).toMatch(/^[\w-]{43}$/);
+    expect(Object.keys(texts)).toContain('schools/portal.json');
+    expect(Object.keys(texts).filter((path) => /riverside|hillside/.test(path))).toEqual([]);
+    const found = Object.values(assets).flatMap((asset) => asset ?? []);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { url, type, bytes } of found) {
+      const response = await fetch(`${at(0)}${url}`);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect((await response.arrayBuffer()).byteLength).toBe(bytes);
+    }
   });
 
   it('may be of a school that is not there yet', async () => {

@@ -23,7 +23,7 @@ import { listSchools } from './list-schools';
 import { type MaterialsParts, materialsOf } from './materials';
 import { publicationCalls } from './publication-calls';
 
-export interface DraftCallParts extends DraftsParts, ExamineParts, MaterialsParts {
+export interface DraftCallParts extends DraftsParts, ExamineParts, Omit<MaterialsParts, 'portal'> {
   published: PublishedSchools;
 }
 

@@ -11,7 +11,7 @@ import { pageAsset } from '../publishing/school-assets';
 type Materials = ResponseOf<typeof readMaterials>;
 
 export interface MaterialsParts {
-  portal(): LoadedPortal;
+  portal(): Pick<LoadedPortal, 'files' | 'project'>;
   identity: IdentityPolicy;
   /** The keys that pages carry. */
   wire(): WireKeys;
@@ -64,7 +64,10 @@ export function materialsOf(
 }
 
 /** The schools whose files texts lead to by `extends`, each with all that its own files lead to. */
-function familyOf({ project, files }: LoadedPortal, texts: readonly string[]): Set<string> {
+function familyOf(
+  { project, files }: ReturnType<MaterialsParts['portal']>,
+  texts: readonly string[],
+): Set<string> {
   const family = new Set<string>();
   const ofProduct = [...files.texts].filter(([path]) => path.startsWith('schemas/screens/'));
   const waiting = [...texts, ...ofProduct.map(([, text]) => text)];

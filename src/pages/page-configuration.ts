@@ -38,8 +38,3 @@ export function pageConfiguration(
     ownPages: [...school.screens.keys()].filter((name) => !product.stock.has(name)),
   };
 }
-
-/** A school's own settings. The linter has checked them by the meta-schema that the type is made from. */
-export function settingsOf(school: SchoolNode): Configuration {
-  return school.configuration as typeof school.configuration & Configuration;
-}

@@ -15,9 +15,10 @@ import {
   withClosedPages,
 } from './closed-pages';
 import type { PageAsset } from './page-asset';
-import { pageConfiguration, settingsOf } from './page-configuration';
+import { pageConfiguration } from './page-configuration';
 import type { PageSchool } from './page-model';
 import { type PrepareContext, type prepareScreen, statedTerms } from './prepare-screen';
+import { settingsOf } from './proven-values';
 import { searchKeys } from './search-keys';
 import { withIdentity } from './with-identity';
 

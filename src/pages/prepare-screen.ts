@@ -18,7 +18,8 @@ import type { NoticeSummary, PagePicture } from '../wire';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
 import { type PageAsset, pagePicture } from './page-asset';
 import type { SchoolScreen } from './page-model';
-import { provenScreen, stepSchemas, stepsOf } from './step-schemas';
+import { provenScreen } from './proven-values';
+import { stepSchemas, stepsOf } from './step-schemas';
 
 /** What preparing a screen needs of its school. */
 export interface PrepareContext {

@@ -9,9 +9,8 @@ import {
   stepSchema,
   toPointer,
   valueAt,
-  type WholeScreen,
 } from '../engine';
-import { settingsOf } from './page-configuration';
+import { provenScreen, settingsOf } from './proven-values';
 
 /** The steps of a screen's forms, with their places. */
 export function stepsOf(node: ScreenNode) {
@@ -24,11 +23,6 @@ export function stepsOf(node: ScreenNode) {
       step: valueAt(screen, path) as Step,
     })),
   );
-}
-
-/** The linter has checked the value by the meta-schema that the type is made from. */
-export function provenScreen({ value }: ScreenNode): WholeScreen {
-  return value as JsonObject & WholeScreen;
 }
 
 /** The schemas of a screen's steps, by their JSON pointers. */

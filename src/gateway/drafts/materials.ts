@@ -45,8 +45,8 @@ export function materialsOf(
     metaSchemas: files.metaSchemas,
     assets: Object.fromEntries(
       assets.map(([path, asset]) => {
-        const { size, text: _text, ...served } = pageAsset(path, asset);
-        return [path, { ...served, facts: { ...assetFacts?.(path) }, ...size() }];
+        const { url, type, bytes, size } = pageAsset(path, asset);
+        return [path, { url, type, bytes, facts: { ...assetFacts?.(path) }, ...size() }];
       }),
     ),
     operations: { ...operations },

@@ -19,11 +19,16 @@ export function BlockList({ blocks, pointer, services }: BlockListProps) {
     if (!isShown(block.when, services.viewer)) return null;
     const at = `${pointer}/${index}`;
     return (
-      <BlockBoundary key={at} pointer={at} services={services}>
+      <BlockBoundary key={keyOf(block, blocks) ?? at} pointer={at} services={services}>
         <OneBlock block={block} pointer={at} services={services} />
       </BlockBoundary>
     );
   });
+}
+
+/** A block that has moved keeps its state. Ids are unique, but in a draft with a mistake. */
+function keyOf({ id }: Block, blocks: readonly Block[]): string | undefined {
+  return blocks.filter((each) => each.id === id).length === 1 ? id : undefined;
 }
 
 /** Rendered again only for other services, not for every change of the page. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DeviceClass, JsonValue } from '../../engine';
-import type { FormValidators, RendererServices } from '../../renderer';
+import type { FormValidators, RendererPlugins, RendererServices } from '../../renderer';
 import type { SafeStorage } from '../../ui';
 import type { LoadedRoute, OperationCalls, PageConfiguration } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
@@ -11,8 +11,8 @@ import type { TokenStore } from '../storage/token-store';
 import type { Language } from './language';
 
 /**
- * The app's environment. `hydration/browser-portal.ts` makes it in a browser, and
- * `ssr/server-portal.ts` makes it for server rendering.
+ * The app's environment. `hydration/browser-portal.ts` makes it in a browser,
+ * `preview/preview-portal.ts` in the Studio's frame, and `ssr/server-portal.ts` for server rendering.
  */
 export interface Portal {
   /** The current school's configuration. */
@@ -45,6 +45,8 @@ export interface Portal {
   leave(url: string): void;
   reload(): void;
   now(): number;
+  /** Gives blocks' components with marks, so that a part of a page leads to its JSON. */
+  markBlocks?(blocks: RendererPlugins['blocks']): RendererPlugins['blocks'];
 }
 
 /** The class of the student's device. Its rules load lazily. */

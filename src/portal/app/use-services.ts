@@ -107,8 +107,9 @@ export function useServices(
       };
     }
 
+    const { markBlocks } = portal;
     const services: RendererServices = {
-      plugins,
+      plugins: markBlocks ? { ...plugins, blocks: markBlocks(blockComponents) } : plugins,
       translate,
       viewer,
       configuration: portal.configuration,

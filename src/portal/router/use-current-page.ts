@@ -23,6 +23,14 @@ export interface CurrentPage {
 export function useCurrentPage(portal: Portal, initialPage: LoadedPage): CurrentPage {
   const { pathname, search } = useLocation();
   const [page, setPage] = useState(initialPage);
+  const [given, setGiven] = useState(initialPage);
+  // A preview gives the page anew whenever its JSON changes.
+  if (given !== initialPage) {
+    setGiven(initialPage);
+    setPage((shown) =>
+      shown.path === initialPage.path ? { ...shown, ...initialPage } : initialPage,
+    );
+  }
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ path: string; attempt: number; reason: unknown }>();
   const isOfThis = failed?.path === pathname && failed.attempt === attempt;

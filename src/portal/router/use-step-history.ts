@@ -85,10 +85,16 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
   }, [storage, screen, listeners]);
 }
 
-function readEntry({ state }: Location<unknown>): EntryState {
+function readEntry({ state }: Pick<Location<unknown>, 'state'>): EntryState {
   const { steps } = isJsonValue(state) ? objectOf(state) : {};
   const { forms, made } = objectOf(steps);
   return { forms: objectOf(forms), made: Array.isArray(made) ? made.map(String) : [] };
+}
+
+/** The step that a form shows at an entry of the history. @param form its JSON pointer */
+export function stepAt(location: Pick<Location<unknown>, 'state'>, form: string): number {
+  const { index } = objectOf(readEntry(location).forms[form]);
+  return typeof index === 'number' ? index : 0;
 }
 
 /** How many entries a form has made before the one with this position. */

@@ -19,9 +19,11 @@ interface WithDataProps {
 export function WithData({ services, children }: WithDataProps) {
   const { portal } = useApp();
   const withData = useMemo((): RendererServices => {
-    const blocks = { ...services.plugins.blocks, ...lazyComponents };
+    const { markBlocks } = portal;
+    const lazy = markBlocks ? markBlocks(lazyComponents) : lazyComponents;
+    const blocks = { ...services.plugins.blocks, ...lazy };
     return { ...services, plugins: { ...services.plugins, blocks } };
-  }, [services]);
+  }, [services, portal]);
   return (
     <QueryClientProvider client={queryClientOf(portal)}>
       <DataSourceContext value={dataSource}>{children(withData)}</DataSourceContext>

@@ -55,4 +55,6 @@ export * from './headers';
 export * from './match-route';
 export * from './operations';
 export * from './page';
+export * from './preview';
+export { type PreviewStudent, previewStudents } from './preview-samples';
 export * from './routes';

@@ -92,6 +92,24 @@ const studio: EnvironmentOptions = {
 };
 
 /**
+ * The page in the Studio: the same modules with another entry. It is a build of its own, so that the portal's files stay as
+ * they are, whatever the preview needs; they lie beside the portal's and are served with them.
+ */
+const preview: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    ...client.build,
+    emptyOutDir: false,
+    assetsDir: 'assets/preview',
+    manifest: 'preview.json',
+    rolldownOptions: {
+      ...client.build?.rolldownOptions,
+      input: 'src/portal/entry-preview.tsx',
+    },
+  },
+};
+
+/**
  * Bundled for Node as well: their modules name others in ways that only a bundler follows, they must be React's production build, or
  * they are many small files, which take longer to find than to run when the command starts.
  */
@@ -186,7 +204,7 @@ export default defineConfig(
     builder: {},
     // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-    environments: command === 'build' ? { client, studio, node } : {},
+    environments: command === 'build' ? { client, preview, studio, node } : {},
     test: {
       reporters: ['default', './tests/support/vitest-summary.ts'],
       sequence: { sequencer: LongFilesFirst },

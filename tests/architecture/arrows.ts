@@ -163,6 +163,15 @@ export const arrows: readonly Row[] = [
     ],
     computedImports: true,
   },
+  // The preview answers calls by their contracts, and needs no gateway.
+  {
+    files: ['src/portal/{entry-preview.tsx,preview/**}'],
+    may: [
+      ...['src/portal/**', engine, wire, calls, renderer],
+      ...['src/wire/browser/index.ts', 'src/ui/base.css', 'src/ui/theme/index.ts'],
+    ],
+    packages: ['react', 'react-{dom,router-dom}{,/**}'],
+  },
   {
     files: ['src/studio/**'],
     may: [

@@ -14,7 +14,8 @@ export function readState(text: string | null | undefined): PageState | undefine
   return isPageState(value) ? value : undefined;
 }
 
-function isPageState(value: unknown): value is PageState {
+/** Recognises the state of a page by the members without which nothing can be shown. */
+export function isPageState(value: unknown): value is PageState {
   return (
     isJsonObject(value) &&
     isLocale(value.locale) &&

@@ -14,7 +14,7 @@ export function compressAssets(): Plugin {
   return {
     name: 'formgate:compress-assets',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'studio',
+    applyToEnvironment: ({ name }) => name !== 'node',
     async writeBundle({ dir = '' }, bundle) {
       const assets = Object.keys(bundle).filter(
         (file) => /(^|\/)assets\//.test(file) && compressible.has(extname(file)),

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isOfPortal } from './is-of-portal.ts';
 
 /** The members of plugins' definitions that administrators, the linter and the meta-schemas use, and no page. */
 const OMITTED = ['description', 'options', 'samples', 'autofill', 'examples'];
@@ -21,7 +22,7 @@ export function omitDescriptions(): Plugin {
   return {
     name: 'formgate:omit-descriptions',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isOfPortal,
     buildStart() {
       met = false;
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isOfPortal } from './is-of-portal.ts';
 import type { StandIn } from './stand-ins.ts';
 
 /**
@@ -14,7 +15,7 @@ export function replaceWithStandIns(root: string, table: readonly StandIn[]): Pl
     name: 'formgate:stand-ins',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isOfPortal,
     buildStart() {
       met.clear();
     },

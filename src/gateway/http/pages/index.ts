@@ -5,6 +5,7 @@ import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { Database } from '../../database/tables';
 import type { EarlierFiles } from '../../publishing/earlier-files';
 import type { ConfigurationStore } from '../../publishing/store';
+import { registerPreviewDocument } from '../studio/preview-document';
 import { registerCaptivePortalApi } from './captive-portal-api';
 import { registerCatalogues } from './catalogues';
 import { registerConfigurationList } from './configuration-list';
@@ -12,6 +13,7 @@ import { registerOutboxPage } from './outbox-page';
 import { registerPages } from './pages';
 import { createResponseCache } from './response-cache';
 import { registerSchoolFiles } from './school-files';
+import { publicFileHeaders } from './security-headers';
 
 /** Pages, loader responses and validators in memory, each some tens of kilobytes. */
 const CACHED_BYTES = 48 * 1024 * 1024;
@@ -52,6 +54,7 @@ export async function registerPageServer(
     lastModified: false,
     index: false,
     dotfiles: 'deny',
+    setHeaders: (reply) => void reply.headers(publicFileHeaders),
   });
   // Pages name their icon themselves; whoever asks for this one is not sent a whole page.
   app.get('/favicon.ico', (_request, reply) => reply.callNotFound());
@@ -62,6 +65,7 @@ export async function registerPageServer(
   app.get('/health', async () => ({ status: 'ok' }));
   registerConfigurationList(app, { store, wire, cache });
   registerSchoolFiles(app, { store, cache, earlier });
+  registerPreviewDocument(app, clientDir);
   registerCatalogues(app, { store, cache });
   if (showOutbox) registerOutboxPage(app, database);
   else app.get('/outbox', (_request, reply) => reply.callNotFound());

@@ -3,7 +3,7 @@ import type { EarlierFiles } from '../../publishing/earlier-files';
 import type { SchoolAsset } from '../../publishing/school-assets';
 import type { ConfigurationStore } from '../../publishing/store';
 import type { ResponseCache } from './response-cache';
-import { ASSET_POLICY } from './security-headers';
+import { ASSET_POLICY, publicFileHeaders } from './security-headers';
 import { createTextResponse, sendTextResponse } from './text-response';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,6 +27,7 @@ export function registerSchoolFiles(
         ? undefined
         : (store.current().validator(hash) ?? (await earlier.validator(hash)));
     if (code === undefined) return reply.callNotFound();
+    reply.headers(publicFileHeaders);
     const made = await cache(`validator\n${hash}`, () =>
       createTextResponse(code, {
         'content-type': 'text/javascript; charset=utf-8',
@@ -49,6 +50,7 @@ export function registerSchoolFiles(
           : ((await earlier.asset(path, version)) ?? current);
       if (!asset) return reply.callNotFound();
       reply
+        .headers(publicFileHeaders)
         .header('etag', asset.etag)
         .header('content-security-policy', ASSET_POLICY)
         // An address stands for one content for ever: no other one is stored under it.

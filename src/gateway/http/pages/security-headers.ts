@@ -61,6 +61,15 @@ export function deploymentHeaders(publicUrl: string | undefined): Readonly<Recor
 /** The policy of whatever is no page: nobody frames it. It names no sources, which workers would go by. */
 export const DATA_POLICY = "frame-ancestors 'none'";
 
+/**
+ * Headers of files that never change, hold nothing of anyone and are for all: scripts, validators, the schools' own. The Studio's
+ * preview has no origin, so that it may load only what every origin may.
+ */
+export const publicFileHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** The policy of files that a school supplies: an SVG opened by its own address runs nothing. */
 export const ASSET_POLICY = "default-src 'none'; frame-ancestors 'self'; sandbox";
 

@@ -26,7 +26,6 @@ export function InvitationPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { call, session } = useStudio();
-  // Kept while the address loses it.
   const [token] = useState(() => window.location.hash.slice(1));
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],

@@ -49,6 +49,10 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '其他人刚刚修改了这份草稿，请重新载入后再继续。',
     en: 'Somebody else has just changed this draft. Load it again to go on.',
   },
+  superseded: {
+    'zh-CN': '已有更新的请求，这一次不再处理。',
+    en: 'A later request has taken the place of this one.',
+  },
   'unknown-draft': {
     'zh-CN': '这所学校没有草稿，可能已发布或已放弃。',
     en: 'The school has no draft: it was published or discarded meanwhile.',

@@ -19,6 +19,9 @@ import { useTranslate } from './use-translate';
 const AdministratorsPage = lazy(async () => ({
   default: (await import('../administrators/AdministratorsPage')).AdministratorsPage,
 }));
+const HistoryPage = lazy(async () => ({
+  default: (await import('../history/HistoryPage')).HistoryPage,
+}));
 const InvitationPage = lazy(async () => ({
   default: (await import('../administrators/InvitationPage')).InvitationPage,
 }));
@@ -73,6 +76,8 @@ function StudioRoutes() {
         <Route element={<SessionGate />}>
           <Route index element={<Navigate to="/schools" replace />} />
           <Route path="schools" element={<SchoolsPage />} />
+          <Route path="schools/:school" element={<Navigate to="history" replace />} />
+          <Route path="schools/:school/history" element={<HistoryPage />} />
           <Route path="administrators" element={<AdministratorsPage />} />
           <Route path="account" element={<PasswordPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -7,9 +7,8 @@ import './EntryPlaceholder.css';
 export function EntryPlaceholder() {
   const translate = useTranslate();
   return (
-    <main className="st-wait" role="status">
-      <Spinner />
-      <span className="fg-hidden">{translate(messages.loading)}</span>
+    <main className="st-wait">
+      <Spinner label={translate(messages.loading)} />
     </main>
   );
 }

@@ -7,14 +7,16 @@ export function SubmitButton({
   children,
   look = 'primary',
   wide = false,
+  disabled = false,
 }: {
   children: ReactNode;
   look?: ButtonLook;
   wide?: boolean;
+  disabled?: boolean;
 }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" look={look} wide={wide} busy={isSubmitting}>
+    <Button type="submit" look={look} wide={wide} busy={isSubmitting} disabled={disabled}>
       {children}
     </Button>
   );

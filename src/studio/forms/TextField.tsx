@@ -30,6 +30,7 @@ export function TextField({ name, label, note, help, end, ...attributes }: TextF
       <TextInput
         {...attributes}
         {...field}
+        data-autofocus={attributes.autoFocus || undefined}
         id={id}
         end={end}
         invalid={shown !== undefined}

@@ -35,6 +35,8 @@ function brokenRule(
   const length = [...text].length;
   if (length < minLength) return { rule: 'minLength', limit: minLength };
   if (length > maxLength) return { rule: 'maxLength', limit: maxLength };
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return { rule: 'pattern' };
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) {
+    return { rule: text.trim() === '' ? 'whitespace' : 'pattern' };
+  }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button, classNames } from '../../ui';
@@ -20,6 +20,12 @@ export interface ModalProps {
 /** A dialog over the page, open for as long as it is rendered. */
 export function Modal({ title, onClose, role = 'dialog', wide = false, children }: ModalProps) {
   const translate = useTranslate();
+  const dialog = useRef<HTMLElement>(null);
+  useEffect(() => {
+    dialog.current?.setAttribute('aria-modal', 'true');
+    // A dialog below, which holds the focus, has taken it back from an element that focuses itself.
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   return (
     <ModalOverlay
       isOpen
@@ -31,7 +37,7 @@ export function Modal({ title, onClose, role = 'dialog', wide = false, children 
       }}
     >
       <AriaModal className={classNames('st-modal', wide && 'st-wide')}>
-        <Dialog role={role} className="st-dialog">
+        <Dialog ref={dialog} role={role} className="st-dialog">
           <header>
             <Heading slot="title" level={2}>
               {title}

@@ -59,13 +59,7 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
         )}
       </td>
       <td>
-        {translate(liveText(live), { number: live?.number ?? 0 })}
-        {live?.publishedAt && (
-          <span className="st-quiet">
-            <Ago time={live.publishedAt} />{' '}
-            {live.author !== null && translate(messages.by, { name: live.author })}
-          </span>
-        )}
+        <LiveState live={live} />
       </td>
       <td className="st-corner">
         <span className="st-quiet st-one-line">{translate(roleNames[role])}</span>
@@ -84,7 +78,19 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
   );
 }
 
-function liveText(live: SchoolSummary['live']) {
-  if (live === null) return messages.notLive;
-  return live.number === null ? messages.folder : messages.revision;
+/** What students see now. */
+function LiveState({ live }: Pick<SchoolSummary, 'live'>) {
+  const translate = useTranslate();
+  if (!live) return <span className="st-quiet">{translate(messages.notLive)}</span>;
+  const { number, publishedAt, author } = live;
+  return (
+    <>
+      {number === null ? translate(messages.folder) : translate(messages.revision, { number })}
+      {publishedAt !== null && (
+        <span className="st-quiet">
+          <Ago time={publishedAt} /> {author !== null && translate(messages.by, { name: author })}
+        </span>
+      )}
+    </>
+  );
 }

@@ -17,6 +17,12 @@ export function useSchools() {
   });
 }
 
+/** One school of the administrator: undefined while it is not known, null where there is none. */
+export function useSchool(name: string): SchoolSummary | null | undefined {
+  const { data } = useSchools();
+  return data && (data.find(({ school }) => school === name) ?? null);
+}
+
 /** The name that pages show, as a text. */
 export function nameOf({ name, school }: Pick<SchoolSummary, 'name' | 'school'>): Text {
   if (typeof name === 'string') return name === '' ? school : name;

@@ -11,8 +11,9 @@ import { addStudents } from './students';
 export interface Prepared {
   /** The folder of a database with the students of `enroll`, to be copied. */
   data: string;
-  /** The address of the gateway that all workers share. */
+  /** The address of the gateway that all workers share, and the folder of its database. */
   gatewayUrl: string;
+  gatewayData: string;
   /** The file to which workers append the secrets that were typed, one a line, for the end of the run. */
   secretsFile: string;
 }
@@ -49,7 +50,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
     // All visitors come from here: the limits of an address are for a campus.
     env: { SHARED_ADDRESSES: '127.0.0.1,::1' },
   });
-  const prepared: Prepared = { data, gatewayUrl: gateway.url, secretsFile };
+  const { url: gatewayUrl, dataDir: gatewayData } = gateway;
+  const prepared: Prepared = { data, gatewayUrl, gatewayData, secretsFile };
   process.env[VARIABLE] = JSON.stringify(prepared);
   return async () => {
     await gateway.stop();

@@ -32,7 +32,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   gatewayOptions: GatewayOptions | undefined;
   /** The gateway that all tests share; with `gatewayOptions`, one of the file's own with a copy of the prepared database. */
-  gateway: Pick<RunningGateway, 'url' | 'schoolsDir'>;
+  gateway: Pick<RunningGateway, 'url' | 'schoolsDir' | 'dataDir'>;
 }
 
 /** For tests that every project runs: on each screen, in each language, in each colour scheme. The others name what they need. */
@@ -53,9 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   gateway: [
     async ({ gatewayOptions }, use) => {
-      const { data, gatewayUrl, secretsFile } = readPrepared();
+      const { data, gatewayUrl, gatewayData, secretsFile } = readPrepared();
       if (gatewayOptions === undefined) {
-        await use({ url: gatewayUrl, schoolsDir: 'schools' });
+        await use({ url: gatewayUrl, schoolsDir: 'schools', dataDir: gatewayData });
         appendFileSync(secretsFile, [...typedSecrets()].map((secret) => `${secret}\n`).join(''));
         return;
       }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui';
+import { includesRole } from '../app/roles';
+import { useTranslate } from '../app/use-translate';
+import { Ago } from '../parts/Ago';
+import { Glyph } from '../parts/Glyph';
+import { PublishDialog } from '../publish/PublishDialog';
+import type { SchoolSummary } from '../schools/use-schools';
+import { messages } from './messages';
+
+interface DraftRowProps {
+  summary: SchoolSummary;
+  draft: NonNullable<SchoolSummary['draft']>;
+}
+
+/** What waits in the draft, above what was published. */
+export function DraftRow({ summary, draft }: DraftRowProps) {
+  const translate = useTranslate();
+  const [isPublishing, setPublishing] = useState(false);
+  const { school, role } = summary;
+  return (
+    <section className="st-revision st-draft-row">
+      <div className="st-revision-head">
+        <div className="st-revision-text">
+          <h2>
+            <Glyph name="draft" />
+            {translate(messages.unpublished)}
+          </h2>
+          <p className="st-quiet">
+            {translate(messages.changedBy, { name: draft.changedBy })}{' '}
+            <Ago time={draft.changedAt} />
+          </p>
+        </div>
+        <div className="st-revision-actions">
+          <Link className="fg-button fg-secondary" to={`/schools/${encodeURIComponent(school)}`}>
+            {translate(messages.open)}
+          </Link>
+          {includesRole(role, 'publisher') && (
+            <Button look="primary" onClick={() => setPublishing(true)}>
+              {translate(messages.publish)}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          school={school}
+          version={draft.version}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </section>
+  );
+}

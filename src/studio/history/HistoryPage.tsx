@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button, EmptyState, Skeleton } from '../../ui';
+import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
+import { messages as frameMessages } from '../app/messages';
+import { NotFoundPage } from '../app/NotFoundPage';
+import { includesRole } from '../app/roles';
+import { useTranslate } from '../app/use-translate';
+import { LoadFailure } from '../parts/LoadFailure';
+import { Page } from '../parts/Page';
+import { SchoolHeading } from '../schools/SchoolHeading';
+import { nameOf, type SchoolSummary, useSchool } from '../schools/use-schools';
+import { CompareDialog } from './CompareDialog';
+import { DraftRow } from './DraftRow';
+import { messages } from './messages';
+import { RestoreDialog } from './RestoreDialog';
+import { RevisionRow } from './RevisionRow';
+import { useRevisions } from './use-revisions';
+import './HistoryPage.css';
+
+/** What was published at a school: who, when, why and what. */
+export function HistoryPage() {
+  const { school = '' } = useParams();
+  const summary = useSchool(school);
+  if (summary === null) return <NotFoundPage />;
+  return <SchoolHistory school={school} summary={summary} />;
+}
+
+interface SchoolHistoryProps {
+  school: string;
+  summary: SchoolSummary | undefined;
+}
+
+type OpenDialog = { type: 'restore' | 'compare'; revision: RevisionInfo };
+
+function SchoolHistory({ school, summary }: SchoolHistoryProps) {
+  const translate = useTranslate();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useRevisions(school);
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  const live = summary?.live ?? undefined;
+  const mayRestore = summary !== undefined && includesRole(summary.role, 'publisher');
+  return (
+    <Page
+      title={translate(messages.title)}
+      back={<SchoolHeading name={summary ? translate(nameOf(summary)) : school} />}
+    >
+      {summary?.draft && <DraftRow summary={summary} draft={summary.draft} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
+      {data?.length === 0 && (
+        <EmptyState title={translate(messages.none)}>{translate(messages.noneText)}</EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ol className="st-revisions" aria-label={translate(messages.revisions)}>
+          {data.map((revision) => (
+            <RevisionRow
+              key={revision.number}
+              school={school}
+              revision={revision}
+              isLive={revision.number === live?.number}
+              mayRestore={mayRestore}
+              onCompare={() => setOpen({ type: 'compare', revision })}
+              onRestore={() => setOpen({ type: 'restore', revision })}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate(messages.more)}
+        </Button>
+      )}
+      {open?.type === 'restore' && live && (
+        <RestoreDialog
+          school={school}
+          number={open.revision.number}
+          base={live.state}
+          onClose={close}
+        />
+      )}
+      {open?.type === 'compare' && (
+        <CompareDialog
+          school={school}
+          revisions={data ?? []}
+          number={open.revision.number}
+          draft={summary?.draft?.version}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui';
+import { restoreRevision } from '../../wire/calls/drafts/restore-revision';
+import { messages as frameMessages } from '../app/messages';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { ChangeList } from '../changes/ChangeList';
+import { StudioForm } from '../forms/StudioForm';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { Modal } from '../parts/Modal';
+import { forgetLive } from '../publish/forget-live';
+import { messages as publishMessages } from '../publish/messages';
+import { messages } from './messages';
+
+export interface RestoreDialogProps {
+  school: string;
+  /** The revision that is brought back. */
+  number: number;
+  /** The live state that the administrator has seen. */
+  base: string;
+  onClose(): void;
+}
+
+/** Asks before an earlier revision is live again, with what that changes for students. */
+export function RestoreDialog({ school, number, base, onClose }: RestoreDialogProps) {
+  const translate = useTranslate();
+  const { call, toast } = useStudio();
+  const queries = useQueryClient();
+
+  async function restore({ message }: { message: string }) {
+    try {
+      await call(restoreRevision, { school, base, to: number, message });
+      toast(translate(messages.isRestored, { number }), 'success');
+      onClose();
+    } finally {
+      forgetLive(queries, school);
+    }
+  }
+
+  return (
+    <Modal title={translate(messages.restoreTitle, { number })} wide onClose={onClose}>
+      <p className="st-dialog-text">{translate(messages.restoreText)}</p>
+      <h3 className="st-dialog-part">{translate(publishMessages.changes)}</h3>
+      <div className="st-dialog-scroll">
+        <ChangeList school={school} from="live" to={number} />
+      </div>
+      <StudioForm
+        initialValues={{ message: translate(messages.restoreMessage, { number }) }}
+        schema={restoreRevision.request}
+        labels={{ message: translate(messages.message) }}
+        onSubmit={restore}
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton>{translate(messages.restore)}</SubmitButton>
+          </div>
+        }
+      >
+        <TextField name="message" label={translate(messages.message)} autoComplete="off" />
+      </StudioForm>
+    </Modal>
+  );
+}

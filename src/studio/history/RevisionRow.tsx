@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { Button, Icon } from '../../ui';
+import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
+import { useTranslate } from '../app/use-translate';
+import { ChangeList } from '../changes/ChangeList';
+import { Ago } from '../parts/Ago';
+import { Badge } from '../parts/Badge';
+import { Glyph } from '../parts/Glyph';
+import { messages } from './messages';
+
+export interface RevisionRowProps {
+  school: string;
+  revision: RevisionInfo;
+  isLive: boolean;
+  mayRestore: boolean;
+  onCompare(): void;
+  onRestore(): void;
+}
+
+/** One revision; what it changed opens below. */
+export function RevisionRow(props: RevisionRowProps) {
+  const { school, revision, isLive, mayRestore, onCompare, onRestore } = props;
+  const { number, author, message, publishedAt, source, parent, restores } = revision;
+  const translate = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="st-revision" data-live={isLive || undefined}>
+      <div className="st-revision-head">
+        <div className="st-revision-text">
+          <h2>
+            {message === '' ? translate(messages.folder) : message}
+            {isLive && (
+              <Badge tone="success">
+                <Glyph name="live" />
+                {translate(messages.live)}
+              </Badge>
+            )}
+          </h2>
+          <p className="st-quiet">
+            {translate(messages.revision, { number })} · {author !== '' && `${author} · `}
+            <Ago time={publishedAt} />
+            {source === 'folder' && message !== '' && ` · ${translate(messages.folder)}`}
+            {restores != null && ` · ${translate(messages.restored, { number: restores })}`}
+          </p>
+        </div>
+        <div className="st-revision-actions">
+          {parent != null && (
+            <Button
+              look="quiet"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={translate(messages.changesOf, { number })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {translate(messages.changes)}
+              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            aria-label={translate(messages.compareOf, { number })}
+            onClick={onCompare}
+          >
+            <Glyph name="compare" />
+            {translate(messages.compare)}
+          </Button>
+          {mayRestore && !isLive && (
+            <Button aria-label={translate(messages.restoreOf, { number })} onClick={onRestore}>
+              <Glyph name="restore" />
+              {translate(messages.restore)}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && parent != null && (
+        <div id={id} className="st-revision-changes">
+          <ChangeList school={school} from={parent} to={number} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineMessages } from '../../engine';
+
+/** The words of a school's history. */
+export const messages = defineMessages('studio.history', {
+  title: { 'zh-CN': '历史', en: 'History' },
+  allSchools: { 'zh-CN': '全部学校', en: 'All schools' },
+  revisions: { 'zh-CN': '版本', en: 'Revisions' },
+  revision: { 'zh-CN': '版本 ${number}', en: 'Revision ${number}' },
+  live: { 'zh-CN': '线上', en: 'Live' },
+  restored: { 'zh-CN': '恢复自版本 ${number}', en: 'Restores revision ${number}' },
+  folder: { 'zh-CN': '来自文件夹', en: 'From the folder' },
+  changes: { 'zh-CN': '改动', en: 'Changes' },
+  changesOf: {
+    'zh-CN': '版本 ${number} 的改动',
+    en: 'Changes of revision ${number}',
+  },
+  compare: { 'zh-CN': '比较…', en: 'Compare…' },
+  compareOf: { 'zh-CN': '与版本 ${number} 比较', en: 'Compare with revision ${number}' },
+  compareTitle: { 'zh-CN': '比较', en: 'Compare' },
+  from: { 'zh-CN': '从', en: 'From' },
+  to: { 'zh-CN': '到', en: 'To' },
+  draft: { 'zh-CN': '草稿', en: 'Draft' },
+  restore: { 'zh-CN': '恢复', en: 'Restore' },
+  restoreOf: { 'zh-CN': '恢复版本 ${number}', en: 'Restore revision ${number}' },
+  restoreTitle: { 'zh-CN': '恢复版本 ${number}？', en: 'Restore revision ${number}?' },
+  restoreText: {
+    'zh-CN': '它会作为新的版本立即上线。历史不会丢失，草稿也会保留。',
+    en: 'It goes live at once, as a new revision. Nothing of the history is lost, and the draft stays.',
+  },
+  restoreMessage: { 'zh-CN': '恢复版本 ${number}', en: 'Back to revision ${number}' },
+  isRestored: {
+    'zh-CN': '版本 ${number} 的内容已上线',
+    en: 'What revision ${number} had is live again',
+  },
+  message: { 'zh-CN': '说明', en: 'Message' },
+  none: { 'zh-CN': '还没有发布过', en: 'Nothing was published yet' },
+  noneText: {
+    'zh-CN': '现在的线上内容来自文件夹。发布后，每个版本都会列在这里。',
+    en: 'What is live comes from the folder. Each publication will be listed here.',
+  },
+  more: { 'zh-CN': '显示更早的版本', en: 'Show earlier revisions' },
+  unpublished: { 'zh-CN': '有未发布的修改', en: 'Unpublished changes' },
+  changedBy: { 'zh-CN': '${name} 修改于', en: 'Changed by ${name}' },
+  open: { 'zh-CN': '打开', en: 'Open' },
+  publish: { 'zh-CN': '发布…', en: 'Publish…' },
+});

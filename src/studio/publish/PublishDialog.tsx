@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui';
+import { publishDraft } from '../../wire/calls/drafts/publish-draft';
+import { messages as frameMessages } from '../app/messages';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { ChangeList } from '../changes/ChangeList';
+import { StudioForm } from '../forms/StudioForm';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { LoadFailure } from '../parts/LoadFailure';
+import { Modal } from '../parts/Modal';
+import { forgetLive } from './forget-live';
+import { messages } from './messages';
+import { ProofReport } from './ProofReport';
+import { type Proof, proofOf, useProof } from './use-proof';
+
+export interface PublishDialogProps {
+  school: string;
+  /** The version of the draft that is looked at, with everything saved. */
+  version: number;
+  /** `number`: of the revision that is live now. */
+  onClose(number?: number): void;
+}
+
+/** Publishes a draft, after what changes for students and what the check found. */
+export function PublishDialog({ school, version, onClose }: PublishDialogProps) {
+  const translate = useTranslate();
+  const { call, toast } = useStudio();
+  const queries = useQueryClient();
+  const proven = useProof(school, version);
+  const [refused, setRefused] = useState<Proof>();
+  const proof = refused ?? (proven.isFetching ? undefined : proven.data);
+  const mayPublish = proof?.type === 'ready';
+
+  async function publish({ message }: { message: string }) {
+    try {
+      const { number } = await call(publishDraft, { school, version, message });
+      toast(
+        number === undefined
+          ? translate(messages.unchanged)
+          : translate(messages.published, { number }),
+        'success',
+      );
+      onClose(number);
+    } catch (error) {
+      const reason = proofOf(error);
+      if (!reason) throw error;
+      setRefused(reason);
+    } finally {
+      forgetLive(queries, school);
+    }
+  }
+
+  return (
+    <Modal title={translate(messages.title)} wide onClose={() => onClose()}>
+      <p className="st-dialog-text">{translate(messages.lead)}</p>
+      <h3 className="st-dialog-part">{translate(messages.changes)}</h3>
+      <div className="st-dialog-scroll">
+        <ChangeList school={school} from="live" to="draft" version={version} />
+      </div>
+      <div role="status" className="st-dialog-block">
+        {proven.error ? (
+          <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
+        ) : (
+          <ProofReport proof={proof} onShowLatest={() => onClose()} />
+        )}
+      </div>
+      <StudioForm
+        initialValues={{ message: '' }}
+        schema={publishDraft.request}
+        labels={{ message: translate(messages.message) }}
+        onSubmit={publish}
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={() => onClose()}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton disabled={!mayPublish}>{translate(messages.publish)}</SubmitButton>
+          </div>
+        }
+      >
+        <TextField
+          name="message"
+          label={translate(messages.message)}
+          help={translate(messages.messageHelp)}
+          autoComplete="off"
+          autoFocus
+        />
+      </StudioForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '../../engine';
+
+/** The words of publishing. */
+export const messages = defineMessages('studio.publish', {
+  title: { 'zh-CN': '发布', en: 'Publish' },
+  lead: {
+    'zh-CN': '发布后立即对所有学生生效。',
+    en: 'It goes live for all students at once.',
+  },
+  changes: { 'zh-CN': '对学生的变化', en: 'What changes for students' },
+  checking: { 'zh-CN': '正在检查草稿…', en: 'Checking the draft…' },
+  ready: { 'zh-CN': '检查通过，可以发布。', en: 'The check found nothing: it can be published.' },
+  blocked: {
+    'zh-CN': '修正以下错误后才能发布',
+    en: 'These errors must be put right first',
+  },
+  worth: { 'zh-CN': '可以发布，但建议先检查', en: 'It can be published; these are worth a look' },
+  pages: { 'zh-CN': '无法显示的页面：${pages}', en: 'Pages that cannot be rendered: ${pages}' },
+  meanwhile: {
+    'zh-CN': '在你编辑期间，有人发布了新的版本。打开草稿，合并后再发布。',
+    en: 'Somebody has published while this draft was edited. Open the draft to merge both, then publish.',
+  },
+  changedDraft: {
+    'zh-CN': '草稿刚刚又有修改。请查看最新的改动后再发布。',
+    en: 'The draft has just changed again. Look at what is in it now, then publish.',
+  },
+  showLatest: { 'zh-CN': '查看最新的改动', en: 'Show what is in it now' },
+  message: { 'zh-CN': '说明', en: 'Message' },
+  messageHelp: {
+    'zh-CN': '写给其他管理员，会显示在历史中。',
+    en: 'For other administrators, in the history.',
+  },
+  publish: { 'zh-CN': '发布', en: 'Publish' },
+  published: { 'zh-CN': '版本 ${number} 已上线', en: 'Revision ${number} is live' },
+  unchanged: {
+    'zh-CN': '草稿与线上内容相同，无需发布。',
+    en: 'The draft is what is live already.',
+  },
+});

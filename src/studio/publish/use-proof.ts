@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { isJsonObject, readTyped } from '../../engine';
+import { proveDraft } from '../../wire/calls/drafts/prove-draft';
+import { REFUSED, type RemoteIssue, UNRENDERED } from '../../wire/calls/publishing/revision-parts';
+import { CallError } from '../api/call-error';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+
+/** What the gateway says of publishing a draft. */
+export type Proof =
+  | { type: 'ready'; warnings: readonly RemoteIssue[] }
+  | { type: 'refused'; errors: readonly RemoteIssue[] }
+  | { type: 'unrendered'; pages: readonly string[] }
+  | { type: 'changed-meanwhile' | 'draft-changed' };
+
+/** Proves that a draft can be published, as publishing would. */
+export function useProof(school: string, version: number) {
+  const { call } = useStudio();
+  const { locale } = useTranslate();
+  return useQuery({
+    queryKey: ['proof', school, version, locale],
+    queryFn: async ({ signal }): Promise<Proof> => {
+      try {
+        const { issues } = await call(proveDraft, { school, version }, { signal });
+        return { type: 'ready', warnings: issues };
+      } catch (error) {
+        const proof = proofOf(error);
+        if (!proof) throw error;
+        return proof;
+      }
+    },
+    // Others may publish at any time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The refusal that a problem stands for; undefined for a failure that says nothing of the draft. */
+export function proofOf(error: unknown): Proof | undefined {
+  if (!(error instanceof CallError) || !isJsonObject(error.details)) return undefined;
+  const { code, details } = error;
+  if (code === 'refused') {
+    return { type: 'refused', errors: readTyped(REFUSED, details)?.issues ?? [] };
+  }
+  if (code === 'unrendered') {
+    const pages = readTyped(UNRENDERED, details)?.pages ?? [];
+    return { type: 'unrendered', pages: [...new Set(pages.map(({ screen }) => screen))] };
+  }
+  return code === 'changed-meanwhile' || code === 'draft-changed' ? { type: code } : undefined;
+}

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { embeddedAccess } from '../../src/gateway/network/demonstration';
@@ -12,26 +10,28 @@ import { createDeviceSessions } from '../../src/gateway/sessions/device-sessions
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
 import { findProgram } from '../support/find-program';
 import { freePort } from '../support/free-port';
+import { FREERADIUS } from '../support/radius-server';
 import {
-  FREERADIUS,
-  FREERADIUS_REST,
-  startFreeRadius,
-  type TestRadius,
-} from '../support/radius-server';
+  type ShippedRadius,
+  STOCK_FREERADIUS,
+  startShippedFreeRadius,
+} from '../support/shipped-radius-server';
 
 const program = findProgram(FREERADIUS);
-const restModule = findProgram(FREERADIUS_REST);
+const stock = findProgram(STOCK_FREERADIUS);
 const password = 'a-secret-for-rest';
 const log = { info() {}, warn() {} };
 const mac = 'A4-5E-60-C2-91-0B';
+const basic = `Basic ${btoa(`freeradius:${password}`)}`;
+const users = [{ name: 'student', password: 'Formgate-2026' }];
 
 /** A registered device at an access controller, whose RADIUS server asks the gateway. */
 export function macAuthenticationContract(database: () => OpenDatabase): void {
-  describe.skipIf(!program || !restModule)('MAC authentication through FreeRADIUS', () => {
+  describe.skipIf(!program || !stock)('MAC authentication through FreeRADIUS', () => {
     let opened: OpenDatabase;
     let api: Harness;
     let service: RestService;
-    let server: TestRadius;
+    let server: ShippedRadius;
     let token: string;
     let url: string;
     let student: Awaited<ReturnType<Harness['addStudent']>>;
@@ -58,7 +58,11 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
       });
       service = createRestService({ host: '127.0.0.1', port, secret: password, sessions, log });
       await service.listen();
-      server = await startFreeRadius(program ?? '', { users: [], rest: { url, password } });
+      const macAuthentication = { url, secret: password };
+      server = await startShippedFreeRadius(program ?? '', stock ?? '', {
+        users,
+        macAuthentication,
+      });
       student = await api.addStudent({ username: 'with-printer', phone: '13700000001' });
       token = await api.tokenOf(student);
       await api.call('addDevice', { mac, alias: 'Printer' }, { token });
@@ -69,16 +73,8 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
       await api?.app.close();
     });
 
-    /** What the server says to an access controller. */
-    function radclient(kind: 'auth' | 'acct', attributes: readonly string[]): Promise<string> {
-      const port = kind === 'auth' ? server.port : server.accountingPort;
-      const sent = ['NAS-Identifier = "ac-1"', ...attributes];
-      if (kind === 'auth') sent.push('Message-Authenticator = 0x00');
-      const args = ['-x', '-r', '1', '-t', '10', `127.0.0.1:${port}`, kind, server.secret];
-      const client = spawn('radclient', args, { stdio: ['pipe', 'pipe', 'ignore'] });
-      client.stdin.end(sent.join(', '));
-      return text(client.stdout);
-    }
+    const radclient = (kind: 'auth' | 'acct', attributes: readonly string[]) =>
+      server.ask(kind, ['NAS-Identifier = "ac-1"', ...attributes]);
     const ask = (address: string) =>
       radclient('auth', [
         `User-Name = "${address.replaceAll('-', '').toLowerCase()}"`,
@@ -166,13 +162,23 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
       expect(await online()).toEqual([]);
     });
 
+    it('leaves accounts that are no MAC addresses to the server', async () => {
+      const student = 'User-Name = "student"';
+      const signedIn = await radclient('auth', [student, 'User-Password = "Formgate-2026"']);
+      expect(signedIn).toContain('Received Access-Accept');
+      expect(await radclient('auth', [student, 'User-Password = "x"'])).toContain('Access-Reject');
+      const start = [student, 'Acct-Status-Type = Start', 'Acct-Session-Id = "student-1"'];
+      expect(await radclient('acct', start)).toContain('Received Accounting-Response');
+    });
+
     it.each([
-      ['another secret', 'Basic ZnJlZXJhZGl1czpndWVzcw==', 403],
-      ['none', '', 403],
-      ['the secret, about no MAC address', `Basic ${btoa(`freeradius:${password}`)}`, 404],
-    ])('gives whoever has %s nothing', async (_, authorization, status) => {
+      ['another secret', 'authorize', 'Basic ZnJlZXJhZGl1czpndWVzcw==', 403],
+      ['none', 'accounting', '', 403],
+      ['the secret, about no MAC address', 'authorize', basic, 404],
+      ['the secret, reporting about no MAC address', 'accounting', basic, 204],
+    ])('gives whoever has %s nothing', async (_, action, authorization, status) => {
       const body = JSON.stringify({ 'User-Name': { type: 'string', value: ['student'] } });
-      const response = await fetch(`${url}/authorize`, {
+      const response = await fetch(`${url}/${action}`, {
         method: 'POST',
         headers: { authorization },
         body,

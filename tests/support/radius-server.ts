@@ -43,19 +43,11 @@ export const RADCLIENT: ProgramToFind = {
 
 const LIBRARY_FOLDERS = ['/usr/lib/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'];
 
-export const FREERADIUS_REST: ProgramToFind = {
-  name: 'FreeRADIUS’s module rest',
-  paths: LIBRARY_FOLDERS.map((folder) => join(folder, 'rlm_rest.so')),
-  package: 'freeradius-rest',
-};
-
 function libraryFolder(): string | undefined {
   return LIBRARY_FOLDERS.find((path) => existsSync(path));
 }
 
 export interface RadiusServerOptions {
-  /** Whom its module `rest` asks, below which address and with which password. */
-  rest?: { url: string; password: string } | undefined;
   users: readonly RadiusUser[];
   secret?: string;
   /** Adds a Message-Authenticator to responses: servers of before CVE-2024-3596 send none. */
@@ -65,7 +57,7 @@ export interface RadiusServerOptions {
 /** Starts a server on free ports of loopback. */
 export async function startFreeRadius(
   program: string,
-  { users, secret = 'freeradius-test-secret', isPatched = true, rest }: RadiusServerOptions,
+  { users, secret = 'freeradius-test-secret', isPatched = true }: RadiusServerOptions,
 ): Promise<TestRadius> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-radius-'));
   const [port, accountingPort, coaPort] = [
@@ -78,7 +70,7 @@ export async function startFreeRadius(
   writeFileSync(join(folder, 'users'), usersFile(users));
   writeFileSync(
     join(folder, 'radiusd.conf'),
-    configuration({ folder, port, accountingPort, coaPort, secret, detail, isPatched, rest }),
+    configuration({ folder, port, accountingPort, coaPort, secret, detail, isPatched }),
   );
   const child = spawn(program, ['-f', '-l', 'stdout', '-d', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,7 +96,7 @@ export async function startFreeRadius(
   };
 }
 
-function usersFile(users: readonly RadiusUser[]): string {
+export function usersFile(users: readonly RadiusUser[]): string {
   const quote = (text: string) => `"${text.replaceAll(/(["\\])/g, '\\$1')}"`;
   const entries = users.map(({ name, password, reply = [], refused }) =>
     refused === undefined
@@ -127,42 +119,11 @@ interface ConfigurationParts {
   secret: string;
   detail: string;
   isPatched: boolean;
-  rest: RadiusServerOptions['rest'];
-}
-
-/** As the handbook for operators shows it. */
-function restModule({ url, password }: NonNullable<RadiusServerOptions['rest']>): string {
-  const call = (action: string) => `${action} {
-      uri = "${url}/${action}"
-      method = 'post'
-      body = 'json'
-      auth = 'basic'
-      username = 'freeradius'
-      password = "${password}"
-      tls = \${..tls}
-    }`;
-  return `rest {
-    tls {
-    }
-    connect_uri = "${url}"
-    ${call('authorize')}
-    ${call('accounting')}
-    pool {
-      start = 0
-      min = 0
-      max = 4
-      spare = 0
-      uses = 0
-      lifetime = 0
-      idle_timeout = 60
-    }
-  }`;
 }
 
 function configuration(parts: ConfigurationParts): string {
-  const { folder, port, accountingPort, coaPort, secret, detail, isPatched, rest } = parts;
+  const { folder, port, accountingPort, coaPort, secret, detail, isPatched } = parts;
   const libraries = libraryFolder();
-  const asked = rest ? 'rest' : '';
   const sign = isPatched ? 'update reply {\n&Message-Authenticator := 0x00\n}' : 'noop';
   return `
 libdir = ${libraries ?? '/usr/lib/freeradius'}
@@ -204,7 +165,6 @@ modules {
   files {
     filename = ${folder}/users
   }
-  ${rest ? restModule(rest) : ''}
   detail {
     filename = ${detail}
     permissions = 0600
@@ -243,7 +203,6 @@ server default {
     }
   }
   authorize {
-    ${asked}
     chap
     mschap
     files
@@ -261,7 +220,6 @@ server default {
     }
   }
   accounting {
-    ${asked}
     detail
   }
   post-auth {
@@ -274,7 +232,7 @@ server default {
 `;
 }
 
-async function whenReady(child: ChildProcess): Promise<void> {
+export async function whenReady(child: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const read = (text: Buffer) => {
@@ -288,7 +246,7 @@ async function whenReady(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit');
 }
 
-/** The records of a detail file: a header, then indented attributes, then an empty line. */
+/** Records of a detail file: a header, then indented attributes, then an empty line. */
 function readDetail(path: string): Record<string, string>[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')

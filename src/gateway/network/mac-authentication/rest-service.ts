@@ -31,7 +31,8 @@ interface RestResponse {
 /**
  * Answers FreeRADIUS's module `rest` about devices that need no page: `POST /{school}/authorize`, `/authenticate` and `/accounting`, with the
  * attributes of a packet as JSON, and the secret as the password of HTTP's Basic authentication. The module takes 404 for "not
- * found", so that whatever else the server knows goes on; 401 for a refusal of which it reads the body; 403 for one without.
+ * found" where it authorizes, so that whatever else the server knows goes on; 401 for a refusal of which it reads the body; 403
+ * for one without. A report about something else than a device is taken without a word.
  */
 export function createRestService({
   host,
@@ -59,8 +60,9 @@ export function createRestService({
     if (request.method !== 'POST' || !isKnown) return { status: 404 };
     if (Number(request.headers['content-length'] ?? LARGEST + 1) > LARGEST) return { status: 413 };
     const read = readRestRequest(school, await json(request).catch(() => undefined));
-    if (!read) return { status: 404 };
+    // The module takes every status of 4xx to a report for a mistake, and the server then answers nobody.
     if (action === 'accounting') return account(read);
+    if (!read) return { status: 404 };
     const verdict = await sessions.authorize(read);
     if (verdict.outcome === 'unknown') return { status: 404 };
     if (verdict.outcome === 'refused') {
@@ -77,8 +79,8 @@ export function createRestService({
     };
   }
 
-  async function account(request: DeviceRequest): Promise<RestResponse> {
-    if (request.accounting) await sessions.account(request, request.accounting);
+  async function account(request: DeviceRequest | undefined): Promise<RestResponse> {
+    if (request?.accounting) await sessions.account(request, request.accounting);
     return { status: 204 };
   }
 

@@ -25,6 +25,7 @@ export type AccountProblemCode =
   | 'formula'
   | 'number-shortened'
   | 'line-malformed'
+  | 'surplus-cell'
   | 'line-too-long'
   | 'duplicate-username'
   | 'duplicate-phone'

@@ -26,6 +26,18 @@ describe('checkAccount', () => {
     });
   });
 
+  it('takes full-width characters for what a student types at sign-in, but in names and passwords', () => {
+    const texts = {
+      username: '２０２６００１',
+      phone: '１３８００１３８０００',
+      password: 'Ｐａｓｓ２６',
+    };
+    expect(check({ ...texts, identification: 'ｅ１２３４５６７８', displayName: '李Ａ' })).toEqual({
+      ...{ line: 7, username: '2026001', phone: '13800138000', identification: 'E12345678' },
+      ...{ displayName: '李Ａ', password: 'Ｐａｓｓ２６' },
+    });
+  });
+
   it.each([
     ['a passport', { identification: 'e12345678' }, 'E12345678'],
     ['an old ID number', { identification: '440524880101001' }, '440524880101001'],

@@ -1,4 +1,4 @@
-import type { Registry } from '../../engine';
+import { normalizeWidth, type Registry } from '../../engine';
 import type {
   AccountField,
   AccountInput,
@@ -17,6 +17,9 @@ const DISPLAY_NAME = /^[^\p{Cc}]{1,64}$/u;
 
 /** A passport or a residence permit, of a person without a resident ID number. */
 const OTHER_DOCUMENT = /^(?=.*[A-Z])[A-Z0-9]{5,14}$/;
+
+/** Texts that count as they are written; all others are as a keyboard set to English types them, as at sign-in. */
+const VERBATIM: readonly AccountField[] = ['displayName', 'password'];
 
 /** The fewest and most characters of a first password that is given. */
 const PASSWORD = /^[^\p{Cc}]{6,64}$/u;
@@ -38,7 +41,8 @@ export function checkAccount(
 
   /** The text of a field that is given and no formula. */
   function textOf(field: AccountField): string | undefined {
-    const text = texts[field]?.trim() ?? '';
+    const given = texts[field]?.trim() ?? '';
+    const text = VERBATIM.includes(field) ? given : normalizeWidth(given);
     if (text === '') return undefined;
     const problem = cellProblem(text);
     // A password may begin with anything.

@@ -14,5 +14,10 @@ export const cellReasons = {
     'zh-CN': '引号没有成对，读不出来',
     en: 'its quotation marks do not pair, so that it cannot be read',
   },
+  'surplus-cell': {
+    'zh-CN':
+      '比标题多出了内容。文字里有逗号时要用英文双引号括起来；若多出的是另一列，请给它加上标题',
+    en: 'it has more cells than there are headings: put a text with a comma between double quotation marks, or give the column a heading',
+  },
   'line-too-long': { 'zh-CN': '太长', en: 'it is too long' },
 } satisfies Record<string, TerminalWords>;

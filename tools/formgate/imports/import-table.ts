@@ -94,7 +94,8 @@ export async function importTable<Row>(
     const columns = await findColumns(kind.fields, names, pairs, io, locale);
     noteIgnored(names ?? [], columns, io, locale);
     const rest = { [Symbol.asyncIterator]: () => rows };
-    const { problems, isStopped } = await stageRows(kind, rest, columns, async (batch, line) => {
+    const shape = { columns, width: names?.length };
+    const { problems, isStopped } = await stageRows(kind, rest, shape, async (batch, line) => {
       await kind.stage(client, { school, importId, rows: batch });
       const lines = line.toLocaleString(locale);
       bar.show(file.progress(), formatMessage(messages.reading[locale], { lines }));
@@ -113,23 +114,33 @@ export async function importTable<Row>(
   }
 }
 
+interface TableShape {
+  columns: Columns;
+  /** How many headings there are; undefined where the first line is a row already, which then says it. */
+  width: number | undefined;
+}
+
 /** Checks the rows and hands on those that are right, some at a time. */
 async function stageRows<Row>(
   kind: ImportKind<Row>,
   rows: AsyncIterable<TableRow>,
-  columns: Columns,
+  { columns, width: headings }: TableShape,
   stage: (batch: Row[], line: number) => Promise<void>,
 ): Promise<Reading> {
   const size = kind.batchSize(columns);
   const problems: ImportProblem[] = [];
   let batch: Row[] = [];
   let last = 0;
+  let width = headings;
   // The next rows are read while these are stored.
   let storing: Promise<void> = Promise.resolve();
   storing.catch(() => {});
   for await (const { line, cells, problem } of rows) {
     last = line;
+    if (!problem)
+      width ??= Math.max(cells.length, ...[...columns.values()].map((column) => column + 1));
     if (problem) problems.push({ line, code: problem });
+    else if (hasSurplus(cells, width)) problems.push({ line, code: 'surplus-cell' });
     else {
       const checked = kind.check(line, textsOf(cells, columns));
       if (Array.isArray(checked)) problems.push(...checked);
@@ -146,6 +157,11 @@ async function stageRows<Row>(
   await storing;
   if (batch.length > 0) await stage(batch, last);
   return { problems, isStopped: problems.length > MOST_PROBLEMS };
+}
+
+/** Says whether something stands where no column is: then what stands before it may be another column's. */
+function hasSurplus(cells: readonly string[], width: number | undefined): boolean {
+  return cells.slice(width).some((cell) => cell.trim() !== '');
 }
 
 function report<Row>(

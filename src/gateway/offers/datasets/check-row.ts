@@ -1,3 +1,4 @@
+import { normalizeWidth } from '../../../engine';
 import type { DatasetRow } from '../../../wire/calls/imports/import-parts';
 import { cellProblem } from '../../accounts/cell-problem';
 import type { Dataset, DatasetField } from './datasets';
@@ -11,6 +12,7 @@ export interface DatasetProblem {
     | 'formula'
     | 'number-shortened'
     | 'line-malformed'
+    | 'surplus-cell'
     | 'line-too-long'
     | 'duplicate'
     | 'unknown-account'
@@ -62,7 +64,9 @@ function readField(
   refuse: (code: DatasetProblem['code']) => void,
 ): DatasetValue | undefined {
   // A list of Markdown stands behind an apostrophe in what was exported.
-  const text = given?.trim().replace(/^'(?=[+-])/, '') ?? '';
+  const written = given?.trim().replace(/^'(?=[+-])/, '') ?? '';
+  // Names and numbers are as a keyboard set to English types them, as at sign-in.
+  const text = kind === 'text' || kind === 'markdown' ? written : normalizeWidth(written);
   if (text === '') {
     if (isRequired) refuse('missing');
     return given === undefined || isRequired ? undefined : null;

@@ -97,6 +97,41 @@ describe('formgate accounts import, while the gateway runs', () => {
     expect(JSON.stringify(json)).not.toContain(IDENTIFICATION);
   });
 
+  it('takes a full-width name for the one that students sign in with, and refuses cells that no column has', async () => {
+    write(
+      'wide.csv',
+      '学号,姓名\n２０２６００９,王五\n2026009,王六\n2026010,赵七,计算机学院\n2026011,孙,,\n',
+    );
+    const { exitCode, stdout } = await accounts('import wide.csv');
+    expect(exitCode).toBe(1);
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      'line 3: account: it is the same as in line 2',
+      expect.stringMatching(
+        /^line 4: it has more cells than there are headings: .*quotation marks/,
+      ),
+      'wide.csv: mistakes: 2. Nothing was imported. Correct them and run it again.',
+    ]);
+    // Without headings the first line says how many there are.
+    write('bare.csv', '2026012,王五\n2026013,王六,x\n');
+    const bare = await accounts('import bare.csv --no-header --columns username=1,displayName=2');
+    expect(bare.stdout).toContain('line 2: it has more cells');
+  });
+
+  it('adds an account whose password stays, by the rules for students’ own', async () => {
+    const add = (name: string, password: string) =>
+      accounts(`add ${name} --permanent --password-stdin`, { stdin: `${password}\n` });
+    expect(await add('lecturer', '12345678')).toMatchObject({ exitCode: 2 });
+    expect((await accounts('show lecturer')).stderr).toContain('no account');
+    expect(await add('lecturer', 'Kite-Harbour-26')).toMatchObject({ exitCode: 0, stderr: '' });
+    const shown = JSON.parse((await accounts('show lecturer --format json')).stdout);
+    expect(shown.account).toMatchObject({ password: 'own' });
+    const without = await accounts('add other --permanent');
+    expect(without).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('--password-stdin'),
+    });
+  });
+
   it('says what a dry run would do, imports, and updates', async () => {
     write('right.csv', `学号,姓名,手机号,身份证号\n2026001,张三,13900000001,${IDENTIFICATION}\n`);
     const proven = await accounts('import right.csv --dry-run');

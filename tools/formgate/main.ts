@@ -5,6 +5,7 @@ import { terminalLocale } from '../../src/engine';
 import { run } from './cli';
 import { isSystemError } from './file-errors';
 import { say } from './messages';
+import { createPrompts } from './prompts';
 
 // The objects of a short command live to its end: a larger young generation would only take more
 // memory.
@@ -65,33 +66,11 @@ async function stopped(): Promise<void> {
   });
 }
 
-/** Asks on stderr, so that stdout has output alone. */
-async function ask(question: string): Promise<string> {
-  const { createInterface } = await import('node:readline/promises');
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await lines.question(question);
-  } finally {
-    lines.close();
-  }
-}
-
-/** Asks for what must not be seen. The terminal shows the question alone. */
-async function askSecret(question: string): Promise<string> {
-  const { createInterface } = await import('node:readline/promises');
-  const { Writable } = await import('node:stream');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // In this mode the terminal passes Ctrl-C on as a key.
-  lines.on('SIGINT', () => process.exit(130));
-  try {
-    return await lines.question('');
-  } finally {
-    lines.close();
-    process.stderr.write('\n');
-  }
-}
+const prompts = createPrompts({
+  input: process.stdin,
+  output: process.stderr,
+  interrupt: () => process.exit(130),
+});
 
 const cwd = currentFolder();
 if (cwd === undefined) {
@@ -103,7 +82,7 @@ if (cwd === undefined) {
     stderr: process.stderr,
     readStdin,
     stopped,
-    ...(process.stdin.isTTY && process.stderr.isTTY ? { ask, askSecret } : {}),
+    ...(process.stdin.isTTY && process.stderr.isTTY ? prompts : {}),
     cwd,
     env: process.env,
     systemLocale,

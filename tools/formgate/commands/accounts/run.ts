@@ -1,30 +1,35 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import { checkAccount } from '../../../../src/gateway/accounts';
 import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
-import { UserError } from '../../../../src/gateway/user-error';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
 import type { AccountDetails } from '../../../../src/wire/calls/accounts/account-parts';
 import { findAccount } from '../../../../src/wire/calls/accounts/find-account';
 import { removeAccount } from '../../../../src/wire/calls/accounts/remove-account';
 import { setDisabled } from '../../../../src/wire/calls/accounts/set-disabled';
-import {
-  type PasswordOutcome,
-  setPassword,
-} from '../../../../src/wire/calls/accounts/set-password';
+import { setPassword } from '../../../../src/wire/calls/accounts/set-password';
 import { beginImport } from '../../../../src/wire/calls/imports/begin-import';
 import { finishImport } from '../../../../src/wire/calls/imports/finish-import';
-import type { ImportProblem } from '../../../../src/wire/calls/imports/import-parts';
 import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
 import type { CommandIo } from '../../command-io';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { importTable } from '../../imports/import-table';
-import { problemReason } from '../../imports/problem-reason';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
 import { accountImport, waysToPassword } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
 import { exportAccounts } from './export';
 import { printAccounts } from './list';
+import {
+  existingAccount,
+  noName,
+  noPermanentPassword,
+  noSchool,
+  notConfirmed,
+  refusedAccount,
+  stillOnline,
+  unknownAccount,
+  weakPassword,
+} from './refusals';
 import { detailLines, maskedJson } from './show-account';
 
 const messages = {
@@ -162,6 +167,8 @@ async function add(run: Run): Promise<number> {
   const { options } = given;
   const known = await client.call(findAccount, { school, username: name });
   if (known.account) throw existingAccount(name);
+  const isPermanent = options.permanent === true;
+  if (isPermanent && options.passwordStdin !== true) throw noPermanentPassword();
   const password = options.passwordStdin === true ? await readNewPassword(io) : undefined;
   const texts = {
     username: name,
@@ -169,7 +176,8 @@ async function add(run: Run): Promise<number> {
     phone: textOf(options.phone) ?? '',
     // Not on the command line, which other users of the machine see.
     identification: (await io.askSecret?.(identificationQuestion[locale])) ?? '',
-    password: password ?? '',
+    // One that stays is set by the rules for a student's own, below.
+    password: isPermanent ? '' : (password ?? ''),
   };
   const account = checkAccount(1, texts, pluginRegistry());
   if (Array.isArray(account)) throw refusedAccount(account);
@@ -180,12 +188,27 @@ async function add(run: Run): Promise<number> {
   const { problems, added, withoutPassword = 0 } = await client.call(finishImport, finish);
   if (problems.length > 0) throw refusedAccount(problems);
   if (added === 0) throw existingAccount(name);
+  if (isPermanent) await setFirstPassword(run, account.username, password ?? '');
   const exitCode = done(messages.added);
-  if (withoutPassword > 0) {
+  if (withoutPassword > 0 && !isPermanent) {
     const warning = `${messages.noPassword[locale]}${waysToPassword[locale]}`;
     io.stderr.write(`${printable(formatMessage(warning, { name }))}\n`);
   }
   return exitCode;
+}
+
+/** Sets the password of an account that was just made; one that is refused takes the account away again. */
+async function setFirstPassword(
+  { client, school }: Run,
+  username: string,
+  password: string,
+): Promise<void> {
+  const { outcome } = await client.call(setPassword, {
+    ...{ school, username, password, mustChange: false },
+  });
+  if (outcome === 'done') return;
+  await client.call(removeAccount, { school, username });
+  throw outcome === 'unknown' ? unknownAccount(username) : weakPassword(outcome);
 }
 
 const identificationQuestion: TerminalWords = {
@@ -220,75 +243,4 @@ async function remove(run: Run): Promise<number> {
     case 'removed':
       return done(messages.removed);
   }
-}
-
-function noSchool(): UserError {
-  return new UserError({
-    'zh-CN': '请用 --school 指明学校，例如 --school riverside。',
-    en: 'Name the school with --school, as in "--school riverside".',
-  });
-}
-
-function noName(action: string): UserError {
-  const isFile = action === 'import' || action === 'export';
-  return new UserError(
-    isFile
-      ? {
-          'zh-CN': `请写明文件，例如 formgate accounts ${action} students.csv --school riverside。`,
-          en: `Name the file, as in "formgate accounts ${action} students.csv --school riverside".`,
-        }
-      : {
-          'zh-CN': `请写明账号，例如 formgate accounts ${action} 2026001 --school riverside。`,
-          en: `Name the account, as in "formgate accounts ${action} 2026001 --school riverside".`,
-        },
-  );
-}
-
-function unknownAccount(name: string): UserError {
-  return new UserError({
-    'zh-CN': `这所学校没有账号 ${printable(name)}。formgate accounts list 列出所有账号；大小写要一致。`,
-    en: `The school has no account ${printable(name)}. "formgate accounts list" lists them; capital and small letters count.`,
-  });
-}
-
-function existingAccount(name: string): UserError {
-  return new UserError({
-    'zh-CN': `这所学校已有账号 ${printable(name)}。要修改它，请用 formgate accounts import 导入新的内容。`,
-    en: `The school has an account ${printable(name)} already. To change it, import its new data with "formgate accounts import".`,
-  });
-}
-
-function refusedAccount(problems: readonly ImportProblem[]): UserError {
-  const reasons = (locale: BuiltInLocale) =>
-    problems.map((one) => problemReason(accountImport(), one, locale));
-  return new UserError({
-    'zh-CN': `没有添加。${reasons('zh-CN').join('；')}。`,
-    en: `Nothing was added. ${reasons('en').join('; ')}.`,
-  });
-}
-
-function weakPassword(outcome: Exclude<PasswordOutcome, 'done' | 'unknown'>): UserError {
-  const reasons = {
-    short: { 'zh-CN': '太短', en: 'is too short' },
-    kinds: { 'zh-CN': '包含的字符种类太少', en: 'has too few kinds of characters' },
-    easy: { 'zh-CN': '太容易被猜到', en: 'is too easy to guess' },
-  };
-  return new UserError({
-    'zh-CN': `没有设置：这个密码${reasons[outcome]['zh-CN']}。学校的要求在 configration.json 的 accounts.passwords。`,
-    en: `Nothing was set: the password ${reasons[outcome].en}. What the school asks for is in accounts.passwords of its configration.json.`,
-  });
-}
-
-function stillOnline(name: string): UserError {
-  return new UserError({
-    'zh-CN': `${printable(name)} 还有登录没有断开，因此没有删除。请先运行 formgate accounts disable，一分钟后（网关须在运行）再删除。`,
-    en: `${printable(name)} has sessions, so it was not removed. Run "formgate accounts disable" first, and remove it a minute later, with the gateway running.`,
-  });
-}
-
-function notConfirmed(): UserError {
-  return new UserError({
-    'zh-CN': '删除不能恢复。确定要删除时加上 --yes。',
-    en: 'What is removed is gone for good. Add --yes if you mean it.',
-  });
 }

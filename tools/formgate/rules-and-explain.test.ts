@@ -54,6 +54,7 @@ test.each(allRules.map(({ name }) => name))(
       );
       expect(exitCode).toBe(0);
       const page = JSON.parse(stdout);
+      expect(new Set(page.messages).size).toBe(page.messages.length);
       expect(page.messages.length * page.why.length * page.fix.length).toBeGreaterThan(0);
       for (const { wrong, right } of page.examples) expect(wrong).not.toBe(right);
     }

@@ -35,7 +35,8 @@ async function pageOf({ name, severity, docs, messages }: RuleDefinition, locale
     description: docs.description[locale],
     why: docs.why[locale],
     fix: withoutPlaces(docs.hint[locale]),
-    messages: Object.values(messages).map((words) => withoutPlaces(words[locale])),
+    // Findings that differ in what is to be done may be said alike.
+    messages: [...new Set(Object.values(messages).map((words) => withoutPlaces(words[locale])))],
     examples: examplesOf(name),
     silence: {
       schools: { riverside: { rules: { [name]: { severity: 'off', reason: '…' } } } },

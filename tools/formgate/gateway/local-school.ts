@@ -31,8 +31,8 @@ export async function readLocalSchools(
   const names = new Set([...files.texts.keys()].flatMap((path) => schoolOf(path) ?? []));
   if (name !== undefined && !names.has(name)) {
     throw new UserError({
-      'zh-CN': `${schoolsDir} 里没有学校 ${name}。请检查名称，或用 --dir 指定门户的文件夹。`,
-      en: `There is no school ${name} in ${schoolsDir}. Check its name, or name the portal's folder with --dir.`,
+      'zh-CN': `${schoolsDir} 里没有学校 ${name}。请检查名称，或用 --portal 指定门户的文件夹。`,
+      en: `There is no school ${name} in ${schoolsDir}. Check its name, or name the portal's folder with --portal.`,
     });
   }
   const unreadable = [...files.refused.keys()].find((path) => {

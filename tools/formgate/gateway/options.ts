@@ -55,12 +55,3 @@ export const dryRunOption: OptionDefinition = {
     en: 'prove it and show what would change, and publish nothing',
   },
 };
-
-export const folderOption: OptionDefinition = {
-  flags: '--dir <folder>',
-  description: {
-    'zh-CN': 'schools/ 所在的文件夹（默认：当前文件夹）',
-    en: 'the folder that holds schools/ (default: this one)',
-  },
-  completion: 'folder',
-};

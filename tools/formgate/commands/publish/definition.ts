@@ -1,9 +1,8 @@
-import { formatOption, localeOption } from '../../common-options';
+import { formatOption, localeOption, portalOption } from '../../common-options';
 import { defineCommand, refuseNonNumber } from '../../define-command';
 import {
   connectionOptions,
   dryRunOption,
-  folderOption,
   messageOption,
   schoolArgument,
 } from '../../gateway/options';
@@ -35,7 +34,7 @@ export const publish = defineCommand({
       },
       refuse: (value) => (value === 'live' ? undefined : refuseNonNumber(value)),
     },
-    folderOption,
+    portalOption,
     formatOption,
     localeOption,
   ],

@@ -24,7 +24,7 @@ export const run: RunCommand = async (given, io) => {
   }
   const connection = await readConnection(given, io);
   const client = createGatewayClient(connection, locale);
-  const place = findPortal([textOf(options.dir) ?? '.'], io);
+  const place = findPortal([textOf(options.portal) ?? '.'], io);
   const [name] = given.arguments;
   const isJson = options.format === 'json';
   const results: object[] = [];

@@ -1,6 +1,6 @@
-import { localeOption } from '../../common-options';
+import { localeOption, portalOption } from '../../common-options';
 import { defineCommand, refuseNonNumber } from '../../define-command';
-import { connectionOptions, folderOption, schoolArgument } from '../../gateway/options';
+import { connectionOptions, schoolArgument } from '../../gateway/options';
 
 /** `formgate pull <school>`: brings what a gateway has into a folder. */
 export const pull = defineCommand({
@@ -17,7 +17,7 @@ export const pull = defineCommand({
       },
       refuse: refuseNonNumber,
     },
-    folderOption,
+    portalOption,
     {
       flags: '--force',
       description: {
@@ -32,12 +32,12 @@ export const pull = defineCommand({
 
 示例：
   formgate pull riverside --to https://portal.example.edu.cn    取回线上的内容
-  formgate pull riverside --revision 12 --dir /tmp/old          把版本 12 取到另一个文件夹`,
+  formgate pull riverside --revision 12 --portal /tmp/old       把版本 12 取到另一个文件夹`,
     en: `Where the folder has changes that were not published, nothing is touched without --force.
 
 Examples:
   formgate pull riverside --to https://portal.example.edu.cn    bring what is live
-  formgate pull riverside --revision 12 --dir /tmp/old          bring revision 12 into another folder`,
+  formgate pull riverside --revision 12 --portal /tmp/old       bring revision 12 into another folder`,
   },
   load: () => import('./run'),
 });

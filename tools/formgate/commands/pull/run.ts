@@ -43,7 +43,7 @@ export const run: RunCommand = async (given, io) => {
       ? await client.call(readLiveFiles, { school })
       : await client.call(readRevision, { school, number: Number(asked) });
   const contents = contentsOfFiles(pulled.files, connection.origin);
-  const portal = resolve(io.cwd, textOf(options.dir) ?? '.');
+  const portal = resolve(io.cwd, textOf(options.portal) ?? '.');
   const folder = join(portal, 'schools', school);
   const local = await readLocal(portal, school, io.packageDir);
   const before = manifestOf(local.contents);

@@ -13,7 +13,10 @@ import { UserError } from './user-error';
 
 const secrets = createSecrets('00'.repeat(32));
 const own: Pick<Revision, 'schools'> = { schools: new Map() };
-const ready = { demonstration: false, outbox: false, publicUrl: 'https://portal.lakeside.edu.cn' };
+const ready = {
+  ...{ demonstration: false, outbox: false, network: undefined },
+  publicUrl: 'https://portal.lakeside.edu.cn',
+};
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -21,9 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const refusal = async (options: Parameters<typeof refuseTrial>[0]['options'], revision = own) => {
+const refusal = async (
+  options: Parameters<typeof refuseTrial>[0]['options'],
+  revision = own,
+  opensNetwork = true,
+) => {
   try {
-    await refuseTrial({ options, revision, database: opened.database, secrets });
+    await refuseTrial({ options, revision, opensNetwork, database: opened.database, secrets });
     return undefined;
   } catch (error) {
     if (error instanceof UserError) return error.words;
@@ -44,11 +51,13 @@ it('lets a portal of one’s own start', async () => {
 
 it('names all that is for a trial in one message, each with the way out', async () => {
   const words = await refusal(
-    { demonstration: true, outbox: true, publicUrl: undefined },
+    { demonstration: true, outbox: true, publicUrl: undefined, network: undefined },
     await sampleRevision(),
+    false,
   );
   for (const locale of ['zh-CN', 'en'] as const) {
-    for (const way of ['formgate init', 'DEMONSTRATION=0', 'SMS_URL', 'PUBLIC_URL', 'riverside']) {
+    const ways = ['formgate init', 'DEMONSTRATION=0', 'SMS_URL', 'PUBLIC_URL', 'riverside'];
+    for (const way of [...ways, 'NETWORK_FILE', 'NETWORK=demonstration']) {
       expect(words?.[locale]).toContain(way);
     }
   }
@@ -65,6 +74,11 @@ it.each([
   expect(lines?.[0]).toContain(way);
 });
 
+it('refuses that no network is opened, unless it was said', async () => {
+  expect((await refusal(ready, own, false))?.en).toContain('NETWORK=demonstration');
+  expect(await refusal({ ...ready, network: 'demonstration' }, own, false)).toBeUndefined();
+});
+
 it('names directories that passwords travel to unencrypted, and schools of theirs that there are not', async () => {
   const directory = {
     name: 'campus',
@@ -74,14 +88,28 @@ it('names directories that passwords travel to unencrypted, and schools of their
     stop: async () => {},
   };
   const directories = { of: () => directory, schools: ['typo'], all: [directory] };
-  const parts = { options: ready, revision: own, database: opened.database, secrets, directories };
+  const parts = {
+    options: ready,
+    opensNetwork: true,
+    revision: own,
+    database: opened.database,
+    secrets,
+    directories,
+  };
   await expect(refuseTrial(parts)).rejects.toThrow(/campus are not encrypted.*\n.*not: typo/);
 });
 
 it('names identity providers that are asked over http, which may be on this machine alone', async () => {
   const provider = { type: 'cas', url: 'http://127.0.0.1:3000/cas', schools: ['*'] };
   const identity = await openIdentityJson({ providers: { campus: provider } });
-  const parts = { options: ready, revision: own, database: opened.database, secrets, identity };
+  const parts = {
+    options: ready,
+    opensNetwork: true,
+    revision: own,
+    database: opened.database,
+    secrets,
+    identity,
+  };
   await expect(refuseTrial(parts)).rejects.toThrow(/provider campus.*over http/);
 });
 

@@ -34,6 +34,11 @@ const problems = {
     'zh-CN': '没有公开地址。请设置 PUBLIC_URL，例如 PUBLIC_URL=https://portal.example.edu.cn。',
     en: 'No public address. Set PUBLIC_URL, such as PUBLIC_URL=https://portal.example.edu.cn.',
   },
+  network: {
+    'zh-CN':
+      '登录不会接通任何网络。请用 NETWORK_FILE 指定能接通校园网的 network.json；若确实只作演示，请设置 NETWORK=demonstration，学生会看到“这是演示”。',
+    en: 'Signing in opens no network. Name a network.json that opens one with NETWORK_FILE; where a demonstration is all that it should be, set NETWORK=demonstration, and students are told so.',
+  },
   directory: {
     'zh-CN':
       '目录 ${directories} 的连接没有加密：密码在途中可以被看到。请在 directory.json 里使用 ldaps，或设置 startTls。',
@@ -62,7 +67,9 @@ const refusal: TerminalWords = {
  * @throws UserError with all that was found, each with the way out
  */
 export async function refuseTrial(parts: {
-  options: Pick<GatewayOptions, 'demonstration' | 'outbox' | 'publicUrl'>;
+  options: Pick<GatewayOptions, 'demonstration' | 'outbox' | 'publicUrl' | 'network'>;
+  /** Whether something opens the network, or services of the deployment's own are asked. */
+  opensNetwork: boolean;
   revision: Pick<Revision, 'schools'>;
   database: Database;
   secrets: Secrets;
@@ -85,6 +92,7 @@ export async function refuseTrial(parts: {
   }
   if (options.outbox) tell(problems.outbox);
   if (options.publicUrl === undefined) tell(problems.publicUrl);
+  if (!parts.opensNetwork && options.network === undefined) tell(problems.network);
   const open = directories.all.filter(({ isProtected }) => !isProtected);
   if (open.length > 0) {
     tell(problems.directory, { directories: open.map(({ name }) => name).join(', ') });

@@ -34,7 +34,7 @@ beforeAll(() => {
 
 it('starts with what formgate init made, for real students, with a database that nobody else may look into', async () => {
   const gateway = await startGateway({
-    env: { ...env, PUBLIC_URL: 'http://portal.lakeside.edu.cn' },
+    env: { ...env, PUBLIC_URL: 'http://portal.lakeside.edu.cn', NETWORK: 'demonstration' },
     timeout: 120_000,
   });
   try {
@@ -93,7 +93,8 @@ it('does not start for real students as it is tried out', async () => {
   });
   const error: unknown = await started.catch((reason: unknown) => reason);
   const printed = String(error);
-  for (const way of ['formgate init', 'DEMONSTRATION=0', 'SMS_URL', 'PUBLIC_URL']) {
+  const ways = ['formgate init', 'DEMONSTRATION=0', 'SMS_URL', 'PUBLIC_URL'];
+  for (const way of [...ways, 'NETWORK_FILE', 'NETWORK=demonstration']) {
     expect(printed).toContain(way);
   }
 });

@@ -1,6 +1,10 @@
 import { DEFAULT_TEMPLATE } from '../messages/http-sms';
+import { UserError } from '../user-error';
 import { defineSetting } from './define-setting';
 import { deploymentFile, plainText } from './kinds';
+
+/** The one network that needs no file: it opens nothing. */
+const DEMONSTRATION = 'demonstration';
 
 /** The campus's own services: its network, its directory, its identity providers, its text messages. */
 export const serviceSettings = {
@@ -14,6 +18,31 @@ export const serviceSettings = {
     unset: { 'zh-CN': '只演示，不接通网络', en: 'a demonstration that opens nothing' },
     example: '/srv/portal/network.json',
     parse: deploymentFile,
+  }),
+  /** It is said that nothing is opened, where real students are served. */
+  network: defineSetting({
+    variable: 'NETWORK',
+    summary: {
+      'zh-CN': 'demonstration：说明不接通网络，只作演示',
+      en: 'demonstration says that no network is to be opened',
+    },
+    details: 'With `NODE_ENV=production` a gateway needs this or `NETWORK_FILE`.',
+    example: DEMONSTRATION,
+    parse(text, { variable, shown, environment }) {
+      if (text !== DEMONSTRATION) {
+        throw new UserError({
+          'zh-CN': `${variable} 的值“${shown}”不对：只能是 ${DEMONSTRATION}。接入校园网请用 NETWORK_FILE 指定 network.json。`,
+          en: `${variable} is "${shown}". Give ${DEMONSTRATION}, or name network.json with NETWORK_FILE.`,
+        });
+      }
+      if (environment.NETWORK_FILE) {
+        throw new UserError({
+          'zh-CN': `同时设置了 ${variable}=${DEMONSTRATION} 和 NETWORK_FILE。请去掉其中一个。`,
+          en: `Both ${variable}=${DEMONSTRATION} and NETWORK_FILE are set. Take one of them away.`,
+        });
+      }
+      return DEMONSTRATION;
+    },
   }),
   directoryFile: defineSetting({
     variable: 'DIRECTORY_FILE',

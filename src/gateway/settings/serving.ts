@@ -81,7 +81,8 @@ export const servingSettings = {
       'zh-CN': 'production：正式使用，有试用的内容时拒绝启动',
       en: 'production refuses to start with what is only for a trial',
     },
-    details: 'That is sample schools, demonstration students, the outbox, no public address.',
+    details:
+      'That is sample schools, demonstration students, the outbox, no public address, no network.',
     default: '',
     service: 'production',
     parse: (text) => text === 'production',

@@ -23,7 +23,7 @@ export interface GatewayKeys extends PayloadKeys {
 export async function prepareKeys(
   { opened: { database }, keyring, directories, identity }: Foundation,
   { store }: LivePortal,
-  { upstream, options }: GatewayNetwork,
+  { upstream, options, access }: GatewayNetwork,
 ): Promise<GatewayKeys> {
   // A deployment's own services decrypt payloads by a key of theirs.
   const servicesKeys: Keyring['payload'] | undefined = upstream && [upstream.wire];
@@ -33,7 +33,10 @@ export async function prepareKeys(
   const passwords = createPasswords();
   if (options.production) {
     const revision = store.current();
-    await refuseTrial({ options, revision, database, secrets, directories, identity });
+    const opensNetwork =
+      upstream !== undefined || access.adapters.some((adapter) => adapter.opensNetwork);
+    const found = { revision, database, secrets, directories, identity };
+    await refuseTrial({ options, opensNetwork, ...found });
   }
   if (options.demonstration) {
     await createDemonstrationStudents(database, passwords, secrets, new Date());

@@ -13,8 +13,8 @@ const DEFAULT_SCHOOL = 'campus';
 
 const made: TerminalWords = {
   'zh-CN':
-    '门户已建好：${folder}\n下一步：\n  1. 在 schools/${school}/configration.json 里填写联系方式、颜色和运营商，运行 formgate validate ${folder}\n  2. 填写 formgate.env\n  3. 启动：node --env-file=${folder}/formgate.env ${program}',
-  en: 'Made ${folder}.\nNext:\n  1. give schools/${school}/configration.json a contact, colours and carriers, and run "formgate validate ${folder}"\n  2. fill in formgate.env\n  3. start it: node --env-file=${folder}/formgate.env ${program}',
+    '门户已建好：${folder}\n下一步：\n  1. 在 schools/${school}/configration.json 里填写联系方式、颜色和运营商，运行 formgate validate ${folder}\n  2. 填写 formgate.env，包括用 NETWORK_FILE 指定怎样接通校园网（只作演示则设置 NETWORK=demonstration）\n  3. 启动：node --env-file=${folder}/formgate.env ${program}',
+  en: 'Made ${folder}.\nNext:\n  1. give schools/${school}/configration.json a contact, colours and carriers, and run "formgate validate ${folder}"\n  2. fill in formgate.env, with NETWORK_FILE for the campus network, or NETWORK=demonstration\n  3. start it: node --env-file=${folder}/formgate.env ${program}',
 };
 
 /** Makes a folder with a neutral school and the settings of a service. */

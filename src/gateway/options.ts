@@ -1,3 +1,4 @@
+import type { HttpSmsOptions } from './messages/http-sms';
 import type { MonitoringOptions } from './monitoring/monitoring';
 import { wantsTracing } from './monitoring/tracing';
 import {
@@ -15,6 +16,7 @@ type Part =
   | 'monitoringPort'
   | 'monitoringHost'
   | 'smsUrl'
+  | 'smsAuthority'
   | 'smsTemplate'
   | 'smsToken'
   | 'tracesUrl';
@@ -30,7 +32,7 @@ export interface GatewayOptions extends Omit<Values, Part | 'identificationKeyFi
   /** Requests are traced; OpenTelemetry reads its own variables. */
   tracing: boolean;
   /** The service that sends text messages. */
-  sms: { url: string; template: string; token: string | undefined } | undefined;
+  sms: HttpSmsOptions | undefined;
   /**
    * Text messages are stored instead of sent, and shown at /outbox: where Formgate is tried out, and never where
    * others may reach it, because they hold live codes. With neither this nor `sms` no codes can be asked for.
@@ -49,8 +51,9 @@ export function readOptions(environment: Environment, isTerminal: boolean): Gate
     monitoringPort,
     monitoringHost,
     smsUrl,
-    smsTemplate,
-    smsToken,
+    smsAuthority: ca,
+    smsTemplate: template,
+    smsToken: token,
     tracesUrl: _,
     ...values
   } = readSettings(settings, environment, { terminal: isTerminal, embeddedDatabase });
@@ -62,7 +65,7 @@ export function readOptions(environment: Environment, isTerminal: boolean): Gate
     monitoring:
       monitoringPort === undefined ? undefined : { port: monitoringPort, host: monitoringHost },
     tracing: wantsTracing(environment),
-    sms: smsUrl === undefined ? undefined : { url: smsUrl, template: smsTemplate, token: smsToken },
+    sms: smsUrl === undefined ? undefined : { url: smsUrl, template, token, ca },
     outbox: smsUrl === undefined && demonstration && trustProxy === 0 && embeddedDatabase,
   };
 }

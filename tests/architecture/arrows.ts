@@ -32,18 +32,23 @@ const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComp
 /** What tools may know of the gateway: how a portal is read, its settings, and how a user's mistake is said. */
 const gatewayDoors = [
   'accounts/index.ts',
+  'certificate-authority.ts',
   'offers/datasets/index.ts',
   'operator/index.ts',
   'publishing/index.ts',
   'public-url.ts',
   'settings/index.ts',
   'terminal-table.ts',
+  'tls-fetch.ts',
   'user-error.ts',
 ].map((door) => `src/gateway/${door}`);
 const notRegistries = registries.map((file) => `!${file}`);
 
 /** Files at the gateway's root that any room may use. */
-const gatewayGround = ['options', 'public-url', 'replace-file', 'terminal-table', 'user-error'];
+const gatewayGround = [
+  ...['certificate-authority', 'options', 'public-url', 'replace-file', 'terminal-table'],
+  ...['tls-fetch', 'user-error'],
+];
 
 /** The rooms of the gateway, by subject: each may use those before it, never one after it. */
 const gatewayRooms = [

@@ -33,6 +33,7 @@ export function portalProtocolContract(given: () => Harness): void {
             portal: { timeout: 10_000, listen: { host: '127.0.0.1', port: listening } },
           }),
           readSecret: async () => secret,
+          readAuthority: async () => undefined,
         },
         port: 8080,
         devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },

@@ -42,6 +42,7 @@ describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy',
           macAuthentication: { port, secret: { env: 'REST' } },
         }),
         readSecret: async ({ env }) => (env === 'REST' ? macAuthentication.secret : secret),
+        readAuthority: async () => undefined,
       },
       devices: createDeviceSessions({
         ...{ database: opened.database, schools: { get: (name) => api.schools.get(name) } },

@@ -61,6 +61,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
           },
         }),
         readSecret: async ({ env }) => (env === 'COA' ? coaSecret : secret),
+        readAuthority: async () => undefined,
       },
       port: 8080,
       devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },

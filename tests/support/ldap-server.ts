@@ -1,14 +1,13 @@
 /** An OpenLDAP server of the machine's own on loopback, in a folder that goes away again. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { ProgramToFind } from './find-program';
 import { freePort } from './free-port';
 import { pauseProcess } from './pause-process';
+import { whenListening } from './when-listening';
 
 export const LDAP_BASE = 'dc=campus,dc=test';
 
@@ -53,7 +52,7 @@ export async function startSlapd(program: string, entries: string): Promise<Test
     const child = spawn(program, ['-d', '0', '-f', file, '-h', `${url} ${ldapsUrl}`], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await whenListening(child, port);
+    await whenListening('slapd', child, port);
     return {
       url,
       ldapsUrl,
@@ -122,21 +121,4 @@ function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=ldap.campus.test', '-addext', names, '-days', '2'];
   execFileSync('openssl', ['req', '-x509', ...key, ...files, ...subject], { stdio: 'pipe' });
-}
-
-async function whenListening(child: ChildProcess, port: number): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (text: Buffer) => {
-    said += text;
-  });
-  while (child.exitCode === null && child.signalCode === null) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.on('error', () => resolve(false));
-      socket.on('connect', () => socket.destroy());
-    });
-    if (isOpen) return;
-    await setTimeout(20);
-  }
-  throw new Error(`slapd did not start: ${said}`);
 }

@@ -79,7 +79,7 @@ async function readSettings(
     name,
     servers,
     startTls,
-    ca: caFile === undefined ? undefined : await file.readBeside(caFile, `${at}/caFile`),
+    ca: await file.readAuthority(caFile, `${at}/caFile`),
     base,
     find: bind
       ? {

@@ -1,12 +1,16 @@
 import { connect } from 'node:net';
 import { isJsonValue, type JsonValue } from '../../engine';
 import { PlainError } from '../logging/error-text';
+import { createTlsFetch } from '../tls-fetch';
 import { UserError } from '../user-error';
 import type { SmsMessage, SmsSender } from './sms-sender';
 
 /** How long it is taken for what it was found to be, not working or not reached, in milliseconds. */
 const REST = 30_000;
 const TIMEOUT = 8_000;
+
+/** The most bytes of a response, of which the status alone is read. */
+const MOST = 1024 * 1024;
 
 export const DEFAULT_TEMPLATE = '{"phone":"${phone}","text":"${text}"}';
 
@@ -17,6 +21,8 @@ export interface HttpSmsOptions {
   template?: string | undefined;
   /** Sent as `Authorization: Bearer` (SMS_TOKEN). */
   token?: string | undefined;
+  /** The authority that signed the service's certificate, as PEM (SMS_CA_FILE); undefined: those that Node knows. */
+  ca?: string | undefined;
   /** Milliseconds. */
   timeout?: number;
 }
@@ -32,6 +38,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   const url = readUrl(options.url);
   const template = readTemplate(options.template ?? DEFAULT_TEMPLATE);
   const { timeout = TIMEOUT } = options;
+  const ask = createTlsFetch({ ca: options.ca, most: MOST });
   let failedAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
   let isReached = true;
@@ -55,9 +62,8 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
     },
     async send(message, now, { quietly } = { quietly: false }) {
       try {
-        const response = await fetch(url, {
+        const response = await ask(url, {
           method: 'POST',
-          redirect: 'error',
           headers: {
             'content-type': 'application/json',
             ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
@@ -65,11 +71,10 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
           body: JSON.stringify(fill(template, message)),
           signal: AbortSignal.timeout(timeout),
         });
-        await response.body?.cancel();
         if (!response.ok) throw new Error(`status ${response.status}`);
         if (!quietly) failedAt = Number.NEGATIVE_INFINITY;
       } catch {
-        // The cause is not kept: what fetch says can hold the address and with it the service's key.
+        // The cause is not kept: what the client says can hold the address and with it the service's key.
         if (!quietly) failedAt = now.getTime();
         throw new PlainError('The SMS service did not accept a message.');
       }

@@ -17,7 +17,7 @@ export async function readNetworkFile(
   options: DeploymentFileOptions,
   schemasDir: string,
 ): Promise<NetworkFile> {
-  const { content, wrong, readSecret } = await readDeploymentFile<object>({
+  const { content, wrong, readSecret, readAuthority } = await readDeploymentFile<object>({
     ...options,
     variable: 'NETWORK_FILE',
     schema: join(schemasDir, 'network.schema.json'),
@@ -26,6 +26,7 @@ export async function readNetworkFile(
   checkNetwork(network, wrong);
   return {
     network,
+    readAuthority,
     readSecret: (secret, where) => readSecret(secret, where, SHORTEST_SECRET),
   };
 }

@@ -1,4 +1,5 @@
 import type { Network } from '../../engine';
+import type { AdapterHealth } from './access-adapter';
 import { adapterDefinitions } from './adapters';
 import { combineAdapters, type OpeningAdapter } from './combine-adapters';
 import type { NetworkAdapter } from './define-access-adapter';
@@ -7,8 +8,8 @@ import { createNetworkAccess, type NetworkAccess } from './network-access';
 import type { NetworkServices } from './services';
 import type { Upstream } from './upstream/upstream';
 
-/** The deployment's network, as its file says it, with a way to its secrets. */
-export interface NetworkFile extends Pick<NetworkServices, 'readSecret'> {
+/** The deployment's network, as its file says it, with a way to its secrets and authorities. */
+export interface NetworkFile extends Pick<NetworkServices, 'readSecret' | 'readAuthority'> {
   network: Network;
 }
 
@@ -16,13 +17,16 @@ export interface OpenNetwork {
   access: NetworkAccess;
   /** The deployment's own services, where it has them. */
   upstream: Upstream | undefined;
+  /** Asks each adapter's peers how they do. */
+  check(): Promise<readonly AdapterHealth[]>;
   /** Takes what the network asks of the gateway, as long as it runs. */
   listen(): Promise<void>;
   /** Stops each adapter, the last one first. @throws the first failure, once all have stopped */
   stop(): Promise<void>;
 }
 
-export interface NetworkParts extends Omit<NetworkServices, 'nas' | 'readSecret'> {
+export interface NetworkParts
+  extends Omit<NetworkServices, 'nas' | 'readSecret' | 'readAuthority'> {
   /** Without one: the demonstration's network. */
   file: NetworkFile | undefined;
 }
@@ -40,6 +44,7 @@ export async function openNetwork({ file, ...parts }: NetworkParts): Promise<Ope
       ...parts,
       nas: file.network.nas,
       readSecret: file.readSecret,
+      readAuthority: file.readAuthority,
     };
     try {
       for (const { name, create } of adapterDefinitions) {
@@ -54,6 +59,10 @@ export async function openNetwork({ file, ...parts }: NetworkParts): Promise<Ope
   return {
     access: file ? accessOf(file.network, made) : embeddedNetwork,
     upstream: [...made.values()].map(({ can }) => can.passThrough).find((each) => each),
+    check() {
+      const adapters = file ? [...made.values()] : [];
+      return Promise.all(adapters.map((adapter) => adapter.check()));
+    },
     async listen() {
       for (const adapter of made.values()) await adapter.listen();
     },

@@ -40,6 +40,12 @@ export interface NetworkServices {
    * @throws UserError when it is not there, empty or short
    */
   readSecret(secret: { env?: string; file?: string }, where: string): Promise<string>;
+  /**
+   * The PEM of a certificate authority that network.json names; undefined where it names none.
+   *
+   * @throws UserError when it cannot be read, or holds no certificate
+   */
+  readAuthority(name: string | undefined, where: string): Promise<string | undefined>;
   control: SessionControl;
   /** Devices that a RADIUS server asks about by their MAC addresses. */
   devices: DeviceSessions;

@@ -130,7 +130,7 @@ async function makeProvider(
   const at = `/providers/${name}`;
   const request = createProviderFetch({
     origins: [url, ...origins].map((address) => new URL(address).origin),
-    ca: caFile === undefined ? undefined : await file.readBeside(caFile, `${at}/caFile`),
+    ca: await file.readAuthority(caFile, `${at}/caFile`),
   });
   const secret = clientSecret && (await file.readSecret(clientSecret, `${at}/clientSecret`));
   const provider =

@@ -9,6 +9,7 @@ import {
   type TerminalWords,
   type TextPositions,
 } from '../../engine';
+import { isAuthority } from '../certificate-authority';
 import { UserError } from '../user-error';
 import { describeSchemaError } from './schema-words';
 
@@ -36,8 +37,13 @@ export interface DeploymentFile<Content> {
    * @throws UserError when it is not there, or shorter than `shortest`
    */
   readSecret(secret: SecretSetting, where: string, shortest?: number): Promise<string>;
-  /** A file that the file names: a relative path starts at its folder. @throws UserError when it cannot be read */
-  readBeside(name: string, where: string): Promise<string>;
+  /**
+   * The authority that signs certificates of the deployment's own: a relative path starts at the file's folder.
+   *
+   * @returns its PEM; undefined where no file is named, for the authorities that Node knows
+   * @throws UserError when it cannot be read, or holds no certificate
+   */
+  readAuthority(name: string | undefined, where: string): Promise<string | undefined>;
   /** The error for what is wrong at a place. */
   wrong(place: string, message: TerminalWords): UserError;
 }
@@ -124,13 +130,20 @@ export async function readDeploymentFile<Content>({
         en: `${path}, ${where}: the secret is too short. Give at least ${shortest} characters.`,
       });
     },
-    readBeside: (file, where) =>
-      beside(file).catch((error: unknown) => {
+    async readAuthority(file, where) {
+      if (file === undefined) return undefined;
+      const text = await beside(file).catch((error: unknown) => {
         throw new UserError({
           'zh-CN': `${path} 的 ${where}：读不到文件 ${file}（${codeOf(error)}）。`,
           en: `${path}, ${where}: the file ${file} cannot be read (${codeOf(error)}).`,
         });
-      }),
+      });
+      if (isAuthority(text)) return text;
+      throw new UserError({
+        'zh-CN': `${path} 的 ${where}：文件 ${file} 里没有证书。请给出证书颁发机构（CA）的 PEM 文件。`,
+        en: `${path}, ${where}: the file ${file} holds no certificate. Give the PEM file of the authority (CA).`,
+      });
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readAuthority } from '../certificate-authority';
 import { DEFAULT_TEMPLATE } from '../messages/http-sms';
 import { UserError } from '../user-error';
 import { defineSetting } from './define-setting';
@@ -72,6 +73,16 @@ export const serviceSettings = {
     example: 'https://sms.example.edu.cn/send',
     isSecret: true,
     parse: plainText,
+  }),
+  smsAuthority: defineSetting({
+    variable: 'SMS_CA_FILE',
+    summary: {
+      'zh-CN': '短信服务的证书由哪个 CA 签发（PEM 文件）',
+      en: 'the authority (a PEM file) that signed that service’s certificate',
+    },
+    unset: { 'zh-CN': 'Node 自带的 CA', en: 'those that Node knows' },
+    example: '/etc/ssl/campus-ca.pem',
+    parse: (text, { variable }) => readAuthority(text, variable),
   }),
   smsTemplate: defineSetting({
     variable: 'SMS_TEMPLATE',

@@ -31,10 +31,8 @@ export interface GatewayClient {
 }
 
 /** @param locale the language of the gateway's findings */
-export function createGatewayClient(
-  { origin, token }: Connection,
-  locale: BuiltInLocale,
-): GatewayClient {
+export function createGatewayClient(connection: Connection, locale: BuiltInLocale): GatewayClient {
+  const { origin, token } = connection;
   if (token === undefined) {
     throw new UserError({
       'zh-CN':
@@ -46,12 +44,10 @@ export function createGatewayClient(
   const ask: GatewayClient['ask'] = async (contract, values) => {
     const { method, path, body } = toHttpRequest(contract, Object(values));
     const type = body === undefined ? undefined : { 'content-type': 'application/json' };
-    const response = await request(origin, path, {
-      ...{
-        method,
-        headers: { authorization: `Bearer ${token}`, 'accept-language': locale, ...type },
-      },
-      ...(body !== undefined && { body }),
+    const response = await request(connection, path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': locale, ...type },
+      body,
     });
     const json: unknown = await response.json().catch(() => undefined);
     if (!isJsonObject(json)) throw notAGateway(origin);

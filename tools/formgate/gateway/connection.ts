@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { readAuthority } from '../../../src/gateway/certificate-authority';
 import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
 import { type Given, textOf } from '../define-command';
@@ -10,6 +11,8 @@ export interface Connection {
   origin: string;
   /** Undefined where none was given. */
   token: string | undefined;
+  /** PEM of the authority that signed its certificate; undefined: those that Node knows. */
+  ca: string | undefined;
 }
 
 /** @throws UserError where no gateway is named, or the token would be read on the way */
@@ -29,7 +32,17 @@ export async function readConnection({ options }: Given, io: CommandIo): Promise
       en: `${origin} is not encrypted: others on the way could read the token. Use its https address, or add --allow-http.`,
     });
   }
-  return { origin, token: await readToken(textOf(options.tokenFile), io) };
+  return { origin, token: await readToken(textOf(options.tokenFile), io), ca: caOf(options, io) };
+}
+
+function caOf({ caFile }: Given['options'], io: CommandIo): string | undefined {
+  const given = textOf(caFile);
+  const file = given ?? nonEmpty(io.env.FORMGATE_CA_FILE);
+  if (file === undefined) return undefined;
+  return readAuthority(
+    resolve(io.cwd, file),
+    given === undefined ? 'FORMGATE_CA_FILE' : '--ca-file',
+  );
 }
 
 /** @param source what named the address: an option or a variable */

@@ -21,6 +21,15 @@ export const connectionOptions: readonly OptionDefinition[] = [
     completion: 'file',
   },
   {
+    flags: '--ca-file <file>',
+    description: {
+      'zh-CN':
+        '自己的证书颁发机构（CA）的 PEM 文件，代替 Node 自带的 CA（或环境变量 FORMGATE_CA_FILE）',
+      en: 'the PEM file of a certificate authority of your own, in place of those that Node knows (or FORMGATE_CA_FILE)',
+    },
+    completion: 'file',
+  },
+  {
     flags: '--allow-http',
     description: {
       'zh-CN': '允许不加密的 http 地址：令牌会以明文经过网络',

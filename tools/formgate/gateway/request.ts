@@ -1,27 +1,70 @@
+import type { TerminalWords } from '../../../src/engine';
+import { createTlsFetch, type TlsRequest } from '../../../src/gateway/tls-fetch';
 import { UserError } from '../../../src/gateway/user-error';
+import type { Connection } from './connection';
 
 /** How long a gateway may take, in milliseconds: it proves a whole portal. */
 const PATIENCE = 120_000;
 
+/** Why a certificate is not taken, by OpenSSL's codes; the words say what to do. */
+const certificateProblems: Readonly<Record<string, TerminalWords>> = {
+  CERT_HAS_EXPIRED: {
+    'zh-CN': '它的证书已经过期，请续期',
+    en: 'its certificate has ended: renew it',
+  },
+  CERT_NOT_YET_VALID: {
+    'zh-CN': '它的证书还没有生效，请检查时钟',
+    en: 'its certificate is not valid yet: look at the clocks',
+  },
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    'zh-CN': '它的证书是另一个名称的',
+    en: 'its certificate is for another name',
+  },
+};
+
+const unknownAuthority: TerminalWords = {
+  'zh-CN':
+    '不认识签发它证书的机构。若是自己的 CA，请用 --ca-file 或 FORMGATE_CA_FILE 指定；若是公共 CA，代理要送出完整的证书链',
+  en: 'the authority of its certificate is not known. Name one of your own with --ca-file or FORMGATE_CA_FILE; for a public one have the proxy send the whole chain',
+};
+
+const UNKNOWN_AUTHORITY = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
 /** @throws UserError when there is no response */
-export async function request(origin: string, path: string, init?: RequestInit): Promise<Response> {
+export async function request(
+  { origin, ca }: Pick<Connection, 'origin' | 'ca'>,
+  path: string,
+  init: TlsRequest = {},
+): Promise<Response> {
   try {
-    return await fetch(`${origin}${path}`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
-      ...init,
-    });
+    const signal = AbortSignal.timeout(PATIENCE);
+    return await createTlsFetch({ ca })(new URL(`${origin}${path}`), { signal, ...init });
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-    throw new UserError(
-      {
-        'zh-CN': `连不上网关 ${origin}${code}。请检查地址、证书和网络，并确认网关已启动。`,
-        en: `The gateway ${origin} cannot be reached${code}. Check the address, its certificate and the network, and that it runs.`,
-      },
-      { cause: error },
-    );
+    throw new UserError(unreachable(origin, error), { cause: error });
   }
+}
+
+function unreachable(origin: string, error: unknown): TerminalWords {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const problem =
+    code && (UNKNOWN_AUTHORITY.includes(code) ? unknownAuthority : certificateProblems[code]);
+  if (problem) {
+    return {
+      'zh-CN': `不能信任网关 ${origin}：${problem['zh-CN']}（${code}）。`,
+      en: `The gateway ${origin} cannot be trusted: ${problem.en} (${code}).`,
+    };
+  }
+  const shown = code === undefined ? '' : ` (${code})`;
+  return {
+    'zh-CN': `连不上网关 ${origin}${shown}。请检查地址、证书和网络，并确认网关已启动。`,
+    en: `The gateway ${origin} cannot be reached${shown}. Check the address, its certificate and the network, and that it runs.`,
+  };
 }
 
 /** The message for an address that responds, and is no gateway's. */

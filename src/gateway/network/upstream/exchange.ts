@@ -47,18 +47,23 @@ export class NoServiceResponseError extends Error {
 export interface Agents {
   http: HttpAgent;
   https: HttpsAgent;
+  /** For requests whose connection is not used again. */
+  tls: { ca?: string };
   destroy(): void;
 }
 
 /** Servers close idle connections after 5 s or later (Node's own, the shortest of those in wide use). */
 const IDLE = 4_000;
 
-export function createAgents(): Agents {
+/** @param ca PEM of the authority that signed the servers' certificates, where it is one of the deployment's own */
+export function createAgents(ca?: string): Agents {
+  const tls = ca === undefined ? {} : { ca };
   const http = new HttpAgent({ keepAlive: true, timeout: IDLE });
-  const https = new HttpsAgent({ keepAlive: true, timeout: IDLE });
+  const https = new HttpsAgent({ keepAlive: true, timeout: IDLE, ...tls });
   return {
     http,
     https,
+    tls,
     destroy() {
       http.destroy();
       https.destroy();
@@ -93,6 +98,7 @@ export function exchange(
       headers: ['Host', server.host, ...headers],
       agent: isSafe(method) && !body ? agent : false,
       signal,
+      ...(isTls && agents.tls),
     });
     let isConnected = false;
     let timer: NodeJS.Timeout | undefined = setTimeout(

@@ -25,7 +25,7 @@ export const upstream = defineAccessAdapter({
     });
   },
 
-  async create({ servers = [], schools, cipher, sharing, health, ...more }, services) {
+  async create({ servers = [], schools, cipher, sharing, health, caFile, ...more }, services) {
     const urlsOf = (texts: readonly string[]) => texts.map((text) => new URL(text));
     const ofSchools = Object.entries(schools).map(
       ([school, texts]) => [school, urlsOf(texts)] as const,
@@ -38,12 +38,14 @@ export const upstream = defineAccessAdapter({
         wire: await readKeys(cipher, services),
         isShared: sharing === 'least-pending',
         healthCheck: health,
+        ca: await services.readAuthority(caFile, '/upstream/caFile'),
       },
       services.log,
     );
     return {
       can: { passThrough: running },
       health: running.health,
+      check: running.check,
       listen: async () => running.listen(),
       stop: async () => running.stop(),
     };

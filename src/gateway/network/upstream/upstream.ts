@@ -20,6 +20,8 @@ export interface UpstreamSettings {
   deadTime: number;
   /** In milliseconds. */
   connectTimeout: number;
+  /** The authority that signed the certificates of servers with https, as PEM; undefined: those that Node knows. */
+  ca?: string | undefined;
   /** Without one servers are judged by requests alone. */
   healthCheck: { path: string; interval: number } | undefined;
 }
@@ -41,6 +43,8 @@ export interface Upstream {
 }
 
 export interface RunningUpstream extends Upstream {
+  /** Asks every server now. */
+  check(): Promise<AdapterHealth>;
   /** Begins to look at the servers. */
   listen(): void;
   stop(): void;
@@ -54,7 +58,7 @@ const CHECK_TIMEOUT = 5_000;
 
 export function createUpstream(settings: UpstreamSettings, log: AccessLog): RunningUpstream {
   const { schools, prefixes, connectTimeout, healthCheck } = settings;
-  const agents = createAgents();
+  const agents = createAgents(settings.ca);
   const groups = [settings.servers, ...schools.values()].filter(({ length }) => length > 0);
   const failover = createFailover(groups.flat().map(serverOf), {
     deadTime: settings.deadTime * 1000,
@@ -72,7 +76,7 @@ export function createUpstream(settings: UpstreamSettings, log: AccessLog): Runn
   const stopped = new AbortController();
   let checking: NodeJS.Timeout | undefined;
 
-  async function check(server: Server<URL>, path: string): Promise<void> {
+  async function ask(server: Server<URL>, path: string): Promise<void> {
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(CHECK_TIMEOUT)]);
     const outgoing = { method: 'GET', path, headers: [], body: undefined };
     try {
@@ -85,6 +89,13 @@ export function createUpstream(settings: UpstreamSettings, log: AccessLog): Runn
       if (!(error instanceof NoServiceResponseError)) throw error;
       failover.report(server, error.wasAborted ? 'timeout' : error.reason);
     }
+  }
+
+  function health(): AdapterHealth {
+    const { parts } = failover.health();
+    const well = new Set(parts.filter(({ isWell }) => isWell).map(({ name }) => name));
+    const isWell = groups.every((group) => group.some((url) => well.has(serverOf(url).name)));
+    return { name: 'upstream', isWell, parts };
   }
 
   return {
@@ -101,16 +112,16 @@ export function createUpstream(settings: UpstreamSettings, log: AccessLog): Runn
         among: servers.map((url) => serverOf(url).name),
         whenEnded: (response, end) => response.once('close', end),
       }),
-    health() {
-      const { parts } = failover.health();
-      const well = new Set(parts.filter(({ isWell }) => isWell).map(({ name }) => name));
-      const isWell = groups.every((group) => group.some((url) => well.has(serverOf(url).name)));
-      return { name: 'upstream', isWell, parts };
+    health,
+    async check() {
+      const { path } = healthCheck ?? { path: '/' };
+      await Promise.all(failover.servers.map((server) => ask(server, path)));
+      return health();
     },
     listen() {
       if (!healthCheck) return;
       const checkAll = () => {
-        for (const server of failover.servers) void check(server, healthCheck.path);
+        for (const server of failover.servers) void ask(server, healthCheck.path);
       };
       checkAll();
       checking = setInterval(checkAll, healthCheck.interval * 1000).unref();

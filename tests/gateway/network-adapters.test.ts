@@ -207,6 +207,13 @@ describe.each(adapterDefinitions.filter(({ name }) => peers[name]))('$name', (de
     expect(adapter.health().isWell).toBe(true);
   });
 
+  it('asks its peer how it does, and says when it is down, before anybody signs in', async () => {
+    expect(await adapter.check()).toMatchObject({ name: definition.name, isWell: true });
+    if (!peer.fail) return;
+    await peer.fail();
+    expect(await adapter.check()).toMatchObject({ isWell: false });
+  });
+
   it('says that its peer is down, with a code, and is not well', async () => {
     if (!peer.fail) return;
     await peer.fail();
@@ -240,6 +247,7 @@ async function create(
   const adapter = await definition.create(network, {
     ...{ port: 8080, nas: network.nas, clock: () => new Date() },
     readSecret: async ({ env }) => (env === 'KEY' ? '0'.repeat(32) : secret),
+    readAuthority: async () => undefined,
     control: { disconnect: async () => 0, change: async () => 0 },
     devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },
     log: { info() {}, warn() {} },

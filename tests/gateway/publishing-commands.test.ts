@@ -242,10 +242,13 @@ describe('an administrator', () => {
       'certificate: ok',
       'headers: ok',
       'proxy: ok',
-      'database: ok',
+      // A busy machine's is slow.
+      expect.stringMatching(/^database: (ok|warning)$/),
       'revision: ok',
       // Codes are shown at /outbox.
       'sms: warning',
+      // A demonstration opens no network.
+      'network: warning',
       'clock: ok',
     ]);
     expect(exitCode).toBe(1);

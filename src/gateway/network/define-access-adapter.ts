@@ -16,6 +16,8 @@ export type Capability = keyof Capabilities;
 /** An adapter's work beside its capabilities. */
 interface AdapterLife {
   health(): AdapterHealth;
+  /** Asks each peer now, by what changes nothing there, and says how it does. Never throws for a peer. */
+  check(): Promise<AdapterHealth>;
   /** Begins, such as to take what the network asks of the gateway. @throws UserError for what its operator can fix */
   listen(): Promise<void>;
   /** Frees its sockets and timers, whether or not it has begun. */

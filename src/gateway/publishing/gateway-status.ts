@@ -3,13 +3,14 @@ import type { GatewayStatus } from '../../wire/calls/publishing/read-status';
 import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import type { AccountDirectories } from '../directories/account-directory';
+import type { AdapterHealth } from '../network/access-adapter';
 import type { IdentityPolicy } from '../providers/open-identity';
 import type { PublishedSchools } from './published-schools';
 import { readSequence } from './revision-store';
 import type { ConfigurationStore } from './store';
 
 export interface GatewayStatusParts
-  extends Pick<GatewayStatus, 'sms' | 'proxies' | 'upstream' | 'history'>,
+  extends Pick<GatewayStatus, 'sms' | 'proxies' | 'history'>,
     Pick<GatewayStatus['database'], 'kind'> {
   database: Database;
   store: ConfigurationStore;
@@ -18,6 +19,8 @@ export interface GatewayStatusParts
   identity: IdentityPolicy;
   /** Files of schools with settings that go further than the operator allows. */
   limited: string[];
+  /** Asks the network's peers how they do. */
+  checkNetwork(): Promise<readonly AdapterHealth[]>;
   clock(): Date;
 }
 
@@ -26,10 +29,12 @@ export async function readGatewayStatus(
   parts: GatewayStatusParts,
 ): Promise<Omit<GatewayStatus, 'request'>> {
   const { database, store, published, directories, clock, kind } = parts;
-  const { sms, upstream, proxies, history, limited, identity } = parts;
+  const { sms, proxies, history, limited, identity } = parts;
   const start = performance.now();
   const time = await readDatabaseClock(database);
   const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+  // After that: it is the database alone whose time counts.
+  const network = parts.checkNetwork();
   const { id, schools } = store.current();
   const asked = directories.all.map(async ({ name, isProtected, health }) => {
     const { isWell, parts: servers } = await health();
@@ -49,7 +54,10 @@ export async function readGatewayStatus(
       behind: (await readSequence(database)) - published.sequence(),
     },
     sms,
-    upstream,
+    network: [...(await network)].map(({ parts, ...adapter }) => ({
+      ...adapter,
+      parts: [...parts],
+    })),
     directories: await Promise.all(asked),
     identity: {
       providers: identity.all.map(({ name, isProtected }) => ({ name, isProtected })),

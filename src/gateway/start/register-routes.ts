@@ -160,7 +160,7 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
         limited: [...new Set(current().limited.map(({ file }) => file))],
         kind: options.databaseUrl === undefined ? 'embedded' : 'server',
         sms: smsOf(options, upstream),
-        upstream: [...(upstream?.health().parts ?? [])],
+        checkNetwork: network.check,
         proxies: options.trustProxy,
         history: parts.history.state(),
       }),

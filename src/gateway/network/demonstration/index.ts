@@ -17,7 +17,15 @@ export const demonstration = defineAccessAdapter({
   summary: { 'zh-CN': '只供演示，什么也不接通', en: 'for demonstrations, opens nothing' },
   member: undefined,
   capabilities: ['open'],
-  create: async () => ({ can: { open }, health, async listen() {}, async stop() {} }),
+  async create() {
+    return {
+      can: { open },
+      health,
+      check: async () => health(),
+      async listen() {},
+      async stop() {},
+    };
+  },
 });
 
 export const embeddedAccess: AccessAdapter = { ...open, name: 'embedded', can: {}, health };

@@ -13,10 +13,13 @@ export const macAuthentication = defineAccessAdapter({
   async create({ secret, ...at }, { devices, readSecret, log }) {
     const password = await readSecret(secret, '/macAuthentication/secret');
     const parts = { ...at, secret: password, sessions: devices, log };
-    const { listen, stop } = createRestService(parts);
-    return {
-      ...{ can: {}, listen, stop },
-      health: () => ({ name: 'macAuthentication', isWell: true, parts: [] }),
+    const { listen, stop, isListening } = createRestService(parts);
+    const health = () => {
+      const isWell = isListening();
+      const note = isWell ? 'ok' : 'does not listen';
+      const part = { name: `${at.host}:${at.port}`, isWell, note };
+      return { name: 'macAuthentication', isWell, parts: [part] };
     };
+    return { ...{ can: {}, listen, stop, health }, check: async () => health() };
   },
 });

@@ -17,6 +17,7 @@ export interface RestServiceParts {
 export interface RestService {
   /** @throws UserError when the port cannot be had */
   listen(): Promise<void>;
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -94,6 +95,7 @@ export function createRestService({
       }
       server.on('error', () => log.warn({ port }, 'The port for FreeRADIUS failed'));
     },
+    isListening: () => server.listening,
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

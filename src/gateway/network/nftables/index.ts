@@ -15,9 +15,9 @@ export const nftables = defineAccessAdapter({
 
   async create({ interface: name, portalPort, router = hostname() }, { port }) {
     const settings = { interface: name, portalPort: portalPort ?? port, router };
-    const { up, can, health } = createNftablesAccess(settings);
+    const { up, can, health, check } = createNftablesAccess(settings);
     return {
-      ...{ can, health },
+      ...{ can, health, check },
       listen: () =>
         up().catch((error: unknown) => {
           throw rulesFailed(error);

@@ -60,6 +60,12 @@ export function createNftablesAccess(
       ? { address, mac, timeout: (expiresAt.getTime() - now.getTime()) / 1000 }
       : undefined;
 
+  const health = () => ({
+    name: 'nftables',
+    isWell: failure === undefined,
+    parts: [{ name: 'nft', isWell: failure === undefined, note: failure ?? 'ok' }],
+  });
+
   const open: NetworkOpening = {
     ...{ opensNetwork: true, usesConnection: true, needsMac: true, opensAddress: false },
     router: settings.router,
@@ -131,10 +137,12 @@ export function createNftablesAccess(
     up: () => nft(captureRules(settings)),
     /** Takes them away. */
     down: () => nft(removeRules),
-    health: () => ({
-      name: 'nftables',
-      isWell: failure === undefined,
-      parts: [{ name: 'nft', isWell: failure === undefined, note: failure ?? 'ok' }],
-    }),
+    health,
+    /** Looks whether the table is there. */
+    async check() {
+      // A failure is in the health.
+      await counts().catch(() => {});
+      return health();
+    },
   };
 }

@@ -22,6 +22,16 @@ import { ALREADY_OFFLINE, ALREADY_ONLINE, type Refused, refusalOf } from './refu
 
 const KILOBYTE = 1024;
 
+/** An address that no device has (RFC 5737). */
+const NOBODYS_ADDRESS = '192.0.2.1';
+
+/** The counters of what a device sent and was sent, in this order. */
+const trafficCounters = [AttributeType.upLinkFlux, AttributeType.downLinkFlux];
+const trafficRequest = {
+  type: PacketType.reqInfo,
+  attributes: trafficCounters.map((type) => ({ type, value: Buffer.alloc(0) })),
+};
+
 interface ConversationParts {
   known: KnownControllers;
   isPap: boolean;
@@ -39,6 +49,8 @@ export interface Conversation {
   signOut(position: Position): Promise<void>;
   /** What the device sent and was sent; undefined where the controller does not count that. */
   readTraffic(position: Position): Promise<Traffic | undefined>;
+  /** Asks a controller about a device that it cannot know. @returns why there is no response; undefined where there is one */
+  probe(name: string): Promise<NoResponse | undefined>;
   /** Why controllers gave no response the last time, by their names. */
   failures: ReadonlyMap<string, NoResponse>;
 }
@@ -183,15 +195,28 @@ export function createConversation({
       });
     },
 
+    async probe(name) {
+      const found = find({ nas: name, address: NOBODYS_ADDRESS });
+      let exchange: Exchange | undefined;
+      try {
+        exchange = await found.controller.begin();
+        await ask(found, exchange, trafficRequest, PacketType.ackInfo);
+        return undefined;
+      } catch (error) {
+        // Some say nothing of a device that they do not know: no sign-in is kept from them for that.
+        if (error instanceof NoResponseError) return error.reason;
+        throw error;
+      } finally {
+        exchange?.end();
+      }
+    },
+
     async readTraffic(position) {
-      const asked = [AttributeType.upLinkFlux, AttributeType.downLinkFlux];
-      const attributes = asked.map((type) => ({ type, value: Buffer.alloc(0) }));
-      const request = { type: PacketType.reqInfo, attributes };
       const found = find(position);
       const response = await within(found, (exchange) =>
-        ask(found, exchange, request, PacketType.ackInfo),
+        ask(found, exchange, trafficRequest, PacketType.ackInfo),
       );
-      const [fromDevice, toDevice] = asked.map((type) => {
+      const [fromDevice, toDevice] = trafficCounters.map((type) => {
         const value = attributeValue(response.attributes, type);
         return value?.length === 8 ? Number(value.readBigUInt64BE()) * KILOBYTE : undefined;
       });

@@ -62,6 +62,7 @@ export const portalV2 = defineAccessAdapter({
     return {
       can: access.can,
       health: access.health,
+      check: access.check,
       async listen() {
         await notifications.listen();
         access.startHeartbeat();

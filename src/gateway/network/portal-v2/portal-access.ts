@@ -3,6 +3,7 @@ import {
   type AccessCapabilities,
   AccessError,
   type AccessLog,
+  type AdapterHealth,
   type NetworkOpening,
   type NetworkPosition,
 } from '../access-adapter';
@@ -110,6 +111,14 @@ export function createPortalAccess({ settings, controllers, discarded, log }: Po
     },
   };
 
+  function healthBy(failureOf: (name: string) => string | undefined): AdapterHealth {
+    const parts = controllers.map(({ name }) => {
+      const failure = failureOf(name);
+      return { name: `portal ${name}`, isWell: failure === undefined, note: failure ?? 'ok' };
+    });
+    return { name: 'portal-v2', isWell: parts.some(({ isWell }) => isWell), parts };
+  }
+
   return {
     can: {
       ...{ open, authenticate, countTraffic },
@@ -135,13 +144,14 @@ export function createPortalAccess({ settings, controllers, discarded, log }: Po
       if (settings.heartbeat !== undefined) presence.startHeartbeat(settings.heartbeat * 1000);
     },
 
-    health() {
-      const parts = controllers.map(({ name }) => ({
-        name: `portal ${name}`,
-        isWell: !failures.has(name),
-        note: failures.get(name) ?? 'ok',
-      }));
-      return { name: 'portal-v2', isWell: parts.some(({ isWell }) => isWell), parts };
+    health: () => healthBy((name) => failures.get(name)),
+
+    async check() {
+      const asked = controllers.map(
+        async ({ name }) => [name, await conversation.probe(name)] as const,
+      );
+      const found = new Map(await Promise.all(asked));
+      return healthBy((name) => found.get(name));
     },
 
     stop() {

@@ -55,6 +55,7 @@ export const radius = defineAccessAdapter({
     return {
       can: access.can,
       health: access.health,
+      check: access.check,
       listen: async () => dynamic?.listen(),
       async stop() {
         access.stop();

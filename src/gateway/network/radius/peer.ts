@@ -15,9 +15,10 @@ export interface Peer {
   /**
    * Sends a request, again and again with the same bytes (RFC 2865, section 2.5), until there is a proven response.
    *
+   * @param tries how often it is sent, where that is not as often as any
    * @throws NoResponseError
    */
-  exchange(make: MakeRequest): Promise<Packet>;
+  exchange(make: MakeRequest, tries?: number): Promise<Packet>;
   stop(): void;
 }
 
@@ -35,12 +36,12 @@ export function createPeer(options: PeerOptions): Peer {
     },
   });
   return {
-    async exchange(make) {
+    async exchange(make, tries) {
       const line = await peer.openLine();
       try {
         const { bytes, packet } = make(line.number);
         return await line.exchange({
-          bytes,
+          ...{ bytes, tries },
           judge: ({ datagram }) =>
             verdictOf(proveResponse(datagram, packet, secret), requiresMessageAuthenticator),
         });

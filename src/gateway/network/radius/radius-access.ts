@@ -111,6 +111,10 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
       change: controllers.hasAny ? { update: controllers.authorize } : undefined,
     },
     health: () => ({ name: 'radius', ...servers.health() }),
+    check: async () => ({
+      name: 'radius',
+      ...(await servers.check(controllers.identityOf(null))),
+    }),
     stop() {
       servers.stop();
       controllers.stop();

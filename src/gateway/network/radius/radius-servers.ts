@@ -1,18 +1,29 @@
 import type { AccessLog, AdapterHealth } from '../access-adapter';
-import { createFailover, type Failover } from '../failover';
+import { createFailover, type Failover, type Server } from '../failover';
 import { type DiscardReason, NoResponseError } from '../udp/udp-peer';
 import { decodePacket, type Packet } from './packet';
 import { createPeer, type MakeRequest, type Peer } from './peer';
+import { refusableRequest, statusRequest } from './probe';
 import type { RadiusSettings } from './radius-settings';
+import type { NasIdentity } from './session-attributes';
 
 /** The servers of a deployment: who lets students in, and who accounts for their sessions. */
 export interface RadiusServers {
   authentication: Exchange;
   accounting: Exchange;
   /** One part for each server and purpose; well as long as one of each responds. */
-  health(): Pick<AdapterHealth, 'isWell' | 'parts'>;
+  health(): Health;
+  /**
+   * Asks every server now (Status-Server, RFC 5997). One for sign-ins that does not know the question is asked for a sign-in that it
+   * refuses; one for accounting has no request that changes nothing, and is as it was found before.
+   *
+   * @param identity how the gateway names itself
+   */
+  check(identity: NasIdentity): Promise<Health>;
   stop(): void;
 }
+
+type Health = Pick<AdapterHealth, 'isWell' | 'parts'>;
 
 interface Exchange {
   /** @throws NoResponseError when none responds; its reason is the last one's */
@@ -59,20 +70,49 @@ export function createRadiusServers(
     exchange: (make) => ask(({ peer, secret }) => peer.exchange(make(secret))),
   });
 
+  /** Why a server gives no response to a request; undefined where it does. */
+  const failureOf = async ({ peer }: Server<SecretPeer>, request: MakeRequest, tries?: number) => {
+    try {
+      await peer.peer.exchange(request, tries);
+      return undefined;
+    } catch (error) {
+      if (error instanceof NoResponseError) return error.reason;
+      throw error;
+    }
+  };
+
+  function health(): Health {
+    const all = Object.entries({ authentication, accounting }).map(
+      ([purpose, failover]) => [purpose, failover.health()] as const,
+    );
+    return {
+      isWell: all.every(([, { isWell }]) => isWell),
+      parts: all.flatMap(([purpose, { parts }]) =>
+        parts.map((part) => ({ ...part, name: `${purpose} ${part.name}` })),
+      ),
+    };
+  }
+
   return {
+    health,
+    async check(identity) {
+      const asked = [
+        ...authentication.servers.map(async (server) => {
+          const { secret } = server.peer;
+          const silence = await failureOf(server, statusRequest(secret), 1);
+          const failure = silence && (await failureOf(server, refusableRequest(secret, identity)));
+          authentication.report(server, failure);
+        }),
+        ...accounting.servers.map(async (server) => {
+          const failure = await failureOf(server, statusRequest(server.peer.secret));
+          if (failure !== 'timeout' && failure !== 'unproven') accounting.report(server, failure);
+        }),
+      ];
+      await Promise.all(asked);
+      return health();
+    },
     authentication: exchangeBy(authentication),
     accounting: exchangeBy(accounting),
-    health() {
-      const all = Object.entries({ authentication, accounting }).map(
-        ([purpose, failover]) => [purpose, failover.health()] as const,
-      );
-      return {
-        isWell: all.every(([, { isWell }]) => isWell),
-        parts: all.flatMap(([purpose, { parts }]) =>
-          parts.map((part) => ({ ...part, name: `${purpose} ${part.name}` })),
-        ),
-      };
-    },
     stop() {
       for (const { peer } of [...authentication.servers, ...accounting.servers]) peer.peer.stop();
     },

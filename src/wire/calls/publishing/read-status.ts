@@ -39,8 +39,16 @@ export const readStatus = defineCall({
       revision: part({ id: TEXT, schools: NUMBER, behind: NUMBER }),
       /** `upstream`: the deployment's own services send codes. */
       sms: { enum: ['http', 'outbox', 'none', 'upstream'], default: 'none' },
-      /** The deployment's own services, where it has them. */
-      upstream: list(record({ name: TEXT }, { isWell: FLAG, note: TEXT })),
+      /** What is between the gateway and the network, each asked at that moment; nothing in a demonstration. */
+      network: list(
+        record(
+          { name: TEXT },
+          {
+            isWell: FLAG,
+            parts: list(record({ name: TEXT }, { isWell: FLAG, note: TEXT })),
+          },
+        ),
+      ),
       /** The directories of accounts; `notes`: what each server says. */
       directories: list(
         record(

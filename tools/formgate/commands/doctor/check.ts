@@ -8,7 +8,7 @@ export type CheckName =
   | 'database'
   | 'revision'
   | 'sms'
-  | 'upstream'
+  | 'network'
   | 'directories'
   | 'history'
   | 'identity'

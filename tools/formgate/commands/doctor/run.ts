@@ -21,7 +21,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   database: { 'zh-CN': '数据库', en: 'database' },
   revision: { 'zh-CN': '版本', en: 'revision' },
   sms: { 'zh-CN': '短信', en: 'sms' },
-  upstream: { 'zh-CN': '上游服务', en: 'upstream' },
+  network: { 'zh-CN': '网络', en: 'network' },
   directories: { 'zh-CN': '目录', en: 'directories' },
   history: { 'zh-CN': '历史记录', en: 'history' },
   identity: { 'zh-CN': '身份认证', en: 'identity' },
@@ -36,9 +36,9 @@ export const run: RunCommand = async (given, io) => {
   const connection = await readConnection(given, io);
   const { origin } = connection;
   const checks: Check[] = [
-    checkReachable(origin, await request(origin, '/health')),
-    checkCertificate(origin, await certificateDaysLeft(origin)),
-    checkPage(await readPage(origin, (path) => request(origin, path))),
+    checkReachable(origin, await request(connection, '/health')),
+    checkCertificate(origin, await certificateDaysLeft(connection)),
+    checkPage(await readPage(origin, (path) => request(connection, path))),
   ];
   if (connection.token !== undefined) {
     const before = Date.now();
@@ -72,6 +72,7 @@ export const run: RunCommand = async (given, io) => {
 };
 
 const noToken: Readonly<Record<BuiltInLocale, string>> = {
-  'zh-CN': '没有令牌：代理、数据库、版本、短信和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
-  en: 'Without a token the proxy, database, revision, sms and clock were not checked (FORMGATE_TOKEN or --token-file).',
+  'zh-CN':
+    '没有令牌：代理、数据库、网络、版本、短信和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
+  en: 'Without a token the proxy, database, network, revision, sms and clock were not checked (FORMGATE_TOKEN or --token-file).',
 };

@@ -1,22 +1,29 @@
 import { expect, it } from 'vitest';
 import { checkStatus } from './status-checks';
 
-it('each of the deployment’s own services has a line, with why it does not respond', () => {
+it('each server of the network has a line, with why it does not respond', () => {
   const status = {
     sms: 'upstream',
-    upstream: [
-      { name: 'http://10.0.0.20', isWell: true, note: 'ok' },
-      { name: 'http://10.0.0.21', isWell: false, note: 'ECONNREFUSED' },
+    network: [
+      {
+        ...{ name: 'upstream', isWell: true },
+        parts: [
+          { name: 'http://10.0.0.20', isWell: true, note: 'ok' },
+          { name: 'http://10.0.0.21', isWell: false, note: 'ECONNREFUSED' },
+        ],
+      },
+      { name: 'radius', isWell: false, parts: [{ name: 'a', isWell: false, note: 'timeout' }] },
     ],
   };
   const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
-  const shown = checks.filter(({ name }) => name === 'upstream' || name === 'sms');
+  const shown = checks.filter(({ name }) => name === 'network' || name === 'sms');
   expect(shown.map(({ name, result }) => `${name}: ${result}`)).toEqual([
     'sms: ok',
-    'upstream: ok',
-    'upstream: error',
+    'network: ok',
+    'network: warning',
+    'network: error',
   ]);
-  expect(shown.at(-1)?.words.en).toContain('http://10.0.0.21 does not respond (ECONNREFUSED)');
+  expect(shown.at(-2)?.words.en).toContain('http://10.0.0.21 does not respond (ECONNREFUSED)');
 });
 
 const well = { name: 'campus', isWell: true, isProtected: true, notes: ['ldaps://ldap: ok'] };

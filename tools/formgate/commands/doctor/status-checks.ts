@@ -5,6 +5,9 @@ import { type Check, error, ok, warning } from './check';
 /** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
 const SLOW = 50;
 
+/** The adapter that opens nothing. */
+const DEMONSTRATION = 'embedded';
+
 /** Codes and sessions end by the clock, in milliseconds. */
 const MOST_SKEW = 5_000;
 
@@ -26,7 +29,7 @@ export function checkStatus(
     checkDatabase(status.database),
     checkRevision(status.revision),
     checkSms(status.sms),
-    ...checkUpstream(status.upstream),
+    ...checkNetwork(status.network),
     ...checkDirectories(status),
     ...checkHistory(status),
     ...checkIdentity(status),
@@ -48,6 +51,12 @@ function checkProxy({ proxies, forwarded, host }: GatewayStatus['request'], orig
     return error(name, {
       'zh-CN': `TRUST_PROXY 是 ${proxies}，但请求没有 X-Forwarded-For：谁都能冒充地址。请让代理加上它，或把 TRUST_PROXY 设为 0。`,
       en: `TRUST_PROXY is ${proxies}, but requests have no X-Forwarded-For: anyone can claim any address. Have the proxy send it, or set TRUST_PROXY to 0.`,
+    });
+  }
+  if (host !== expected && host === new URL(origin).hostname) {
+    return warning(name, {
+      'zh-CN': `代理没有传递端口：网关看到的是 ${host}，而不是 ${expected}。nginx 请写 proxy_set_header Host $http_host（$host 不带端口），并在 PUBLIC_URL 里写上端口。`,
+      en: `The proxy leaves the port out: the gateway sees ${host} and not ${expected}. With nginx write proxy_set_header Host $http_host ($host has no port), and give the port in PUBLIC_URL.`,
     });
   }
   if (host !== expected) {
@@ -115,15 +124,28 @@ function checkSms(sms: GatewayStatus['sms']): Check {
   }
 }
 
-/** One line for each of the deployment's own services. */
-function checkUpstream(services: GatewayStatus['upstream']): Check[] {
-  return services.map(({ name, isWell, note }) =>
-    isWell
-      ? ok('upstream', { 'zh-CN': `${name} 有回应。`, en: `${name} responds.` })
-      : error('upstream', {
-          'zh-CN': `${name} 没有回应（${note}）。请检查这个服务，以及 network.json 里的 upstream。`,
-          en: `${name} does not respond (${note}). See to that service, and to upstream in network.json.`,
-        }),
+/** One line for each server or part of the network. */
+function checkNetwork(adapters: GatewayStatus['network']): Check[] {
+  const name = 'network';
+  if (adapters.every((adapter) => adapter.name === DEMONSTRATION)) {
+    return [
+      warning(name, {
+        'zh-CN': '这是演示：登录不会接通网络。接入校园网请用 NETWORK_FILE 指定 network.json。',
+        en: 'A demonstration: signing in opens no network. To connect one, name network.json with NETWORK_FILE.',
+      }),
+    ];
+  }
+  return adapters.flatMap((adapter) =>
+    adapter.parts.map((part) => {
+      const shown = `${adapter.name}, ${part.name}`;
+      if (part.isWell) return ok(name, { 'zh-CN': `${shown}：正常。`, en: `${shown}: ok.` });
+      // Where another does the same work, students notice nothing.
+      const tell = adapter.isWell ? warning : error;
+      return tell(name, {
+        'zh-CN': `${shown} 没有回应（${part.note}）。请检查它、到它的网络和密钥，以及 network.json。`,
+        en: `${shown} does not respond (${part.note}). See to it, the network and the secret between, and network.json.`,
+      });
+    }),
   );
 }
 

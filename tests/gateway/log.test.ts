@@ -1,9 +1,34 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
+import type { Database } from '../../src/gateway/database/tables';
 import { addHistory } from '../../src/gateway/history/store';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
+
+/** One session of an address from 12 to 13 o'clock, and one from 14 on that goes on. */
+async function addSessions(database: Database, at: (hour: number) => Date): Promise<void> {
+  const device = { device: 'PC', address: '10.8.3.7' };
+  await sql`select add_history_partition('session', ${at(13)}::timestamptz)`.execute(database);
+  await sql`
+    insert into history (at, kind, action, school, account, address, mac, result, started_at)
+    values (${at(13)}, 'session', 'ended', 'riverside', '2023001', ${device.address},
+      'AA:BB:CC:00:11:21', 0, ${at(12)})
+  `.execute(database);
+  const { id } = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', '2023001')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('sessions')
+    .values({
+      ...{ token_hash: 'hash', account_id: id, user_name: ',0,2023001@cmcc', ...device },
+      ...{ mac: 'AA:BB:CC:00:11:23', started_at: at(14), expires_at: at(15) },
+    })
+    .execute();
+}
 
 describe('formgate log', () => {
   let folder: TestFolder;
@@ -31,6 +56,7 @@ describe('formgate log', () => {
         mac: 'AA:BB:CC:00:11:22',
       },
     ]);
+    await addSessions(database, at);
     await close();
   });
   afterAll(() => folder.remove());
@@ -47,10 +73,40 @@ describe('formgate log', () => {
   });
 
   test.each([
+    [
+      'an address, while another session of it goes on',
+      ['--address', '10.8.3.7'],
+      12,
+      ['ended 2023001'],
+    ],
+    ['an address, of a session that goes on', ['--address', '10.8.3.7'], 14, ['open 2023001']],
+    ['an address, between two sessions', ['--address', '10.8.3.7'], 13, []],
+    ['a device, in any spelling', ['--mac', 'aabbcc001123'], 14, ['open 2023001']],
+    ['an account', ['--account', '2023001'], 12, ['ended 2023001']],
+    ['an account of another school', ['--account', '2023001', '--school', 'hillside'], 12, []],
+  ])('says who was online at a time by %s', async (_, args, hour, found) => {
+    const time = new Date(Date.UTC(2026, 2, 1, hour, 30)).toLocaleString('sv-SE');
+    const { stdout } = await log('--at', time, ...args, '--format', 'json');
+    const entries: Record<string, string>[] = JSON.parse(stdout);
+    expect(entries.map(({ action, account }) => `${action} ${account}`)).toEqual(found);
+  });
+
+  test.each([
+    [['--at', '2026-03-01T21:03'], 'goes with --address'],
+    [['--at', '2026-03-01', '--mac', 'aabbcc001123', '--since', '7d'], 'not with --since'],
+    [['--at', '2999-01-01', '--account', 'x'], 'no time that has come'],
+  ])('refuses %j', async (args, message) => {
+    expect(await log(...args)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(message),
+    });
+  });
+
+  test.each([
     [['--result', 'failed', '--kind', 'sign-in'], 1],
     [['--result', '20006'], 1],
     [['--mac', 'aa-bb-cc-00-11-22'], 1],
-    [['--account', '2023001'], 1],
+    [['--account', '2023001'], 2],
     [['--address', '192.0.2.7', '--limit', '2'], 2],
     [['--address', '192.0.2.7', '--since', '2026-02-27', '--until', '2026-03-03'], 3],
     [['--address', '192.0.2.7', '--until', '2026-02-27'], 0],

@@ -6,6 +6,7 @@ import { measureCluster, showCluster } from './cluster.mjs';
 import { measureFaults, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
+import { measureHistory, showHistory } from './history.mjs';
 import { measureHostile, showHostile } from './hostile.mjs';
 import { measureInteractions, showInteractions } from './interactions.mjs';
 import { measureLint, showLint } from './lint.mjs';
@@ -84,6 +85,11 @@ const measures = {
     title: 'Importing accounts with the embedded database, from CSV, with first passwords by rule',
     measure: measureAccounts,
     show: showAccounts,
+  },
+  history: {
+    title: 'Who was online at a time, over a year of 40,000 students on a PostgreSQL server',
+    measure: measureHistory,
+    show: showHistory,
   },
   cluster: {
     title: 'One, two and three gateways on one PostgreSQL server',

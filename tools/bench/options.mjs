@@ -15,7 +15,7 @@ export const parts = [
 ];
 
 /** What is measured only where it is named: it takes long, or much of the machine. */
-const named = ['lint-growth', 'hostile', 'cluster', 'soak'];
+const named = ['lint-growth', 'hostile', 'history', 'cluster', 'soak'];
 
 export const usage = `npm run bench -- [options]
 

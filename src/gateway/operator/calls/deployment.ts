@@ -1,4 +1,5 @@
 import { makeBackup } from '../../../wire/calls/backup/make-backup';
+import { findSessions } from '../../../wire/calls/history/find-sessions';
 import { readHistory } from '../../../wire/calls/history/read-history';
 import { listKeys } from '../../../wire/calls/keys/list-keys';
 import { noteRotation } from '../../../wire/calls/keys/note-rotation';
@@ -7,6 +8,8 @@ import { listRows } from '../../../wire/calls/offers/list-rows';
 import { listSchools } from '../../../wire/calls/publishing/list-schools';
 import { implementCall } from '../../calls/implement-call';
 import { CallProblem } from '../../calls/problems';
+import type { HistoryEntry } from '../../history/history-entry';
+import { findSessionsAt } from '../../history/session-store';
 import * as history from '../../history/store';
 import { describeKeys } from '../../keys/describe-keys';
 import * as deploymentKeys from '../../keys/store';
@@ -29,13 +32,15 @@ export const deploymentCalls = [
     const page = { limit, after: after && { at: new Date(after.at), id: after.id } };
     const { entries, next } = await history.readHistory(database, wanted, page);
     return {
-      entries: entries.map(({ at, startedAt, ...entry }) => ({
-        at: at.toISOString(),
-        ...entry,
-        startedAt: startedAt?.toISOString() ?? null,
-      })),
+      entries: entries.map(withTexts),
       next: next && { at: next.at.toISOString(), id: next.id },
     };
+  }),
+
+  implementCall(findSessions, async ({ request: { at, limit, ...wanted }, deps: { database } }) => {
+    const question = { ...wanted, at: new Date(at) };
+    const entries = await findSessionsAt(database, question, limit);
+    return { entries: entries.map(withTexts) };
   }),
 
   implementCall(listKeys, async ({ deps: { database } }) => ({
@@ -59,6 +64,10 @@ export const deploymentCalls = [
     return dump();
   }),
 ];
+
+function withTexts({ at, startedAt, ...entry }: HistoryEntry) {
+  return { at: at.toISOString(), ...entry, startedAt: startedAt?.toISOString() ?? null };
+}
 
 function dateOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);

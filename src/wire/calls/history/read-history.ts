@@ -27,7 +27,7 @@ const FILTER = record(
   },
 );
 
-const ENTRY = record({
+export const HISTORY_ENTRY = record({
   ...{ at: TIME, kind: KIND, action: STRING, actor: STRING_OR_NULL, school: STRING_OR_NULL },
   ...{ account: STRING_OR_NULL, address: STRING_OR_NULL, mac: STRING_OR_NULL, nas: STRING_OR_NULL },
   ...{ device: STRING_OR_NULL, result: { type: 'integer' }, startedAt: TIME_OR_NULL },
@@ -43,7 +43,7 @@ export const readHistory = defineCall({
   audience: 'operator',
   http: { method: 'POST', path: '/formgate/api/history' },
   request: record({ filter: FILTER, limit: PAGE_SIZE }, { after: CURSOR }),
-  response: record({ entries: listOf(ENTRY) }, { next: CURSOR }),
+  response: record({ entries: listOf(HISTORY_ENTRY) }, { next: CURSOR }),
 });
 
 export type HistoryFilter = RequestOf<typeof readHistory>['filter'];

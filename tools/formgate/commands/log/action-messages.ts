@@ -23,6 +23,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   resetPasswordByCode: '凭验证码重设密码',
   resetPasswordByIdentification: '凭身份证号重设密码',
   changePassword: '修改密码',
+  open: '进行中',
   ended: '结束',
   expired: '到期',
   publish: '发布',

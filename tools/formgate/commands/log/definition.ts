@@ -36,6 +36,13 @@ export const log = defineCommand({
           : { 'zh-CN': '可以写 ok、failed 或一个代码。', en: 'Give ok, failed or a code.' },
     },
     {
+      flags: '--at <time>',
+      description: {
+        'zh-CN': '某一时刻谁在线，与 --address、--mac 或 --account 合用，写法同 --since',
+        en: 'who was online at a moment, with --address, --mac or --account; written as for --since',
+      },
+    },
+    {
       flags: '--since <time>',
       description: {
         'zh-CN': '从何时起：24h、7d，或 2026-03-01、2026-03-01T22:00（本机时区）',
@@ -69,16 +76,22 @@ export const log = defineCommand({
 
 在网关的机器上运行，环境变量与网关相同（DATABASE_URL 或 DATA_DIR）。
 
+--at 查的是那一刻开着的会话：已经结束的和还在进行的（“进行中”）都算，地址是设备在校园网里的地址。
+
 示例：
+  formgate log --at 2026-11-20T21:03 --address 10.8.3.7
   formgate log --account 2023001 --since 24h
   formgate log --kind sign-in --result failed --since 2026-03-01 --until 2026-03-02
   formgate log --mac AA:BB:CC:00:11:22 --format csv > log.csv`,
     en: `A failure is shown as a code of the error catalogue. "formgate publish" looks at what is live first, and "formgate doctor" asks for the
 gateway’s status: each has an entry of its own. No entry holds a password, a code, an ID number or a phone. Times are in the machine’s time zone in pretty, and in UTC in json and csv.
 
+--at asks for the sessions that were open at that moment, those that have ended and those that go on (“open”); the address is the device's on the campus network.
+
 Run it on the gateway’s machine, with the gateway’s environment (DATABASE_URL or DATA_DIR).
 
 Examples:
+  formgate log --at 2026-11-20T21:03 --address 10.8.3.7
   formgate log --account 2023001 --since 24h
   formgate log --kind sign-in --result failed --since 2026-03-01 --until 2026-03-02
   formgate log --mac AA:BB:CC:00:11:22 --format csv > log.csv`,

@@ -1,5 +1,7 @@
 import { type HistoryEntry, openOperatorClient } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
+import type { RequestOf } from '../../../../src/wire/calls/define-call';
+import { findSessions } from '../../../../src/wire/calls/history/find-sessions';
 import {
   HISTORY_KINDS,
   type HistoryFilter,
@@ -23,7 +25,9 @@ export const run: RunCommand = async (given, io) => {
   const { options } = given;
   const locale = localeOf(options.locale, io);
   const format = textOf(options.format) ?? 'pretty';
-  const filter = readFilter(given, new Date());
+  const now = new Date();
+  const filter = readFilter(given, now);
+  const moment = readMoment(given, now);
   const limit = Number(
     textOf(options.limit) ?? (format === 'pretty' ? SHOWN : Number.MAX_SAFE_INTEGER),
   );
@@ -47,7 +51,9 @@ export const run: RunCommand = async (given, io) => {
     let after: HistoryPage['next'];
     do {
       const size = Math.min(PAGE, limit - count);
-      const page = await client.call(readHistory, { filter, limit: size, after });
+      const page: HistoryPage = moment
+        ? await client.call(findSessions, { ...moment, limit: size })
+        : await client.call(readHistory, { filter, limit: size, after });
       const entries = page.entries.map(withDates);
       if (format === 'pretty') printPage(entries);
       else for (const entry of entries) print(entry);
@@ -64,6 +70,27 @@ export const run: RunCommand = async (given, io) => {
 function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]): HistoryEntry {
   const start = startedAt === null ? null : new Date(startedAt);
   return { at: new Date(at), ...entry, startedAt: start };
+}
+
+/** Who was online when, where that is asked. @throws UserError where it cannot be told, or something else is asked as well */
+function readMoment(
+  given: Given,
+  now: Date,
+): Omit<RequestOf<typeof findSessions>, 'limit'> | undefined {
+  const text = textOf(given.options.at);
+  if (text === undefined) return undefined;
+  const time = readTime(text, now);
+  if (!time || time > now) throw wrongTime('at', text);
+  const { since, until, result, kinds = [], ...wanted } = readFilter(given, now);
+  const isOnly = [since, until, result].every((each) => each === undefined) && kinds.length === 0;
+  const { account, address, mac } = wanted;
+  const isAboutOne = [account, address, mac].some((each) => each !== undefined);
+  if (isOnly && isAboutOne) return { ...wanted, at: time.toISOString() };
+  throw new UserError({
+    'zh-CN':
+      '--at 要与 --address、--mac 或 --account 合用，不能与 --since、--until、--kind、--result 合用。例如 formgate log --at 2026-11-20T21:03 --address 10.8.3.7。',
+    en: '--at goes with --address, --mac or --account, and not with --since, --until, --kind or --result, as in "formgate log --at 2026-11-20T21:03 --address 10.8.3.7".',
+  });
 }
 
 function readFilter({ options }: Given, now: Date): HistoryFilter {
@@ -102,7 +129,7 @@ function readMac(text: string): string {
 
 function wrongTime(name: string, text: string): UserError {
   return new UserError({
-    'zh-CN': `--${name} 的值“${text}”不是时间。例如 24h、7d、2026-03-01 或 2026-03-01T22:00。`,
-    en: `--${name} is "${text}", which is no time. Give it as in 24h, 7d, 2026-03-01 or 2026-03-01T22:00.`,
+    'zh-CN': `--${name} 的值“${text}”不是已经到了的时间。例如 24h、7d、2026-03-01 或 2026-03-01T22:00。`,
+    en: `--${name} is "${text}", which is no time that has come. Give it as in 24h, 7d, 2026-03-01 or 2026-03-01T22:00.`,
   });
 }

@@ -1,0 +1,111 @@
+import { loadavg } from 'node:os';
+import { sql } from 'kysely';
+import { createServer } from 'vite';
+import { root } from '../setup/paths.mjs';
+import { withPostgres } from './postgres.mjs';
+import { number, table } from './table.mjs';
+
+const STUDENTS = 40_000;
+const DAYS = 365;
+/** Sessions of a student on a day. */
+const SESSIONS = 2;
+/** The most seconds that one question may take. */
+const TARGET = 1;
+const QUESTIONS = 20;
+
+const DAY = 24 * 3600_000;
+
+/** Who was online at a time, by address, MAC address and account, over a year of sessions on a PostgreSQL server. */
+export async function measureHistory({ quick, say }) {
+  const students = quick ? STUDENTS / 10 : STUDENTS;
+  // What opens a database loads more when it is asked for, so the loader stays.
+  const modules = await createServer({
+    ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
+    server: { middlewareMode: true, hmr: false, watch: null },
+  });
+  try {
+    return await measure(modules, students, say);
+  } finally {
+    await modules.close();
+  }
+}
+
+async function measure(modules, students, say) {
+  const { openDatabase } = await modules.ssrLoadModule('/src/gateway/database/open-database.ts');
+  const { findSessionsAt } = await modules.ssrLoadModule('/src/gateway/history/session-store.ts');
+  return withPostgres(async (url) => {
+    const { database, close } = await openDatabase({ url, dataDir: '' });
+    try {
+      const from = new Date(Date.now() - DAYS * DAY);
+      await fill(database, { students, from, say });
+      const ask = async (what, question) => {
+        say(what);
+        const times = [];
+        for (let count = 0; count < QUESTIONS; count += 1) {
+          const at = new Date(from.getTime() + ((count + 0.6) * DAYS * DAY) / QUESTIONS);
+          const begun = performance.now();
+          await findSessionsAt(database, { at, ...question(count * 37) }, 1000);
+          times.push((performance.now() - begun) / 1000);
+        }
+        return { what, rows: students * DAYS * SESSIONS, slowest: Math.max(...times) };
+      };
+      const results = [
+        await ask('an address', (n) => ({ address: addressOf(n) })),
+        await ask('an address that 2,000 share', () => ({ address: SHARED })),
+        await ask('a MAC address', (n) => ({ mac: macOf(n) })),
+        await ask('an account', (n) => ({ account: `s${n}`, school: 'campus' })),
+      ];
+      return { load: loadavg()[0], results };
+    } finally {
+      await close();
+    }
+  });
+}
+
+export function showHistory({ load: machine, results }) {
+  const rows = results.map(({ what, rows: count, slowest }) => [
+    what,
+    number(count),
+    number(slowest, 3),
+    number(TARGET),
+    number(machine, 1),
+  ]);
+  return table(
+    ['who was online at a time, by', 'sessions', 'slowest (s)', 'target (s)', 'load'],
+    rows,
+  );
+}
+
+const SHARED = '203.0.113.7';
+const addressOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+const macOf = (n) =>
+  `AA:BB:CC:${[n >> 16, n >> 8, n].map((byte) => (byte & 255).toString(16).padStart(2, '0')).join(':')}`.toUpperCase();
+
+/** A month at a time: sessions of some hours, from addresses that change hands each day; one student in twenty is behind one address. */
+async function fill(database, { students, from, say }) {
+  for (let day = 0; day < DAYS; day += 1) {
+    const start = new Date(from.getTime() + day * DAY);
+    if (day % 30 === 0) say(`day ${day} of ${DAYS}`);
+    for (const at of [start, new Date(start.getTime() + DAY)]) {
+      await sql`select add_history_partition('session', ${at}::timestamptz)`.execute(database);
+    }
+    await sql`
+      insert into history
+        (at, kind, action, school, account, address, mac, result, started_at, bytes_in, bytes_out)
+      select started + interval '5 hours', 'session', 'ended', 'campus', 's' || student,
+        case when student % 20 = 0 then ${SHARED}
+          else '10.' || ((place >> 16) & 255) || '.' || ((place >> 8) & 255) || '.' || (place & 255) end,
+        'AA:BB:CC:' || upper(lpad(to_hex((student >> 16) & 255), 2, '0')) || ':'
+          || upper(lpad(to_hex((student >> 8) & 255), 2, '0')) || ':'
+          || upper(lpad(to_hex(student & 255), 2, '0')),
+        0, started, 1000, 2000
+      from (
+        select student, (student + ${day}::integer * 7) % ${students}::integer as place,
+          ${start}::timestamptz + session * interval '10 hours' + student % 7200 * interval '1 second' as started
+        from generate_series(0, ${students}::integer - 1) as student,
+          generate_series(0, ${SESSIONS}::integer - 1) as session
+      ) as sessions
+    `.execute(database);
+  }
+  await sql`analyze history`.execute(database);
+}

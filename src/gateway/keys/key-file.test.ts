@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -62,4 +63,19 @@ it.runIf(isRoot)('gives a file to the owner of the one before, or else of its fo
   chownSync(file, 1, 1);
   addKey(file);
   expect(statSync(file)).toMatchObject({ uid: 1, gid: 1 });
+});
+
+it.runIf(isRoot)('gives a new file in a folder of root to the user who runs the gateway', () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  chownSync(dataDir, NOBODY, NOBODY);
+  addKey(file, dataDir);
+  expect(statSync(file)).toMatchObject({ uid: NOBODY, gid: NOBODY });
+  chmodSync(folder, 0o755);
+  process.seteuid?.(NOBODY);
+  try {
+    expect(readUsableKeys(file)).toHaveLength(1);
+  } finally {
+    process.seteuid?.(0);
+  }
 });

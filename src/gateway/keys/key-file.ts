@@ -53,19 +53,19 @@ export function readUsableKeys(file: string): string[] | undefined {
 
 /**
  * Puts a new key before those of a file. The file is replaced as a whole: it keeps its owner and rights. One that was not there its
- * owner alone can read, who is the owner of its folder.
+ * owner alone can read, who is the owner of its folder, or where that is root's of `dataDir`: the user who runs the gateway.
  *
  * @returns how many keys it has now
  * @throws UserError when the keys that it has cannot be read: they would be lost
  */
-export function addKey(file: string): number {
+export function addKey(file: string, dataDir?: string): number {
   const before = statSync(file, { throwIfNoEntry: false });
   const keys = [randomBytes(32).toString('base64url'), ...(readKeyFile(file) ?? [])];
   const unfinished = `${file}.new`;
   try {
     const target = openSync(unfinished, 'w', 0o600);
     try {
-      giveTo(target, file, before);
+      giveTo(target, before ?? ownerFor(file, dataDir), before);
       writeSync(target, `${keys.join('\n')}\n`);
       fsyncSync(target);
     } finally {
@@ -79,10 +79,17 @@ export function addKey(file: string): number {
   return keys.length;
 }
 
-/** Gives a file that is still empty the owner and rights of the one before, or where there was none the owner of its folder. */
-function giveTo(target: number, file: string, before: Stats | undefined): void {
+/** Whose a new file is. */
+function ownerFor(file: string, dataDir: string | undefined): Stats {
+  const folder = statSync(dirname(file));
+  const data =
+    folder.uid === 0 && dataDir !== undefined && statSync(dataDir, { throwIfNoEntry: false });
+  return data || folder;
+}
+
+/** Gives a file that is still empty its owner, and the rights of the one before. */
+function giveTo(target: number, { uid, gid }: Stats, before: Stats | undefined): void {
   if (process.platform === 'win32') return;
-  const { uid, gid } = before ?? statSync(dirname(file));
   // Only root gives files away; what others make new is their own.
   if (before !== undefined || process.geteuid?.() === 0) fchownSync(target, uid, gid);
   if (before !== undefined) fchmodSync(target, before.mode & 0o777);

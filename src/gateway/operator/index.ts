@@ -34,9 +34,18 @@ export async function requireEmbedded(
   (await import('./backup')).requireEmbedded(environment);
 }
 
-/** Puts a new key for ID numbers before those of a file; gives how many there are. */
-export async function rotateKey(file: string): Promise<number> {
-  return (await import('../keys/key-file')).addKey(file);
+/**
+ * Puts a new key for ID numbers before those of a file; gives how many there are. The gateway that an environment describes can read
+ * it.
+ */
+export async function rotateKey(
+  file: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const { readOptions } = await import('../options');
+  // The file may not be there yet.
+  const { dataDir } = readOptions({ ...environment, IDENTIFICATION_KEY_FILE: undefined }, false);
+  return (await import('../keys/key-file')).addKey(file, dataDir);
 }
 
 /** The nftables rules of this machine. @param prefix what goes before each command, such as that of a network namespace */

@@ -64,7 +64,7 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
     io.stdout.write(`${formatMessage(messages.rotated[locale], words)}\n`);
   }
   if (file !== undefined && kinds.includes('identification')) {
-    const count = await rotateKey(file);
+    const count = await rotateKey(file, io.env);
     io.stdout.write(`${formatMessage(messages.rotatedInFile[locale], { file, count })}\n`);
     await noteInHistory(io, locale);
   }

@@ -157,13 +157,10 @@ const catalogue = {
     'It has been too long since you confirmed who you are. Please do it again.',
   ),
   /**
-   * Terms of a version that the student has not agreed to. params: the screen that shows them, and
-   * version.
+   * Terms of a version that the student has not agreed to, whether another one was before or none.
+   * params: the screen that shows them, and version.
    */
-  20021: say(
-    '协议有更新，请阅读并同意后继续',
-    'The terms have changed. Please read and accept them to go on.',
-  ),
+  20021: say('请先阅读并同意协议', 'Please read and accept the terms to go on.'),
   /** Only for callers with the right password. */
   20022: say(
     '该账号已停用，请联系网络管理员',

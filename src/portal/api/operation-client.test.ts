@@ -177,7 +177,7 @@ describe('createOperationClient', () => {
       const { call, sent, askConsent } = portal(wanted);
       askConsent.mockResolvedValue(false);
       const result = await call('signIn', {}, { quiet: true });
-      expect(messageIn(result, 'en')).toMatch(/^The terms have changed/);
+      expect(messageIn(result, 'en')).toMatch(/^Please read and accept the terms/);
       expect(sent.length).toBe(1);
     });
 

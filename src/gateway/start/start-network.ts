@@ -13,6 +13,7 @@ import { createDeviceSessions } from '../sessions/device-sessions';
 import type { RegisteredDevices } from '../sessions/registered-devices';
 import { createRegisteredDevices } from '../sessions/registered-devices';
 import type { Lifecycle } from './lifecycle';
+import { requireOneRecognition } from './require-one-recognition';
 import type { Foundation } from './start-foundation';
 import type { LivePortal } from './start-portal';
 
@@ -25,11 +26,11 @@ export interface GatewayNetwork extends OpenNetwork {
   passesAll: boolean;
 }
 
-/** Opens the network that network.json describes. @throws UserError for mistakes in that file */
+/** Opens the network that network.json describes. @throws UserError for mistakes in that file, and where it contradicts directory.json */
 export async function startNetwork(
   lifecycle: Lifecycle,
   given: GatewayOptions,
-  { opened: { database }, adapterLog, logs }: Foundation,
+  { opened: { database }, adapterLog, logs, directories }: Foundation,
   { store }: LivePortal,
   clock: () => Date,
 ): Promise<GatewayNetwork> {
@@ -64,6 +65,7 @@ export async function startNetwork(
     (started) => started.stop(),
   );
   const { access, upstream } = network;
+  requireOneRecognition(access, directories, adapterLog);
   const passesAll = upstream?.passesAll === true;
   const options = passesAll ? { ...given, demonstration: false, outbox: false } : given;
   const devices = createRegisteredDevices({ database, access, schools, clock, log });

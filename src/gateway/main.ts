@@ -38,7 +38,10 @@ async function main(): Promise<void> {
 
 /** Starts the gateway as the environment says, and stops it cleanly on a signal. */
 async function serve(): Promise<void> {
-  const options = readOptions(process.env, isTerminal);
+  // Those that came along with this build, wherever it is started from.
+  const environment = { ...process.env };
+  environment.SCHEMAS_DIR ||= join(dist, '..', 'schemas');
+  const options = readOptions(environment, isTerminal);
   // Standard output is the log then, and of it a program reads every line.
   const inform = isTerminal ? say : complain;
   const isUnattended = options.production && !isTerminal;

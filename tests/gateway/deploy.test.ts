@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,12 @@ import { setTimeout } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/gateway/monitoring/metrics';
+import { createNftablesAccess } from '../../src/gateway/network/nftables/nftables-access';
 import { findChecker } from '../support/checkers';
+import { findProgram } from '../support/find-program';
 import { freePort } from '../support/free-port';
 import { listenOnLoopback } from '../support/loopback-server';
+import { canMakeNetworks, makeRouterNetwork } from '../support/router-network';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const here = join(root, 'tools', 'deploy');
@@ -49,7 +52,49 @@ it.skipIf(!systemd)('systemd takes the unit, and finds it well guarded', () => {
   });
   const guarded = run(systemd ?? '', ['security', '--offline=true', '--threshold=30', unit]);
   expect(guarded).toMatchObject({ status: 0 });
+  // On a router it may change rules, and no more.
+  mkdirSync(join(folder, 'formgate.service.d'));
+  const dropIn = read('formgate.service.d/nftables.conf');
+  write('formgate.service.d/nftables.conf', dropIn);
+  const router = run(systemd ?? '', ['verify', '--man=no', unit]);
+  expect(router.printed.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+  const stillGuarded = run(systemd ?? '', ['security', '--offline=true', '--threshold=30', unit]);
+  expect(stillGuarded).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/✗ .*CAP_NET_ADMIN/),
+  });
 });
+
+const setpriv = findProgram({
+  name: 'setpriv',
+  paths: ['/usr/bin/setpriv'],
+  package: 'util-linux',
+});
+it.skipIf(!setpriv || !canMakeNetworks())(
+  'what the unit’s drop-in for routers allows is enough for the rules, and what the unit allows is not',
+  async () => {
+    const [, allowed = ''] =
+      /^AmbientCapabilities=CAP_(\w+)$/m.exec(read('formgate.service.d/nftables.conf')) ?? [];
+    const network = makeRouterNetwork();
+    const accessWith = (capabilities: string) => {
+      const sets = ['--bounding-set', '--inh-caps', '--ambient-caps'];
+      const user = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
+      return createNftablesAccess({ interface: 'lan0', portalPort: 8080, router: 'north' }, [
+        ...[...network.router, setpriv ?? '', ...user],
+        ...sets.map((set) => `${set}=${capabilities}`),
+      ]);
+    };
+    try {
+      const access = accessWith(`-all,+${allowed.toLowerCase()}`);
+      await access.up();
+      await access.can.registerDevices.letThrough(['A4:5E:60:C2:91:0B']);
+      expect(await access.check()).toMatchObject({ isWell: true });
+      await expect(accessWith('-all').up()).rejects.toThrow();
+    } finally {
+      network.stop();
+    }
+  },
+);
 
 const nginx = findChecker('nginx');
 

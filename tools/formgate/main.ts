@@ -84,7 +84,7 @@ if (cwd === undefined) {
     stopped,
     ...(process.stdin.isTTY && process.stderr.isTTY ? prompts : {}),
     cwd,
-    env: process.env,
+    env: { ...process.env, SCHEMAS_DIR: process.env.SCHEMAS_DIR || join(packageDir, 'schemas') },
     systemLocale,
     packageDir,
     version: readVersion(),

@@ -8,10 +8,9 @@ export type Circumstance = 'terminal' | 'embeddedDatabase';
 /** A default as an operator would type it. */
 export type Default = string | { when: Circumstance; value: string; otherwise: string };
 
-/** The folders and the public address of a portal that `formgate init` makes. */
+/** The folder and the public address of a portal that `formgate init` makes. */
 export interface ServicePortal {
   folder: string;
-  packageDir: string;
   url: string;
 }
 
@@ -35,7 +34,8 @@ export interface Setting<Value = unknown> {
   default?: Default;
   /** The effect of a variable that is not set, where no default says it. */
   unset?: TerminalWords;
-  example?: string;
+  /** Where it is a file of a portal, by the portal's folder. */
+  example?: string | ((portal: Pick<ServicePortal, 'folder'>) => string);
   /** No message repeats it, and `<variable>_FILE` may name a file that holds it. */
   isSecret?: true;
   /** The value in a new formgate.env; without one the setting stands there commented out. */

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { readAuthority } from '../certificate-authority';
 import { DEFAULT_TEMPLATE } from '../messages/http-sms';
 import { UserError } from '../user-error';
 import { defineSetting } from './define-setting';
 import { deploymentFile, plainText } from './kinds';
+
+/** The folder of a portal for the operator's own files, which publishers cannot write. */
+const OPERATOR_FOLDER = 'operator';
 
 /** The one network that needs no file: it opens nothing. */
 const DEMONSTRATION = 'demonstration';
@@ -17,7 +21,7 @@ export const serviceSettings = {
       en: 'network.json: how the campus network is opened',
     },
     unset: { 'zh-CN': '只演示，不接通网络', en: 'a demonstration that opens nothing' },
-    example: '/srv/portal/network.json',
+    example: ({ folder }) => join(folder, OPERATOR_FOLDER, 'network.json'),
     parse: deploymentFile,
   }),
   /** It is said that nothing is opened, where real students are served. */
@@ -52,7 +56,7 @@ export const serviceSettings = {
       en: 'directory.json: whose accounts are in a directory (LDAP)',
     },
     unset: { 'zh-CN': '都是网关自己的账号', en: 'all are the gateway’s own' },
-    example: '/srv/portal/directory.json',
+    example: ({ folder }) => join(folder, OPERATOR_FOLDER, 'directory.json'),
     parse: deploymentFile,
   }),
   identityFile: defineSetting({
@@ -62,7 +66,7 @@ export const serviceSettings = {
       en: 'identity.json: who may sign students in, limits for schools',
     },
     unset: { 'zh-CN': '没有身份提供方；默认的界限', en: 'no provider; the default limits' },
-    example: '/srv/portal/identity.json',
+    example: ({ folder }) => join(folder, OPERATOR_FOLDER, 'identity.json'),
     parse: deploymentFile,
   }),
   smsUrl: defineSetting({

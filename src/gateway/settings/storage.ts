@@ -20,8 +20,8 @@ export const storageSettings = {
   schemasDir: defineSetting({
     variable: 'SCHEMAS_DIR',
     summary: { 'zh-CN': '产品自带 JSON 的文件夹', en: 'the folder of the JSON that comes along' },
+    details: 'Left out, those of the Formgate that runs: an upgrade needs no other value.',
     default: 'schemas',
-    service: (portal) => join(portal.packageDir, 'schemas'),
     parse: folder,
   }),
   dataDir: defineSetting({

@@ -38,10 +38,9 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
     if (!wasThere) await rm(folder, { recursive: true, force: true });
     throw error;
   }
-  const environment = serviceEnvironment(
-    { folder, packageDir: io.packageDir, url: url ?? '' },
-    locale,
-  );
+  const environment = serviceEnvironment({ folder, url: url ?? '' }, locale);
+  // For what publishers cannot write: network.json, directory.json, identity.json, and secrets beside them.
+  await mkdir(join(folder, 'operator'), { mode: 0o750 });
   await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
   await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\nschemas\n', { flag: 'wx' });
   const program = join(io.packageDir, 'dist', 'node', 'gateway.js');

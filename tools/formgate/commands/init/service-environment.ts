@@ -27,7 +27,8 @@ export function serviceEnvironment(portal: ServicePortal, locale: BuiltInLocale)
 function assignment(setting: Setting, portal: ServicePortal): string {
   const { variable, service, example, default: fallback } = setting;
   if (service === undefined) {
-    return `# ${variable}=${example ?? (typeof fallback === 'string' ? fallback : '')}`;
+    const shown = typeof example === 'function' ? example(portal) : example;
+    return `# ${variable}=${shown ?? (typeof fallback === 'string' ? fallback : '')}`;
   }
   return `${variable}=${typeof service === 'string' ? service : service(portal)}`;
 }

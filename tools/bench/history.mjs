@@ -81,7 +81,10 @@ const addressOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 const macOf = (n) =>
   `AA:BB:CC:${[n >> 16, n >> 8, n].map((byte) => (byte & 255).toString(16).padStart(2, '0')).join(':')}`.toUpperCase();
 
-/** A month at a time: sessions of some hours, from addresses that change hands each day; one student in twenty is behind one address. */
+/** Students of one statement, which a server ends after ten seconds. */
+const SLICE = 10_000;
+
+/** Sessions of some hours, from addresses that change hands each day; one student in twenty is behind one address. */
 async function fill(database, { students, from, say }) {
   for (let day = 0; day < DAYS; day += 1) {
     const start = new Date(from.getTime() + day * DAY);
@@ -89,23 +92,34 @@ async function fill(database, { students, from, say }) {
     for (const at of [start, new Date(start.getTime() + DAY)]) {
       await sql`select add_history_partition('session', ${at}::timestamptz)`.execute(database);
     }
-    await sql`
-      insert into history
-        (at, kind, action, school, account, address, mac, result, started_at, bytes_in, bytes_out)
-      select started + interval '5 hours', 'session', 'ended', 'campus', 's' || student,
-        case when student % 20 = 0 then ${SHARED}
-          else '10.' || ((place >> 16) & 255) || '.' || ((place >> 8) & 255) || '.' || (place & 255) end,
-        'AA:BB:CC:' || upper(lpad(to_hex((student >> 16) & 255), 2, '0')) || ':'
-          || upper(lpad(to_hex((student >> 8) & 255), 2, '0')) || ':'
-          || upper(lpad(to_hex(student & 255), 2, '0')),
-        0, started, 1000, 2000
-      from (
-        select student, (student + ${day}::integer * 7) % ${students}::integer as place,
-          ${start}::timestamptz + session * interval '10 hours' + student % 7200 * interval '1 second' as started
-        from generate_series(0, ${students}::integer - 1) as student,
-          generate_series(0, ${SESSIONS}::integer - 1) as session
-      ) as sessions
-    `.execute(database);
+    for (let first = 0; first < students; first += SLICE) {
+      const last = Math.min(students, first + SLICE) - 1;
+      await addSessions(database, { day, start, students, first, last });
+    }
   }
-  await sql`analyze history`.execute(database);
+  const { rows } = await sql`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'history_session'::regclass
+  `.execute(database);
+  for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(database);
+}
+
+async function addSessions(database, { day, start, students, first, last }) {
+  await sql`
+    insert into history
+      (at, kind, action, school, account, address, mac, result, started_at, bytes_in, bytes_out)
+    select started + interval '5 hours', 'session', 'ended', 'campus', 's' || student,
+      case when student % 20 = 0 then ${SHARED}
+        else '10.' || ((place >> 16) & 255) || '.' || ((place >> 8) & 255) || '.' || (place & 255) end,
+      'AA:BB:CC:' || upper(lpad(to_hex((student >> 16) & 255), 2, '0')) || ':'
+        || upper(lpad(to_hex((student >> 8) & 255), 2, '0')) || ':'
+        || upper(lpad(to_hex(student & 255), 2, '0')),
+      0, started, 1000, 2000
+    from (
+      select student, (student + ${day}::integer * 7) % ${students}::integer as place,
+        ${start}::timestamptz + session * interval '10 hours' + student % 7200 * interval '1 second' as started
+      from generate_series(${first}::integer, ${last}::integer) as student,
+        generate_series(0, ${SESSIONS}::integer - 1) as session
+    ) as sessions
+  `.execute(database);
 }

@@ -28,3 +28,10 @@ export const SCHOOL_HEADER = 'X-School';
 export const DEVICE_HEADER = 'X-Device-Class';
 /** Of every request of the Studio that changes something: no page of another origin can send it. */
 export const STUDIO_HEADER = 'X-Formgate-Studio';
+
+/**
+ * The cookie by which a page shows that its browser stores cookies and sends them: the protocol of
+ * the page's URL, as `location` has it. The gateway then keeps secrets in cookies that no script
+ * reads.
+ */
+export const COOKIES_COOKIE = 'fg_cookies';

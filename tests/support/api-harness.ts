@@ -50,6 +50,8 @@ export interface CallOptions {
   /** The device that the browser names. */
   device?: string;
   clear?: boolean;
+  /** The Cookie header. */
+  cookie?: string;
 }
 
 export interface ApiResponse {
@@ -231,6 +233,7 @@ async function call(
   if (school !== undefined) headers['x-school'] = school;
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (options.userAgent !== undefined) headers['user-agent'] = options.userAgent;
+  if (options.cookie !== undefined) headers.cookie = options.cookie;
   if (options.device !== undefined) headers['x-device-class'] = options.device;
   if (requestId !== undefined)
     Object.assign(headers, { 'x-request-id': requestId, 'x-repeatable': '1' });

@@ -3,8 +3,14 @@ import type { Count, CountWrite, RateLimit, RateLimits, WithCount } from '../lim
 import { ApiFailure } from './api-failure';
 import { CallProblem } from './problems';
 
-/** Whom a request is about, by the words of `per`; its address is known anyway. */
-export type Subjects = Readonly<Partial<Record<Exclude<LimitSubject, 'address'>, string>>>;
+/**
+ * Whom a request is about, by the words of `per`; its address is known anyway. A device that the
+ * account is known to use is a source of its own, whatever its address: it is in nobody's way, and
+ * nobody in its way.
+ */
+export type Subjects = Readonly<
+  Partial<Record<Exclude<LimitSubject, 'address'> | 'device', string>>
+>;
 
 /** Who asks. */
 export interface Asker {
@@ -34,7 +40,7 @@ export interface OperationLimits {
   /** Takes an attempt back that led to nothing. */
   takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
   /**
-   * Does a check of which only failures count: its ApiFailure or CallProblem. A success gives the use back and forgets the failures of whom it is
+   * Does a check of which only failures count: `isFailure` says which errors are, by default ApiFailures and CallProblems. A success gives the use back and forgets the failures of whom it is
    * about; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
    * kept out for what was not theirs.
    *
@@ -44,6 +50,7 @@ export interface OperationLimits {
     definitions: readonly LimitDefinition[],
     subjects: Subjects,
     check: () => Promise<Result>,
+    isFailure?: (error: unknown) => boolean,
   ): Promise<Result>;
   /**
    * Whether a secret is right that SQL can check: in one statement, which writes nothing when it is. Of tries that come
@@ -63,6 +70,8 @@ const SHARED = 20;
 
 /** More uses than a window ever has. */
 const UNLIMITED = 1_000_000_000;
+
+const isVerdict = (error: unknown) => error instanceof ApiFailure || error instanceof CallProblem;
 
 interface KeyedLimit extends RateLimit {
   definition: LimitDefinition;
@@ -97,7 +106,7 @@ export function createOperationLimits(
     takeBack: (definitions, subjects) => rateLimits.giveBack(keyed(definitions, subjects)),
     forgetting: (definitions, subjects) => rateLimits.forgetting(keyed(definitions, subjects)),
     forget: (definitions, subjects) => rateLimits.giveBack([], keyed(definitions, subjects)),
-    async countFailures(definitions, subjects, check) {
+    async countFailures(definitions, subjects, check, isFailure = isVerdict) {
       const { limits } = await count(definitions, subjects);
       try {
         const result = await check();
@@ -105,8 +114,7 @@ export function createOperationLimits(
         return result;
       } catch (error) {
         // A database that is away is not there for this either: then the use ends with its window.
-        const isVerdict = error instanceof ApiFailure || error instanceof CallProblem;
-        if (!isVerdict) await rateLimits.giveBack(limits).catch(() => {});
+        if (!isFailure(error)) await rateLimits.giveBack(limits).catch(() => {});
         throw error;
       }
     },
@@ -120,21 +128,31 @@ export function createOperationLimits(
 /** The rows that a limit counts for a request. */
 function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjects): KeyedLimit[] {
   const { name, per, seconds } = definition;
+  const { device } = subjects;
+  const source = device === undefined ? [] : ['device', device];
   const keyFor = (whom: readonly LimitSubject[]) => {
     const isGeneral = whom.every((subject) => subject === 'address');
     const parts = whom.map((subject) =>
-      subject === 'address' ? asker.address : (subjects[subject] ?? ''),
+      subject === 'address'
+        ? device === undefined
+          ? asker.address
+          : ''
+        : (subjects[subject] ?? ''),
     );
     // An address is limited at all schools together.
-    return [name, ...whom, ...(isGeneral ? [] : [asker.school]), ...parts];
+    return [name, ...whom, ...(isGeneral ? [] : [asker.school]), ...parts, ...source];
   };
   const key = keyFor(per);
+  const times = asker.isShared && device === undefined && per.includes('address') ? SHARED : 1;
   if (!('slowsAbove' in definition)) {
     const { limit, pauses } = definition;
-    const allowed = asker.isShared && per.includes('address') ? limit * SHARED : limit;
-    return [{ definition, key, limit: allowed, seconds, ...(pauses && { pauses }) }];
+    return [{ definition, key, limit: limit * times, seconds, ...(pauses && { pauses }) }];
   }
-  const { slowsAbove, pauses } = definition;
+  const { slowsAbove, pauses, slows } = definition;
+  if (slows === 'all' || per.includes('address')) {
+    const pausesAbove = slowsAbove * times;
+    return [{ definition, key, limit: UNLIMITED, seconds, pauses, pausesAbove }];
+  }
   const own = { definition, key: keyFor([...per, 'address']), limit: UNLIMITED, seconds };
   return [
     { definition, key, limit: UNLIMITED, seconds },
@@ -144,9 +162,11 @@ function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjec
 
 /** What a success gives back; and whose failures it forgets: those of whom it is about, except what all addresses failed together. */
 function afterSuccess(limits: readonly KeyedLimit[]): [KeyedLimit[], KeyedLimit[]] {
-  const isForgotten = ({ definition, onlyAbove }: KeyedLimit) =>
-    onlyAbove !== undefined ||
-    (!('slowsAbove' in definition) && definition.per.some((subject) => subject !== 'address'));
+  const isForgotten = ({ definition, onlyAbove }: KeyedLimit) => {
+    const { per } = definition;
+    const isOfAll = 'slowsAbove' in definition && !per.includes('address');
+    return onlyAbove !== undefined || (!isOfAll && per.some((subject) => subject !== 'address'));
+  };
   return [limits.filter((limit) => !isForgotten(limit)), limits.filter(isForgotten)];
 }
 

@@ -12,6 +12,7 @@ import type { TextMessages } from '../messages/text-messages';
 import type { OperationLimits } from './call-limits';
 import type { OperatorContext } from './operator-context';
 import type { ApiDeps, ApiSchool, Session } from './ports';
+import type { RequestCookies } from './request-cookies';
 import type { RequestValues } from './request-values';
 
 /** One request of a call, checked and normalised. */
@@ -32,8 +33,7 @@ export interface OperationContext<Call extends StudentCall = StudentCall> {
   token: string | undefined;
   now: Date;
   deps: ApiDeps;
-  /** The Cookie header, for what only the gateway reads, and what sets a cookie with the response. */
-  cookies: { header: string | undefined; set(cookie: string): void };
+  cookies: RequestCookies;
   /** The limits of the operation's definition. */
   limits: OperationLimits;
   texts: TextMessages;

@@ -18,6 +18,7 @@ import { noteHistory } from './note-history';
 import type { OperationAvailability } from './operation-availability';
 import type { ApiDeps, ApiSchool, Session } from './ports';
 import type { DatabaseReplayStore } from './replay-store';
+import { readCookies } from './request-cookies';
 import { requestDevice } from './request-device';
 import type { RequestValidator } from './request-validator';
 import { readValues } from './request-values';
@@ -81,10 +82,7 @@ export async function runOperation(
     token,
     now,
     deps,
-    cookies: {
-      header: request.headers.cookie,
-      set: (cookie: string) => void reply.header('set-cookie', cookie),
-    },
+    cookies: readCookies(request, reply),
     limits: createOperationLimits(contract.limits ?? [], rateLimits, asker, now),
     texts,
     offers: (name: string) => isAvailable(school, { name, calledBy: 'forms' }),

@@ -28,7 +28,7 @@ export interface Secrets {
   decrypt(encrypted: string, about: string): string | undefined;
 }
 
-type HashPurpose = 'code' | 'limit' | 'replay' | 'replay-id' | 'ticket';
+type HashPurpose = 'code' | 'device' | 'limit' | 'replay' | 'replay-id' | 'ticket';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -97,6 +97,7 @@ function masterKeys(secret: string): MasterKeys {
     Buffer.from(hkdfSync('sha256', master, salt, `formgate ${purpose}`, 32));
   const hashKeys = {
     code: derive('code'),
+    device: derive('device'),
     limit: derive('limit'),
     replay: derive('replay'),
     'replay-id': derive('replay-id'),

@@ -5,7 +5,6 @@ import { implementCall } from '../calls/implement-call';
 import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import { locate, openSession } from '../sessions/open-session';
 import { IDENTITY_TICKET, openIdentity } from './identity-ticket';
-import { endCookie } from './sealed-cookies';
 
 /**
  * Signs in a student who has just come back from the school's identity provider. Who that is stands in a cookie that only the gateway
@@ -36,6 +35,6 @@ export const signInByIdentity = implementCall(contract, async (context) => {
     grant: {},
     identitySession: session,
   });
-  cookies.set(endCookie(IDENTITY_TICKET));
+  cookies.remove(IDENTITY_TICKET);
   return data;
 });

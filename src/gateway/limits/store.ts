@@ -10,6 +10,8 @@ export interface RateLimit {
   seconds: number;
   /** The seconds that must pass after the first, the second, … use of a window, ascending; the last for all that follow. */
   pauses?: readonly number[];
+  /** As many uses of a window go before those, and are followed by no pause. */
+  pausesAbove?: number;
   /** Holds up only while another limit that is counted with it has more uses than this. */
   onlyAbove?: { key: readonly string[]; count: number };
 }
@@ -83,11 +85,12 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
           .map((limit) => [keyOf(limit.key), limit] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1)),
       );
-      const rows = [...wanted].map(([key, { limit, seconds, pauses = NO_PAUSES, onlyAbove }]) => {
+      const rows = [...wanted].map(([key, limit]) => {
+        const { seconds, pauses = NO_PAUSES, pausesAbove = 0, onlyAbove } = limit;
         const ends = new Date(now.getTime() + seconds * 1000);
         const gate = onlyAbove ? keyOf(onlyAbove.key) : null;
-        return sql`(${key}, ${limit}::int, ${ends}::timestamptz, ${`{${pauses.join()}}`}::int[],
-          ${gate}::text, ${onlyAbove?.count ?? 0}::int)`;
+        return sql`(${key}, ${limit.limit}::int, ${ends}::timestamptz,
+          ${`{${pauses.join()}}`}::int[], ${pausesAbove}::int, ${gate}::text, ${onlyAbove?.count ?? 0}::int)`;
       });
       await carryOver(database, renamedKeys(limits));
       const found = await countStatement(rows, now, more).execute(database);
@@ -182,19 +185,22 @@ function countStatement(
     ) as held
     from (select case when r.expires_at > ${time} and r.expires_at <= w.ends + ${SKEW} then r.count else 0 end as used) u`;
   const written = writes.map((write, index) => sql`, ${sql.id(`write_${index}`)} as (${write})`);
+  /** The pause after a use; an array gives null for a place that it does not have. */
+  const pauseAfter = (use: RawBuilder<unknown>) => sql`
+    coalesce(w.pauses[least(${use} - w.pauses_above, cardinality(w.pauses))], 0) * interval '1 second'`;
   return sql<CountedRow>`
-    with wanted (key, most, ends, pauses, gate, gate_above) as (values ${sql.join(rows)}),
+    with wanted (key, most, ends, pauses, pauses_above, gate, gate_above) as (values ${sql.join(rows)}),
     tested as (select ${isRight} as is_right),
     counted as (
       insert into rate_limits as r (key, count, expires_at, available_at, refused)
-      select key, 1, ends, ${time} + pauses[1] * interval '1 second', false
-      from wanted where (select not is_right from tested)
+      select key, 1, ends, ${time} + ${pauseAfter(sql`1`)}, false
+      from wanted w where (select not is_right from tested)
       on conflict (key) do update set (count, expires_at, available_at, refused) = (
         select
           case when held then used else used + 1 end,
           case when used > 0 then least(r.expires_at, w.ends) else w.ends end,
           case when held then r.available_at
-            else ${time} + w.pauses[least(used + 1, cardinality(w.pauses))] * interval '1 second' end,
+            else ${time} + ${pauseAfter(sql`used + 1`)} end,
           held
         from wanted w cross join lateral (${standing}) s where w.key = excluded.key
       )

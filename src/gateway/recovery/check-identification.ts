@@ -5,6 +5,7 @@ import { accountNames } from '../calls/account-names';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
 import { hashIdentification, matchIdentification } from '../crypto/secrets';
+import { knownDevice } from '../sessions/known-device';
 import { holdsTicket } from './recovery-ticket';
 
 /**
@@ -21,7 +22,9 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
     if (account && holdsTicket(context, 'identification', account)) return account;
     if (values.text('identification') === '') throw new ApiFailure(20020, { field: 'ticket' });
   }
-  return limits.countFailures(IDENTIFICATION_LIMITS, { account: names[0] ?? '' }, async () => {
+  const device = knownDevice(context, names);
+  const subjects = { account: names[0] ?? '', ...(device !== undefined && { device }) };
+  return limits.countFailures(IDENTIFICATION_LIMITS, subjects, async () => {
     const found = await findAccount(deps.database, school.name, names);
     const identification = values.text('identification');
     const right = matchIdentification(deps.secrets, identification, found?.identificationHash);

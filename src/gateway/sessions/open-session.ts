@@ -5,6 +5,7 @@ import type { Account } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
 import type { NetworkGrant, NetworkPosition } from '../network/access-adapter';
+import { noteKnownDevice } from './known-device';
 import { requireConsent } from './require-consent';
 import { failureOf, startSession } from './start-session';
 
@@ -80,6 +81,7 @@ export async function openSession(
     throw new ApiFailure(20026, { params: { limit: started.most } });
   }
   const { token, session, online } = started;
+  noteKnownDevice(context, account.username);
   return {
     token,
     session: {

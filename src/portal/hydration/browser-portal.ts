@@ -1,4 +1,4 @@
-import type { PageState } from '../../wire';
+import { COOKIES_COOKIE, type PageState } from '../../wire';
 import { fetchCatalogue, fetchRoute } from '../api/fetch-page-data';
 import type { Portal } from '../app/portal';
 import { loadChunk } from '../router/load-chunk';
@@ -21,13 +21,15 @@ declare global {
  * @throws Error when the directory has no school to show
  */
 export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
+  const cookies = createCookieJar({
+    cookies: () => document,
+    secure: () => window.location.protocol === 'https:',
+  });
+  cookies.set(COOKIES_COOKIE, window.location.protocol);
   const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
   return createPortal(state, {
     path: window.location.pathname,
-    cookies: createCookieJar({
-      cookies: () => document,
-      secure: () => window.location.protocol === 'https:',
-    }),
+    cookies,
     storage: createSafeStorage(() => window.sessionStorage),
     localStorage: createSafeStorage(() => window.localStorage),
     onOtherTab: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),

@@ -37,12 +37,19 @@ interface PlainLimit extends LimitBase {
 }
 
 /**
- * A limit that never refuses anyone for good. Above this number of uses in a window, sources with
- * their own uses in that window wait, longer after each use; all other sources are served at once.
+ * A limit that never refuses anyone for good. Above this number of uses in a window sources wait,
+ * longer after each use.
+ *
+ * - `per` with the address: the address waits.
+ * - Otherwise: sources with their own uses in that window wait; all others are served at once.
+ * - With `slows: 'all'`: every source waits, so that many sources are no way around it.
+ *
+ * A known device of the account counts for itself alone.
  */
 interface SlowingLimit extends LimitBase {
   slowsAbove: number;
   pauses: readonly number[];
+  slows?: 'all';
 }
 
 /** A limit of a call. */

@@ -61,10 +61,41 @@ export const CODE_REQUEST_LIMITS: readonly LimitDefinition[] = [
 ];
 
 /**
- * Wrong ID numbers. By account from anywhere, because a number has few unknown digits for anyone
- * who knows the birthday.
+ * Wrong ID numbers. Whoever knows the region, birthday and sex of a student has 500 numbers to try:
+ * three digits are unknown, of which the last one tells the sex, and the 18th is a check (GB
+ * 11643). The limits slow the guesser; the owner goes on with a code by text, which has limits of
+ * its own, or on a device that has signed in to the account, which counts for itself alone.
+ *
+ * - One address at one account: three at once, 12 a day.
+ * - All addresses together at one account: 11 at once, 54 a week, so that 500 take nine weeks.
+ *   Above eleven, the owner on an unknown device waits for four hours at most.
+ * - One address at all accounts together: 31 at once, 128 a day, a shared one 700. Above that,
+ *   whoever shares the address waits for a quarter of an hour at most.
  */
 export const IDENTIFICATION_LIMITS: readonly LimitDefinition[] = [
-  { name: 'identification', counts: 'failures', per: ['account'], limit: 5, seconds: DAY },
-  { name: 'identification-address', counts: 'failures', per: ['address'], limit: 30, seconds: DAY },
+  {
+    name: 'identification',
+    counts: 'failures',
+    per: ['account', 'address'],
+    slowsAbove: 2,
+    seconds: DAY,
+    pauses: [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE),
+  },
+  {
+    name: 'identification-account',
+    counts: 'failures',
+    per: ['account'],
+    slowsAbove: 10,
+    slows: 'all',
+    seconds: 7 * DAY,
+    pauses: [15, 60, 240].map((minutes) => minutes * MINUTE),
+  },
+  {
+    name: 'identification-address',
+    counts: 'failures',
+    per: ['address'],
+    slowsAbove: 30,
+    seconds: DAY,
+    pauses: [1, 5, 15].map((minutes) => minutes * MINUTE),
+  },
 ];

@@ -75,8 +75,11 @@ export interface FieldMemory {
 
 /** A sign-in that this device remembers: it needs no password. */
 export interface RememberedSignIn {
-  /** The secret that signs in: useless for anything else, and for any other account. */
-  ticket: string;
+  /**
+   * The secret that signs in, once; absent where the browser has it in a cookie that no script
+   * reads.
+   */
+  ticket?: string;
   /** The name that the network knows. */
   user: string;
   /** The account's own name. */

@@ -235,6 +235,11 @@ const catalogue = {
     '密码已过期或必须修改，请先到学校的账号服务修改密码，再来登录',
     'Your password has expired or must be changed. Change it at your school’s account service, then sign in.',
   ),
+  /** A ticket of a device of which there is a copy: all tickets that followed it have ended. */
+  20034: say(
+    '这台设备上记住的登录在别处也用过，为了安全已失效，请输入密码登录；如果不是你本人，请尽快修改密码',
+    'The sign-in remembered on this device was used elsewhere too, so it was ended. Please enter your password. If that was not you, change it soon.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code of the gateway's responses. */

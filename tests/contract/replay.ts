@@ -9,6 +9,8 @@ import {
 } from '../../src/gateway/calls/replay-store';
 import type { Harness } from '../support/api-harness';
 
+const response = (body: string) => ({ status: 200, body, cookies: [] });
+
 /** Requests that are sent again. */
 export function replayContract(api: () => Harness): void {
   describe('a repeatable request', () => {
@@ -81,13 +83,12 @@ export function replayContract(api: () => Harness): void {
       await pass('5 seconds');
       expect(await begin()).toEqual({ state: 'new' });
       // What the first one does when it was only slow changes nothing any more.
-      await died.finish('died-with-its-process', 200, 'late');
-      await other.finish('died-with-its-process', 200, 'in time');
+      await died.finish('died-with-its-process', response('late'));
+      await other.finish('died-with-its-process', response('in time'));
       const again = createReplayStore(api().database, api().secrets);
       expect(await again.begin('died-with-its-process', 'the same')).toEqual({
         state: 'done',
-        status: 200,
-        body: 'in time',
+        ...response('in time'),
       });
     });
 
@@ -159,7 +160,7 @@ export function replayContract(api: () => Harness): void {
       expect(await slow.begin('takes-its-time', 'the same')).toEqual({ state: 'running' });
       expect(await slow.begin('takes-its-time', 'another')).toEqual({ state: 'conflict' });
       await deleteExpiredReplays(api().database);
-      await slow.finish('takes-its-time', 200, 'done');
+      await slow.finish('takes-its-time', response('done'));
       const other = createReplayStore(api().database, api().secrets);
       expect(await other.begin('takes-its-time', 'the same')).toMatchObject({ state: 'done' });
     });
@@ -168,7 +169,7 @@ export function replayContract(api: () => Harness): void {
       const died = createReplayStore(api().database, api().secrets);
       await died.begin('left-behind-1', 'the same');
       await died.begin('left-behind-2', 'the same');
-      await died.finish('left-behind-2', 200, 'done');
+      await died.finish('left-behind-2', response('done'));
       await deleteClaims(api().database);
       const next = createReplayStore(api().database, api().secrets);
       expect(await next.begin('left-behind-1', 'the same')).toEqual({ state: 'new' });
@@ -178,10 +179,10 @@ export function replayContract(api: () => Harness): void {
     it('is not stored for a year when the clock was set back by one', async () => {
       const store = createReplayStore(api().database, api().secrets);
       await store.begin('clock-set-back', 'the same');
-      await store.finish('clock-set-back', 200, 'done');
+      await store.finish('clock-set-back', response('done'));
       await pass('-1 year');
       expect(await store.begin('clock-set-back', 'the same')).toEqual({ state: 'new' });
-      await store.finish('clock-set-back', 200, 'done');
+      await store.finish('clock-set-back', response('done'));
       await pass('-1 year');
       await deleteExpiredReplays(api().database);
       const stored = await api().database.selectFrom('request_replays').selectAll().execute();

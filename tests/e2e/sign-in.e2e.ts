@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { userAgents } from './support/devices';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { eventually, open, seeFocus, seeHeading, seeProblem, takenOver } from './support/page';
@@ -223,6 +224,9 @@ test('a student who is remembered comes back with one tap, until the device forg
   await seeSignedIn(page, school, 'en');
   const stored = await page.evaluate(() => localStorage.getItem('remembered') ?? '');
   expect(stored).not.toContain(school.student.password);
+  const ticket = await ticketOf(page);
+  expect(ticket).toMatchObject({ httpOnly: true, path: '/portal-conversion/api/v3/session' });
+  expect(stored).not.toContain(ticket.value);
 
   // The session lives: there is nothing to sign in for.
   await page.goto('/riverside/auth');
@@ -250,7 +254,47 @@ test('a student who is remembered comes back with one tap, until the device forg
   await eventually(() => carrier.isChecked()).toBe(true);
   expect(await account.inputValue()).toBe('');
   expect(await offer.isVisible()).toBe(false);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(ticket.name);
 });
+
+test('a student whose device’s ticket somebody has copied is told so, and enters the password', async ({
+  visit,
+}) => {
+  const school = enroll('riverside');
+  const page = await visit({ locale: 'en' });
+  const offer = page.getByRole('button', { name: /^Continue as/ });
+  await page.goto('/riverside/auth');
+  await page.getByLabel('Remember me on this device').check();
+  await signIn(page, school, 'en', { carrier: 'China Mobile' });
+  await seeSignedIn(page, school, 'en');
+  const copy = await ticketOf(page);
+  async function comeBack() {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('You are not signed in').waitFor();
+    await page.goto('/riverside/auth');
+    await offer.click();
+  }
+  for (const _ of ['once', 'twice']) {
+    await comeBack();
+    await seeSignedIn(page, school, 'en');
+  }
+  await page.context().addCookies([copy]);
+  await comeBack();
+  const told = page.locator('#main').getByText('The sign-in remembered on this device was used');
+  await told.waitFor();
+  const { account } = signInForm(page, school, 'en');
+  expect(await account.inputValue()).toBe(school.student.username);
+  expect(await offer.isVisible()).toBe(false);
+});
+
+/** The cookie by which the device signs in again. */
+async function ticketOf(page: Page) {
+  const cookies = await page.context().cookies();
+  const found = cookies.find(({ name }) => name.startsWith('fg_ticket_'));
+  if (!found) throw new Error('There is no ticket.');
+  return found;
+}
 
 test('signing out in one tab is seen in the other, and usernameForCheck is sent with each check', async ({
   visit,

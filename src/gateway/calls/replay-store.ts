@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { ReplayState, ReplayStore } from '../../wire/node';
+import type { ReplayState, ReplayStore, StoredResponse } from '../../wire/node';
 import { hashToken, type Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 
@@ -42,9 +42,16 @@ interface Claim {
   /** The request as it is stored: by each key of the deployment that is accepted, while these change. */
   rows: readonly ClaimedRow[];
   /** Its response, until that is stored. */
-  response?: { status: number; body: string; encrypted: string; at: number };
+  response?: StoredResponse & { encrypted: EncryptedResponse; at: number };
   /** Its response, as part of a transaction. */
   storedIn?: { status: number; body: string };
+}
+
+/** A response as a row has it. */
+interface EncryptedResponse {
+  status: number;
+  body: string;
+  cookies: string | null;
 }
 
 interface ClaimedRow {
@@ -56,6 +63,7 @@ interface Row extends ClaimedRow {
   claim: string;
   status: number | null;
   body: string | null;
+  cookies: string | null;
 }
 
 /** The database's own clock, which all nodes share, so that a node with a wrong clock takes nothing over. */
@@ -119,7 +127,7 @@ export function createReplayStore(
   async function write(
     to: Database,
     { claim, rows }: Claim,
-    response: { status: number; body: string },
+    response: EncryptedResponse,
   ): Promise<boolean> {
     const done = { ...response, expires_at: inMs(STORED_FOR) };
     const { numInsertedOrUpdatedRows = 0n } = await to
@@ -134,8 +142,7 @@ export function createReplayStore(
 
   async function store(key: string, claim: Claim): Promise<void> {
     if (!claim.response) return;
-    const { status, encrypted } = claim.response;
-    await write(database, claim, { status, body: encrypted });
+    await write(database, claim, claim.response.encrypted);
     claims.delete(key);
   }
 
@@ -202,8 +209,9 @@ export function createReplayStore(
           claim = case when ${over} then excluded.claim else r.claim end,
           status = case when ${over} then null else r.status end,
           body = case when ${over} then null else r.body end,
+          cookies = case when ${over} then null else r.cookies end,
           expires_at = case when ${over} then excluded.expires_at else r.expires_at end
-        returning id, fingerprint, claim, status, body
+        returning id, fingerprint, claim, status, body, cookies
       `.execute(database);
       // A node that does not know the latest key yet has claimed the request by another one.
       const row = rows.find((each) => each.claim !== claim.claim);
@@ -216,28 +224,33 @@ export function createReplayStore(
       if (!isSame(row)) return { state: 'conflict' };
       if (row.status === null || row.body === null) return { state: 'running' };
       const body = secrets.decrypt(row.body, id);
-      return body === undefined
-        ? { state: 'conflict' }
-        : { state: 'done', status: row.status, body };
+      if (body === undefined) return { state: 'conflict' };
+      const cookies = readCookies(row.cookies && secrets.decrypt(row.cookies, id));
+      return { state: 'done', status: row.status, body, cookies };
     },
 
-    async finish(id, status, body) {
+    async finish(id, response) {
       const key = keyOf(id);
       const own = claims.get(key);
       if (!own) return;
+      const { status, body, cookies } = response;
       if (own.storedIn?.status === status && own.storedIn.body === body) {
         claims.delete(key);
         return;
       }
-      const encrypted = secrets.encrypt(body, id);
-      own.response = { status, body, encrypted, at: performance.now() };
+      const encrypted = {
+        status,
+        body: secrets.encrypt(body, id),
+        cookies: cookies.length === 0 ? null : secrets.encrypt(JSON.stringify(cookies), id),
+      };
+      own.response = { ...response, encrypted, at: performance.now() };
       await store(key, own);
     },
 
     async finishIn(transaction, id, status, body) {
       const key = keyOf(id);
       const own = claims.get(key);
-      const response = { status, body: secrets.encrypt(body, id) };
+      const response = { status, body: secrets.encrypt(body, id), cookies: null };
       if (!own || !(await write(transaction, own, response))) throw new ClaimLostError();
       own.storedIn = { status, body };
     },
@@ -254,7 +267,13 @@ export function createReplayStore(
 function stateOf({ response }: Claim, isSame: boolean): ReplayState {
   if (!isSame) return { state: 'conflict' };
   if (!response) return { state: 'running' };
-  return { state: 'done', status: response.status, body: response.body };
+  const { status, body, cookies } = response;
+  return { state: 'done', status, body, cookies };
+}
+
+function readCookies(text: string | null | undefined): string[] {
+  const cookies: unknown = text ? JSON.parse(text) : [];
+  return Array.isArray(cookies) ? cookies.map(String) : [];
 }
 
 /** Removes what is over. */

@@ -3,9 +3,15 @@ import type { SignInTicket } from '../../wire';
 import type { Account } from '../accounts/store';
 import type { OperationContext } from '../calls/implement-call';
 import type { ApiSchool } from '../calls/ports';
-import { issueTicket } from './ticket-store';
+import { cookiePath } from '../calls/request-cookies';
+import { issueTicket, withdrawTicket } from './ticket-store';
 
 const DAY = 24 * 3600_000;
+
+/** The calls that a browser sends its ticket with: each way in, and the way to forget. */
+const CALLS = ['signIn', 'signInByTicket', 'signInByIdentity', 'forgetTicket'];
+
+type TicketContext = Pick<OperationContext, 'cookies' | 'deps' | 'school' | 'now'>;
 
 /**
  * For how many days a device may remember a sign-in; 0 at a school that has switched it off, or
@@ -29,13 +35,50 @@ export function ticketEnd(issuedAt: Date, school: ApiSchool): Date {
 
 /** Issues a ticket to the device that signs in; undefined where the school has none. */
 export async function rememberDevice(
-  { school, now, deps, device }: OperationContext,
+  context: OperationContext,
   account: Account,
   user: string,
 ): Promise<SignInTicket | undefined> {
+  const { school, now, deps, device } = context;
   const expiresAt = ticketEnd(now, school);
   if (expiresAt <= now) return undefined;
   const use = { user, device, issuedAt: now, expiresAt };
   const ticket = await issueTicket(deps.database, account, use);
-  return ticket === undefined ? undefined : { ticket, expiresAt: expiresAt.toISOString() };
+  return ticket === undefined ? undefined : giveTicket(context, ticket, expiresAt);
+}
+
+/** The ticket that a request has brought, in itself or as a cookie; '' for none. */
+export function ticketOf({ values, ...context }: OperationContext): string {
+  return values.text('ticket') || (context.cookies.get(cookieOf(context).name) ?? '');
+}
+
+/**
+ * Gives a ticket to the device: as a cookie that no script reads where its browser stores cookies,
+ * otherwise in the response, for the page to store.
+ */
+export function giveTicket(context: TicketContext, ticket: string, expiresAt: Date): SignInTicket {
+  const end = { expiresAt: expiresAt.toISOString() };
+  if (!context.cookies.areStored) return { ticket, ...end };
+  const seconds = Math.ceil((expiresAt.getTime() - context.now.getTime()) / 1000);
+  context.cookies.set({ ...cookieOf(context), value: ticket, seconds });
+  return end;
+}
+
+/**
+ * Withdraws the ticket that the browser has a cookie of, and takes the cookie: the device remembers
+ * another sign-in now, or none.
+ *
+ * @returns false for a cookie that is worth nothing
+ */
+export async function forgetCookie(context: TicketContext): Promise<boolean> {
+  const cookie = cookieOf(context);
+  const ticket = context.cookies.get(cookie.name);
+  if (ticket === undefined) return true;
+  context.cookies.remove(cookie);
+  return withdrawTicket(context.deps.database, ticket);
+}
+
+/** A browser may remember a student of each school. */
+function cookieOf({ deps, school }: TicketContext) {
+  return { name: `fg_ticket_${school.name}`, path: cookiePath(deps.operations(), CALLS) };
 }

@@ -1,3 +1,4 @@
+import type { SignInData } from '../../wire';
 import { SIGN_IN_LIMITS } from '../../wire/calls/sessions/limits';
 import { signIn as contract } from '../../wire/calls/sessions/sign-in';
 import { checkPassword } from '../accounts/check-password';
@@ -8,7 +9,7 @@ import { implementCall, type OperationContext } from '../calls/implement-call';
 import { BusyError } from '../limits/fair-queue';
 import { authenticateInDirectory } from './authenticate-in-directory';
 import { locate, openSession } from './open-session';
-import { rememberDevice } from './remember-device';
+import { forgetCookie, rememberDevice } from './remember-device';
 import { signInOnNetwork } from './sign-in-on-network';
 
 /**
@@ -16,27 +17,38 @@ import { signInOnNetwork } from './sign-in-on-network';
  * school's sign-in form are taken off to find the account.
  */
 export const signIn = implementCall(contract, async (context) => {
+  const { account, ...entered } = await signInByPassword(context);
+  await forgetCookie(context);
+  const { user } = entered.data.session;
+  const ticket =
+    account && context.values.all.remember === true
+      ? await rememberDevice(context, account, user)
+      : undefined;
+  return ticket ? { ...entered.data, ticket } : entered.data;
+});
+
+/** What signing in came to, and the account where devices may remember it. */
+async function signInByPassword(
+  context: OperationContext,
+): Promise<{ data: SignInData; account?: Account }> {
   const user = context.values.text('user').trim();
   const position = await locate(context);
   const { authenticate } = context.deps.access.adapterOf(position.nas).can;
   if (authenticate) {
     const names = accountNames(user, context.school, context.deps.registry);
     const claim = { user, names, position, limits: SIGN_IN_LIMITS };
-    return signInOnNetwork(context, authenticate, claim);
+    return { data: await signInOnNetwork(context, authenticate, claim) };
   }
   const directory = context.deps.directories?.of(context.school.name);
   if (directory) {
     const account = await authenticateInDirectory(context, directory, user);
-    return openSession(context, { account, user, position, grant: {} });
+    return { data: await openSession(context, { account, user, position, grant: {} }) };
   }
   const account = await checkPassword(context, user);
   requireReady(account);
   await renewHash(context, account);
-  const data = await openSession(context, { account, user, position, grant: {} });
-  const ticket =
-    context.values.all.remember === true ? await rememberDevice(context, account, user) : undefined;
-  return ticket ? { ...data, ticket } : data;
-});
+  return { data: await openSession(context, { account, user, position, grant: {} }), account };
+}
 
 /** @throws ApiFailure 20022 for an account that is disabled, 20023 for one whose student must choose a password first */
 function requireReady({ isDisabled, mustChangePassword, username }: Account): void {

@@ -237,6 +237,24 @@ describe('createOperationClient', () => {
     expect(memory.signIn()?.expiresAt).toBe('2026-10-01T08:00:00.000Z');
   });
 
+  it('remembers the ticket that replaces another, and one that is in a cookie', async () => {
+    const session = { user: 'lin', account: 'lin', startedAt: '2026-09-01T08:00:00Z' };
+    const expiresAt = '2026-10-01T08:00:00.000Z';
+    const next = 'n'.repeat(43);
+    const { call, memory } = portal(
+      success({ token: 't-1', session, ticket: { ticket: next, expiresAt } }),
+      success({ token: 't-2', session, ticket: { expiresAt } }),
+      success({ token: 't-3', session }),
+    );
+    const remembered = { user: 'lin', account: 'lin', expiresAt };
+    await call('signIn', { ticket: 't'.repeat(43) });
+    expect(memory.signIn()).toEqual({ ...remembered, ticket: next });
+    await call('signIn', { ticket: next });
+    expect(memory.signIn()).toEqual(remembered);
+    await call('signIn', { user: 'lin', password: 'secret' });
+    expect(memory.signIn()).toBeUndefined();
+  });
+
   it('shows an error that has a message as a toast', async () => {
     const { call, toast } = portal(refusal(1012));
     const result = await call('renameDevice', {});

@@ -139,20 +139,21 @@ export function createOperationClient(options: OperationClientOptions): Operatio
   }
 
   /**
-   * The ticket of a sign-in replaces the previous ticket; a sign-in by ticket has no ticket of its
-   * own.
+   * The ticket of a sign-in replaces the previous ticket. A deployment's own services may give a
+   * sign-in by ticket no ticket of its own.
    */
   function rememberSignIn(
     values: Readonly<Record<string, JsonValue>>,
     { ticket: issued, session }: JsonObject,
     user: string,
   ): void {
+    // Without it a cookie has the ticket.
     const ticket = textIn(issued, 'ticket');
     const seconds = secondsUntil(textIn(issued, 'expiresAt'), session, options.now());
     const account = textIn(session, 'account');
-    if (ticket !== undefined && seconds !== undefined && account !== undefined) {
+    if (seconds !== undefined && account !== undefined) {
       const expiresAt = new Date(options.now() + seconds * 1000).toISOString();
-      memory.rememberSignIn({ ticket, expiresAt, account, user });
+      memory.rememberSignIn({ ...(ticket && { ticket }), expiresAt, account, user });
     } else if (values.ticket === undefined) memory.dropSignIn();
   }
 

@@ -159,11 +159,13 @@ export function useServices(
         ...portal.memory,
         fields: (form) => portal.memory.fields(page.loaded.screen.screen + form),
         forget() {
-          const ticket = portal.memory.signIn()?.ticket;
+          const signIn = portal.memory.signIn();
           portal.memory.forget();
           // Not awaited, because this device has already forgotten. A ticket that the gateway still
           // holds expires.
-          if (ticket !== undefined) void call('forgetTicket', { ticket }, { quiet: true });
+          if (!signIn) return;
+          const { ticket } = signIn;
+          void call('forgetTicket', { ...(ticket && { ticket }) }, { quiet: true });
         },
       },
       async currentSession() {

@@ -34,6 +34,19 @@ describe('createDeviceMemory', () => {
     expect(memory.signIn()).toBeUndefined();
   });
 
+  it('remembers a sign-in whose ticket is in a cookie, and tells two of them apart', () => {
+    const { local, values } = storageWith();
+    const memory = createDeviceMemory(local, 'riverside', () => before);
+    const { ticket, ...rest } = signIn;
+    memory.rememberSignIn(signIn);
+    memory.rememberSignIn(rest);
+    expect(memory.signIn()).toEqual(rest);
+    expect(memory.signIn()).toBe(memory.signIn());
+    expect(values.get(MEMORY_KEY)).not.toContain(ticket);
+    memory.rememberSignIn({ ...rest, account: '2023002' });
+    expect(memory.signIn()?.account).toBe('2023002');
+  });
+
   it('forgets what the student asked for, and nothing else of any school', () => {
     const { local, values } = storageWith();
     const memory = createDeviceMemory(local, 'riverside', () => before);

@@ -26,7 +26,7 @@ export interface DeviceMemoryStore extends DeviceMemory {
 /**
  * Makes a school's memory over local storage:
  *
- *     { "riverside": { "signIn": { ticket, user, account, expiresAt },
+ *     { "riverside": { "signIn": { ticket?, user, account, expiresAt },
  *                      "always": { "login/blocks/0": { "carrier": "@cmcc" } },
  *                      "asked":  { "login/blocks/0": { "account": "2023001" } } } }
  */
@@ -61,7 +61,7 @@ export function createDeviceMemory(
       const found = readSignIn(read().signIn);
       const isLive = found !== undefined && Date.parse(found.expiresAt) > now();
       if (!isLive) known = undefined;
-      else if (known?.ticket !== found.ticket) known = found;
+      else if (JSON.stringify(known) !== JSON.stringify(found)) known = found;
       return known;
     },
     lastSchool: () => local.get(LAST_SCHOOL_KEY) ?? undefined,
@@ -103,12 +103,12 @@ function isEmpty(value: JsonValue | undefined): boolean {
 function readSignIn(value: unknown): RememberedSignIn | undefined {
   if (!isJsonObject(value)) return undefined;
   const { ticket, user, account, expiresAt } = value;
-  const texts = [ticket, user, account, expiresAt];
+  const texts = [ticket ?? 'in a cookie', user, account, expiresAt];
   const isUsable = (text: unknown) =>
     typeof text === 'string' && text !== '' && text.length <= LONGEST_TEXT;
   if (!texts.every(isUsable)) return undefined;
   return {
-    ticket: String(ticket),
+    ...(ticket === undefined ? {} : { ticket: String(ticket) }),
     user: String(user),
     account: String(account),
     expiresAt: String(expiresAt),

@@ -13,9 +13,9 @@ export function createMemoryReplayStore(): ReplayStore {
       }
       return found.fingerprint === fingerprint ? found.response : { state: 'conflict' };
     },
-    async finish(id, status, body) {
+    async finish(id, response) {
       const found = known.get(id);
-      if (found) found.response = { state: 'done', status, body };
+      if (found) found.response = { state: 'done', ...response };
     },
     async abandon(id) {
       known.delete(id);

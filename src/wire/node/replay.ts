@@ -3,12 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { SAFE_LEVEL_HEADER, SCHOOL_HEADER } from '../headers';
 
+/** A response as it went over the wire. */
+export interface StoredResponse {
+  status: number;
+  body: string;
+  /** The values of its Set-Cookie headers. */
+  cookies: readonly string[];
+}
+
 /** The state of a request id in a store. */
 export type ReplayState =
   /** New, or abandoned: this caller carries it out, and no other may. */
   | { state: 'new' }
   /** Carried out: the response as it went over the wire. */
-  | { state: 'done'; status: number; body: string }
+  | ({ state: 'done' } & StoredResponse)
   /** Being carried out by another request. */
   | { state: 'running' }
   /** The id belongs to a request with another fingerprint. */
@@ -25,7 +33,7 @@ export type ReplayState =
 export interface ReplayStore {
   begin(id: string, fingerprint: string): Promise<ReplayState>;
   /** Stores the response, for `begin` to give again. */
-  finish(id: string, status: number, body: string): Promise<void>;
+  finish(id: string, response: StoredResponse): Promise<void>;
   /** Forgets the id: sent again, it is carried out again. */
   abandon(id: string): Promise<void>;
 }

@@ -107,6 +107,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
         return;
       case 'done':
         tracked.replayed = true;
+        for (const cookie of found.cookies) reply.header('set-cookie', cookie);
         return reply
           .code(found.status)
           .header(REPLAYED_HEADER, '1')
@@ -132,7 +133,8 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     const body = textOf(response ?? '');
     try {
       if (isLasting(reply.statusCode) && body !== undefined) {
-        await replays.finish(id, reply.statusCode, body);
+        const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+        await replays.finish(id, { status: reply.statusCode, body, cookies });
       } else {
         await replays.abandon(id);
       }

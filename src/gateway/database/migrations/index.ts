@@ -19,6 +19,7 @@ import { usagePeriods } from './0017-usage-periods';
 import { historyWriters } from './0018-history-writers';
 import { sessionRouters } from './0019-session-routers';
 import { refusedTerms } from './0020-refused-terms';
+import { rotatingTickets } from './0021-rotating-tickets';
 import { sessionsAt } from './0022-sessions-at';
 import { administrators } from './0023-administrators';
 import { drafts } from './0024-drafts';
@@ -45,6 +46,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0018-history-writers', historyWriters],
   ['0019-session-routers', sessionRouters],
   ['0020-refused-terms', refusedTerms],
+  ['0021-rotating-tickets', rotatingTickets],
   ['0022-sessions-at', sessionsAt],
   ['0023-administrators', administrators],
   ['0024-drafts', drafts],

@@ -66,10 +66,21 @@ interface DatasetImportRowsTable {
   values: ColumnType<unknown, string, never>;
 }
 
-/** Devices that sign an account in without its password, until the ticket ends or is withdrawn. */
+/**
+ * Devices that sign an account in without its password, until their tickets end or are withdrawn.
+ * All tickets that a device is given in turn are a family, which has one row.
+ */
 interface SignInTicketsTable {
-  /** SHA-256 of the ticket, which only the device holds. */
+  /**
+   * SHA-256 of the ticket that was used last, or of the first one. Only the device holds it.
+   */
   ticket_hash: string;
+  /** SHA-256 of what the family's tickets have in common; null for tickets of earlier versions. */
+  family_hash: ColumnType<string | null, string | undefined, string>;
+  /** SHA-256 of the tickets that were given for that one, of which none has been used. */
+  successors: ColumnType<string[], undefined, never>;
+  /** When a ticket came that another had replaced: somebody has a copy, and none counts. */
+  copied_at: ColumnType<Date | null, undefined, Date>;
   account_id: number;
   /** The name that the network knows, with prefix and suffix: the ticket signs in under no other. */
   user_name: string;

@@ -42,6 +42,8 @@ interface RequestReplaysTable {
   claim: string;
   status: number | null;
   body: string | null;
+  /** The cookies of its response, encrypted as its body is; null for none. */
+  cookies: string | null;
   expires_at: Moment;
 }
 

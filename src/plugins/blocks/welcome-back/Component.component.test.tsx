@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryWithoutStorage } from '../../../../tests/support/device-memory';
@@ -79,9 +79,20 @@ describe('the block welcome-back', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the form with the account, and says why, when the ticket has ended', async () => {
+  it('signs in with the ticket that the browser has in a cookie', async () => {
+    const { memory, call } = show();
+    const { ticket: _inCookie, ...rest } = signIn;
+    act(() => memory.rememberSignIn(rest));
+    await userEvent.click(offer());
+    expect(call).toHaveBeenCalledExactlyOnceWith('signInByTicket', {});
+  });
+
+  it.each([
+    ['has ended', 20019],
+    ['was copied', 20034],
+  ])('leaves the form with the account, and says why, when the ticket %s', async (_, code) => {
     const message = { en: 'Ended. Enter your password.' };
-    const { memory, go } = show({}, { ok: false, code: 20019, message, silent: false });
+    const { memory, go } = show({}, { ok: false, code, message, silent: false });
     await userEvent.click(offer());
     expect(screen.getByText('Ended. Enter your password.')).toBeTruthy();
     expect(memory.signIn()).toBeUndefined();

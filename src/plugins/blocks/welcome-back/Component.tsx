@@ -12,8 +12,8 @@ import { isSameDevice } from './is-same-device';
 import { messages } from './messages';
 import './Component.css';
 
-/** The code of a ticket that is worth nothing any more. */
-const TICKET_ENDED = 20019;
+/** The codes of a ticket that is worth nothing any more: it has ended, or there was a copy. */
+const TICKET_ENDED: readonly unknown[] = [20019, 20034];
 
 /**
  * Goes on at once if the session is alive, or else offers the sign-in that this device remembers.
@@ -37,7 +37,8 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
     if (!signIn || phase !== 'idle') return;
     setPhase('sending');
     setFailure('');
-    const values = { ...networkValues(services), ticket: signIn.ticket };
+    const { ticket } = signIn;
+    const values = { ...networkValues(services), ...(ticket && { ticket }) };
     const result = await services.call('signInByTicket', values);
     if (result.ok) {
       setPhase('gone');
@@ -47,7 +48,7 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
     setPhase('idle');
     setFailure(result.message);
     services.announce(translate(result.message));
-    if (result.code !== TICKET_ENDED) return;
+    if (!TICKET_ENDED.includes(result.code)) return;
     leavesOffer.current = true;
     memory?.dropSignIn();
   }

@@ -1,10 +1,11 @@
 import { defineCall } from '../define-call';
 import { TICKET } from '../request-fields';
 import { NOTHING } from '../response-parts';
+import { TICKET_LIMIT } from './limits';
 
 /**
- * Withdraws a device's ticket. Anyone who has the ticket may withdraw it, and withdrawing it twice
- * is no error.
+ * Withdraws a device's ticket, in the request or as a cookie. Anyone who has the ticket may
+ * withdraw it, and withdrawing it twice is no error.
  */
 export const forgetTicket = defineCall({
   name: 'forgetTicket',
@@ -20,14 +21,10 @@ export const forgetTicket = defineCall({
   },
   request: {
     type: 'object',
-    required: ['ticket'],
     additionalProperties: false,
     properties: { ticket: TICKET },
   },
   response: NOTHING,
   calledBy: 'portal',
-  // A ticket cannot be guessed: the limit is for the work of looking.
-  limits: [
-    { name: 'forget-ticket', counts: 'attempts', per: ['address'], limit: 60, seconds: 300 },
-  ],
+  limits: [TICKET_LIMIT],
 });

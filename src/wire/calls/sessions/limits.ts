@@ -16,3 +16,17 @@ export const SIGN_IN_LIMITS: readonly LimitDefinition[] = [
     pauses: [30, 60, 120, 300, 900],
   },
 ];
+
+/**
+ * Wrong tickets of remembered devices. Nobody guesses one (126 random bits), so the limit is for
+ * the work of looking: about 60 in five minutes from one address. The gateway looks first, so that
+ * a right ticket is never held up.
+ */
+export const TICKET_LIMIT: LimitDefinition = {
+  name: 'ticket',
+  counts: 'failures',
+  per: ['address'],
+  slowsAbove: 30,
+  seconds: 300,
+  pauses: [1, 2, 5, 10],
+};

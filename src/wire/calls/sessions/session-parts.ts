@@ -39,11 +39,12 @@ export type SessionInfo = FromSchema<typeof SESSION_INFO>;
 
 /**
  * The secret that signs an account in on one device without its password: 32 random bytes in
- * base64url, which only the device stores.
+ * base64url, which only the device stores. Each use replaces it. Absent where a cookie carries it,
+ * which no script reads.
  */
 const SIGN_IN_TICKET = {
   type: 'object',
-  required: ['ticket', 'expiresAt'],
+  required: ['expiresAt'],
   properties: { ticket: { type: 'string' }, expiresAt: { type: 'string' } },
 } as const;
 

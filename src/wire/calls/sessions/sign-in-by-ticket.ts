@@ -1,10 +1,12 @@
 import { defineCall } from '../define-call';
 import { CONSENT, NETWORK, TICKET } from '../request-fields';
+import { TICKET_LIMIT } from './limits';
 import { SIGN_IN_DATA } from './session-parts';
 
 /**
- * Signs a student in with the ticket that this device got when the student chose to be remembered.
- * The session has the network's name of that sign-in: the request cannot choose another.
+ * Signs a student in with the ticket that this device got when the student chose to be remembered,
+ * in the request or as a cookie, and replaces the ticket. The session has the network's name of
+ * that sign-in: the request cannot choose another.
  */
 export const signInByTicket = defineCall({
   name: 'signInByTicket',
@@ -16,7 +18,6 @@ export const signInByTicket = defineCall({
   http: { method: 'POST', path: '/portal-conversion/api/v3/session/ticket', encoding: 'json' },
   request: {
     type: 'object',
-    required: ['ticket'],
     additionalProperties: false,
     properties: { ticket: TICKET, consent: CONSENT, ...NETWORK },
   },
@@ -26,8 +27,5 @@ export const signInByTicket = defineCall({
   history: 'sign-in',
   calledBy: 'portal',
   codes: { ticket: 20019 },
-  // A ticket cannot be guessed: the limit is for the work of looking.
-  limits: [
-    { name: 'sign-in-ticket', counts: 'failures', per: ['address'], limit: 30, seconds: 300 },
-  ],
+  limits: [TICKET_LIMIT],
 });

@@ -6,6 +6,7 @@ import type { ApiDeps } from './calls/ports';
 import { deleteExpiredReplays } from './calls/replay-store';
 import { isDatabaseUnavailable } from './database/database-unavailable';
 import type { Database } from './database/tables';
+import { deleteExpiredReturns } from './identity/return-store';
 import { deleteEndedKeys } from './keys/store';
 import { deleteExpiredLimits } from './limits/store';
 import { trimOutbox } from './messages/outbox-store';
@@ -43,6 +44,7 @@ export async function sweep(
     () => deleteEndedKeys(database),
     () => deleteExpiredLimits(database, now),
     () => deleteExpiredCodes(database, now),
+    () => deleteExpiredReturns(database, now),
     () => deleteOldRedirects(database, now),
     () => removeAbandonedImports(database, now),
     () => deleteEndedStudioSessions(database, now),

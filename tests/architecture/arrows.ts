@@ -62,7 +62,7 @@ const roomsUpTo = (room: string) =>
 
 const roomsWithStores = [
   ...['limits', 'history', 'keys', 'messages', 'calls', 'accounts', 'devices', 'offers'],
-  ...['sessions', 'recovery', 'administrators', 'portal', 'publishing', 'drafts'],
+  ...['sessions', 'recovery', 'identity', 'administrators', 'portal', 'publishing', 'drafts'],
   'demonstration',
 ];
 

@@ -16,6 +16,7 @@ import { draftsContract } from './drafts';
 import { historyContract } from './history';
 import { identificationKeysContract } from './identification-keys';
 import { identificationLimitsContract } from './identification-limits';
+import { identityReturnsContract } from './identity-returns';
 import { keyRotationContract } from './key-rotation';
 import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
@@ -90,6 +91,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   historyContract(api);
   storableTextContract(api);
   identificationKeysContract(api);
+  identityReturnsContract(api);
   keyRotationContract(api);
   administratorsContract(() => harness.database);
   studioPipelineContract(() => harness.database);

@@ -52,6 +52,7 @@ beforeAll(async () => {
     identity,
     clock: () => api.clock.now,
     publicUrl: ORIGIN,
+    isSharedAddress: () => false,
     school: (name) => api.schools.get(name),
   });
 });
@@ -83,7 +84,7 @@ const openCas = (more: Partial<IdentitySettings> = {}) =>
 const addAccount = (username = '2026001') => api.addStudent({ school: 'campus', username });
 
 /** A browser of one student: it stores cookies by their paths, and goes where it is sent. */
-function browser() {
+function browser(address = '127.0.0.1') {
   const cookies = new Map<string, string>();
   const jar = (set: unknown, host: string) => {
     for (const cookie of [set].flat().filter((one) => typeof one === 'string')) {
@@ -106,6 +107,7 @@ function browser() {
       const url = path.replace(ORIGIN, '');
       const response = await api.app.inject({
         url,
+        remoteAddress: address,
         headers: { host: 'portal.example.edu.cn', cookie, ...headers },
       });
       jar(response.headers['set-cookie'], 'portal');
@@ -129,7 +131,11 @@ function browser() {
 }
 
 /** What the callback page does. */
-async function call(student: ReturnType<typeof browser>, values: object = {}) {
+async function call(
+  student: Pick<ReturnType<typeof browser>, 'header'>,
+  values: object = {},
+  more: Record<string, string> = {},
+) {
   const { body } = await api.app
     .inject({
       method: 'POST',
@@ -139,6 +145,7 @@ async function call(student: ReturnType<typeof browser>, values: object = {}) {
         'x-safe-level': '0',
         'x-school': 'campus',
         cookie: student.header(),
+        ...more,
       },
       body: JSON.stringify(values),
     })
@@ -218,6 +225,27 @@ describe('signing in through OpenID Connect', () => {
     expect(await call(again)).toMatchObject({ code: 20022 });
   });
 
+  it('starts one session for each way back, also of several at once', async () => {
+    await openOidc();
+    await addAccount();
+    const student = browser();
+    await student.ask(await student.signIn(await student.ask(START)));
+    const all = await Promise.all([1, 2, 3].map(() => call(student)));
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 20019, 20019]);
+    expect(await call(student)).toMatchObject({ code: 20019 });
+  });
+
+  it('gives whoever lost the response the same one again', async () => {
+    await openOidc();
+    await addAccount();
+    const student = browser();
+    await student.ask(await student.signIn(await student.ask(START)));
+    const again = { 'x-repeatable': '1', 'x-request-id': 'back-from-the-provider' };
+    const first = await call(student, {}, again);
+    expect(first).toMatchObject({ code: 0 });
+    expect(await call(student, {}, again)).toEqual(first);
+  });
+
   it('says what the provider refuses with, and when it is away', async () => {
     await openOidc();
     const student = browser();
@@ -285,6 +313,50 @@ describe('signing in through CAS', () => {
     expect(await check()).toBe(1017);
     expect(closed).toEqual([data.session.user]);
     expect(log.join('')).not.toContain(ticket);
+  });
+
+  it('signs in nobody whom the server has logged out, before or after', async () => {
+    await openCas();
+    await addAccount();
+    const early = browser();
+    const back = await come(early);
+    await early.ask(back.url);
+    await logOut(logoutRequest(back.ticket));
+    expect(await call(early)).toMatchObject({ code: 20019 });
+
+    const late = browser();
+    const { ticket, url } = await come(late);
+    await late.ask(url);
+    expect(await call(late)).toMatchObject({ code: 0 });
+    await logOut(logoutRequest(ticket));
+    expect(await call(late)).toMatchObject({ code: 20019 });
+  });
+
+  it('asks the server about few of many made-up tickets, and slows their address alone', async () => {
+    await openCas();
+    await addAccount();
+    const guesser = browser('10.7.0.1');
+    const { url } = await come(guesser);
+    const before = cas.asked;
+    const pending = guesser.header();
+    const codes = new Set<string>();
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      const made = url.replace(/ticket=.*/, `ticket=ST-made-up-${attempt}`);
+      const { headers } = await api.app.inject({
+        url: made.replace(ORIGIN, ''),
+        remoteAddress: '10.7.0.1',
+        headers: { host: 'portal.example.edu.cn', cookie: pending },
+      });
+      codes.add(new URL(String(headers.location), ORIGIN).searchParams.get('error') ?? '');
+    }
+    expect([...codes]).toEqual(['INVALID_TICKET', 'slow_down']);
+    expect(cas.asked - before).toBe(21);
+    const elsewhere = browser('10.7.0.2');
+    expect(await elsewhere.ask((await come(elsewhere)).url)).toContain('identity=1');
+    const neighbour = browser('10.7.0.1');
+    expect(await neighbour.ask((await come(neighbour)).url)).toContain('error=slow_down');
+    api.clock.forward(1);
+    expect(await neighbour.ask((await come(neighbour)).url)).toContain('identity=1');
   });
 
   it('signs in nobody by a ticket that was used, or for another sign-in', async () => {

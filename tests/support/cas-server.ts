@@ -13,14 +13,18 @@ export interface CasServer extends LoopbackServer {
   redirect?: string | undefined;
   /** How long it thinks first, in milliseconds. */
   delay: number;
+  /** How many tickets it has been asked about. */
+  readonly asked: number;
 }
 
 /** Starts one on loopback. It signs in nobody itself: tests issue tickets. */
 export async function startCasServer(): Promise<CasServer> {
   const tickets = new Map<string, { service: string; user: string; attributes: string }>();
   let issued = 0;
+  let asked = 0;
 
   function validate(service: string | null, ticket: string | null): string {
+    asked += 1;
     if (!service || !ticket) return failure('INVALID_REQUEST');
     const found = tickets.get(ticket);
     // Section 3.1.1: valid for one attempt, whatever comes of it.
@@ -52,6 +56,9 @@ export async function startCasServer(): Promise<CasServer> {
     url: `${url}/cas`,
     stop,
     delay: 0,
+    get asked() {
+      return asked;
+    },
     issue(service, user, attributes = {}) {
       issued += 1;
       const ticket = `ST-${issued}-aA0`;

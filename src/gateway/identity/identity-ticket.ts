@@ -1,11 +1,14 @@
 import { storableText } from '../../engine';
-import type { Secrets } from '../crypto/secrets';
+import { createToken, type Secrets } from '../crypto/secrets';
+import type { Database } from '../database/tables';
 import type { Identity } from '../providers/identity-provider';
+import { returnKey, storeReturn } from './return-store';
 import { openCookie, sealCookie } from './sealed-cookies';
 
 /**
  * Who has come back from a provider, until the callback page has signed in with it. Only this browser has it, and no page of
- * another site can make it send it (`http/cross-site.ts`), so that a link signs nobody in as someone else.
+ * another site can make it send it (`http/cross-site.ts`), so that a link signs nobody in as someone else. The database knows that
+ * it has not been used, and that the provider has not logged the student out.
  */
 export const IDENTITY_TICKET = {
   name: 'fg_identity',
@@ -15,13 +18,21 @@ export const IDENTITY_TICKET = {
 
 type Ticket = Identity & { school: string };
 
-/** The value of a `Set-Cookie` header. */
-export function sealIdentity(
-  secrets: Secrets,
+/** Issues a ticket. @returns the value of a `Set-Cookie` header */
+export async function issueIdentity(
+  { database, secrets }: { database: Database; secrets: Secrets },
   { school, username, displayName = '', session = '' }: Ticket,
   at: { now: Date; isSecure: boolean },
-): string {
-  return sealCookie(secrets, IDENTITY_TICKET, { school, username, displayName, session }, at);
+): Promise<string> {
+  const key = returnKey(school, session || createToken());
+  await storeReturn(database, key, new Date(at.now.getTime() + IDENTITY_TICKET.seconds * 1000));
+  return sealCookie(secrets, IDENTITY_TICKET, { school, username, displayName, session, key }, at);
+}
+
+/** Who has come back, and what is stored of the return. */
+interface Returned {
+  identity: Identity;
+  key: string;
 }
 
 /** Who has signed in at a school's provider, out of the Cookie header; undefined where nobody has. */
@@ -30,12 +41,17 @@ export function openIdentity(
   school: string,
   header: string | undefined,
   now: Date,
-): Identity | undefined {
+): Returned | undefined {
   const json = openCookie(secrets, IDENTITY_TICKET, header, now);
   if (json?.school !== school) return undefined;
   const textOf = (value: unknown) =>
     typeof value === 'string' && value !== '' ? storableText(value) : undefined;
   const username = textOf(json.username);
-  if (username === undefined) return undefined;
-  return { username, displayName: textOf(json.displayName), session: textOf(json.session) };
+  const key = textOf(json.key);
+  if (username === undefined || key === undefined) return undefined;
+  const identity = {
+    ...{ username, displayName: textOf(json.displayName) },
+    session: textOf(json.session),
+  };
+  return { identity, key };
 }

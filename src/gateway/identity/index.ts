@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountSettings, Configuration } from '../../engine';
 import { IDENTITY_PREFIX } from '../../wire';
+import { createOperationLimits } from '../calls/call-limits';
+import type { ApiDeps } from '../calls/ports';
 import { requestOrigin } from '../calls/request-origin';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
+import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
+import { createRateLimits } from '../limits/store';
 import type { NetworkAccess } from '../network/network-access';
 import { readLogoutRequest } from '../providers/cas-response';
 import { IdentityError, type PendingIdentity } from '../providers/identity-provider';
 import type { IdentityPolicy } from '../providers/open-identity';
 import { endSessions } from '../sessions/end-sessions';
 import { sessionsOfIdentity } from '../sessions/ended-session-store';
-import { sealIdentity } from './identity-ticket';
+import { finishInTurn, RETURN_LIMIT } from './finish-in-turn';
+import { issueIdentity } from './identity-ticket';
+import { endReturn, returnKey } from './return-store';
 import { endCookie, openCookie, sealCookie } from './sealed-cookies';
 
 /** How long a student may be at the provider, in seconds. */
@@ -26,7 +32,7 @@ const CARRIED = ['return', 'lang'];
 /** Who may sign in, and where their names end: as for accounts that are imported. */
 const USERNAME = /^[^\s\p{Cc}\p{Cf}]{1,64}$/u;
 
-export interface IdentityParts {
+export interface IdentityParts extends Pick<ApiDeps, 'isSharedAddress'> {
   database: Database;
   access: NetworkAccess;
   secrets: Secrets;
@@ -57,6 +63,12 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
   const returnUrl = (request: SchoolRequest) =>
     `${originOf(request)}${IDENTITY_PREFIX}/${encodeURIComponent(request.params.school)}/return`;
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+  const rateLimits = createRateLimits(database, secrets);
+  function limitsOf({ ip, params }: SchoolRequest) {
+    const isShared = parts.isSharedAddress(normalizeAddress(ip));
+    const asker = { school: params.school, address: rateLimitKey(ip), isShared };
+    return createOperationLimits([RETURN_LIMIT], rateLimits, asker, clock());
+  }
 
   function fail(
     request: SchoolRequest,
@@ -119,7 +131,9 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
         const query = String(found.query);
         try {
           const pending = { state, nonce: String(found.nonce), verifier: String(found.verifier) };
-          const identity = await school.provider.finish(pending, returnUrl(request), url);
+          const identity = await finishInTurn(limitsOf(request), () =>
+            school.provider.finish(pending, returnUrl(request), url),
+          );
           if (!USERNAME.test(identity.username)) {
             throw new IdentityError(
               'invalid_request',
@@ -127,7 +141,7 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
             );
           }
           const at = { now: clock(), isSecure: isSecure(request) };
-          const ticket = sealIdentity(secrets, { ...identity, school: school.name }, at);
+          const ticket = await issueIdentity(parts, { ...identity, school: school.name }, at);
           const more = query === '' ? '' : `&${query}`;
           const page = `/${encodeURIComponent(school.name)}/unified-callback?identity=1${more}`;
           return redirect(reply.header('set-cookie', ticket), page);
@@ -148,6 +162,8 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
           const ticket = readLogoutRequest(xml ?? '');
           if (ticket !== undefined) {
             const parts = { database, access, log: request.log, now: clock() };
+            // Before the sessions: one that begins meanwhile finds it gone.
+            await endReturn(database, returnKey(school.name, ticket));
             await endSessions(parts, sessionsOfIdentity(school.name, ticket), 'user');
           }
           return reply.code(ticket === undefined ? 400 : 200).send();

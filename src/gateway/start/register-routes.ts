@@ -96,13 +96,13 @@ async function registerStudents(parts: RouteParts): Promise<void> {
   const { access, devices, upstream, sms } = network;
   const { store } = parts.schools;
   const schools = schoolsPort(store, parts.wire);
+  const isSharedAddress = isSharedAddressOf(options);
   sweepWhileRunning(app, { database, vacuum, access, devices, clock, schools });
   await registerApi(app, {
-    ...{ database, schools, secrets, clock, sms, access, directories, identity },
+    ...{ database, schools, secrets, clock, sms, access, directories, identity, isSharedAddress },
     sessions: createSessionsPort(database),
     operations: () => store.current().operations,
     onWrongResponse: options.production ? 'log' : 'refuse',
-    isSharedAddress: isSharedAddressOf(options),
     implementations: callImplementations,
     registry: parts.registry,
     ciphers: parts.ciphers,
@@ -122,7 +122,7 @@ async function registerStudents(parts: RouteParts): Promise<void> {
     metrics: instruments.metrics,
   });
   await registerIdentity(app, {
-    ...{ database, access, secrets, identity, clock },
+    ...{ database, access, secrets, identity, clock, isSharedAddress },
     publicUrl: options.publicUrl,
     school: (name) => store.current().schools.get(name),
   });

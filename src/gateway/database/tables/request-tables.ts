@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './columns';
 
 /** What requests leave for a while: codes, limits, responses, messages. */
@@ -6,6 +6,7 @@ export interface RequestTables {
   verification_codes: VerificationCodesTable;
   rate_limits: RateLimitsTable;
   request_replays: RequestReplaysTable;
+  identity_returns: IdentityReturnsTable;
   text_messages: TextMessagesTable;
   outbox: OutboxTable;
   mini_program_redirects: MiniProgramRedirectsTable;
@@ -44,6 +45,14 @@ interface RequestReplaysTable {
   body: string | null;
   /** The cookies of its response, encrypted as its body is; null for none. */
   cookies: string | null;
+  expires_at: Moment;
+}
+
+/** Students who have come back from an identity provider and may sign in, once. */
+interface IdentityReturnsTable {
+  key: string;
+  /** When a sign-in with it began. */
+  used_at: ColumnType<Date | null, undefined, Date | null>;
   expires_at: Moment;
 }
 

@@ -23,6 +23,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   'This sign-in is no longer valid': ['invalid_grant', 'invalid_token', 'INVALID_TICKET'],
   'The identity provider is busy': ['server_error', 'temporarily_unavailable', 'INTERNAL_ERROR'],
+  'Too many sign-ins': ['slow_down'],
   'Your account may not use this service': ['UNAUTHORIZED_SERVICE', 'insufficient_scope'],
   'No sign-in arrived': ['no_session'],
   'We could not check your sign-in': ['network'],

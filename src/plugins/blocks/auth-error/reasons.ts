@@ -32,6 +32,11 @@ export const reasonMessages = defineMessages('auth-error', {
     'zh-CN': '认证服务器忙或正在维护。请过几分钟再试。',
     en: 'Its server is overloaded or under maintenance. Try again in a few minutes.',
   },
+  tooMany: { 'zh-CN': '登录尝试太频繁', en: 'Too many sign-ins' },
+  tooManyText: {
+    'zh-CN': '这个网络刚有多次登录没有成功。请等十秒再登录。',
+    en: 'Several sign-ins from this network have just failed. Wait ten seconds, then sign in again.',
+  },
   notAllowed: { 'zh-CN': '你的账号不能用于这项服务', en: 'Your account may not use this service' },
   notAllowedText: {
     'zh-CN': '账号没有这项服务的权限。请联系网络中心。',
@@ -54,6 +59,7 @@ type ReasonName =
   | 'noSession'
   | 'network'
   | 'busy'
+  | 'tooMany'
   | 'notAllowed'
   | 'settings';
 
@@ -91,6 +97,8 @@ const REASON_OF_CODE = {
   invalid_ticket: 'expired',
   invalid_service: 'settings',
   internal_error: 'busy',
+  // RFC 8628, section 3.5: the gateway asks the provider no more for now
+  slow_down: 'tooMany',
   // The portal's own: the callback page found no session, or could not ask for it
   no_session: 'noSession',
   network: 'network',
@@ -109,6 +117,7 @@ const WAY_ON: Readonly<Record<ReasonName, AuthErrorReason['wayOn']>> = {
   noSession: 'sign-in',
   network: 'sign-in',
   busy: 'sign-in',
+  tooMany: 'sign-in',
   notAllowed: 'contact',
   settings: 'contact',
 };

@@ -21,6 +21,8 @@ export const signInByIdentity = defineCall({
     properties: { consent: CONSENT, ...NETWORK },
   },
   response: SIGN_IN_DATA,
+  // The cookie is good once: whoever loses the response is given it again.
+  repeatable: true,
   effect: 'startSession',
   calledBy: 'portal',
   history: 'sign-in',

@@ -8,6 +8,7 @@ import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgre
 import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
 import { administratorsContract } from './administrators';
+import { claimedAddressesContract } from './claimed-addresses';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { datasetsContract } from './datasets';
@@ -73,6 +74,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   sessionLimitsContract(api);
   sessionTermsContract(api);
   routersContract(api);
+  claimedAddressesContract(api);
   ticketsContract(api);
   consentsContract(api);
   codeLimitsContract(api);

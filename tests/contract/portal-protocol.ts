@@ -102,6 +102,14 @@ export function portalProtocolContract(given: () => Harness): void {
       expect([...controller.online]).toEqual([address]);
     });
 
+    it('ends no session of who is online at an address that another claims', async () => {
+      const token = await tokenOf('nemo');
+      expect((await signIn('dora')).body).toMatchObject({ code: 20026 });
+      expect(await isLive(token)).toBe(true);
+      expect([...controller.online]).toEqual([address]);
+      await api.call('signOut', {}, { token });
+    });
+
     it('ends a session that the controller ended, and acknowledges it each time', async () => {
       const token = await tokenOf('nemo');
       controller.online.clear();

@@ -84,7 +84,8 @@ export function routersContract(api: () => Harness): void {
       const id = `on-${router}-${made}`;
       const session = {
         ...{ id, school: SCHOOL, user: 'student', device: 'PC' as const, nas: null, ssid: null },
-        ...{ address: '10.77.0.2', mac: 'A4:5E:60:C2:91:0B', grant: {}, router, accountId },
+        ...{ address: '10.77.0.2', isAddressProven: true, mac: 'A4:5E:60:C2:91:0B' },
+        ...{ grant: {}, router, accountId },
         ...{ startedAt: clock.now, expiresAt: new Date(clock.now.getTime() + 3600_000) },
       };
       await storeSession(database, session, undefined);

@@ -16,6 +16,8 @@ export interface NetworkGrant {
   grantedIdleTimeout?: number;
   /** Seconds between two reports of what is used. */
   interimInterval?: number;
+  /** The address that they gave the device, or know it to have. */
+  address?: string;
   /** What the access controller calls a session that it let in by the device's MAC address, and accounts for itself. */
   controllerSession?: string;
   /** The device passes because it is registered, and nobody signed in. */
@@ -53,6 +55,8 @@ export interface Credentials extends NetworkPosition {
   password: string;
   /** Whether the request came from the device's own address, and not only claims it. */
   isOwnAddress?: boolean;
+  /** Whether a session stands at the address already, which may be somebody else's. */
+  isTaken?: boolean;
 }
 
 /** What a session moved, in bytes: from the student's device, and to it. */
@@ -165,6 +169,8 @@ export interface NetworkOpening {
   needsMac: boolean;
   /** Does it open an address, whoever signed in there? Then a sign-in ends the other sessions of the address. */
   opensAddress: boolean;
+  /** Does it open no address but a device's that the access controller knows to stand there? */
+  provesAddress: boolean;
   open(session: NetworkSession): Promise<void>;
   close(session: NetworkSession, end: SessionEnd): Promise<void>;
 }

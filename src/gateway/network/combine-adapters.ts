@@ -29,6 +29,7 @@ export function combineAdapters(adapters: readonly OpeningAdapter[]): AccessAdap
     router: openings.find(({ router }) => router !== undefined)?.router,
     needsMac: some(({ needsMac }) => needsMac),
     opensAddress: some(({ opensAddress }) => opensAddress),
+    provesAddress: some(({ provesAddress }) => provesAddress),
     async open(session) {
       for (const [index, opening] of openings.entries()) {
         try {

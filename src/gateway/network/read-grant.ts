@@ -11,6 +11,7 @@ export function readGrant(stored: unknown): NetworkGrant {
     idleTimeout,
     grantedIdleTimeout,
     interimInterval,
+    address,
     controllerSession,
     isRegistered,
   } = stored;
@@ -23,6 +24,7 @@ export function readGrant(stored: unknown): NetworkGrant {
     ...(typeof idleTimeout === 'number' && { idleTimeout }),
     ...(typeof grantedIdleTimeout === 'number' && { grantedIdleTimeout }),
     ...(typeof interimInterval === 'number' && { interimInterval }),
+    ...(typeof address === 'string' && { address }),
     ...(typeof controllerSession === 'string' && { controllerSession }),
     ...(isRegistered === true && { isRegistered }),
   };

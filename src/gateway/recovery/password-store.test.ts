@@ -20,7 +20,7 @@ beforeAll(async () => {
     database,
     {
       ...{ accountId: id, id: 'one', school: 'default', user: 'student', device: 'PC', grant: {} },
-      ...{ ...position, startedAt: now, expiresAt: later },
+      ...{ ...position, isAddressProven: true, startedAt: now, expiresAt: later },
     },
     undefined,
   );

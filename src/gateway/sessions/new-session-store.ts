@@ -9,6 +9,11 @@ export interface NewSession extends NetworkSession {
   accountId: number;
   /** What the identity provider calls the sign-in, where it may end it. */
   identitySession?: string | undefined;
+  /**
+   * Whether the device is known to stand at the address, which a redirect only claims. Other
+   * devices are told of no session that claims theirs.
+   */
+  isAddressProven: boolean;
 }
 
 /** How many devices of an account may be online at once, and what another one does. */
@@ -98,6 +103,7 @@ async function insertSession(database: Database, session: NewSession): Promise<s
       router: session.router ?? null,
       ssid: session.ssid,
       access_grant: storableJson(session.grant),
+      address_proven: session.isAddressProven,
       renewed_at: session.startedAt,
       active_at: session.startedAt,
       counted_at: session.startedAt,

@@ -75,7 +75,10 @@ export async function openSession(
   await requireConsent(context, account.id);
   const started = await startSession(
     { ...deps, log, now },
-    { accountId: account.id, identitySession, school, user, device, position, grant },
+    {
+      ...{ accountId: account.id, identitySession, school, user, device, position, grant },
+      from: context.address,
+    },
   );
   if (started.outcome === 'full') {
     throw new ApiFailure(20026, { params: { limit: started.most } });

@@ -13,6 +13,7 @@ import {
 } from '../network/access-adapter';
 import { type Entrance, openSession } from './open-session';
 import { failureOf } from './start-session';
+import { isPlaceTaken } from './store';
 
 /** A refusal that is about no secret, such as a server that is away: nobody's failure. */
 class UncountedRefusal extends Error {
@@ -70,9 +71,11 @@ async function recognise(
   authenticate: AccessCapabilities['authenticate']['authenticate'],
   { user, names, position, limits }: Claim,
 ): Promise<NetworkGrant> {
-  const { values } = context;
+  const { values, deps, now } = context;
   const isOwnAddress = position.address === context.address;
-  const credentials = { ...position, user, password: values.text('password'), isOwnAddress };
+  const isTaken = !isOwnAddress && (await isPlaceTaken(deps.database, position, now));
+  const password = values.text('password');
+  const credentials = { ...position, user, password, isOwnAddress, isTaken };
   return countRefusals(context, limits, names[0] ?? user, () => authenticate(credentials));
 }
 

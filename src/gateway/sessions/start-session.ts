@@ -31,6 +31,8 @@ export interface SessionStart extends Pick<NewSession, 'accountId' | 'identitySe
   device: DeviceClass;
   position: NetworkPosition;
   grant: NetworkGrant;
+  /** The address that the request came from; undefined where the network itself has begun. */
+  from?: string | undefined;
   /** The name and start of a session that its access controller has opened by itself. */
   begun?: Pick<NetworkSession, 'id' | 'startedAt'> | undefined;
 }
@@ -50,7 +52,7 @@ export type StartOutcome =
  */
 export async function startSession(
   parts: SessionParts,
-  { school, position, begun, grant, user, device, ...owner }: SessionStart,
+  { school, position, begun, from, grant, user, device, ...owner }: SessionStart,
 ): Promise<StartOutcome> {
   const { database, access, now } = parts;
   const adapter = access.adapterOf(position.nas);
@@ -65,7 +67,11 @@ export async function startSession(
     expiresAt: new Date(startedAt.getTime() + seconds * 1000),
     grant: withIdleTimeout(grant, school),
   };
-  const stored = await storeOrRefuse(parts, { ...session, ...owner }, terms.limit);
+  // By the connection, by the controller, or by the network's servers.
+  const proofs = [from ?? position.address, grant.address];
+  const isAddressProven = adapter.provesAddress || proofs.includes(position.address ?? '');
+  const asked = { ...session, ...owner, isAddressProven };
+  const stored = await storeOrRefuse(parts, asked, terms.limit);
   if (stored.outcome === 'full') return { outcome: 'full', session, most: stored.most };
   const { token, ended } = stored;
   await closeEnded(parts, ended);

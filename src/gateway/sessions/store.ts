@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DeviceClass } from '../../engine';
 import type { OnlineSession } from '../../wire';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from '../accounts/password-reset-store';
 import type { Session } from '../calls/ports';
 import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import type { NetworkSession } from '../network/access-adapter';
+import type { NetworkPosition, NetworkSession } from '../network/access-adapter';
 import { readGrant } from '../network/read-grant';
 
 /** Notes that an adapter let the session's device through. */
@@ -83,10 +83,27 @@ export async function findSessionAt(
     .where('address', '=', address)
     .where('school', '=', school)
     .where('opened', '=', true)
+    .where('address_proven', '=', true)
     .where('expires_at', '>', now)
     .orderBy('started_at', 'desc')
     .select(['account_id as accountId', 'expires_at as expiresAt'])
     .executeTakeFirst();
+}
+
+/** Whether a live session stands at an address behind an access controller. */
+export async function isPlaceTaken(
+  database: Database,
+  { nas, address }: Pick<NetworkPosition, 'nas' | 'address'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .where('address', '=', address)
+    .where(sql<SqlBool>`nas is not distinct from ${nas}`)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many live sessions an account has on other devices than one. */

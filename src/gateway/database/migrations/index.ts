@@ -20,14 +20,16 @@ import { historyWriters } from './0018-history-writers';
 import { sessionRouters } from './0019-session-routers';
 import { refusedTerms } from './0020-refused-terms';
 import { rotatingTickets } from './0021-rotating-tickets';
-
-
 import { sessionsAt } from './0022-sessions-at';
-
-
 import { administrators } from './0023-administrators';
 import { drafts } from './0024-drafts';
+
+
 import { identityReturns } from './0025-identity-returns';
+
+
+import { provenAddresses } from './0026-proven-addresses';
+
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -56,4 +58,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0023-administrators', administrators],
   ['0024-drafts', drafts],
   ['0025-identity-returns', identityReturns],
+  ['0026-proven-addresses', provenAddresses],
 ];

@@ -29,6 +29,8 @@ interface SessionsTable {
   ssid: string | null;
   /** Whether an adapter let the device through. */
   opened: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Whether the device is known to stand at the address. */
+  address_proven: ColumnType<boolean, boolean | undefined, never>;
   /** What the network's servers granted. */
   access_grant: ColumnType<unknown, string | undefined, string>;
   /** When the network last heard that it goes on. */

@@ -30,7 +30,12 @@ const ask = async (remoteAddress: string, school = 'riverside') => {
   return { response, state: response.statusCode === 200 ? response.json() : undefined };
 };
 
-async function addSession(address: string, opens: boolean, traffic: number | null) {
+async function addSession(
+  address: string,
+  opens: boolean,
+  traffic: number | null,
+  isAddressProven = true,
+) {
   const { database } = opened;
   const username = `student at ${address}`;
   const { id } = await database
@@ -45,6 +50,7 @@ async function addSession(address: string, opens: boolean, traffic: number | nul
       started_at: now,
       expires_at: new Date(now.getTime() + 90_500),
       opened: opens,
+      address_proven: isAddressProven,
     })
     .execute();
   if (traffic === null) return;
@@ -97,6 +103,11 @@ describe('the Captive Portal API', () => {
   it('calls a device captive whose sign-in opened no network', async () => {
     await addSession('10.0.0.9', false, null);
     expect((await ask('10.0.0.9')).state).toMatchObject({ captive: true });
+  });
+
+  it('calls a device captive whose address somebody else has claimed', async () => {
+    await addSession('10.0.0.10', true, null, false);
+    expect((await ask('10.0.0.10')).state).toMatchObject({ captive: true });
   });
 
   it('knows the schools that there are', async () => {

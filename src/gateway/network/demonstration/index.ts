@@ -4,7 +4,7 @@ import { createNetworkAccess } from '../network-access';
 
 const open: NetworkOpening = {
   ...{ opensNetwork: false, usesConnection: false, router: undefined },
-  ...{ needsMac: false, opensAddress: false },
+  ...{ needsMac: false, opensAddress: false, provesAddress: false },
   async open() {},
   async close() {},
 };

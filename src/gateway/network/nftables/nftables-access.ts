@@ -67,7 +67,8 @@ export function createNftablesAccess(
   });
 
   const open: NetworkOpening = {
-    ...{ opensNetwork: true, usesConnection: true, needsMac: true, opensAddress: false },
+    ...{ opensNetwork: true, usesConnection: true, needsMac: true },
+    ...{ opensAddress: false, provesAddress: true },
     router: settings.router,
 
     async open(session) {

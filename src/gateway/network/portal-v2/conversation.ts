@@ -125,7 +125,8 @@ export function createConversation({
   }
 
   /** @throws OnlineError, AccessError or NoResponseError where the controller does not let the device through */
-  async function askToSignIn(found: Found, exchange: Exchange, { user, password }: Credentials) {
+  async function askToSignIn(found: Found, exchange: Exchange, credentials: Credentials) {
+    const { user, password, isOwnAddress = false, isTaken = false } = credentials;
     const challenge = isPap ? undefined : await getChallenge(found, exchange);
     const proof: Attribute[] = challenge
       ? [
@@ -147,8 +148,11 @@ export function createConversation({
     const request = { type: PacketType.reqAuth, requestId, attributes };
     const asked = ask(found, exchange, request, PacketType.ackAuth);
     const response = await asked.catch((error: unknown) => {
-      // It may have let the device through meanwhile: ErrCode 1 takes back a request without a response.
-      sendOnly({ type: PacketType.reqLogout, errorCode: 1 });
+      // It may have let the device through meanwhile: ErrCode 1 takes back a request without a response. Where
+      // somebody else may be online there, and no challenge has said otherwise, that would end theirs.
+      if (isOwnAddress || challenge || !isTaken) {
+        sendOnly({ type: PacketType.reqLogout, errorCode: 1 });
+      }
       throw error;
     });
     requireSuccess('auth', response);

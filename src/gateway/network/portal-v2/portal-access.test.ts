@@ -241,6 +241,25 @@ describe('a controller', () => {
     expect(controller.online.size).toBe(0);
   });
 
+  it.each([
+    ['is left as it is where somebody else may be online there', { isTaken: true }, false],
+    ['is asked to forget it from the device’s own address', { isOwnAddress: true }, true],
+    ['is asked to forget it where nobody is online', {}, true],
+  ])('that gave no response to a password by PAP %s', async (_title, more, isTakenBack) => {
+    const { access, controller, pass } = await start({
+      send: (response, { type }) => (type === 3 ? [] : [response]),
+      settings: { tries: 1, method: 'pap' },
+    });
+    const code = codeOf(signIn(access, more));
+    await expect.poll(() => controller.types()).toEqual([3]);
+    await pass(1);
+    expect(await code).toBe(20011);
+    // What is sent next arrives after it.
+    await codeOf(access.close(session, { reason: 'user', at: session.startedAt }));
+    const takenBack = controller.seen.filter(({ type, error }) => type === 5 && error === 1);
+    expect(takenBack.length).toBe(isTakenBack ? 1 : 0);
+  });
+
   it('is believed once: what comes twice is for nobody', async () => {
     const { access, said } = await start({ send: (response) => [response, response] });
     await signIn(access);

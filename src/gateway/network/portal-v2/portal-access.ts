@@ -65,7 +65,7 @@ export function createPortalAccess({ settings, controllers, discarded, log }: Po
   const presence = createPresence(known, isPap);
 
   const open: NetworkOpening = {
-    ...{ opensNetwork: true, opensAddress: true, usesConnection: false },
+    ...{ opensNetwork: true, opensAddress: true, provesAddress: true, usesConnection: false },
     ...{ needsMac: false, router: undefined },
 
     async open(session) {

@@ -77,6 +77,8 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
   const open: NetworkOpening = {
     opensNetwork: settings.opens === 'accounting' || controllers.hasAny,
     ...{ usesConnection: false, router: undefined, needsMac: false, opensAddress: false },
+    // The controller acknowledges a CoA for a session that it has.
+    provesAddress: settings.opens === 'coa',
     async open(session) {
       await account(session, session.startedAt, { status: 'start' }).catch((error: unknown) => {
         throw unavailable(error);

@@ -30,11 +30,20 @@ export function readAccept(
       ...defined('sessionTimeout', numberOf(attributes, AttributeType.sessionTimeout)),
       ...defined('idleTimeout', numberOf(attributes, AttributeType.idleTimeout)),
       ...defined('interimInterval', numberOf(attributes, AttributeType.acctInterimInterval)),
+      ...defined('address', framedAddressOf(attributes)),
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AccessError(1004, error.message);
   }
+}
+
+/** RFC 2865, section 5.8; two of its values are no addresses. */
+function framedAddressOf(attributes: readonly Attribute[]): string | undefined {
+  const [value] = valuesOf(attributes, AttributeType.framedIpAddress);
+  if (value?.length !== 4) return undefined;
+  const address = [...value].join('.');
+  return address.startsWith('255.255.255.') ? undefined : address;
 }
 
 function defined<Name extends string, Value>(

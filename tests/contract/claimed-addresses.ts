@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessAdapter, NetworkGrant } from '../../src/gateway/network/access-adapter';
+import { embeddedAccess } from '../../src/gateway/network/demonstration';
+import { createNetworkAccess } from '../../src/gateway/network/network-access';
+import { findSessionAt } from '../../src/gateway/sessions/store';
+import { createHarness, type Harness } from '../support/api-harness';
+
+const CLAIMED = '10.61.0.7';
+
+/** A sign-in says by `wlanuserip` where its device stands: that is a claim until it is proven. */
+export function claimedAddressesContract(given: () => Harness): void {
+  describe('the address that a sign-in claims', () => {
+    let api: Harness;
+    let adapter: AccessAdapter;
+    let grant: NetworkGrant;
+    const opening = { ...embeddedAccess, opensNetwork: true };
+    const recognising: AccessAdapter = {
+      ...opening,
+      can: { authenticate: { authenticate: async () => grant, async abandon() {} } },
+    };
+
+    beforeAll(async () => {
+      const access = createNetworkAccess([], opening);
+      api = await createHarness(given().database, {
+        access: { ...access, adapterOf: () => adapter },
+      });
+    });
+    afterAll(() => api.app.close());
+
+    /** Whether the device at the address is told that it has been let through, once somebody has signed in. */
+    async function isToldAfter(wlanuserip: string, address: string): Promise<boolean> {
+      await api.database.deleteFrom('sessions').where('address', '=', CLAIMED).execute();
+      const { username: user, password } = await given().addStudent();
+      const { body } = await api.call('signIn', { user, password, wlanuserip }, { address });
+      expect(body).toMatchObject({ code: 0, data: { session: { address: CLAIMED } } });
+      return (await findSessionAt(api.database, 'default', CLAIMED, api.clock.now)) !== undefined;
+    }
+
+    it.each<[string, AccessAdapter, NetworkGrant, string, boolean]>([
+      ['is not believed from elsewhere', opening, {}, '10.61.0.8', false],
+      ['is the connection’s own', opening, {}, CLAIMED, true],
+      [
+        'is one that the controller knows',
+        { ...opening, provesAddress: true },
+        {},
+        '10.61.0.8',
+        true,
+      ],
+      ['is what RADIUS says', recognising, { address: CLAIMED }, '10.61.0.8', true],
+      ['is not what RADIUS says', recognising, { address: '10.61.0.9' }, '10.61.0.8', false],
+    ])('%s', async (_title, by, granted, from, isTold) => {
+      adapter = by;
+      grant = granted;
+      expect(await isToldAfter(CLAIMED, from)).toBe(isTold);
+    });
+  });
+}

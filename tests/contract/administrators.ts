@@ -127,7 +127,11 @@ export function administratorsContract(database: () => Database): void {
         expect(response.headers['set-cookie']).toMatch(
           /^formgate-studio=[\w-]{43}; Max-Age=2592000; Path=\/studio; HttpOnly; Secure; SameSite=Strict$/,
         );
-        const { entries } = await readHistory(database(), { kind: 'administrator' }, { limit: 1 });
+        const { entries } = await readHistory(
+          database(),
+          { kinds: ['administrator'] },
+          { limit: 1 },
+        );
         expect(entries).toMatchObject([
           { kind: 'administrator', action: 'sign in', actor: name, result: 0 },
         ]);

@@ -24,12 +24,9 @@ import { sessionsAt } from './0022-sessions-at';
 import { administrators } from './0023-administrators';
 import { drafts } from './0024-drafts';
 
-
 import { identityReturns } from './0025-identity-returns';
 
-
 import { provenAddresses } from './0026-proven-addresses';
-
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [

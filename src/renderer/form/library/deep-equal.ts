@@ -22,9 +22,11 @@ function equal(a: unknown, b: unknown, compared: Compared): boolean {
   if (counterpart) return counterpart === b;
   compared.set(a, b);
   const keys = Object.keys(a);
+  const others = Object.keys(b);
+  // Fields are rendered in the order of a schema's properties.
   const same =
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => key in b && equal(a[key], b[key], compared));
+    keys.length === others.length &&
+    keys.every((key, index) => key === others[index] && equal(a[key], b[key], compared));
   compared.delete(a);
   return same;
 }

@@ -11,6 +11,8 @@ import { root } from './run-tool';
 const scripts = ['package.json', 'vite.config.ts'];
 const entries = [
   ...scripts,
+  // A worker is opened by its address.
+  'src/studio/worker/worker.ts',
   ...standIns.flatMap((one) => (one.type === 'module' ? [one.standIn] : [])),
 ];
 const read = (path: string): [string, string] => [path, readFileSync(join(root, path), 'utf8')];

@@ -193,6 +193,11 @@ export const arrows: readonly Row[] = [
     ],
   },
   {
+    files: ['src/studio/editor/{findings,changed-lines}.ts'],
+    may: ['src/studio/**', engine, `type:${calls}`],
+    packages: ['jsonc-parser', 'diff'],
+  },
+  {
     files: ['src/studio/draft/**'],
     may: ['src/studio/draft/**', engine, `type:${calls}`],
     packages: ['jsonc-parser', 'diff'],
@@ -201,7 +206,7 @@ export const arrows: readonly Row[] = [
     files: ['src/studio/worker/**'],
     may: [
       ...['src/studio/worker/**', 'src/studio/draft/**'],
-      ...[engine, wire, calls, contracts, pages, definitions],
+      ...[engine, wire, calls, pages, definitions],
     ],
     packages: [],
   },

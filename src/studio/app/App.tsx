@@ -25,6 +25,9 @@ const HistoryPage = lazy(async () => ({
 const InvitationPage = lazy(async () => ({
   default: (await import('../administrators/InvitationPage')).InvitationPage,
 }));
+const EditorPage = lazy(async () => ({
+  default: (await import('../editor/EditorPage')).EditorPage,
+}));
 const PasswordPage = lazy(async () => ({
   default: (await import('../administrators/PasswordPage')).PasswordPage,
 }));
@@ -76,7 +79,7 @@ function StudioRoutes() {
         <Route element={<SessionGate />}>
           <Route index element={<Navigate to="/schools" replace />} />
           <Route path="schools" element={<SchoolsPage />} />
-          <Route path="schools/:school" element={<Navigate to="history" replace />} />
+          <Route path="schools/:school" element={<EditorPage />} />
           <Route path="schools/:school/history" element={<HistoryPage />} />
           <Route path="administrators" element={<AdministratorsPage />} />
           <Route path="account" element={<PasswordPage />} />

@@ -10,7 +10,7 @@ import {
   type Path,
   patchScreen,
 } from '../../engine';
-import { type Edited, setValue, writeValue } from './edit-value';
+import { type Edited, setValue, takeOut, writeValue } from './edit-value';
 import { hasIds, jsonOf, type LayeredFile, type Place, placeOf, resolvedOf } from './layered-file';
 
 /** An entry of a list (blocks, links, choices) or of an object with an order (the fields of a step). */
@@ -42,7 +42,7 @@ export function insertEntry(file: LayeredFile, path: Path, entry: Entry, index: 
   const entries = entriesIn(container);
   if (entry.name !== undefined && entries.some(({ name }) => name === entry.name)) return undefined;
   const wanted = entries.toSpliced(index, 0, entry);
-  return arrange(file, json, path, { container, wanted });
+  return arrange(file, json, path, { container, wanted, subject: index });
 }
 
 /** Moves an entry of a container. @param to its index once it has moved */
@@ -53,7 +53,8 @@ export function moveEntry(file: LayeredFile, path: Path, from: number, to: numbe
   const entries = entriesIn(container);
   const [moved] = entries.splice(from, 1);
   if (!moved || to < 0 || to > entries.length) return undefined;
-  return arrange(file, json, path, { container, wanted: entries.toSpliced(to, 0, moved) });
+  const wanted = entries.toSpliced(to, 0, moved);
+  return arrange(file, json, path, { container, wanted, subject: to });
 }
 
 /** Puts a copy of an entry after it. @param name the copy's id or name */
@@ -89,6 +90,8 @@ export function renameEntry(file: LayeredFile, path: Path, from: string, to: str
 interface Arrangement {
   container: JsonValue | undefined;
   wanted: readonly Entry[];
+  /** The index of the entry that is new or moves. */
+  subject: number;
 }
 
 /** Writes a container's entries in the order wanted: its text in order where the file wrote it, else by `before` and `after`. */
@@ -96,11 +99,12 @@ function arrange(
   file: LayeredFile,
   json: JsonObject,
   path: Path,
-  { container, wanted }: Arrangement,
+  { container, wanted, subject }: Arrangement,
 ): Edited {
   const place = placeOf(file, json, path);
   if (place.type === 'patch') {
-    const patch = patchFor(json, place, wanted);
+    const patch = patchFor(json, place, { wanted, subject });
+    if (patch && Object.keys(patch).length === 0) return takeOut(file, json, place.path);
     if (patch) return writeValue(file, json, place.path, patch);
   }
   const isList =
@@ -115,7 +119,7 @@ function arrange(
 function patchFor(
   json: JsonObject,
   { path, inherited }: Extract<Place, { type: 'patch' }>,
-  wanted: readonly Entry[],
+  { wanted, subject }: Pick<Arrangement, 'wanted' | 'subject'>,
 ): JsonObject | undefined {
   if (Array.isArray(inherited) && !hasIds(inherited)) return undefined;
   const written = path.reduce<JsonValue | undefined>(childOf, json);
@@ -131,7 +135,9 @@ function patchFor(
     return isSameList(entries.map(tokenOf), names);
   };
   const movable = wanted.flatMap(({ name }) => (name === undefined ? [] : [name]));
-  for (const [index, { name }] of wanted.entries()) {
+  // The position of another entry may do where that one can have none.
+  for (const index of [subject, ...wanted.keys()]) {
+    const name = wanted[index]?.name;
     if (name === undefined) continue;
     for (const position of positionsAt(wanted, index)) {
       const tried = withPosition(started, name, position);

@@ -1,7 +1,8 @@
 import { type JsonValue, parseJson } from '../../engine';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { type JsonConflict, mergeJson, type Preference } from './merge-json';
+import { type JsonConflict, mergeJson } from './merge-json';
 import { mergeLines } from './merge-lines';
+import type { Preference } from './merge-order';
 import { rewriteJson, writeJson } from './rewrite-json';
 import { isSameContent } from './splice';
 

@@ -8,7 +8,7 @@ import {
   jsonEquals,
   memberOf,
 } from '../../engine';
-import { mergeOrder } from './merge-order';
+import { mergeOrder, type Preference } from './merge-order';
 
 /** A place that two people changed in different ways. undefined stands for what is not there. */
 export interface JsonConflict {
@@ -18,9 +18,6 @@ export interface JsonConflict {
   mine: JsonValue | undefined;
   theirs: JsonValue | undefined;
 }
-
-/** Whose value holds where both changed one. */
-export type Preference = 'mine' | 'theirs';
 
 interface Versions {
   base: JsonValue | undefined;

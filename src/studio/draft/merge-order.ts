@@ -1,4 +1,5 @@
-import type { Preference } from './merge-json';
+/** Whose value holds where both changed one. */
+export type Preference = 'mine' | 'theirs';
 
 interface Orders {
   base: readonly string[];

@@ -14,11 +14,11 @@ const json = (value: unknown) => ({ text: JSON.stringify(value) });
 
 /** A gateway that another administrator saves to as well. */
 function createServer(files: DraftFiles) {
-  let now: SavedDraft = { version: 0, files };
+  let now: SavedDraft = { version: 0, base: null, files };
   let isAway = false;
   const server: DraftServer = {
     read: async () => (isAway ? undefined : now),
-    async save(version, changes) {
+    async save({ version }, changes) {
       if (isAway) return { type: 'away' };
       if (version !== now.version) return { type: 'changed' };
       store(changes);
@@ -31,7 +31,7 @@ function createServer(files: DraftFiles) {
       if (content) next.set(path, content);
       else next.delete(path);
     }
-    now = { version: now.version + 1, files: Object.fromEntries(next) };
+    now = { ...now, version: now.version + 1, files: Object.fromEntries(next) };
   }
   return {
     server,
@@ -85,7 +85,7 @@ describe('keeping a draft', () => {
     expect(kept).toHaveLength(2);
     expect(sync.state().status).toEqual({ type: 'saving' });
     await settle();
-    expect(gateway.saved()).toEqual({ version: 1, files: { 'a.json': json({ a: 2 }) } });
+    expect(gateway.saved()).toMatchObject({ version: 1, files: { 'a.json': json({ a: 2 }) } });
     expect(sync.state().status).toEqual({ type: 'saved' });
   });
 

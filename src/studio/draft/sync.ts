@@ -5,6 +5,8 @@ import { type FileConflict, mergeFiles } from './merge-files';
 /** A draft's state at the gateway. */
 export interface SavedDraft {
   version: number;
+  /** The live state that it was begun from; null for a school that was not there. */
+  base: string | null;
   files: DraftFiles;
 }
 
@@ -22,7 +24,7 @@ export type SaveOutcome =
 export interface DraftServer {
   /** Undefined while it cannot be reached. */
   read(): Promise<SavedDraft | undefined>;
-  save(version: number, changes: DraftChanges): Promise<SaveOutcome>;
+  save(saved: Omit<SavedDraft, 'files'>, changes: DraftChanges): Promise<SaveOutcome>;
 }
 
 /** What a device keeps of a draft, for a tab that is killed and for a network that is gone. */
@@ -162,11 +164,11 @@ export function createSync(
     isRunning = true;
     const { files } = state.draft;
     update({ status: { type: 'saving' } });
-    const outcome = await server.save(saved.version, changes);
+    const outcome = await server.save({ version: saved.version, base: saved.base }, changes);
     isRunning = false;
     if (outcome.type === 'saved') {
       failures = 0;
-      saved = { version: outcome.version, files };
+      saved = { ...saved, version: outcome.version, files };
       keep();
       const isMore = state.draft.files !== files;
       if (isMore) schedule(QUIET);
@@ -207,8 +209,10 @@ export function createSync(
     async refresh(): Promise<void> {
       if (!isRunning) await pull();
     },
-    /** What is saved has this version: 0 while there is no draft. */
-    version: () => saved.version,
+    /** What the gateway does not have yet. */
+    unsaved,
+    /** What the gateway has. */
+    saved: () => saved,
     /** The conflicts have been read. */
     dismissConflicts(): void {
       update({ conflicts: [] });

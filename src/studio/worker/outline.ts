@@ -1,6 +1,4 @@
 import {
-  CONFIGURATION_FILE,
-  childOf,
   entriesOf,
   type FieldNode,
   type FormNode,
@@ -246,14 +244,4 @@ function settingsBase(project: Project, school: SchoolNode): Base {
     value: below,
     blank: { $schema: '../../schemas/configuration.schema.json', schoolNameEn: school.name },
   };
-}
-
-/** The file of the school that a target is written in, by its path in the school's folder. */
-export function fileOf(target: string): string {
-  return target === SETTINGS ? CONFIGURATION_FILE : `screens/${target}.json`;
-}
-
-/** The value at a path of what a target resolves to. */
-export function valueIn(value: JsonValue | undefined, path: Path): JsonValue | undefined {
-  return path.reduce<JsonValue | undefined>(childOf, value);
 }

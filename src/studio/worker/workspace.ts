@@ -115,7 +115,7 @@ export function createWorkspace(
         return path === undefined ? undefined : assetAt(path);
       },
       isClosedOperation: () => false,
-      policy: limits as Identity,
+      policy: { limits } as Identity,
       provider: (_school, id) => {
         const found = providers.find((provider) => provider.id === id);
         return found && { label: localized(found.label) };

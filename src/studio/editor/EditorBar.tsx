@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Message, Translate } from '../../engine';
+import { Button, Icon } from '../../ui';
+import { describeProblem } from '../api/problem-messages';
+import { useTranslate } from '../app/use-translate';
+import { redoName, undoName } from '../draft/history';
+import type { StepName } from '../draft/step-name';
+import { useEditorState, useOpenSchool, useSyncState } from './editor-context';
+import { countBySeverity } from './findings';
+import { messages, stepNames } from './messages';
+
+interface EditorBarProps {
+  name: string;
+  isFindingsOpen: boolean;
+  onFindings(): void;
+  /** Undefined for an administrator who may not publish. */
+  onPublish: (() => void) | undefined;
+}
+
+/** The school that is edited, undo and redo, what is saved, what is wrong. */
+export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: EditorBarProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useOpenSchool();
+  return (
+    <div className="st-editor-bar">
+      <Link to="/schools" className="fg-button fg-quiet fg-icon-only">
+        <Icon name="arrow-left" />
+        <span className="fg-hidden">{translate(messages.back)}</span>
+      </Link>
+      <h1>{name}</h1>
+      {!isReadOnly && <UndoButtons />}
+      <SaveState />
+      <FindingsButton isOpen={isFindingsOpen} onOpen={onFindings} />
+      {onPublish && (
+        <Button look="primary" onClick={onPublish}>
+          {translate(messages.publish)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function UndoButtons() {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const { draft } = useSyncState();
+  const [undone, redone] = [undoName(draft), redoName(draft)];
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Chinese input methods use keys of their own while composing.
+    if (event.isComposing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (isRedo) editor.redo();
+    else editor.undo();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className="st-undo" role="toolbar" aria-label={translate(messages.tools)}>
+      <Button
+        look="quiet"
+        disabled={!undone}
+        title={undone ? stepTitle(messages.undoStep, undone, translate) : undefined}
+        onClick={editor.undo}
+      >
+        {translate(messages.undo)}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={!redone}
+        title={redone ? stepTitle(messages.redoStep, redone, translate) : undefined}
+        onClick={editor.redo}
+      >
+        {translate(messages.redo)}
+      </Button>
+    </div>
+  );
+}
+
+function stepTitle(message: Message, { code, subject = '' }: StepName, translate: Translate) {
+  return translate(message, { step: translate(stepNames[code], { subject }) });
+}
+
+function SaveState() {
+  const translate = useTranslate();
+  const { sync } = useOpenSchool();
+  const { status } = useSyncState();
+  const text =
+    status.type === 'offline'
+      ? translate(messages.offline, { files: status.files })
+      : translate(messages[status.type]);
+  const isWorrying = status.type === 'offline' || status.type === 'refused';
+  return (
+    <div className="st-save" data-worrying={isWorrying || undefined}>
+      <p role="status">
+        {isWorrying ? <Icon name="warning" /> : status.type === 'saved' && <Icon name="check" />}
+        <span>{text}</span>
+        {status.type === 'refused' && <span>{translate(describeProblem(status.reason))}</span>}
+      </p>
+      {isWorrying && (
+        <Button look="quiet" onClick={() => void sync.flush()}>
+          {translate(messages.retry)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FindingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
+  const translate = useTranslate();
+  const { findings, check } = useEditorState();
+  const { error, warning } = countBySeverity(findings);
+  const known = check === 'checking' ? messages.checking : messages.noFindings;
+  return (
+    <Button look="quiet" aria-expanded={isOpen} onClick={onOpen}>
+      <span className="st-finding-counts">
+        {translate(messages.findings)}
+        {error > 0 && (
+          <span className="st-count st-count-error">
+            {error}
+            <span className="fg-hidden">{translate(messages.errorCount, { count: error })}</span>
+          </span>
+        )}
+        {warning > 0 && (
+          <span className="st-count st-count-warning">
+            {warning}
+            <span className="fg-hidden">
+              {translate(messages.warningCount, { count: warning })}
+            </span>
+          </span>
+        )}
+        {error + warning === 0 && <span className="st-quiet">{translate(known)}</span>}
+      </span>
+    </Button>
+  );
+}

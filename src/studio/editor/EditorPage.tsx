@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Skeleton } from '../../ui';
+import { includesRole } from '../app/roles';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { LoadFailure } from '../parts/LoadFailure';
+import { PublishDialog } from '../publish/PublishDialog';
+import { nameOf, useSchools } from '../schools/use-schools';
+import { ConflictList } from './ConflictList';
+import { EditorBar } from './EditorBar';
+import { EditorProvider, useOpenSchool, useSyncState } from './editor-context';
+import { EditorNotes, FindingsPanel } from './FindingsPanel';
+import { Inspector } from './Inspector';
+import { messages, viewMessages } from './messages';
+import { OutlineTree } from './OutlineTree';
+import { PreviewFrame } from './PreviewFrame';
+import { partEdits } from './part-edits';
+import { useOpenedSchool } from './use-opened-school';
+import { ViewBar } from './ViewBar';
+import { FIRST_VIEW, type View } from './view';
+import './EditorPage.css';
+
+/** One school: its parts in a tree, the real page, and what is selected. */
+export function EditorPage() {
+  const { school = '' } = useParams();
+  const translate = useTranslate();
+  const { data: schools } = useSchools();
+  const summary = schools?.find((one) => one.school === school);
+  const isReadOnly = summary === undefined || !includesRole(summary.role, 'editor');
+  const { opened, error, retry } = useOpenedSchool(school, isReadOnly);
+  const name = summary ? translate(nameOf(summary)) : school;
+  useEffect(() => {
+    document.title = `${translate(messages.title, { school: name })} · Formgate Studio`;
+  }, [translate, name]);
+  if (error) {
+    return (
+      <div className="st-page">
+        <LoadFailure error={error} onRetry={() => void retry()} />
+      </div>
+    );
+  }
+  if (!opened) {
+    return (
+      <div className="st-page">
+        <Skeleton label={translate(messages.loading)} />
+      </div>
+    );
+  }
+  return (
+    <EditorProvider value={opened}>
+      <OpenEditor
+        name={name}
+        mayPublish={summary !== undefined && includesRole(summary.role, 'publisher')}
+        onPublished={() => void retry()}
+      />
+    </EditorProvider>
+  );
+}
+
+interface OpenEditorProps {
+  name: string;
+  mayPublish: boolean;
+  /** The draft has ended: what is live is read again. */
+  onPublished(): void;
+}
+
+function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
+  const translate = useTranslate();
+  const { toast } = useStudio();
+  const { school, editor, sync } = useOpenSchool();
+  const [publishing, setPublishing] = useState<number>();
+  const [view, setView] = useState<View>(FIRST_VIEW);
+  const [isFindingsOpen, setFindingsOpen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const edits = useMemo(
+    () =>
+      partEdits({
+        editor,
+        translate,
+        announce: setAnnouncement,
+        warn: (message) => toast(message, 'error'),
+      }),
+    [editor, translate, toast],
+  );
+  useMergeToast();
+  return (
+    <div className="st-editor">
+      <EditorBar
+        name={name}
+        isFindingsOpen={isFindingsOpen}
+        onFindings={() => setFindingsOpen(!isFindingsOpen)}
+        onPublish={
+          mayPublish
+            ? () => void sync.flush().then(() => setPublishing(sync.saved().version))
+            : undefined
+        }
+      />
+      <section className="st-editor-tree" aria-label={translate(messages.tree)}>
+        <OutlineTree edits={edits} announce={setAnnouncement} />
+      </section>
+      <div className="st-editor-page">
+        <ViewBar view={view} onChange={(changes) => setView({ ...view, ...changes })} />
+        <EditorNotes />
+        <ConflictList />
+        <PreviewFrame
+          view={view}
+          onActed={(call) => setAnnouncement(translate(viewMessages.acted, { call }))}
+        />
+        {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
+      </div>
+      <section className="st-editor-panel" aria-label={translate(messages.properties)}>
+        <Inspector edits={edits} />
+      </section>
+      <p className="fg-hidden" role="status">
+        {announcement}
+      </p>
+      {publishing !== undefined && (
+        <PublishDialog
+          school={school}
+          version={publishing}
+          onClose={(number) => {
+            setPublishing(undefined);
+            if (number !== undefined) onPublished();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says that somebody else’s changes have come in. */
+function useMergeToast(): void {
+  const translate = useTranslate();
+  const { toast } = useStudio();
+  const { merges } = useSyncState();
+  useEffect(() => {
+    if (merges > 0) toast(translate(messages.merged), 'info');
+  }, [merges, toast, translate]);
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Alert, Button, Icon } from '../../ui';
+import { useTranslate } from '../app/use-translate';
+import { Modal } from '../parts/Modal';
+import { changedLines } from './changed-lines';
+import { useDraft, useEditorState, useOpenSchool } from './editor-context';
+import { type Finding, fixableTogether, fixedTexts } from './findings';
+import { messages } from './messages';
+import { choose } from './OutlineTree';
+
+/** Everything that the linter finds, with fixes that need nobody's choice. */
+export function FindingsPanel({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const { isReadOnly } = useOpenSchool();
+  const { findings, check } = useEditorState();
+  const draft = useDraft();
+  const [looking, setLooking] = useState<readonly Finding[]>();
+  // Fixes are of the text that was checked.
+  const fixable = check === 'done' && !isReadOnly ? fixableTogether(findings, draft.files) : [];
+  return (
+    <section className="st-findings" aria-label={translate(messages.findings)}>
+      <header>
+        <h2>{translate(messages.findings)}</h2>
+        {check !== 'done' && (
+          <p className="st-quiet" role="status">
+            {translate(check === 'away' ? messages.checkAway : messages.checking)}
+          </p>
+        )}
+        {fixable.length > 0 && (
+          <Button onClick={() => setLooking(fixable)}>
+            {translate(messages.fixAll, { count: fixable.length })}
+          </Button>
+        )}
+        <Button look="quiet" icon="close" iconOnly onClick={onClose}>
+          {translate(messages.cancel)}
+        </Button>
+      </header>
+      {findings.length === 0 && check === 'done' && <p>{translate(messages.noFindings)}</p>}
+      <ul>
+        {findings.map((finding) => (
+          <FindingItem
+            key={`${finding.file}:${finding.range?.start.offset}:${finding.rule}:${finding.message}`}
+            finding={finding}
+            onFix={fixable.includes(finding) ? () => setLooking([finding]) : undefined}
+          />
+        ))}
+      </ul>
+      {looking && <FixDialog findings={looking} onClose={() => setLooking(undefined)} />}
+    </section>
+  );
+}
+
+interface FindingItemProps {
+  finding: Finding;
+  onFix: (() => void) | undefined;
+}
+
+function FindingItem({ finding, onFix }: FindingItemProps) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const { severity, message, hint, part, file, range } = finding;
+  const place = range ? `${file}:${range.start.line}` : file;
+  return (
+    <li data-severity={severity}>
+      <Icon name={severity === 'info' ? 'info' : severity} />
+      <div>
+        {part ? (
+          <button type="button" className="st-finding" onClick={() => choose(editor, part)}>
+            {message}
+          </button>
+        ) : (
+          <p>{message}</p>
+        )}
+        {hint !== undefined && <p className="st-quiet">{hint}</p>}
+        <p className="st-quiet">{place}</p>
+      </div>
+      {onFix && (
+        <Button look="quiet" onClick={onFix}>
+          {translate(messages.fix)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What fixes change, before they do. */
+function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClose(): void }) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const { files } = useDraft();
+  const fixed = fixedTexts(findings, files);
+  return (
+    <Modal title={translate(messages.fixLook)} wide onClose={onClose}>
+      <div className="st-dialog-scroll">
+        {Object.entries(fixed).map(([path, content]) => (
+          <figure key={path} className="st-lines">
+            <figcaption>{path}</figcaption>
+            {changedLines(files[path], content).map(({ key, kind, text }) => (
+              <code key={key} data-kind={kind}>
+                {kind === 'added' ? '+ ' : '− '}
+                {text}
+              </code>
+            ))}
+          </figure>
+        ))}
+      </div>
+      <div className="st-buttons">
+        <Button onClick={onClose}>{translate(messages.cancel)}</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            const [first] = findings;
+            const subject = findings.length === 1 ? (first?.message ?? '') : `${findings.length}`;
+            editor.write({ code: 'fix', subject }, fixed);
+            onClose();
+          }}
+        >
+          {translate(messages.fix)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** What became of others' work and of one's files, above the page. */
+export function EditorNotes() {
+  const translate = useTranslate();
+  const { problems, hasFailed } = useEditorState();
+  return (
+    <div className="st-notes">
+      {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
+      {problems.map((problem) => (
+        <Alert key={problem.file} tone="warning">
+          {problem.code === 'broken-json'
+            ? translate(messages.broken, { file: problem.file, line: problem.line })
+            : translate(messages.notShown, { file: problem.file })}
+        </Alert>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Collection } from 'react-aria-components/Collection';
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { Translate } from '../../engine';
+import { classNames, Icon } from '../../ui';
+import { useTranslate } from '../app/use-translate';
+import type { OutlineNode } from '../worker/messages';
+import { useEditorState, useOpenSchool } from './editor-context';
+import { type Counts, countBySeverity, type Finding } from './findings';
+import { kindNames, messages } from './messages';
+import { isSamePath, nearestNode, type Part, trailTo } from './part';
+import type { PartEdits, Told } from './part-edits';
+import './OutlineTree.css';
+
+interface OutlineTreeProps extends Pick<Told, 'announce'> {
+  edits: PartEdits;
+}
+
+/** Everything of the school as a tree. Parts of a list are moved by drag, or by Alt with an arrow key. */
+export function OutlineTree({ edits, announce }: OutlineTreeProps) {
+  const translate = useTranslate();
+  const { editor, isReadOnly } = useOpenSchool();
+  const { outline, selection, findings } = useEditorState();
+  const roots = outline?.roots ?? [];
+  const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set(['pages']));
+  const trail = useMemo(() => trailTo(outline?.roots ?? [], selection), [outline, selection]);
+  const nodes = useMemo(() => nodesById(outline?.roots ?? []), [outline]);
+  const counts = useMemo(() => countByNode(outline?.roots ?? [], findings), [outline, findings]);
+  const selected = trail.at(-1);
+
+  // What is selected on the page is in sight in the tree.
+  useEffect(() => {
+    const above = trail.slice(0, -1).map(({ id }) => id);
+    setExpanded((before) =>
+      above.every((id) => before.has(id)) ? before : new Set([...before, ...above]),
+    );
+  }, [trail]);
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    getAllowedDropOperations: () => ['move'],
+    shouldAcceptItemDrop: () => false,
+    onMove({ keys, target }) {
+      const [key] = keys;
+      const moved = nodes.get(String(key));
+      const at = nodes.get(String(target.key));
+      const to = moved && at && placeBeside(moved, at, target.dropPosition);
+      if (moved && to !== undefined) edits.move(moved, to);
+      else announce(translate(messages.cannotMove));
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined || isReadOnly || !selected) return;
+    event.preventDefault();
+    event.stopPropagation();
+    edits.move(selected, { by });
+  };
+
+  return (
+    <div className="st-tree-holder" onKeyDownCapture={onKeyDown}>
+      <Tree
+        aria-label={translate(messages.tree)}
+        className="st-tree"
+        items={roots}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={selected ? [selected.id] : []}
+        expandedKeys={expanded}
+        onExpandedChange={setExpanded}
+        onSelectionChange={(keys) => {
+          const node = keys === 'all' ? undefined : nodes.get(String([...keys][0]));
+          if (node && node.kind !== 'group') choose(editor, node);
+        }}
+        {...(isReadOnly ? {} : { dragAndDropHooks })}
+      >
+        {(node) => branch(node, { counts, translate })}
+      </Tree>
+    </div>
+  );
+}
+
+interface BranchContext {
+  counts: ReadonlyMap<string, Counts>;
+  translate: Translate;
+}
+
+function branch(node: OutlineNode, context: BranchContext) {
+  const { translate } = context;
+  return (
+    <TreeItem
+      id={node.id}
+      textValue={translate(node.label)}
+      className={classNames('st-tree-item', node.isClosed && 'st-closed')}
+    >
+      <TreeItemContent>
+        {({ hasChildItems, allowsDragging }) => (
+          <>
+            {allowsDragging && <Button slot="drag" className="st-tree-drag" />}
+            {hasChildItems ? (
+              <Button slot="chevron" className="st-tree-chevron">
+                <Icon name="chevron-right" />
+              </Button>
+            ) : (
+              <span className="st-tree-chevron" />
+            )}
+            <NodeLabel node={node} {...context} />
+          </>
+        )}
+      </TreeItemContent>
+      <Collection items={node.children}>{(child) => branch(child, context)}</Collection>
+    </TreeItem>
+  );
+}
+
+function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineNode }) {
+  const { error = 0, warning = 0 } = counts.get(node.id) ?? {};
+  return (
+    <>
+      <span className="st-tree-label">{translate(node.label)}</span>
+      {node.kind === 'page' && <span className="st-tree-kind">{node.target}</span>}
+      {(node.kind === 'step' || node.kind === 'field' || node.kind === 'link') && (
+        <span className="st-tree-kind">{translate(kindNames[node.kind])}</span>
+      )}
+      {node.isClosed && <span className="st-tree-kind">{translate(messages.closedMark)}</span>}
+      {error > 0 && (
+        <span
+          className="st-count st-count-error"
+          title={translate(messages.errorCount, { count: error })}
+        >
+          {error}
+        </span>
+      )}
+      {error === 0 && warning > 0 && (
+        <span
+          className="st-count st-count-warning"
+          title={translate(messages.warningCount, { count: warning })}
+        >
+          {warning}
+        </span>
+      )}
+      {node.isOwn && node.kind !== 'group' && (
+        <span className="st-own" title={translate(messages.ownMark)}>
+          <span className="fg-hidden">{translate(messages.ownMark)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Selects a part, and shows the page that it is on. */
+export function choose(
+  editor: ReturnType<typeof useOpenSchool>['editor'],
+  { target, path }: Part,
+): void {
+  editor.select({ target, path });
+  if (target !== '' && target !== editor.state().look.screen) editor.lookAt({ screen: target });
+}
+
+function nodesById(nodes: readonly OutlineNode[]): ReadonlyMap<string, OutlineNode> {
+  const found = new Map<string, OutlineNode>();
+  const visit = (node: OutlineNode) => {
+    found.set(node.id, node);
+    for (const child of node.children) visit(child);
+  };
+  for (const node of nodes) visit(node);
+  return found;
+}
+
+/** Findings by part: each counts at all the parts that it is in. */
+function countByNode(
+  roots: readonly OutlineNode[],
+  findings: readonly Finding[],
+): ReadonlyMap<string, Counts> {
+  const byNode = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const node = finding.part && nearestNode(roots, finding.part);
+    for (const { id } of node ? trailTo(roots, node) : []) {
+      byNode.set(id, [...(byNode.get(id) ?? []), finding]);
+    }
+  }
+  return new Map([...byNode].map(([id, all]) => [id, countBySeverity(all)]));
+}
+
+/** The index that a dragged part gets in its list; undefined beside a part of another list. */
+function placeBeside(
+  moved: Part,
+  at: Part,
+  side: 'before' | 'after' | 'on',
+): { beside: Part; side: 'before' | 'after' } | undefined {
+  const isSibling =
+    moved.target === at.target && isSamePath(moved.path.slice(0, -1), at.path.slice(0, -1));
+  return isSibling && side !== 'on' ? { beside: at, side } : undefined;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslate, type JsonObject } from '../../engine';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { setValue } from '../draft/edit-value';
+import { openDraft } from '../draft/history';
+import { createSync } from '../draft/sync';
+import type { FromWorker, OutlineNode, ToWorker } from '../worker/messages';
+import { createEditor } from './create-editor';
+import { additionsTo } from './part';
+import { partEdits } from './part-edits';
+
+const stock: JsonObject = {
+  screen: 'login',
+  title: 'Stock',
+  blocks: [
+    { block: 'markdown', id: 'text', text: 'A' },
+    { block: 'news', id: 'news' },
+  ],
+};
+
+const node = (path: string[], label: string): OutlineNode => ({
+  ...{ id: `login#${path.join('/')}`, kind: 'block', label, target: 'login', path },
+  ...{ isOwn: false, children: [] },
+});
+
+function open(files: DraftFiles = {}) {
+  const sent: ToWorker[] = [];
+  let answer = (_message: FromWorker) => {};
+  const sync = createSync(
+    { saved: { version: 0, base: null, files }, draft: openDraft(files), conflicts: [] },
+    {
+      server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
+      storage: { write: async () => {} },
+      later: () => () => {},
+    },
+  );
+  const tasks: (() => void)[] = [];
+  const editor = createEditor({
+    school: 'a',
+    materials: {
+      ...{ version: '', texts: {}, metaSchemas: {}, assets: {}, operations: {} },
+      ...{ identity: { providers: [], limits: {} }, schools: [], wire: {} },
+    },
+    base: files,
+    look: { screen: 'login', locale: 'en', today: '2026-11-23' },
+    sync,
+    worker: {
+      postMessage: (message) => sent.push(message),
+      addEventListener: (_type, listener) => {
+        answer = (data) => listener({ data });
+      },
+      terminate() {},
+    },
+    examine: async () => ({
+      issues: [{ file: 'schools/a', severity: 'error', rule: 'r', message: 'm' }],
+      validators: {},
+    }),
+    later: (task) => {
+      tasks.push(task);
+      return () => {};
+    },
+  });
+  const blank = { screen: 'login', extends: 'stock', patch: {} };
+  answer({
+    type: 'outline',
+    sequence: 0,
+    outline: {
+      roots: [{ ...node([], 'Page'), kind: 'page', children: [node(['blocks', '0'], 'Text')] }],
+      bases: { login: { value: stock, blank } },
+      locales: ['en'],
+    },
+  });
+  const told: string[] = [];
+  const edits = partEdits({
+    editor,
+    translate: createTranslate('en'),
+    announce: (message) => told.push(message),
+    warn: (message) => told.push(message),
+  });
+  const patch = () => {
+    const file = sync.state().draft.files['screens/login.json'];
+    return file && 'text' in file ? JSON.parse(file.text).patch : undefined;
+  };
+  return { editor, edits, sync, sent, told, patch, tasks, answer: (m: FromWorker) => answer(m) };
+}
+
+const block = (index: number) => ({ target: 'login', path: ['blocks', String(index)] });
+
+describe('the editor', () => {
+  it('makes an edit as one step, tells the worker of the file alone, and takes it back', () => {
+    const { editor, edits, sent, patch } = open({ 'assets/a.md': { text: 'x' } });
+    edits.apply(block(0), (file) => setValue(file, ['title'], 'Mine'));
+    expect(patch()).toEqual({ title: 'Mine' });
+    expect(sent.at(-1)).toMatchObject({
+      type: 'change',
+      changed: { 'screens/login.json': {} },
+      removed: [],
+    });
+    editor.undo();
+    expect(sent.at(-1)).toMatchObject({ changed: {}, removed: ['screens/login.json'] });
+  });
+
+  it('moves, duplicates, adds and removes parts, keeps them selected, and says so', () => {
+    const { editor, edits, told, patch } = open();
+    edits.move(block(0), { by: 1 });
+    expect(patch()).toEqual({ blocks: { text: { after: 'news' } } });
+    expect(editor.state().selection).toEqual(block(1));
+    expect(told).toEqual(['Text is now number 2 of 2']);
+    edits.move(block(1), { beside: block(0), side: 'before' });
+    expect(patch()).toBeUndefined();
+    edits.duplicate(block(0));
+    expect(editor.state().selection).toEqual(block(1));
+    edits.remove(block(1));
+    const [addition] = additionsTo('page', [], undefined);
+    if (!addition) throw new Error('Nothing can be added.');
+    edits.add({ target: 'login', path: [] }, addition);
+    expect(editor.state().selection).toEqual(block(2));
+    expect(patch()).toMatchObject({ blocks: { 'text-2': { block: 'markdown' } } });
+  });
+
+  it('says that broken JSON is edited as text', () => {
+    const { edits, told } = open({ 'screens/login.json': { text: '{' } });
+    expect(edits.apply(block(0), (file) => setValue(file, ['title'], 'x'))).toBe(false);
+    expect(told).toEqual(['This file is no JSON at the moment. Correct it as JSON first.']);
+  });
+
+  it('keeps the last good page, and asks for findings once nothing changes', async () => {
+    const { editor, answer, tasks } = open();
+    const page = { screen: 'login', path: '/a/auth', state: undefined, problems: [] };
+    answer({ type: 'page', sequence: 0, page });
+    expect(editor.state().page).toBeUndefined();
+    expect(editor.state().check).toBe('checking');
+    for (const task of tasks) task();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(editor.state()).toMatchObject({ check: 'done', findings: [{ message: 'm' }] });
+  });
+});

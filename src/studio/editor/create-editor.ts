@@ -1,0 +1,219 @@
+import type { DraftFiles, DraftIssue } from '../../wire/calls/drafts/draft-parts';
+import type { Edited } from '../draft/edit-value';
+import { changesBetween, closeGroup, type Edits, record, redo, undo } from '../draft/history';
+import type { LayeredFile } from '../draft/layered-file';
+import type { StepName } from '../draft/step-name';
+import type { Sync } from '../draft/sync';
+import type {
+  FromWorker,
+  Look,
+  Materials,
+  Outline,
+  ShownPage,
+  ToWorker,
+  Trace,
+  ValidatorHashes,
+} from '../worker/messages';
+import { type Finding, placeFindings } from './findings';
+import { fileOf, layeredFile, type Part } from './part';
+
+/** What an examination by the gateway says. */
+export interface Examination {
+  issues: readonly DraftIssue[];
+  validators: ValidatorHashes;
+}
+
+export interface EditorState {
+  /** Undefined until the worker has looked at the draft. */
+  outline: Outline | undefined;
+  /** The last page that could be made. */
+  page: ShownPage | undefined;
+  /** What keeps the page from being that of the files as they are. */
+  problems: ShownPage['problems'];
+  findings: readonly Finding[];
+  /** `checking`: the findings are those of an earlier state. */
+  check: 'done' | 'checking' | 'away';
+  look: Look;
+  selection: Part;
+  /** Where the selected value comes from. */
+  trace: Trace | undefined;
+  /** The worker has failed: the page stands still. */
+  hasFailed: boolean;
+}
+
+/** The worker, as `Worker` is one. */
+export interface WorkerPort {
+  postMessage(message: ToWorker): void;
+  addEventListener(type: 'message', listener: (event: { data: FromWorker }) => void): void;
+  terminate(): void;
+}
+
+export interface EditorOptions {
+  school: string;
+  materials: Materials;
+  /** The files that are live. */
+  base: DraftFiles;
+  look: Look;
+  sync: Sync;
+  worker: WorkerPort;
+  /** Undefined while the gateway cannot be reached. */
+  examine(files: DraftFiles): Promise<Examination | undefined>;
+  later(task: () => void, milliseconds: number): () => void;
+}
+
+/** How long nothing changes before the gateway is asked for findings. */
+const QUIET = 400;
+
+/** One school that is being edited: draft, worker and selection, for any number of views. */
+export function createEditor(options: EditorOptions) {
+  const { school, sync, worker, later } = options;
+  let state: EditorState = {
+    outline: undefined,
+    page: undefined,
+    problems: [],
+    findings: [],
+    check: 'checking',
+    look: options.look,
+    selection: { target: options.look.screen, path: [] },
+    trace: undefined,
+    hasFailed: false,
+  };
+  let { files } = sync.state().draft;
+  let sequence = 0;
+  let traceId = 0;
+  let issues: readonly DraftIssue[] = [];
+  let cancelCheck = () => {};
+  const listeners = new Set<() => void>();
+
+  function update(changes: Partial<EditorState>): void {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  function place(outline: Outline | undefined): readonly Finding[] {
+    return outline ? placeFindings(issues, { files, school, bases: outline.bases }) : [];
+  }
+
+  function askTrace(): void {
+    traceId += 1;
+    const { target, path } = state.selection;
+    worker.postMessage({ type: 'trace', id: traceId, target, path });
+  }
+
+  function scheduleCheck(): void {
+    cancelCheck();
+    update({ check: 'checking' });
+    cancelCheck = later(() => void check(), QUIET);
+  }
+
+  async function check(): Promise<void> {
+    const checked = files;
+    const examination = await options.examine(checked);
+    if (checked !== files) return;
+    if (!examination) {
+      update({ check: 'away' });
+      cancelCheck = later(() => void check(), 5000);
+      return;
+    }
+    ({ issues } = examination);
+    update({ check: 'done', findings: place(state.outline) });
+    worker.postMessage({ type: 'validators', validators: examination.validators });
+  }
+
+  /** Sends the worker what changed. */
+  function follow(): void {
+    const next = sync.state().draft.files;
+    if (next === files) return;
+    const paths = changesBetween(files, next).map(({ path }) => path);
+    files = next;
+    sequence += 1;
+    const changed = Object.fromEntries(
+      paths.flatMap((path) => (next[path] ? [[path, next[path]] as const] : [])),
+    );
+    const removed = paths.filter((path) => !next[path]);
+    worker.postMessage({ type: 'change', sequence, changed, removed });
+    scheduleCheck();
+  }
+
+  worker.addEventListener('message', ({ data }) => {
+    switch (data.type) {
+      case 'page': {
+        const { page } = data;
+        // A page that cannot be made leaves the last good one.
+        const isShown = page.state !== undefined && page.screen === state.look.screen;
+        update({ problems: page.problems, ...(isShown ? { page } : {}) });
+        return;
+      }
+      case 'outline':
+        update({ outline: data.outline, findings: place(data.outline) });
+        askTrace();
+        return;
+      case 'trace':
+        if (data.id === traceId) update({ trace: data.trace });
+        return;
+      case 'failed':
+        update({ hasFailed: true });
+    }
+  });
+  const stopFollowing = sync.subscribe(follow);
+  const { materials, base, look } = options;
+  worker.postMessage({ type: 'open', school, materials, base, files, look });
+  scheduleCheck();
+
+  function fileAt(target: string): LayeredFile | undefined {
+    return state.outline && layeredFile(files, state.outline.bases, target);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    select(selection: Part): void {
+      sync.edit(closeGroup);
+      update({ selection, trace: undefined });
+      askTrace();
+    },
+    /** Looks at another page, or at the same in another language or on another day. */
+    lookAt(changes: Partial<Look>): void {
+      const next = { ...state.look, ...changes };
+      update({ look: next });
+      worker.postMessage({ type: 'look', look: next });
+    },
+    fileAt,
+    /**
+     * Makes an edit of a part as one step.
+     *
+     * @param group names what is being typed in, whose letters are one step
+     * @returns whether it could be made: broken JSON is edited as text alone
+     */
+    edit(
+      target: string,
+      name: StepName,
+      change: (file: LayeredFile) => Edited,
+      group?: string,
+    ): boolean {
+      const file = fileAt(target);
+      const text = file && change(file);
+      if (text === undefined) return false;
+      const edits = { [fileOf(target)]: text === null ? undefined : { text } };
+      sync.edit((draft) => record(draft, name, edits, group));
+      return true;
+    },
+    /** Makes edits of files' contents as one step. */
+    write(name: StepName, edits: Edits): void {
+      sync.edit((draft) => record(draft, name, edits));
+    },
+    closeGroup: () => sync.edit(closeGroup),
+    undo: () => sync.edit(undo),
+    redo: () => sync.edit(redo),
+    stop(): void {
+      cancelCheck();
+      stopFollowing();
+      worker.terminate();
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof createEditor>;

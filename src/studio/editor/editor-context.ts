@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Draft } from '../draft/history';
+import type { Sync, SyncState } from '../draft/sync';
+import type { Editor, EditorState } from './create-editor';
+
+/** One school that is open. */
+export interface OpenSchool {
+  school: string;
+  /** Whether the administrator may only look. */
+  isReadOnly: boolean;
+  editor: Editor;
+  sync: Sync;
+}
+
+const EditorContext = createContext<OpenSchool | undefined>(undefined);
+
+export const EditorProvider = EditorContext.Provider;
+
+/** @throws Error outside of the editor */
+export function useOpenSchool(): OpenSchool {
+  const value = useContext(EditorContext);
+  if (!value) throw new Error('This is used outside of the editor.');
+  return value;
+}
+
+/** The editor's state, and again when it changes. */
+export function useEditorState(): EditorState {
+  const { editor } = useOpenSchool();
+  return useSyncExternalStore(editor.subscribe, editor.state);
+}
+
+/** The draft with its saving, and again when either changes. */
+export function useSyncState(): SyncState {
+  const { sync } = useOpenSchool();
+  return useSyncExternalStore(sync.subscribe, sync.state);
+}
+
+export function useDraft(): Draft {
+  return useSyncState().draft;
+}

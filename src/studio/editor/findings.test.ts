@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../engine';
+import type { DraftIssue } from '../../wire/calls/drafts/draft-parts';
+import { changedLines } from './changed-lines';
+import { fixableTogether, fixedTexts, placeFindings } from './findings';
+
+const base: JsonObject = {
+  screen: 'login',
+  title: 'Stock',
+  blocks: [
+    { block: 'news', id: 'news' },
+    { block: 'form', id: 'form', links: [{ id: 'reset', label: 'Reset' }] },
+  ],
+};
+const text = `{
+  "screen": "login",
+  "extends": "stock",
+  "patch": { "blocks": { "form": { "links": { "reset": { "label": "" } } } } }
+}`;
+const files = {
+  'screens/login.json': { text },
+  'configration.json': { text: '{ "schoolNameEn": "a", "name": "" }' },
+};
+const bases = {
+  login: { value: base, blank: {} },
+  '': { value: { carriers: [] }, blank: {} },
+};
+
+function issueAt(file: string, part: string, more: Partial<DraftIssue> = {}): DraftIssue {
+  const content = file.endsWith('login.json')
+    ? files['screens/login.json']
+    : files['configration.json'];
+  const offset = content.text.indexOf(part);
+  const position = { line: 1, column: 1, offset };
+  const end = { ...position, offset: offset + part.length };
+  return {
+    file,
+    severity: 'error',
+    rule: 'r',
+    message: 'm',
+    range: { start: position, end },
+    ...more,
+  };
+}
+
+const place = (issue: DraftIssue) => placeFindings([issue], { files, school: 'a', bases })[0];
+
+describe('a finding', () => {
+  it('in a patch is about the part of the page that the patch names by ids', () => {
+    expect(place(issueAt('schools/a/screens/login.json', '""'))).toMatchObject({
+      path: 'screens/login.json',
+      part: { target: 'login', path: ['blocks', '1', 'links', '0', 'label'] },
+    });
+  });
+
+  it('outside of the patch is about the page', () => {
+    const found = place(issueAt('schools/a/screens/login.json', '"stock"'));
+    expect(found?.part).toEqual({ target: 'login', path: [] });
+  });
+
+  it('in the settings is about the setting', () => {
+    const found = place(issueAt('schools/a/configration.json', '""'));
+    expect(found?.part).toEqual({ target: '', path: ['name'] });
+  });
+
+  it('in a file of somebody else has no part that can be edited here', () => {
+    const found = place({
+      ...issueAt('schools/a/screens/login.json', '""'),
+      file: 'schemas/x.json',
+    });
+    expect(found).toMatchObject({ path: undefined, part: undefined });
+  });
+});
+
+describe('fixes', () => {
+  const fix = (start: number, end: number, written: string) => ({
+    fix: { edits: [{ start, end, text: written }] },
+  });
+
+  it('are made together where they do not touch, the last place first', () => {
+    const issues = [
+      issueAt('schools/a/configration.json', '"a"', fix(18, 21, '"b"')),
+      issueAt('schools/a/configration.json', '""', fix(31, 33, '"Name"')),
+      issueAt('schools/a/configration.json', '"a"', fix(20, 22, 'x')),
+    ];
+    const findings = placeFindings(issues, { files, school: 'a', bases });
+    const together = fixableTogether(findings, files);
+    expect(together).toEqual(findings.slice(0, 2));
+    const fixed = fixedTexts(together, files);
+    expect(fixed).toEqual({
+      'configration.json': { text: '{ "schoolNameEn": "b", "name": "Name" }' },
+    });
+    expect(changedLines(files['configration.json'], fixed['configration.json'])).toMatchObject([
+      { kind: 'removed', text: '{ "schoolNameEn": "a", "name": "" }' },
+      { kind: 'added', text: '{ "schoolNameEn": "b", "name": "Name" }' },
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { getLocation } from 'jsonc-parser';
+import {
+  childOf,
+  idOf,
+  type JsonValue,
+  type Path,
+  parseJson,
+  roleOf,
+  type Severity,
+  type TextEdit,
+} from '../../engine';
+import type { DraftFiles, DraftIssue } from '../../wire/calls/drafts/draft-parts';
+import { jsonOf, type LayeredFile, resolvedOf } from '../draft/layered-file';
+import { type Outline, SETTINGS } from '../worker/messages';
+import { layeredFile, type Part } from './part';
+
+/** A finding of the linter, with the part of the school that it is about. */
+export interface Finding extends DraftIssue {
+  /** The file's path in the school's folder; undefined for a file of somebody else. */
+  path: string | undefined;
+  /** Undefined for a finding about a file that is no screen and no settings, or cannot be read. */
+  part: Part | undefined;
+}
+
+/** Places findings in the parts that the tree shows. Findings of other schools' files have none. */
+export function placeFindings(
+  issues: readonly DraftIssue[],
+  { files, school, bases }: { files: DraftFiles; school: string; bases: Outline['bases'] },
+): Finding[] {
+  const folder = `schools/${school}/`;
+  return issues.map((issue) => {
+    const path = issue.file.startsWith(folder) ? issue.file.slice(folder.length) : undefined;
+    return { ...issue, path, part: partOf(issue, files, bases) };
+  });
+}
+
+function partOf(issue: DraftIssue, files: DraftFiles, bases: Outline['bases']): Part | undefined {
+  const role = roleOf(issue.file);
+  const target =
+    role.kind === 'screen' ? role.screen : role.kind === 'configuration' ? SETTINGS : undefined;
+  const file = target === undefined ? undefined : layeredFile(files, bases, target);
+  if (target === undefined || !file) return undefined;
+  const path = issue.range && resolvedPath(file, issue.range.start.offset);
+  return { target, path: path ?? [] };
+}
+
+/** The path in the resolved value of what stands at an offset of a file's text; undefined where nothing of it can be read. */
+export function resolvedPath(file: LayeredFile, offset: number): Path | undefined {
+  const json = jsonOf(file);
+  if (!json || file.text === undefined) return undefined;
+  // A finding begins where its value does, which counts as outside of it.
+  const written = getLocation(file.text, offset + 1).path.map(String);
+  const isInPatch = file.patchPath.every((token, index) => written[index] === token);
+  if (!isInPatch) return [];
+  let here: JsonValue | undefined = resolvedOf(file, json);
+  const path: string[] = [];
+  for (const token of written.slice(file.patchPath.length)) {
+    const index = Array.isArray(here) ? here.findIndex((item) => idOf(item) === token) : -1;
+    const key = index === -1 ? token : String(index);
+    here = childOf(here, key);
+    if (here === undefined) break;
+    path.push(key);
+  }
+  return path;
+}
+
+/** The number of findings of each severity. */
+export type Counts = Readonly<Record<Severity, number>>;
+
+export function countBySeverity(findings: readonly Finding[]): Counts {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of findings) counts[severity]++;
+  return counts;
+}
+
+/** Findings whose edits can be made together: of those that touch the same text the first. */
+export function fixableTogether(findings: readonly Finding[], files: DraftFiles): Finding[] {
+  const taken = new Map<string, TextEdit[]>();
+  return findings.filter(({ path, fix }) => {
+    const content = path === undefined ? undefined : files[path];
+    if (path === undefined || !fix || !content || !('text' in content)) return false;
+    const before = taken.get(path) ?? [];
+    const isFree = fix.edits.every((edit) =>
+      before.every((other) => edit.start > other.end || other.start > edit.end),
+    );
+    if (isFree) taken.set(path, [...before, ...fix.edits]);
+    return isFree;
+  });
+}
+
+/** The texts of files once the fixes of some findings are made. */
+export function fixedTexts(findings: readonly Finding[], files: DraftFiles): DraftFiles {
+  const edits = new Map<string, TextEdit[]>();
+  for (const { path, fix } of findings) {
+    if (path !== undefined && fix) edits.set(path, [...(edits.get(path) ?? []), ...fix.edits]);
+  }
+  return Object.fromEntries(
+    [...edits].flatMap(([path, all]): [string, { text: string }][] => {
+      const content = files[path];
+      if (!content || !('text' in content)) return [];
+      const inOrder = all.toSorted((left, right) => right.start - left.start);
+      const text = inOrder.reduce(
+        (written, { start, end, text }) => written.slice(0, start) + text + written.slice(end),
+        content.text,
+      );
+      return [[path, { text }]];
+    }),
+  );
+}
+
+/** Says whether a text is JSON, for an editor of a part's JSON. */
+export function readJson(text: string): JsonValue | undefined {
+  const { json, problems } = parseJson(text);
+  return problems.length === 0 ? json : undefined;
+}

@@ -1,0 +1,180 @@
+import { defineMessages, type Message } from '../../engine';
+import type { StepCode } from '../draft/step-name';
+import type { NodeKind, Trace } from '../worker/messages';
+
+export const messages = defineMessages('studio.editor', {
+  title: { 'zh-CN': '编辑${school}', en: 'Editing ${school}' },
+  back: { 'zh-CN': '返回学校列表', en: 'Back to schools' },
+  loading: { 'zh-CN': '正在打开草稿', en: 'Opening the draft' },
+  undo: { 'zh-CN': '撤销', en: 'Undo' },
+  undoStep: { 'zh-CN': '撤销：${step}', en: 'Undo: ${step}' },
+  redo: { 'zh-CN': '重做', en: 'Redo' },
+  redoStep: { 'zh-CN': '重做：${step}', en: 'Redo: ${step}' },
+  tools: { 'zh-CN': '编辑工具', en: 'Editing tools' },
+  tree: { 'zh-CN': '学校的内容', en: 'Contents of the school' },
+  properties: { 'zh-CN': '属性', en: 'Properties' },
+  json: { 'zh-CN': 'JSON', en: 'JSON' },
+  panels: { 'zh-CN': '属性和 JSON', en: 'Properties and JSON' },
+  ownMark: { 'zh-CN': '本校已修改', en: 'Changed by this school' },
+  closedMark: { 'zh-CN': '已关闭', en: 'Closed' },
+  errorCount: { 'zh-CN': '${count} 个错误', en: '${count} errors' },
+  warningCount: { 'zh-CN': '${count} 个提醒', en: '${count} warnings' },
+  saved: { 'zh-CN': '已保存', en: 'Saved' },
+  saving: { 'zh-CN': '正在保存…', en: 'Saving…' },
+  offline: {
+    'zh-CN': '连接中断，${files} 个文件已存在本机，恢复后自动保存',
+    en: 'No connection: ${files} files wait on this device and are saved once it is back',
+  },
+  refused: { 'zh-CN': '未能保存，修改仍保存在本机', en: 'Not saved; it is kept on this device' },
+  retry: { 'zh-CN': '再试一次', en: 'Try again' },
+  merged: {
+    'zh-CN': '其他人的修改已合并进来',
+    en: 'Somebody else’s changes are in your draft now',
+  },
+  conflicts: {
+    'zh-CN': '你和其他人改了同一处，先按你的保留',
+    en: 'You and somebody else changed the same thing: yours holds for now',
+  },
+  yours: { 'zh-CN': '你的', en: 'Yours' },
+  theirs: { 'zh-CN': '对方的', en: 'Theirs' },
+  removed: { 'zh-CN': '（已删除）', en: '(removed)' },
+  wholeFile: { 'zh-CN': '（整个文件）', en: '(the whole file)' },
+  gotIt: { 'zh-CN': '知道了', en: 'Got it' },
+  broken: {
+    'zh-CN': '${file} 第 ${line} 行不是正确的 JSON，页面停在上一次正确的样子。',
+    en: '${file}, line ${line}, is no JSON. The page stays as it last was.',
+  },
+  notShown: {
+    'zh-CN': '${file} 现在的内容无法显示，页面停在上一次正确的样子。',
+    en: 'What ${file} says cannot be shown. The page stays as it last was.',
+  },
+  workerFailed: {
+    'zh-CN': '页面预览出错了。你的修改没有丢失，请刷新本页。',
+    en: 'The preview failed. Nothing of yours is lost: reload this page.',
+  },
+  cannotEdit: {
+    'zh-CN': '这个文件现在不是正确的 JSON，请先在 JSON 里改正。',
+    en: 'This file is no JSON at the moment. Correct it as JSON first.',
+  },
+  origin: { 'zh-CN': '来源', en: 'Comes from' },
+  originLine: { 'zh-CN': '${file} 第 ${line} 行', en: '${file}, line ${line}' },
+  giveBack: { 'zh-CN': '恢复为继承的内容', en: 'Give back to what is inherited' },
+  allLocales: { 'zh-CN': '所有语言', en: 'All languages' },
+  required: { 'zh-CN': '必填', en: 'Required' },
+  shown: { 'zh-CN': '显示在页面上', en: 'Shown on the page' },
+  open: { 'zh-CN': '开放这个页面', en: 'The page is open' },
+  removedHere: { 'zh-CN': '本校移除的内容', en: 'Taken away by this school' },
+  bringBack: { 'zh-CN': '恢复${name}', en: 'Bring back ${name}' },
+  moveUp: { 'zh-CN': '上移', en: 'Move up' },
+  moveDown: { 'zh-CN': '下移', en: 'Move down' },
+  duplicate: { 'zh-CN': '复制一份', en: 'Duplicate' },
+  remove: { 'zh-CN': '移除', en: 'Remove' },
+  add: { 'zh-CN': '添加${kind}', en: 'Add ${kind}' },
+  moved: {
+    'zh-CN': '${name}已移到第 ${place} 位，共 ${count} 位',
+    en: '${name} is now number ${place} of ${count}',
+  },
+  cannotMove: { 'zh-CN': '只能在同一个列表里移动', en: 'Parts move within their own list' },
+  jsonLabel: { 'zh-CN': '这一部分的 JSON', en: 'The JSON of this part' },
+  jsonWrong: {
+    'zh-CN': '这不是正确的 JSON，改正后才会生效',
+    en: 'This is no JSON: it counts once it is',
+  },
+  apply: { 'zh-CN': '应用', en: 'Apply' },
+  nothingHere: {
+    'zh-CN': '选择左侧或页面上的内容。',
+    en: 'Choose something in the tree or on the page.',
+  },
+  findings: { 'zh-CN': '检查结果', en: 'Findings' },
+  noFindings: { 'zh-CN': '没有发现问题', en: 'Nothing is wrong' },
+  checking: { 'zh-CN': '正在检查…', en: 'Checking…' },
+  checkAway: { 'zh-CN': '暂时无法检查', en: 'Cannot be checked at the moment' },
+  fix: { 'zh-CN': '修正', en: 'Fix' },
+  fixAll: { 'zh-CN': '修正可自动修正的 ${count} 处', en: 'Fix the ${count} that can be fixed' },
+  fixLook: { 'zh-CN': '修正会改动这些内容', en: 'The fixes change this' },
+  cancel: { 'zh-CN': '取消', en: 'Cancel' },
+  publish: { 'zh-CN': '发布…', en: 'Publish…' },
+});
+
+export const viewMessages = defineMessages('studio.view', {
+  view: { 'zh-CN': '页面的显示方式', en: 'How the page is shown' },
+  mode: { 'zh-CN': '点击页面时', en: 'A click on the page' },
+  select: { 'zh-CN': '选择', en: 'Selects' },
+  use: { 'zh-CN': '操作', en: 'Uses it' },
+  size: { 'zh-CN': '屏幕', en: 'Screen' },
+  phone: { 'zh-CN': '手机', en: 'Phone' },
+  tablet: { 'zh-CN': '平板', en: 'Tablet' },
+  desktop: { 'zh-CN': '电脑', en: 'Desktop' },
+  language: { 'zh-CN': '页面语言', en: 'Language of the page' },
+  colors: { 'zh-CN': '页面颜色', en: 'Colours of the page' },
+  light: { 'zh-CN': '浅色', en: 'Light' },
+  dark: { 'zh-CN': '深色', en: 'Dark' },
+  student: { 'zh-CN': '学生', en: 'Student' },
+  signedOut: { 'zh-CN': '未登录', en: 'Signed out' },
+  signedIn: { 'zh-CN': '已登录', en: 'Signed in' },
+  date: { 'zh-CN': '日期', en: 'Date' },
+  state: { 'zh-CN': '情况', en: 'Situation' },
+  usual: { 'zh-CN': '一切正常', en: 'All is well' },
+  empty: { 'zh-CN': '没有数据', en: 'Nothing there yet' },
+  offline: { 'zh-CN': '没有网络', en: 'No connection' },
+  slow: { 'zh-CN': '网络很慢', en: 'A slow connection' },
+  denied: { 'zh-CN': '浏览器不能存储', en: 'Storage denied' },
+  error: { 'zh-CN': '错误 ${code}', en: 'Error ${code}' },
+  page: { 'zh-CN': '学生看到的页面', en: 'The page as students see it' },
+  acted: {
+    'zh-CN': '预览不会发出请求：${call}',
+    en: 'The preview sends nothing: ${call}',
+  },
+});
+
+/** The kinds of parts. */
+export const kindNames: Readonly<Record<NodeKind, Message>> = defineMessages('studio.kind', {
+  group: { 'zh-CN': '分组', en: 'group' },
+  page: { 'zh-CN': '页面', en: 'page' },
+  block: { 'zh-CN': '内容块', en: 'block' },
+  step: { 'zh-CN': '步骤', en: 'step' },
+  field: { 'zh-CN': '字段', en: 'field' },
+  choice: { 'zh-CN': '选项', en: 'choice' },
+  link: { 'zh-CN': '链接', en: 'link' },
+  item: { 'zh-CN': '条目', en: 'item' },
+  setting: { 'zh-CN': '设置', en: 'setting' },
+  carrier: { 'zh-CN': '运营商', en: 'carrier' },
+  asset: { 'zh-CN': '文件', en: 'file' },
+});
+
+/** What a step did. */
+export const stepNames: Readonly<Record<StepCode, Message>> = defineMessages('studio.step', {
+  set: { 'zh-CN': '修改${subject}', en: 'Change ${subject}' },
+  add: { 'zh-CN': '添加${subject}', en: 'Add ${subject}' },
+  remove: { 'zh-CN': '移除${subject}', en: 'Remove ${subject}' },
+  move: { 'zh-CN': '移动${subject}', en: 'Move ${subject}' },
+  duplicate: { 'zh-CN': '复制${subject}', en: 'Duplicate ${subject}' },
+  rename: { 'zh-CN': '重命名${subject}', en: 'Rename ${subject}' },
+  'give-back': { 'zh-CN': '恢复${subject}', en: 'Give back ${subject}' },
+  fix: { 'zh-CN': '修正${subject}', en: 'Fix ${subject}' },
+  'edit-json': { 'zh-CN': '修改 ${subject} 的 JSON', en: 'Edit the JSON of ${subject}' },
+  'add-file': { 'zh-CN': '添加文件 ${subject}', en: 'Add the file ${subject}' },
+  'remove-file': { 'zh-CN': '删除文件 ${subject}', en: 'Remove the file ${subject}' },
+});
+
+/** Where a value comes from. */
+export const originNames: Readonly<Record<Trace['origin'], Message>> = defineMessages(
+  'studio.origin',
+  {
+    school: { 'zh-CN': '本校', en: 'This school' },
+    family: { 'zh-CN': '所继承的学校', en: 'The school it extends' },
+    stock: { 'zh-CN': 'Formgate 自带', en: 'Formgate itself' },
+  },
+);
+
+/** The members of a part that are texts. */
+export const textNames: Readonly<Record<string, Message>> = defineMessages('studio.text', {
+  title: { 'zh-CN': '标题', en: 'Title' },
+  description: { 'zh-CN': '说明', en: 'Description' },
+  label: { 'zh-CN': '名称', en: 'Label' },
+  placeholder: { 'zh-CN': '占位提示', en: 'Placeholder' },
+  help: { 'zh-CN': '帮助文字', en: 'Help' },
+  text: { 'zh-CN': '文字', en: 'Text' },
+  name: { 'zh-CN': '名称', en: 'Name' },
+  networkName: { 'zh-CN': '网络名称', en: 'Network name' },
+});

@@ -1,0 +1,207 @@
+import {
+  CONFIGURATION_FILE,
+  childOf,
+  hasOrderedMembers,
+  isJsonObject,
+  type JsonValue,
+  memberOf,
+  type Path,
+} from '../../engine';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { type Entry, entriesIn } from '../draft/edit-entries';
+import { jsonOf, type LayeredFile, resolvedOf } from '../draft/layered-file';
+import { type NodeKind, type Outline, type OutlineNode, SETTINGS } from '../worker/messages';
+
+/** A part of a school: of one of its screens, or of its settings. */
+export interface Part {
+  /** The name of a screen, or `SETTINGS`. */
+  target: string;
+  /** In the resolved screen or settings. */
+  path: Path;
+}
+
+/** The file of the school that a target is written in, by its path in the school's folder. */
+export function fileOf(target: string): string {
+  return target === SETTINGS ? CONFIGURATION_FILE : `screens/${target}.json`;
+}
+
+/** The file of a target over what it inherits; undefined while that is not known. */
+export function layeredFile(
+  files: DraftFiles,
+  bases: Outline['bases'],
+  target: string,
+): LayeredFile | undefined {
+  const base = bases[target];
+  if (!base) return undefined;
+  const content = files[fileOf(target)];
+  const text = content && 'text' in content ? content.text : undefined;
+  if (text === undefined && !base.value) return undefined;
+  return {
+    text,
+    base: base.value ?? undefined,
+    patchPath: target === SETTINGS || !base.value ? [] : ['patch'],
+    blank: base.blank,
+  };
+}
+
+/** The value of a part as pages have it; undefined where its file is broken. */
+export function valueOfPart(file: LayeredFile, path: Path): JsonValue | undefined {
+  const json = jsonOf(file);
+  return json && path.reduce<JsonValue | undefined>(childOf, resolvedOf(file, json));
+}
+
+/** The list that a part is in, or the fields of its step. */
+export interface Siblings {
+  path: Path;
+  index: number;
+  entries: readonly Entry[];
+}
+
+/** Undefined for a part that is in no list, and so cannot be moved. */
+export function siblingsOf(file: LayeredFile, path: Path): Siblings | undefined {
+  const holder = path.slice(0, -1);
+  const name = path.at(-1);
+  const container = name === undefined ? undefined : valueOfPart(file, holder);
+  if (!Array.isArray(container) && !(isJsonObject(container) && hasOrderedMembers(holder.at(-1)))) {
+    return undefined;
+  }
+  const entries = entriesIn(container);
+  const index = Array.isArray(container)
+    ? Number(name)
+    : entries.findIndex((entry) => entry.name === name);
+  return index >= 0 && index < entries.length ? { path: holder, index, entries } : undefined;
+}
+
+/** The path of an entry of a list or of fields. */
+export function entryPath({ path, entries }: Siblings, index: number): Path {
+  const isFields = hasOrderedMembers(path.at(-1));
+  return [...path, isFields ? (entries[index]?.name ?? '') : String(index)];
+}
+
+/** A name that no entry has yet: `field`, `field-2`, … */
+export function freshName(entries: readonly Entry[], wanted: string): string {
+  const taken = new Set(entries.map(({ name }) => name));
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number++;
+  return `${wanted}-${number}`;
+}
+
+/** What can be put into a part: the list that takes it, and what it is at first. */
+export interface Addition {
+  kind: NodeKind;
+  path: Path;
+  create(entries: readonly Entry[]): Entry;
+}
+
+/** What can be added inside a part of a kind. */
+export function additionsTo(kind: NodeKind, path: Path, value: JsonValue | undefined): Addition[] {
+  if (kind === 'page') return [newBlock(path)];
+  if (kind === 'step') return [newField(path)];
+  if (kind === 'field' && memberOf(value, 'choices') !== undefined) return [newChoice(path)];
+  if (kind === 'block' && memberOf(value, 'steps') !== undefined) return [newLink(path)];
+  if (kind === 'setting' && path.at(-1) === 'carriers') return [newCarrier(path)];
+  if (kind === 'setting' && path.at(-1) === 'links') return [newFooterLink(path)];
+  return [];
+}
+
+const named = (chinese: string, english: string) => ({ 'zh-CN': chinese, en: english });
+
+function newBlock(path: Path): Addition {
+  return {
+    kind: 'block',
+    path: [...path, 'blocks'],
+    create(entries) {
+      const id = freshName(entries, 'text');
+      const text = named('在这里写内容。', 'Write something here.');
+      return { name: id, value: { block: 'markdown', id, text } };
+    },
+  };
+}
+
+function newField(path: Path): Addition {
+  return {
+    kind: 'field',
+    path: [...path, 'fields'],
+    create: (entries) => ({
+      name: freshName(entries, 'field'),
+      value: { label: named('新字段', 'New field'), maxLength: 64 },
+    }),
+  };
+}
+
+function newChoice(path: Path): Addition {
+  return {
+    kind: 'choice',
+    path: [...path, 'choices'],
+    create(entries) {
+      const taken = entries.map(({ value }) => ({
+        name: String(memberOf(value, 'value')),
+        value,
+      }));
+      const value = freshName(taken, 'option');
+      return { name: undefined, value: { value, label: named('新选项', 'New choice') } };
+    },
+  };
+}
+
+function newLink(path: Path): Addition {
+  return { ...newFooterLink([...path, 'links']), kind: 'link' };
+}
+
+function newFooterLink(path: Path): Addition {
+  return {
+    kind: 'link',
+    path,
+    create(entries) {
+      const id = freshName(entries, 'link');
+      return { name: id, value: { id, label: named('新链接', 'New link'), screen: 'school-home' } };
+    },
+  };
+}
+
+function newCarrier(path: Path): Addition {
+  return {
+    kind: 'carrier',
+    path,
+    create: () => ({
+      name: undefined,
+      value: { label: named('新运营商', 'New carrier'), value: '@carrier' },
+    }),
+  };
+}
+
+/** The way to a part in the tree, from the root on; empty where it is not there. */
+export function trailTo(nodes: readonly OutlineNode[], { target, path }: Part): OutlineNode[] {
+  for (const node of nodes) {
+    if (node.kind !== 'group' && node.target === target && isSamePath(node.path, path)) {
+      return [node];
+    }
+    const isAbove =
+      node.kind === 'group' || (node.target === target && isPathBelow(path, node.path));
+    if (!isAbove) continue;
+    const inside = trailTo(node.children, { target, path });
+    if (inside.length > 0) return [node, ...inside];
+  }
+  return [];
+}
+
+/** The innermost part of the tree that holds a place. */
+export function nearestNode(
+  nodes: readonly OutlineNode[],
+  { target, path }: Part,
+): OutlineNode | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const found = trailTo(nodes, { target, path: path.slice(0, depth) }).at(-1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function isSamePath(left: Path, right: Path): boolean {
+  return left.length === right.length && isPathBelow(left, right);
+}
+
+function isPathBelow(path: Path, above: Path): boolean {
+  return above.every((token, index) => path[index] === token);
+}

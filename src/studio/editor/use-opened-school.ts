@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import { examineDraft } from '../../wire/calls/drafts/examine-draft';
+import { readDraft } from '../../wire/calls/drafts/read-draft';
+import { readMaterials } from '../../wire/calls/drafts/read-materials';
+import { saveDraft } from '../../wire/calls/drafts/save-draft';
+import { codeOf } from '../api/call-error';
+import type { Call } from '../api/client';
+import { preferences } from '../app/preferences';
+import { useAdministrator, useStudio } from '../app/studio-context';
+import { createBrowserStorage } from '../draft/browser-storage';
+import { createSync, type DraftServer, restore, type SavedDraft } from '../draft/sync';
+import type { FromWorker, ToWorker } from '../worker/messages';
+import { createEditor, type Examination, type WorkerPort } from './create-editor';
+import type { OpenSchool } from './editor-context';
+
+/** Failures after which a later try may do. */
+const PASSING = new Set(['network', 'no-gateway', 'busy', 'database-unavailable', 'signed-out']);
+
+/** Opens a school's draft for as long as the page is shown: what the gateway has, with what this device kept of one's own work. */
+export function useOpenedSchool(school: string, isReadOnly: boolean) {
+  const { call } = useStudio();
+  const { id } = useAdministrator();
+  const [opened, setOpened] = useState<OpenSchool>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['opened-school', school],
+    async queryFn() {
+      const storage = createBrowserStorage(`${id}/${school}`);
+      const [draft, materials, stored] = await Promise.all([
+        call(readDraft, { school }),
+        call(readMaterials, { school }),
+        storage.read(),
+      ]);
+      return { draft, materials, stored, storage };
+    },
+    // What is being edited is read once.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  useEffect(() => {
+    if (!data) return undefined;
+    const { draft, materials, stored, storage } = data;
+    const saved = savedDraft(draft);
+    const sync = createSync(
+      { saved, ...restore(saved, stored) },
+      { server: draftServer(call, school), storage, later },
+    );
+    const editor = createEditor({
+      ...{ school, materials, base: draft.base.files, sync, later, worker: openWorker() },
+      look: { screen: 'login', locale: preferences().locale, today: dayOf(new Date()) },
+      examine: async (): Promise<Examination | undefined> => {
+        const { version } = sync.saved();
+        const request = { school, version, changes: sync.unsaved() };
+        const examined = await call(examineDraft, request).catch(() => undefined);
+        if (!examined) return undefined;
+        const { issues, validators } = examined;
+        return { issues, validators: Object.fromEntries(definedEntries(validators)) };
+      },
+    });
+    setOpened({ school, isReadOnly, editor, sync });
+    const retry = () => void sync.flush();
+    window.addEventListener('online', retry);
+    window.addEventListener('focus', sync.refresh);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('focus', sync.refresh);
+      editor.stop();
+      sync.stop();
+      setOpened(undefined);
+    };
+  }, [data, call, school, isReadOnly]);
+  return { opened, error, retry: refetch };
+}
+
+function draftServer(call: Call, school: string): DraftServer {
+  return {
+    async read() {
+      try {
+        return savedDraft(await call(readDraft, { school }));
+      } catch {
+        return undefined;
+      }
+    },
+    async save({ version, base }, changes) {
+      try {
+        const saved = await call(saveDraft, { school, version, base, changes });
+        return { type: 'saved', version: saved.version };
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'draft-changed') return { type: 'changed' };
+        return PASSING.has(code) ? { type: 'away' } : { type: 'refused', reason: error };
+      }
+    },
+  };
+}
+
+function savedDraft({ version, base, files }: ResponseOf<typeof readDraft>): SavedDraft {
+  return { version, base: base.state, files };
+}
+
+function openWorker(): WorkerPort {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+  return {
+    postMessage: (message: ToWorker) => worker.postMessage(message),
+    addEventListener: (type, listener: (event: { data: FromWorker }) => void) =>
+      worker.addEventListener(type, listener),
+    terminate: () => worker.terminate(),
+  };
+}
+
+function later(task: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** The device's day, as YYYY-MM-DD. */
+function dayOf(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
+}
+
+function definedEntries(validators: Readonly<Record<string, unknown>>) {
+  return Object.entries(validators).map(([screen, hashes]): [string, Record<string, string>] => [
+    screen,
+    Object.fromEntries(Object.entries(Object(hashes)).map(([at, hash]) => [at, String(hash)])),
+  ]);
+}

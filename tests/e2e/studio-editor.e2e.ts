@@ -1,0 +1,76 @@
+import { eventually } from './support/page';
+import { createAdministrator, openStudio } from './support/studio';
+import { expect, test } from './support/test';
+
+// The gateway has a copy of the schools, whose drafts are this file's own.
+test.use({ gatewayOptions: { copySchools: true } });
+test.describe.configure({ mode: 'default' });
+
+test.describe('the editor of a school', () => {
+  test('changes a label on the real page at once, takes it back and does it again, and loses nothing at a reload', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+    const administrator = await createAdministrator(gateway);
+    await openStudio(page, administrator, 'en', '/studio/schools/northlake');
+    const frame = page.frameLocator('iframe');
+    const field = frame.getByText('Student number', { exact: true });
+    await field.click();
+    await page.getByRole('heading', { level: 2, name: 'Student number' }).waitFor();
+
+    await page.getByLabel('Label (en)').fill('Campus number');
+    await frame.getByText('Campus number', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /^Campus number/ }).waitFor();
+
+    await page.keyboard.press('Control+z');
+    await field.waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await frame.getByText('Campus number', { exact: true }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+
+    await page.reload();
+    await frame.getByText('Campus number', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await field.waitFor();
+  });
+
+  test('moves a field by Alt with an arrow key, and says where it is', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+    const administrator = await createAdministrator(gateway);
+    await openStudio(page, administrator, 'en', '/studio/schools/northlake');
+    await page.frameLocator('iframe').getByText('Student number', { exact: true }).click();
+    await page.getByRole('row', { name: /^Student number/ }).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText('Student number is now number 3 of 7').waitFor();
+    const places = () =>
+      page
+        .frameLocator('iframe')
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => label.textContent ?? ''));
+    await eventually(async () => {
+      const labels = await places();
+      const at = (name: string) => labels.findIndex((label) => label.startsWith(name));
+      return at('Password') < at('Student number');
+    }).toBe(true);
+  });
+
+  test('keeps the last good page of broken JSON, and says where it is broken', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+    const administrator = await createAdministrator(gateway);
+    await openStudio(page, administrator, 'en', '/studio/schools/northlake');
+    await page.frameLocator('iframe').getByText('Password', { exact: true }).click();
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const json = page.getByLabel('The JSON of this part');
+    await json.fill('{ "label": ');
+    await page.getByText('This is no JSON: it counts once it is').waitFor();
+    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await page.frameLocator('iframe').getByText('Password', { exact: true }).waitFor();
+  });
+});

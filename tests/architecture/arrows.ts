@@ -211,6 +211,20 @@ export const arrows: readonly Row[] = [
     packages: [],
   },
   {
+    files: ['src/studio/json-view/**'],
+    may: [
+      ...['src/studio/json-view/**', 'src/studio/app/{csp-nonce,use-translate}.ts'],
+      ...['src/studio/draft/splice.ts', engine, ui, `type:${calls}`],
+    ],
+    packages: ['react', '@codemirror/*', '@lezer/highlight', 'jsonc-parser'],
+  },
+  // Its worker is a bundle of its own: no editor and no React.
+  {
+    files: ['src/studio/json-view/{language-{answer,messages,service,worker},schema-*,snippet}.ts'],
+    may: ['src/studio/json-view/**', engine, `type:${calls}`],
+    packages: ['vscode-json-languageservice'],
+  },
+  {
     files: ['src/gateway/*'],
     may: ['src/gateway/**', engine, wire, calls, linter, definitions],
     packages: [...anyButReact, ...notDatabase],

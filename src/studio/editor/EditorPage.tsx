@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui';
 import { includesRole } from '../app/roles';
@@ -16,10 +16,14 @@ import { messages, viewMessages } from './messages';
 import { OutlineTree } from './OutlineTree';
 import { PreviewFrame } from './PreviewFrame';
 import { partEdits } from './part-edits';
+import { Segments } from './Segments';
 import { useOpenedSchool } from './use-opened-school';
 import { ViewBar } from './ViewBar';
 import { FIRST_VIEW, type View } from './view';
 import './EditorPage.css';
+
+/** CodeMirror is large, and few open it. */
+const CodePane = lazy(async () => ({ default: (await import('./CodePane')).CodePane }));
 
 /** One school: its parts in a tree, the real page, and what is selected. */
 export function EditorPage() {
@@ -71,6 +75,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const { school, editor, sync } = useOpenSchool();
   const [publishing, setPublishing] = useState<number>();
   const [view, setView] = useState<View>(FIRST_VIEW);
+  const [middle, setMiddle] = useState<'page' | 'json'>('page');
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const edits = useMemo(
@@ -100,13 +105,32 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         <OutlineTree edits={edits} announce={setAnnouncement} />
       </section>
       <div className="st-editor-page">
-        <ViewBar view={view} onChange={(changes) => setView({ ...view, ...changes })} />
+        <div className="st-view-bar">
+          <Segments
+            label={translate(messages.middle)}
+            value={middle}
+            choices={(['page', 'json'] as const).map((value) => ({
+              value,
+              label: translate(messages[value]),
+            }))}
+            onChange={(value) => setMiddle(value)}
+          />
+          {middle === 'page' && (
+            <ViewBar view={view} onChange={(changes) => setView({ ...view, ...changes })} />
+          )}
+        </div>
         <EditorNotes />
         <ConflictList />
-        <PreviewFrame
-          view={view}
-          onActed={(call) => setAnnouncement(translate(viewMessages.acted, { call }))}
-        />
+        {middle === 'page' ? (
+          <PreviewFrame
+            view={view}
+            onActed={(call) => setAnnouncement(translate(viewMessages.acted, { call }))}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
+            <CodePane />
+          </Suspense>
+        )}
         {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
       </div>
       <section className="st-editor-panel" aria-label={translate(messages.properties)}>

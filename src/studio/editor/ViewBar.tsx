@@ -24,7 +24,7 @@ export function ViewBar({ view, onChange }: ViewBarProps) {
   const locales = outline?.locales ?? [look.locale];
   const word = (key: keyof typeof viewMessages) => translate(viewMessages[key]);
   return (
-    <section className="st-view-bar" aria-label={word('view')}>
+    <section className="st-view-controls" aria-label={word('view')}>
       <Segments
         label={word('mode')}
         value={view.mode}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Draft } from '../draft/history';
 import type { Sync, SyncState } from '../draft/sync';
+import type { Materials } from '../worker/messages';
 import type { Editor, EditorState } from './create-editor';
 
 /** One school that is open. */
@@ -10,6 +11,8 @@ export interface OpenSchool {
   isReadOnly: boolean;
   editor: Editor;
   sync: Sync;
+  /** Everything beside the school's own files. */
+  materials: Materials;
 }
 
 const EditorContext = createContext<OpenSchool | undefined>(undefined);

@@ -6,6 +6,12 @@ export const messages = defineMessages('studio.editor', {
   title: { 'zh-CN': '编辑${school}', en: 'Editing ${school}' },
   back: { 'zh-CN': '返回学校列表', en: 'Back to schools' },
   loading: { 'zh-CN': '正在打开草稿', en: 'Opening the draft' },
+  middle: { 'zh-CN': '中间显示', en: 'In the middle' },
+  page: { 'zh-CN': '页面', en: 'Page' },
+  noFileYet: {
+    'zh-CN': '本校还没有 ${path}，这里全部来自继承的内容。修改右侧的属性后，就会有这个文件。',
+    en: 'This school has no ${path} yet: all of it is inherited. The file appears once you change something on the right.',
+  },
   undo: { 'zh-CN': '撤销', en: 'Undo' },
   undoStep: { 'zh-CN': '撤销：${step}', en: 'Undo: ${step}' },
   redo: { 'zh-CN': '重做', en: 'Redo' },

@@ -61,7 +61,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
         return { issues, validators: Object.fromEntries(definedEntries(validators)) };
       },
     });
-    setOpened({ school, isReadOnly, editor, sync });
+    setOpened({ school, isReadOnly, editor, sync, materials });
     const retry = () => void sync.flush();
     window.addEventListener('online', retry);
     window.addEventListener('focus', sync.refresh);

@@ -20,6 +20,8 @@ const callRequest = 'src/wire/call-request.ts';
 /** The operations of all calls, over which a deployment's operations.json stands. */
 const contracts = 'src/wire/calls/contract-operations.ts';
 const ui = 'src/ui/index.ts';
+/** A door of its own: who shows no code loads no encoder. */
+const qrCode = 'src/ui/QrCode.tsx';
 const linter = 'src/linter/index.ts';
 const pages = 'src/pages/index.ts';
 const renderer = 'src/renderer/index.ts';
@@ -87,6 +89,7 @@ export const arrows: readonly Row[] = [
     packages: ['node:*{,/**}', 'fastify', 'fastify-plugin'],
   },
   { files: ['src/ui/**'], may: ['src/ui/**'], packages: ['react', 'react-dom', 'culori'] },
+  { files: [qrCode], may: ['src/ui/**'], packages: ['react', 'qr'] },
   {
     files: ['src/renderer/**'],
     may: ['src/renderer/**', engine, ui],
@@ -156,14 +159,12 @@ export const arrows: readonly Row[] = [
       'src/portal/**',
       ...[engine, deviceRules, wire, ui, renderer, ...registries],
       'src/wire/browser/index.ts',
-      'src/ui/base.css',
-      'src/ui/theme/index.ts',
+      ...['src/ui/base.css', 'src/ui/theme/index.ts', qrCode],
     ],
     packages: [
       'react',
       'react-{dom,router-dom}{,/**}',
       '@tanstack/react-query',
-      'qr',
       'ajv/dist/runtime/*',
     ],
     computedImports: true,
@@ -182,7 +183,7 @@ export const arrows: readonly Row[] = [
     may: [
       'src/studio/**',
       ...[engine, wire, calls, callRequest, linter, ui, renderer, definitions, ...registries],
-      'src/ui/base.css',
+      ...['src/ui/base.css', qrCode],
     ],
     packages: [
       'react',

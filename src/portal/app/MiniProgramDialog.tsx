@@ -1,8 +1,8 @@
 import type { Translate } from '../../engine';
 import { Dialog, Link } from '../../ui';
+import { QrCode } from '../../ui/QrCode';
 import { messages } from '../messages';
 import { miniProgramMessages } from './mini-program-messages';
-import { QrCode } from './QrCode';
 import './MiniProgramDialog.css';
 
 interface MiniProgramDialogProps {

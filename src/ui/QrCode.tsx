@@ -1,5 +1,6 @@
 import encodeQR from 'qr';
 import { useMemo } from 'react';
+import './QrCode.css';
 
 /**
  * The capacity of the largest code at the default level of correction (ISO/IEC 18004, table 7:

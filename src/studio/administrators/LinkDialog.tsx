@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button, Field, TextInput } from '../../ui';
 import type { inviteAdministrator } from '../../wire/calls/administrators/invite-administrator';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import { useTranslate } from '../app/use-translate';
-import { Glyph } from '../parts/Glyph';
+import { CopyButton } from '../parts/CopyButton';
 import { Modal } from '../parts/Modal';
 import { formatTime } from '../parts/times';
 import { messages } from './messages';
@@ -19,17 +19,8 @@ export function LinkDialog({ name, link, onClose }: MadeLink & { onClose(): void
   const id = useId();
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const url = `${window.location.origin}${link.path}`;
   const time = formatTime(link.expiresAt, translate.locale);
-
-  async function copy() {
-    input.current?.select();
-    // Browsers have no clipboard on plain http: the text is selected then.
-    await navigator.clipboard?.writeText(input.current?.value ?? '').then(
-      () => setCopied(true),
-      () => {},
-    );
-  }
 
   return (
     <Modal title={translate(messages.linkTitle)} onClose={onClose}>
@@ -39,17 +30,14 @@ export function LinkDialog({ name, link, onClose }: MadeLink & { onClose(): void
           id={id}
           ref={input}
           readOnly
-          value={`${window.location.origin}${link.path}`}
+          value={url}
           onFocus={({ target }) => target.select()}
         />
       </Field>
       <div className="st-buttons">
-        <span className="st-copied" role="status">
-          {isCopied ? translate(messages.copied) : ''}
-        </span>
-        <Button onClick={() => void copy()}>
-          <Glyph name="copy" /> {translate(messages.copy)}
-        </Button>
+        <CopyButton text={url} onCopy={() => input.current?.select()}>
+          {translate(messages.copy)}
+        </CopyButton>
         <Button look="primary" onClick={onClose}>
           {translate(messages.done)}
         </Button>

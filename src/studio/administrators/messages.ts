@@ -41,12 +41,6 @@ export const messages = defineMessages('studio.administrators', {
   toSignIn: { 'zh-CN': '去登录', en: 'Go to the sign-in' },
   expires: { 'zh-CN': '链接有效期至 ${time}', en: 'The link is good until ${time}' },
   everySchool: { 'zh-CN': '全部学校', en: 'Every school' },
-  passwordTitle: { 'zh-CN': '修改密码', en: 'Change your password' },
-  passwordText: {
-    'zh-CN': '修改后，你在其他设备上的登录会失效。',
-    en: 'You will be signed out on your other devices.',
-  },
-  passwordChanged: { 'zh-CN': '密码已修改', en: 'Your password is changed' },
   shortPassword: {
     'zh-CN': '密码至少需要 ${count} 个字符',
     en: 'The password needs ${count} characters or more',
@@ -80,7 +74,6 @@ export const messages = defineMessages('studio.administrators', {
   },
   link: { 'zh-CN': '链接', en: 'Link' },
   copy: { 'zh-CN': '复制链接', en: 'Copy link' },
-  copied: { 'zh-CN': '已复制', en: 'Copied' },
   done: { 'zh-CN': '完成', en: 'Done' },
   you: { 'zh-CN': '你', en: 'you' },
   pending: { 'zh-CN': '等待接受邀请', en: 'Invited' },

@@ -16,6 +16,9 @@ import { createSession } from './session';
 import { StudioContextProvider } from './studio-context';
 import { useTranslate } from './use-translate';
 
+const AccountPage = lazy(async () => ({
+  default: (await import('../account/AccountPage')).AccountPage,
+}));
 const AdministratorsPage = lazy(async () => ({
   default: (await import('../administrators/AdministratorsPage')).AdministratorsPage,
 }));
@@ -27,9 +30,6 @@ const InvitationPage = lazy(async () => ({
 }));
 const EditorPage = lazy(async () => ({
   default: (await import('../editor/EditorPage')).EditorPage,
-}));
-const PasswordPage = lazy(async () => ({
-  default: (await import('../administrators/PasswordPage')).PasswordPage,
 }));
 
 /** The administrator's app at `/studio`. */
@@ -82,7 +82,7 @@ function StudioRoutes() {
           <Route path="schools/:school" element={<EditorPage />} />
           <Route path="schools/:school/history" element={<HistoryPage />} />
           <Route path="administrators" element={<AdministratorsPage />} />
-          <Route path="account" element={<PasswordPage />} />
+          <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

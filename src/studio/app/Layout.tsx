@@ -77,8 +77,8 @@ function AccountMenu({ name }: { name: string }) {
       <PreferenceSections />
       <MenuSection aria-label={name}>
         <MenuItem className="st-menu-item" onAction={() => navigate('/account')}>
-          <Icon name="lock" />
-          {translate(messages.changePassword)}
+          <Icon name="user" />
+          {translate(messages.yourAccount)}
         </MenuItem>
         <MenuItem className="st-menu-item" onAction={() => void signOut()}>
           <Icon name="sign-out" />

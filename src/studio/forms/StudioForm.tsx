@@ -17,6 +17,8 @@ export interface StudioFormProps<Values extends object> {
   check?: (values: Values) => Record<string, string>;
   /** Sends it. A failure is said above the buttons, unless `explain` has a field for it. */
   onSubmit(values: Values): Promise<void>;
+  /** The page stays, and the form has its first values again. */
+  isEmptiedAfter?: boolean;
   /** The messages of a failure that is about fields. */
   explain?: (error: unknown) => Record<string, string> | undefined;
   children: ReactNode;
@@ -27,6 +29,7 @@ export interface StudioFormProps<Values extends object> {
 /** A form that is submitted: it says at each field what is wrong, and focuses the first of them. */
 export function StudioForm<Values extends object>(props: StudioFormProps<Values>) {
   const { initialValues, schema, labels, check, onSubmit, explain, children, buttons } = props;
+  const { isEmptiedAfter = false } = props;
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -35,6 +38,7 @@ export function StudioForm<Values extends object>(props: StudioFormProps<Values>
     setFailure(undefined);
     try {
       await onSubmit(values);
+      if (isEmptiedAfter) helpers.resetForm();
     } catch (error) {
       const errors = explain?.(error);
       if (!errors) setFailure(error);

@@ -1,0 +1,23 @@
+import { useAdministrator } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { Page } from '../parts/Page';
+import { messages } from './messages';
+import { PasswordForm } from './PasswordForm';
+import { SecondFactorSection } from './SecondFactorSection';
+import './AccountPage.css';
+
+/** The own account: its password, and its second factor. */
+export function AccountPage() {
+  const translate = useTranslate();
+  const { name } = useAdministrator();
+  return (
+    <Page title={translate(messages.title)} lead={name}>
+      <section className="st-account-part" aria-labelledby="account-password">
+        <h2 id="account-password">{translate(messages.passwordTitle)}</h2>
+        <p>{translate(messages.passwordText)}</p>
+        <PasswordForm />
+      </section>
+      <SecondFactorSection />
+    </Page>
+  );
+}

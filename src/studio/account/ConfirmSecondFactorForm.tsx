@@ -1,0 +1,75 @@
+import { Button } from '../../ui';
+import { QrCode } from '../../ui/QrCode';
+import { confirmSecondFactor } from '../../wire/calls/administrators/confirm-second-factor';
+import { codeOf } from '../api/call-error';
+import { messages as frameMessages } from '../app/messages';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { formMessages } from '../forms/messages';
+import { StudioForm } from '../forms/StudioForm';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { CopyButton } from '../parts/CopyButton';
+import { messages } from './messages';
+import './ConfirmSecondFactorForm.css';
+
+interface ConfirmSecondFactorFormProps {
+  /** In base32. */
+  secret: string;
+  /** For the QR code. */
+  uri: string;
+  onConfirmed(recoveryCodes: readonly string[]): void;
+  onCancel(): void;
+}
+
+/** Hands the secret over to an authenticator app, and asks for the first code that the app shows. */
+export function ConfirmSecondFactorForm(props: ConfirmSecondFactorFormProps) {
+  const { secret, uri, onConfirmed, onCancel } = props;
+  const translate = useTranslate();
+  const { call } = useStudio();
+
+  async function confirm({ code }: { code: string }) {
+    const request = { code: code.replace(/\s/g, '') };
+    const { recoveryCodes } = await call(confirmSecondFactor, request);
+    onConfirmed(recoveryCodes);
+  }
+
+  return (
+    <>
+      <p className="st-dialog-text">{translate(messages.scanText)}</p>
+      <div className="st-second-factor">
+        <QrCode text={uri} label={translate(messages.qrCode)} />
+        <div>
+          <p>{translate(messages.typeText)}</p>
+          {/* In groups of four, which are easier to type; an app takes it with the spaces. */}
+          <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <CopyButton text={secret}>{translate(messages.copySecret)}</CopyButton>
+        </div>
+      </div>
+      <StudioForm
+        initialValues={{ code: '' }}
+        schema={confirmSecondFactor.request}
+        labels={{ code: translate(formMessages.code) }}
+        onSubmit={confirm}
+        explain={(error) =>
+          codeOf(error) === 'sign-in-wrong' ? { code: translate(messages.wrongCode) } : undefined
+        }
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={onCancel}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton>{translate(messages.turnOn)}</SubmitButton>
+          </div>
+        }
+      >
+        <TextField
+          name="code"
+          label={translate(formMessages.code)}
+          help={translate(messages.codeHelp)}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus
+        />
+      </StudioForm>
+    </>
+  );
+}

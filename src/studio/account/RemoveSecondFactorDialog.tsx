@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui';
+import { removeSecondFactor } from '../../wire/calls/administrators/remove-second-factor';
+import { codeOf } from '../api/call-error';
+import { messages as frameMessages } from '../app/messages';
+import { useAdministrator, useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { formMessages } from '../forms/messages';
+import { PasswordField } from '../forms/PasswordField';
+import { StudioForm } from '../forms/StudioForm';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { Modal } from '../parts/Modal';
+import { forgetAccount } from './forget-account';
+import { messages } from './messages';
+
+/** Takes the own second factor away, by the password and a code. */
+export function RemoveSecondFactorDialog({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const { call, toast } = useStudio();
+  const queries = useQueryClient();
+  const { name } = useAdministrator();
+  const labels = {
+    password: translate(formMessages.currentPassword),
+    code: translate(formMessages.code),
+  };
+
+  async function remove({ password, code }: { password: string; code: string }) {
+    await call(removeSecondFactor, { password, code: code.replace(/\s/g, '') });
+    toast(translate(messages.removed), 'success');
+    forgetAccount(queries);
+    onClose();
+  }
+
+  /** The gateway does not say which of both was wrong. */
+  function explain(error: unknown) {
+    if (codeOf(error) !== 'sign-in-wrong') return undefined;
+    const message = translate(messages.wrongPasswordOrCode);
+    return { password: message, code: message };
+  }
+
+  return (
+    <Modal title={translate(messages.removeTitle)} onClose={onClose}>
+      <p className="st-dialog-text">{translate(messages.removeText)}</p>
+      <StudioForm
+        initialValues={{ password: '', code: '' }}
+        schema={removeSecondFactor.request}
+        labels={labels}
+        onSubmit={remove}
+        explain={explain}
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton look="danger">{translate(messages.removeButton)}</SubmitButton>
+          </div>
+        }
+      >
+        <input type="hidden" autoComplete="username" value={name} readOnly />
+        <PasswordField
+          name="password"
+          label={labels.password}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <TextField
+          name="code"
+          label={labels.code}
+          help={translate(messages.anyCodeHelp)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </StudioForm>
+    </Modal>
+  );
+}

@@ -13,8 +13,10 @@ import { nameOf, type SchoolSummary, useSchool } from '../schools/use-schools';
 import { CompareDialog } from './CompareDialog';
 import { DraftRow } from './DraftRow';
 import { messages } from './messages';
+import { ReplaceDraftDialog } from './ReplaceDraftDialog';
 import { RestoreDialog } from './RestoreDialog';
 import { RevisionRow } from './RevisionRow';
+import { useOpenAsDraft } from './use-open-as-draft';
 import { useRevisions } from './use-revisions';
 import './HistoryPage.css';
 
@@ -38,9 +40,11 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useRevisions(school);
   const [open, setOpen] = useState<OpenDialog>();
+  const edit = useOpenAsDraft(school);
   const close = () => setOpen(undefined);
   const live = summary?.live ?? undefined;
   const mayRestore = summary !== undefined && includesRole(summary.role, 'publisher');
+  const mayEdit = summary !== undefined && includesRole(summary.role, 'editor');
   return (
     <Page
       title={translate(messages.title)}
@@ -61,7 +65,10 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
               revision={revision}
               isLive={revision.number === live?.number}
               mayRestore={mayRestore}
+              mayEdit={mayEdit}
+              isOpening={edit.opening === revision.number}
               onCompare={() => setOpen({ type: 'compare', revision })}
+              onEdit={() => void edit.open(revision.number)}
               onRestore={() => setOpen({ type: 'restore', revision })}
             />
           ))}
@@ -71,6 +78,13 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate(messages.more)}
         </Button>
+      )}
+      {edit.replacement && (
+        <ReplaceDraftDialog
+          replacement={edit.replacement}
+          onConfirm={edit.confirm}
+          onClose={edit.cancel}
+        />
       )}
       {open?.type === 'restore' && live && (
         <RestoreDialog

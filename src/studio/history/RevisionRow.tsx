@@ -13,13 +13,18 @@ export interface RevisionRowProps {
   revision: RevisionInfo;
   isLive: boolean;
   mayRestore: boolean;
+  mayEdit: boolean;
+  /** It is being opened as a draft. */
+  isOpening: boolean;
   onCompare(): void;
+  onEdit(): void;
   onRestore(): void;
 }
 
 /** One revision; what it changed opens below. */
 export function RevisionRow(props: RevisionRowProps) {
-  const { school, revision, isLive, mayRestore, onCompare, onRestore } = props;
+  const { school, revision, isLive, mayRestore, mayEdit, isOpening } = props;
+  const { onCompare, onEdit, onRestore } = props;
   const { number, author, message, publishedAt, source, parent, restores } = revision;
   const translate = useTranslate();
   const id = useId();
@@ -65,6 +70,17 @@ export function RevisionRow(props: RevisionRowProps) {
             <Glyph name="compare" />
             {translate(messages.compare)}
           </Button>
+          {mayEdit && !isLive && (
+            <Button
+              look="quiet"
+              busy={isOpening}
+              aria-label={translate(messages.editOf, { number })}
+              onClick={onEdit}
+            >
+              <Glyph name="draft" />
+              {translate(messages.edit)}
+            </Button>
+          )}
           {mayRestore && !isLive && (
             <Button aria-label={translate(messages.restoreOf, { number })} onClick={onRestore}>
               <Glyph name="restore" />

@@ -20,6 +20,17 @@ export const messages = defineMessages('studio.history', {
   from: { 'zh-CN': '从', en: 'From' },
   to: { 'zh-CN': '到', en: 'To' },
   draft: { 'zh-CN': '草稿', en: 'Draft' },
+  edit: { 'zh-CN': '作为草稿打开', en: 'Open as a draft' },
+  editOf: {
+    'zh-CN': '将版本 ${number} 作为草稿打开',
+    en: 'Open revision ${number} as a draft',
+  },
+  replaceTitle: { 'zh-CN': '覆盖现有的草稿？', en: 'Replace the draft?' },
+  replaceText: {
+    'zh-CN': '草稿里尚未发布的修改会被版本 ${number} 的内容取代。线上内容不变。',
+    en: 'What revision ${number} had takes the place of the unpublished changes. What is live stays.',
+  },
+  replace: { 'zh-CN': '覆盖草稿', en: 'Replace the draft' },
   restore: { 'zh-CN': '恢复', en: 'Restore' },
   restoreOf: { 'zh-CN': '恢复版本 ${number}', en: 'Restore revision ${number}' },
   restoreTitle: { 'zh-CN': '恢复版本 ${number}？', en: 'Restore revision ${number}?' },

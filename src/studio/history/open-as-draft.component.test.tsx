@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import type { readDraft } from '../../wire/calls/drafts/read-draft';
 import { renderPage, type TestRequest } from '../app/render-page.test-support';
 import { HistoryPage } from './HistoryPage';
 
@@ -21,7 +23,7 @@ const none = {
 const changed = { ...none, version: 7, files: mine, changedAt: time, changedBy: 'chen' };
 const behind = { ...changed, base: { state: 'old', number: 1, files: older } };
 
-function open(draft: typeof none | typeof changed, saving: { data: unknown } | { code: string }) {
+function open(draft: ResponseOf<typeof readDraft>, saving: { data: unknown } | { code: string }) {
   const info = (number: number) => ({
     ...{ number, state: String(number), author: 'lin', message: `Change ${number}` },
     ...{ publishedAt: time, source: 'publish' },

@@ -36,11 +36,25 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until what appears is there. A dialog that is transparent for its first moment is none for axe, which then misses
+ * the main landmark and the heading of the page behind it: that page is inert.
+ */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/**
  * Gives what axe finds wrong on the page as it is now, one readable text per finding: where, rule, help, and the elements.
  * An empty list is a pass.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await loadAxe(page);
+  await waitForAnimations(page);
   const violations = await page.evaluate(
     async (runOptions) => (await window.axe?.run(document, runOptions))?.violations,
     options,

@@ -13,6 +13,7 @@ const entries = [
   ...scripts,
   // A worker is opened by its address.
   'src/studio/worker/worker.ts',
+  'src/studio/json-view/language-worker.ts',
   ...standIns.flatMap((one) => (one.type === 'module' ? [one.standIn] : [])),
 ];
 const read = (path: string): [string, string] => [path, readFileSync(join(root, path), 'utf8')];

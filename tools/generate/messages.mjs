@@ -1,5 +1,6 @@
-// Collects the product's messages, for schemas/locales/<tag>.json of the languages that it speaks
-// itself.
+// Collects the messages that students read, for schemas/locales/<tag>.json of the languages that the
+// product speaks itself. A school's file of another language has the same messages; the Studio's are
+// not among them.
 
 /** Every module with messages beside the definitions of plugins, relative to the root. */
 export const messageModules = [

@@ -194,7 +194,7 @@ export const arrows: readonly Row[] = [
     ],
   },
   {
-    files: ['src/studio/editor/{findings,changed-lines}.ts'],
+    files: ['src/studio/store/{findings,changed-lines}.ts'],
     may: ['src/studio/**', engine, `type:${calls}`],
     packages: ['jsonc-parser', 'diff'],
   },

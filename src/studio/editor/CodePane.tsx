@@ -9,10 +9,10 @@ import { JsonView, type ShownRange } from '../json-view/JsonView';
 import { openLanguage } from '../json-view/language-client';
 import { rangeOfPath } from '../json-view/range-of-path';
 import { withEdits } from '../json-view/text-edits';
-import type { Editor } from './create-editor';
-import { useDraft, useEditorState, useOpenSchool } from './editor-context';
+import type { Editor } from '../store/create-editor';
+import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
+import { fileOf, type Part } from '../store/part';
 import { messages } from './messages';
-import { fileOf, type Part } from './part';
 
 /** The school's files as JSON: that of the selected part, until another one is chosen. */
 export function CodePane() {

@@ -2,7 +2,7 @@ import { type Translate, toPointer } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import type { FileConflict } from '../draft/merge-files';
-import { useOpenSchool, useSyncState } from './editor-context';
+import { useOpenSchool, useSyncState } from '../store/editor-context';
 import { messages } from './messages';
 
 /** What somebody else has changed alike: “yours, theirs”. */

@@ -6,8 +6,8 @@ import { describeProblem } from '../api/problem-messages';
 import { useTranslate } from '../app/use-translate';
 import { redoName, undoName } from '../draft/history';
 import type { StepName } from '../draft/step-name';
-import { useEditorState, useOpenSchool, useSyncState } from './editor-context';
-import { countBySeverity } from './findings';
+import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
 
 interface EditorBarProps {

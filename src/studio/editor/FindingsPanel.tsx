@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Alert, Button, Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { Modal } from '../parts/Modal';
-import { changedLines } from './changed-lines';
-import { useDraft, useEditorState, useOpenSchool } from './editor-context';
-import { type Finding, fixableTogether, fixedTexts } from './findings';
+import { changedLines } from '../store/changed-lines';
+import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
+import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
 import { messages } from './messages';
 import { choose } from './OutlineTree';
 

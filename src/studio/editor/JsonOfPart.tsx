@@ -3,11 +3,11 @@ import type { JsonValue } from '../../engine';
 import { Button, Field, TextArea } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
-import { useOpenSchool } from './editor-context';
-import { readJson } from './findings';
+import { useOpenSchool } from '../store/editor-context';
+import { readJson } from '../store/findings';
+import type { Part } from '../store/part';
+import type { PartEdits } from '../store/part-edits';
 import { messages } from './messages';
-import type { Part } from './part';
-import type { PartEdits } from './part-edits';
 
 interface JsonProps {
   part: Part;

@@ -6,12 +6,13 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { Translate } from '../../engine';
 import { classNames, Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
+import { useEditorState, useOpenSchool } from '../store/editor-context';
+import { type Counts, countBySeverity, type Finding } from '../store/findings';
+import { kindNames } from '../store/messages';
+import { isSamePath, nearestNode, type Part, trailTo } from '../store/part';
+import type { PartEdits, Told } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
-import { useEditorState, useOpenSchool } from './editor-context';
-import { type Counts, countBySeverity, type Finding } from './findings';
-import { kindNames, messages } from './messages';
-import { isSamePath, nearestNode, type Part, trailTo } from './part';
-import type { PartEdits, Told } from './part-edits';
+import { messages } from './messages';
 import './OutlineTree.css';
 
 interface OutlineTreeProps extends Pick<Told, 'announce'> {

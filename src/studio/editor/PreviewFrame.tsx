@@ -8,10 +8,10 @@ import {
   type PreviewRequest,
 } from '../../wire';
 import { useTranslate } from '../app/use-translate';
-import { useEditorState, useOpenSchool } from './editor-context';
+import { useEditorState, useOpenSchool } from '../store/editor-context';
+import { partAt } from '../store/part-edits';
 import { viewMessages } from './messages';
 import { choose } from './OutlineTree';
-import { partAt } from './part-edits';
 import { SIZES, scenarioOf, type View } from './view';
 import './PreviewFrame.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Select } from '../../ui';
 import { errorCodes } from '../../wire';
 import { useTranslate } from '../app/use-translate';
-import { useEditorState, useOpenSchool } from './editor-context';
+import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { viewMessages } from './messages';
 import { Segments } from './Segments';
 import { SIZES, type Situation, type SizeName, type View } from './view';

@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '../../engine';
 import type { StepCode } from '../draft/step-name';
-import type { NodeKind, Trace } from '../worker/messages';
+import type { Trace } from '../worker/messages';
 
 export const messages = defineMessages('studio.editor', {
   title: { 'zh-CN': '编辑${school}', en: 'Editing ${school}' },
@@ -58,17 +58,9 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '页面预览出错了。你的修改没有丢失，请刷新本页。',
     en: 'The preview failed. Nothing of yours is lost: reload this page.',
   },
-  cannotEdit: {
-    'zh-CN': '这个文件现在不是正确的 JSON，请先在 JSON 里改正。',
-    en: 'This file is no JSON at the moment. Correct it as JSON first.',
-  },
   origin: { 'zh-CN': '来源', en: 'Comes from' },
   originLine: { 'zh-CN': '${file} 第 ${line} 行', en: '${file}, line ${line}' },
   giveBack: { 'zh-CN': '恢复为继承的内容', en: 'Give back to what is inherited' },
-  allLocales: { 'zh-CN': '所有语言', en: 'All languages' },
-  required: { 'zh-CN': '必填', en: 'Required' },
-  shown: { 'zh-CN': '显示在页面上', en: 'Shown on the page' },
-  open: { 'zh-CN': '开放这个页面', en: 'The page is open' },
   removedHere: { 'zh-CN': '本校移除的内容', en: 'Taken away by this school' },
   bringBack: { 'zh-CN': '恢复${name}', en: 'Bring back ${name}' },
   moveUp: { 'zh-CN': '上移', en: 'Move up' },
@@ -76,10 +68,6 @@ export const messages = defineMessages('studio.editor', {
   duplicate: { 'zh-CN': '复制一份', en: 'Duplicate' },
   remove: { 'zh-CN': '移除', en: 'Remove' },
   add: { 'zh-CN': '添加${kind}', en: 'Add ${kind}' },
-  moved: {
-    'zh-CN': '${name}已移到第 ${place} 位，共 ${count} 位',
-    en: '${name} is now number ${place} of ${count}',
-  },
   cannotMove: { 'zh-CN': '只能在同一个列表里移动', en: 'Parts move within their own list' },
   jsonLabel: { 'zh-CN': '这一部分的 JSON', en: 'The JSON of this part' },
   jsonWrong: {
@@ -134,19 +122,6 @@ export const viewMessages = defineMessages('studio.view', {
 });
 
 /** The kinds of parts. */
-export const kindNames: Readonly<Record<NodeKind, Message>> = defineMessages('studio.kind', {
-  group: { 'zh-CN': '分组', en: 'group' },
-  page: { 'zh-CN': '页面', en: 'page' },
-  block: { 'zh-CN': '内容块', en: 'block' },
-  step: { 'zh-CN': '步骤', en: 'step' },
-  field: { 'zh-CN': '字段', en: 'field' },
-  choice: { 'zh-CN': '选项', en: 'choice' },
-  link: { 'zh-CN': '链接', en: 'link' },
-  item: { 'zh-CN': '条目', en: 'item' },
-  setting: { 'zh-CN': '设置', en: 'setting' },
-  carrier: { 'zh-CN': '运营商', en: 'carrier' },
-  asset: { 'zh-CN': '文件', en: 'file' },
-});
 
 /** What a step did. */
 export const stepNames: Readonly<Record<StepCode, Message>> = defineMessages('studio.step', {
@@ -174,13 +149,3 @@ export const originNames: Readonly<Record<Trace['origin'], Message>> = defineMes
 );
 
 /** The members of a part that are texts. */
-export const textNames: Readonly<Record<string, Message>> = defineMessages('studio.text', {
-  title: { 'zh-CN': '标题', en: 'Title' },
-  description: { 'zh-CN': '说明', en: 'Description' },
-  label: { 'zh-CN': '名称', en: 'Label' },
-  placeholder: { 'zh-CN': '占位提示', en: 'Placeholder' },
-  help: { 'zh-CN': '帮助文字', en: 'Help' },
-  text: { 'zh-CN': '文字', en: 'Text' },
-  name: { 'zh-CN': '名称', en: 'Name' },
-  networkName: { 'zh-CN': '网络名称', en: 'Network name' },
-});

@@ -11,9 +11,9 @@ import { preferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import { createBrowserStorage } from '../draft/browser-storage';
 import { createSync, type DraftServer, restore, type SavedDraft } from '../draft/sync';
+import { createEditor, type Examination, type WorkerPort } from '../store/create-editor';
+import type { OpenSchool } from '../store/editor-context';
 import type { FromWorker, ToWorker } from '../worker/messages';
-import { createEditor, type Examination, type WorkerPort } from './create-editor';
-import type { OpenSchool } from './editor-context';
 
 /** Failures after which a later try may do. */
 const PASSING = new Set(['network', 'no-gateway', 'busy', 'database-unavailable', 'signed-out']);

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { JsonValue } from '../../engine';
+import type { LayeredFile } from '../draft/layered-file';
+import type { Part } from '../store/part';
+import type { PartEdits } from '../store/part-edits';
+import type { OutlineNode } from '../worker/messages';
+
+/** The part that a panel shows. */
+export interface PanelProps {
+  part: Part;
+  /** The part's value as pages have it. */
+  value: JsonValue;
+  file: LayeredFile;
+  edits: PartEdits;
+}
+
+/** One kind of panel: the form of a part that is selected. */
+export interface Panel {
+  shows(selected: { part: Part; node: OutlineNode }): boolean;
+  component: ComponentType<PanelProps>;
+}
+
+export function definePanel(panel: Panel): Panel {
+  return panel;
+}

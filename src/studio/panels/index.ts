@@ -1,0 +1,12 @@
+import type { Part } from '../store/part';
+import type { OutlineNode } from '../worker/messages';
+import type { Panel } from './define-panel';
+import { properties } from './properties';
+
+/** The panels, the most particular first. */
+const panels: readonly Panel[] = [properties];
+
+/** The panel of a part. */
+export function panelOf(selected: { part: Part; node: OutlineNode }): Panel {
+  return panels.find((panel) => panel.shows(selected)) ?? properties;
+}

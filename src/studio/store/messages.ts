@@ -1,0 +1,29 @@
+import { defineMessages, type Message } from '../../engine';
+import type { NodeKind } from '../worker/messages';
+
+/** What an edit of a part came to. */
+export const messages = defineMessages('studio.edit', {
+  cannotEdit: {
+    'zh-CN': '这个文件现在不是正确的 JSON，请先在 JSON 里改正。',
+    en: 'This file is no JSON at the moment. Correct it as JSON first.',
+  },
+  moved: {
+    'zh-CN': '${name}已移到第 ${place} 位，共 ${count} 位',
+    en: '${name} is now number ${place} of ${count}',
+  },
+});
+
+/** The kinds of parts. */
+export const kindNames: Readonly<Record<NodeKind, Message>> = defineMessages('studio.kind', {
+  group: { 'zh-CN': '分组', en: 'group' },
+  page: { 'zh-CN': '页面', en: 'page' },
+  block: { 'zh-CN': '内容块', en: 'block' },
+  step: { 'zh-CN': '步骤', en: 'step' },
+  field: { 'zh-CN': '字段', en: 'field' },
+  choice: { 'zh-CN': '选项', en: 'choice' },
+  link: { 'zh-CN': '链接', en: 'link' },
+  item: { 'zh-CN': '条目', en: 'item' },
+  setting: { 'zh-CN': '设置', en: 'setting' },
+  carrier: { 'zh-CN': '运营商', en: 'carrier' },
+  asset: { 'zh-CN': '文件', en: 'file' },
+});

@@ -21,7 +21,8 @@ function propertiesOf(schema: unknown): [string, JsonObject][] {
 function textsOf(definition: (typeof all)[number]): Message['words'][] {
   const messages = 'messages' in definition ? Object.values(definition.messages ?? {}) : [];
   const labels = 'labels' in definition ? Object.values(definition.labels) : [];
-  return [definition.description, ...[...messages, ...labels].map(({ words }) => words)];
+  const title = 'title' in definition ? [definition.title] : [];
+  return [definition.description, ...title, ...[...messages, ...labels].map(({ words }) => words)];
 }
 
 describe('the definitions', () => {

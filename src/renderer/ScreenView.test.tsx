@@ -168,6 +168,7 @@ describe('what a screen names and nobody knows', () => {
 describe('plugins that are handed in', () => {
   const stars = {
     name: 'stars',
+    title: { 'zh-CN': '星级', en: 'Stars' },
     description: { 'zh-CN': '星级', en: 'Stars' },
     types: ['integer'] as const,
     options: { type: 'object', properties: { most: { type: 'integer' } } },

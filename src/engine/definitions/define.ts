@@ -18,8 +18,32 @@ interface Definition {
   description: Readonly<Record<BuiltInLocale, string>>;
 }
 
+/** A definition that administrators choose from a list. */
+interface Choosable extends Definition {
+  /** Its name in that list: a few words, without a full stop. */
+  title: Readonly<Record<BuiltInLocale, string>>;
+}
+
+/** What a new block or field may be made of. */
+export interface StarterContext {
+  configuration: Configuration;
+  /** The school's pictures, by their paths: `assets/map.png`. */
+  pictures: readonly string[];
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** A field as it is at first, for a palette. Without a name of its own, it goes by its widget's. */
+export interface FieldStarter {
+  title?: Readonly<Record<BuiltInLocale, string>>;
+  /** The field's name in its step, unless that is taken. */
+  name: string;
+  /** All of the field but its widget. */
+  field: JsonObject;
+}
+
 /** A check of text, named by a field's `format`. Pure. */
-export interface FormatDefinition extends Definition {
+export interface FormatDefinition extends Choosable {
   /** Why the value is refused, or undefined when it is right. */
   check(value: string): CheckFailure | undefined;
   /** The words for each failure's code. */
@@ -63,7 +87,12 @@ export interface Choice {
  * The looks and behaviour of a field, named by its `widget`. The component of the same name is in
  * `plugins/fields/components.ts`.
  */
-export interface WidgetDefinition extends Definition {
+export interface WidgetDefinition extends Choosable {
+  /**
+   * The fields that a palette offers; none where a field with the widget is of no use at most
+   * forms, or at this school. Each is right as it is.
+   */
+  starters?: readonly FieldStarter[] | ((context: StarterContext) => readonly FieldStarter[]);
   /** The types of JSON Schema that it can hold. */
   types: readonly FieldType[];
   /** The types whose fields it draws when they name no widget: without choices, or with them. */
@@ -146,7 +175,14 @@ export interface WidgetDefinition extends Definition {
  * One part of a screen, named by `block`. Its component is in one of the registries of
  * `plugins/blocks/`.
  */
-export interface BlockDefinition extends Definition {
+export interface BlockDefinition extends Choosable {
+  /** The heading that it stands under in a palette. */
+  purpose: 'input' | 'reading' | 'navigation' | 'student' | 'offers';
+  /**
+   * The members of a new block, which is right as it is: those that must be there. A function
+   * gives undefined where the school lacks what they need.
+   */
+  starter?: JsonObject | ((context: StarterContext) => JsonObject | undefined);
   /**
    * A draft-07 object schema of the block's own members (`properties`, `required`), without
    * `block`, `id` and `when`, which every block has. A `$ref` to common.schema.json or

@@ -13,6 +13,7 @@ import { createRegistry } from './registry';
 export function madeUpWidget(name: string, more: Partial<WidgetDefinition> = {}): WidgetDefinition {
   return {
     name,
+    title: { 'zh-CN': '控件', en: 'Widget' },
     description: { 'zh-CN': '控件', en: 'A widget' },
     types: ['string'],
     options: { type: 'object', additionalProperties: false, properties: {} },
@@ -25,6 +26,8 @@ export function madeUpWidget(name: string, more: Partial<WidgetDefinition> = {})
 export function madeUpBlock(name: string, options: BlockDefinition['options']): BlockDefinition {
   return {
     name,
+    title: { 'zh-CN': '区块', en: 'Block' },
+    purpose: 'reading',
     description: { 'zh-CN': '区块', en: 'A block' },
     options: { type: 'object', ...options },
     wide: false,
@@ -42,6 +45,7 @@ export const madeUpRegistry = createRegistry({
   formats: [
     defineFormat({
       name: 'digits',
+      title: { 'zh-CN': '数字', en: 'Digits' },
       description: { 'zh-CN': '数字', en: 'Digits' },
       check: (value) => (/^\d+$/.test(value) ? undefined : { code: 'digits' }),
       messages: defineMessages('format.digits', {

@@ -9,6 +9,7 @@ const en = createTranslate('en');
 
 const mobile = defineFormat({
   name: 'cn-mobile',
+  title: both('Number'),
   description: both('A number'),
   check: (value) => (value.length === 11 ? undefined : { code: 'length', params: { limit: 11 } }),
   messages: defineMessages('format.cn-mobile', {

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 import { isOfPortal } from './is-of-portal.ts';
 
 /** The members of plugins' definitions that administrators, the linter and the meta-schemas use, and no page. */
-const OMITTED = ['description', 'options', 'samples', 'autofill', 'examples'];
+const OMITTED = [
+  ...['title', 'description', 'options', 'samples', 'autofill', 'examples'],
+  ...['purpose', 'starter', 'starters'],
+];
 
 /** The members of a call by which pages read its response: they know the rest from operations.json. */
 const OF_CALLS = ['name', 'response'];

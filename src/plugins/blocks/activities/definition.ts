@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The activities of the school that have not ended. */
 export const activitiesBlock = defineBlock({
   name: 'activities',
+  title: { 'zh-CN': '活动列表', en: 'Activities' },
+  purpose: 'offers',
   description: {
     'zh-CN': '学校尚未结束的活动',
     en: 'The activities of the school that have not ended',

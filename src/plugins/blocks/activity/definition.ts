@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The activity that the URL names. */
 export const activityBlock = defineBlock({
   name: 'activity',
+  title: { 'zh-CN': '活动详情', en: 'One activity' },
+  purpose: 'offers',
   description: {
     'zh-CN': '地址里写的那个活动',
     en: 'The activity that the address names',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The student's unpaid amounts, and the balance. */
 export const arrearsBlock = defineBlock({
   name: 'arrears',
+  title: { 'zh-CN': '欠费', en: 'What is owed' },
+  purpose: 'student',
   description: {
     'zh-CN': '学生未缴的费用和余额，以及去哪里缴费',
     en: 'What the student has not paid, the balance, and where to pay',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The reason why signing in failed, by the code in the URL. */
 export const authErrorBlock = defineBlock({
   name: 'auth-error',
+  title: { 'zh-CN': '登录失败说明', en: 'Sign-in failure' },
+  purpose: 'reading',
   description: {
     'zh-CN': '登录失败的原因，按地址里的 error 代码说明（OAuth、OpenID Connect、CAS）',
     en: 'Why signing in failed, by the code `error` in the address (OAuth, OpenID Connect, CAS)',

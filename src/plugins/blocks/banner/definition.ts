@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** One sentence that everyone should see, with a link. */
 export const bannerBlock = defineBlock({
   name: 'banner',
+  title: { 'zh-CN': '横幅', en: 'Banner' },
+  purpose: 'reading',
   description: {
     'zh-CN': '一句所有人都应看到的话，可带链接',
     en: 'One sentence that everyone should see, with a link',
@@ -35,6 +37,7 @@ export const bannerBlock = defineBlock({
   },
   wide: true,
   lazy: true,
+  starter: { title: { 'zh-CN': '请注意', en: 'Please note' } },
   examples: [
     {
       block: 'banner',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** Pictures of the school side by side, to swipe through. */
 export const carouselBlock = defineBlock({
   name: 'carousel',
+  title: { 'zh-CN': '图片轮播', en: 'Carousel' },
+  purpose: 'reading',
   description: {
     'zh-CN': '一组图片，左右滑动查看；不会自动播放',
     en: 'Pictures to swipe through; they never move by themselves',
@@ -75,6 +77,15 @@ export const carouselBlock = defineBlock({
   },
   wide: true,
   lazy: true,
+  starter: ({ pictures: [src] }) =>
+    src === undefined
+      ? undefined
+      : {
+          label: { 'zh-CN': '校园图片', en: 'Pictures of the campus' },
+          pictures: [
+            { id: 'picture', src, alt: { 'zh-CN': '图片里有什么', en: 'What the picture shows' } },
+          ],
+        },
   examples: [
     {
       block: 'carousel',

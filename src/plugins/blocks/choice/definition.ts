@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** Several ways to do one thing. */
 export const choiceBlock = defineBlock({
   name: 'choice',
+  title: { 'zh-CN': '多选一', en: 'Choice of ways' },
+  purpose: 'input',
   description: {
     'zh-CN': '多种方式任选其一；只剩一种时直接显示',
     en: 'Several ways to do one thing, of which the student picks one; with one left, no choice is shown',
@@ -82,6 +84,33 @@ export const choiceBlock = defineBlock({
   },
   wide: false,
   lazy: false,
+  starter: {
+    label: { 'zh-CN': '选择一种方式', en: 'Choose a way' },
+    options: [
+      {
+        id: 'first',
+        label: { 'zh-CN': '第一种', en: 'The first' },
+        blocks: [
+          {
+            block: 'markdown',
+            id: 'first-text',
+            text: { 'zh-CN': '第一种方式的说明。', en: 'About the first way.' },
+          },
+        ],
+      },
+      {
+        id: 'second',
+        label: { 'zh-CN': '第二种', en: 'The second' },
+        blocks: [
+          {
+            block: 'markdown',
+            id: 'second-text',
+            text: { 'zh-CN': '第二种方式的说明。', en: 'About the second way.' },
+          },
+        ],
+      },
+    ],
+  },
   examples: [
     {
       block: 'choice',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The student’s own devices. */
 export const devicesBlock = defineBlock({
   name: 'devices',
+  title: { 'zh-CN': '我的设备', en: 'Devices' },
+  purpose: 'student',
   description: {
     'zh-CN': '学生自己的设备，可重命名和移除，并可添加',
     en: 'The student’s own devices, with removing and renaming; and a link to add one',
@@ -17,6 +19,7 @@ export const devicesBlock = defineBlock({
       },
       count: {
         type: 'boolean',
+        default: true,
         description:
           '写 false 时不显示数量和上限，例如页面上已经有 device-limit。\n' +
           'False: number and limit are not shown, such as beside a block device-limit.',

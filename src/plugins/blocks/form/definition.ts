@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** A form with one step or several, each shown alone. */
 export const formBlock = defineBlock({
   name: 'form',
+  title: { 'zh-CN': '表单', en: 'Form' },
+  purpose: 'input',
   description: { 'zh-CN': '一个步骤或多个步骤的表单', en: 'A form with one step or several' },
   options: {
     type: 'object',
@@ -54,6 +56,17 @@ export const formBlock = defineBlock({
   },
   wide: false,
   lazy: false,
+  starter: {
+    steps: [
+      {
+        id: 'step',
+        fields: {
+          account: { required: true, label: { 'zh-CN': '账号', en: 'Account' }, maxLength: 64 },
+        },
+        submit: { label: { 'zh-CN': '下一步', en: 'Next' } },
+      },
+    ],
+  },
   examples: [
     {
       block: 'form',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The name of the student who is signed in, or the way to sign in. */
 export const heroBlock = defineBlock({
   name: 'hero',
+  title: { 'zh-CN': '页首', en: 'Page head' },
+  purpose: 'student',
   description: {
     'zh-CN': '页首：已登录时显示是谁、在线多久，没有登录时显示登录入口',
     en: 'The head of a page: who is signed in and for how long, or the way to sign in',
@@ -31,6 +33,7 @@ export const heroBlock = defineBlock({
   },
   wide: true,
   lazy: true,
+  starter: { signIn: { label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' } },
   examples: [
     { block: 'hero', signIn: { label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' } },
   ],

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The limits of the student's access now, with numbers and the way out. */
 export const limitsBlock = defineBlock({
   name: 'limits',
+  title: { 'zh-CN': '上网限制', en: 'Limits' },
+  purpose: 'student',
   description: {
     'zh-CN': '学生现在受到的上网限制：原因、数字和解决办法；地址里的 reason 也算',
     en: 'What limits the student’s access: reason, numbers and the way out; also by `reason` in the address',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** A text of the school. */
 export const markdownBlock = defineBlock({
   name: 'markdown',
+  title: { 'zh-CN': '文字', en: 'Text' },
+  purpose: 'reading',
   description: {
     'zh-CN': '一段 Markdown 文字，或学校的一个 Markdown 文件',
     en: 'Text in Markdown (CommonMark, no HTML), or a Markdown file of the school',
@@ -25,5 +27,6 @@ export const markdownBlock = defineBlock({
   },
   wide: true,
   lazy: false,
+  starter: { text: { 'zh-CN': '在这里写内容。', en: 'Write something here.' } },
   examples: [{ block: 'markdown', text: '## Hello' }],
 });

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The notices of the school. */
 export const noticesBlock = defineBlock({
   name: 'notices',
+  title: { 'zh-CN': '通知列表', en: 'Notices' },
+  purpose: 'reading',
   description: {
     'zh-CN': '学校的通知：置顶的在前，其余按日期从新到旧',
     en: 'Notices of the school: pinned ones first, then the newest',
@@ -107,5 +109,6 @@ export const noticesBlock = defineBlock({
   wide: true,
   lazy: true,
   hasNotices: true,
+  starter: { items: [] },
   examples: [{ block: 'notices', items: [] }],
 });

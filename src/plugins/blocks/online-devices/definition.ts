@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The sessions online under the student’s account, with signing out there. */
 export const onlineDevicesBlock = defineBlock({
   name: 'online-devices',
+  title: { 'zh-CN': '在线设备', en: 'Devices online' },
+  purpose: 'student',
   description: {
     'zh-CN': '以学生账号在线的设备，可让其下线',
     en: 'The devices that are online under the student’s account; each can be signed out',

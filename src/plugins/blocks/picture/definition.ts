@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** A picture of the school. */
 export const pictureBlock = defineBlock({
   name: 'picture',
+  title: { 'zh-CN': '图片', en: 'Picture' },
+  purpose: 'reading',
   description: { 'zh-CN': '学校的一张图片', en: 'A picture of the school' },
   options: {
     type: 'object',
@@ -33,5 +35,9 @@ export const pictureBlock = defineBlock({
   },
   wide: true,
   lazy: true,
+  starter: ({ pictures: [src] }) =>
+    src === undefined
+      ? undefined
+      : { src, alt: { 'zh-CN': '图片里有什么', en: 'What the picture shows' } },
   examples: [{ block: 'picture', src: 'assets/map.png', alt: 'Map of the campus' }],
 });

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** One plan as a card: the plan that the URL names, or the student’s own. */
 export const planCardBlock = defineBlock({
   name: 'plan-card',
+  title: { 'zh-CN': '套餐卡片', en: 'Plan card' },
+  purpose: 'offers',
   description: {
     'zh-CN': '一个套餐的卡片：地址里写的那个，没写则是学生自己的套餐',
     en: 'One plan as a card: the one that the address names, else the student’s own',

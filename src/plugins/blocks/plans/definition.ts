@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The plans that the school offers, with the student’s own marked. */
 export const plansBlock = defineBlock({
   name: 'plans',
+  title: { 'zh-CN': '套餐列表', en: 'Plans' },
+  purpose: 'offers',
   description: {
     'zh-CN': '学校提供的套餐，标出学生自己的套餐',
     en: 'The plans that the school offers, with the student’s own marked',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** How something ended, and what to do next. */
 export const resultBlock = defineBlock({
   name: 'result',
+  title: { 'zh-CN': '结果', en: 'Result' },
+  purpose: 'reading',
   description: {
     'zh-CN': '一件事的结果：图标、标题、说明和下一步',
     en: 'How something ended: an icon, a heading, a sentence, and what to do next',
@@ -42,6 +44,7 @@ export const resultBlock = defineBlock({
   },
   wide: false,
   lazy: false,
+  starter: { tone: 'success', title: { 'zh-CN': '已完成', en: 'All done' } },
   examples: [
     { block: 'result', tone: 'success', title: { 'zh-CN': '密码已修改', en: 'Password changed' } },
   ],

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** Every school of the portal. */
 export const schoolsBlock = defineBlock({
   name: 'schools',
+  title: { 'zh-CN': '学校列表', en: 'List of schools' },
+  purpose: 'navigation',
   description: {
     'zh-CN': '门户里的所有学校，供选择',
     en: 'Every school of the portal, to choose from',

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** Texts that are closed at first, each under its title. */
 export const sectionsBlock = defineBlock({
   name: 'sections',
+  title: { 'zh-CN': '折叠说明', en: 'Foldable sections' },
+  purpose: 'reading',
   description: {
     'zh-CN': '一组可展开的说明；可以按访问者的系统自动展开一条',
     en: 'Texts that open at a tap; the one for the visitor’s own system is open',
@@ -69,5 +71,14 @@ export const sectionsBlock = defineBlock({
   wide: false,
   // It loads with the blocks that need data, so that sign-in pages need not load it.
   lazy: true,
+  starter: {
+    items: [
+      {
+        id: 'section',
+        title: { 'zh-CN': '标题', en: 'Heading' },
+        text: { 'zh-CN': '在这里写内容。', en: 'Write something here.' },
+      },
+    ],
+  },
   examples: [{ block: 'sections', items: [{ id: 'ios', title: 'iPhone', text: '…' }] }],
 });

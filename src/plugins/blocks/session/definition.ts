@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The name of the student who is signed in, and a way to sign out. */
 export const sessionBlock = defineBlock({
   name: 'session',
+  title: { 'zh-CN': '当前登录', en: 'Who is signed in' },
+  purpose: 'student',
   description: {
     'zh-CN': '当前登录的账号、设备和时间，以及退出',
     en: 'Who is signed in, on which device, since when; and signing out',

@@ -5,6 +5,8 @@ import { defineBlock } from '../../../engine';
  */
 export const termsBlock = defineBlock({
   name: 'terms',
+  title: { 'zh-CN': '协议版本', en: 'Version of terms' },
+  purpose: 'reading',
   description: {
     'zh-CN': '协议或政策的版本、生效日期和运营方；版本变了，学生登录时会被再次询问',
     en:
@@ -39,5 +41,6 @@ export const termsBlock = defineBlock({
   wide: true,
   lazy: true,
   statesTerms: true,
+  starter: ({ today }) => ({ version: '1.0', date: today }),
   examples: [{ block: 'terms', version: '1.0', date: '2026-09-01' }],
 });

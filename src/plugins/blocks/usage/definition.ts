@@ -3,6 +3,8 @@ import { defineBlock } from '../../../engine';
 /** The student's usage of the plan in this period. */
 export const usageBlock = defineBlock({
   name: 'usage',
+  title: { 'zh-CN': '用量', en: 'Usage' },
+  purpose: 'student',
   description: {
     'zh-CN': '本周期已用的流量和时长、套餐与余额',
     en: 'Traffic and time used in the current period, with plan and balance',

@@ -6,6 +6,8 @@ import { defineBlock } from '../../../engine';
  */
 export const welcomeBackBlock = defineBlock({
   name: 'welcome-back',
+  title: { 'zh-CN': '欢迎回来', en: 'Welcome back' },
+  purpose: 'input',
   description: {
     'zh-CN': '再次登录的学生：登录还有效时直接进入；设备记住了登录时，一键代替后面的表单',
     en:
@@ -26,5 +28,6 @@ export const welcomeBackBlock = defineBlock({
   },
   wide: false,
   lazy: false,
+  starter: { screen: 'success' },
   examples: [{ block: 'welcome-back', screen: 'success' }],
 });

@@ -6,6 +6,7 @@ import { defineWidget } from '../../../engine';
  */
 export const agreementWidget = defineWidget({
   name: 'agreement',
+  title: { 'zh-CN': '同意条款', en: 'Agreement' },
   description: {
     'zh-CN': '同意条款的勾选框，文字中带链接',
     en: 'A box to agree to terms, with a link in its words',
@@ -30,6 +31,24 @@ export const agreementWidget = defineWidget({
       },
     },
   },
+  starters: [
+    {
+      name: 'agreement',
+      field: {
+        type: 'boolean',
+        const: true,
+        required: true,
+        label: {
+          'zh-CN': '我已阅读并同意用户协议',
+          en: 'I have read and accept the user agreement',
+        },
+        options: {
+          screen: 'user-agreement',
+          linkText: { 'zh-CN': '用户协议', en: 'user agreement' },
+        },
+      },
+    },
+  ],
   label: 'none',
   agreesTo: ({ screen }) => (typeof screen === 'string' ? screen : undefined),
 });

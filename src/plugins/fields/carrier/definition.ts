@@ -53,12 +53,22 @@ const options: OptionsSchema = {
  */
 export const carrierWidget = defineWidget({
   name: 'carrier',
+  title: { 'zh-CN': '运营商', en: 'Carrier' },
   description: {
     'zh-CN': '运营商选择，选项来自学校配置的 carriers',
     en: 'The choice of a carrier, from carriers in the school’s configuration',
   },
   types: ['string'],
   options,
+  starters: ({ configuration }) =>
+    (configuration.carriers ?? []).length === 0
+      ? []
+      : [
+          {
+            name: 'carrier',
+            field: { required: true, label: { 'zh-CN': '运营商', en: 'Carrier' } },
+          },
+        ],
   label: (use) =>
     carrierStyle(use.options.style, use.choices.length) === 'radio' ? 'group' : 'control',
   choices({ carriers = [] }, { only }) {

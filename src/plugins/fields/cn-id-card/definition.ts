@@ -33,6 +33,7 @@ export interface IdCardDescription {
  */
 export const cnIdCardFormat = defineFormat({
   name: 'cn-id-card',
+  title: { 'zh-CN': '居民身份证号', en: 'Chinese ID number' },
   description: {
     'zh-CN': '居民身份证号，18 位或旧版 15 位',
     en: 'A Chinese resident ID number of 18 characters, or 15 on older cards',
@@ -67,9 +68,16 @@ export const cnIdCardFormat = defineFormat({
 /** An input for a resident ID number. */
 export const cnIdCardWidget = defineWidget({
   name: 'cn-id-card',
+  title: { 'zh-CN': '身份证号', en: 'ID number' },
   description: { 'zh-CN': '居民身份证号输入框', en: 'Where a resident ID number is typed' },
   types: ['string'],
   options: NO_OPTIONS,
+  starters: [
+    {
+      name: 'id-number',
+      field: { format: 'cn-id-card', label: { 'zh-CN': '身份证号', en: 'ID number' } },
+    },
+  ],
   label: 'control',
   samples: SAMPLES,
   autofill: [],

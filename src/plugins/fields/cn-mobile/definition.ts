@@ -17,6 +17,7 @@ const TELEPHONE = ['tel', 'tel-national', 'tel-local', 'username'];
  */
 export const cnMobileFormat = defineFormat({
   name: 'cn-mobile',
+  title: { 'zh-CN': '中国大陆手机号', en: 'Chinese mobile number' },
   description: {
     'zh-CN': '中国大陆手机号',
     en: 'A mobile number of mainland China',
@@ -43,12 +44,19 @@ export const cnMobileFormat = defineFormat({
 /** An input for a mobile number. */
 export const cnMobileWidget = defineWidget({
   name: 'cn-mobile',
+  title: { 'zh-CN': '手机号', en: 'Mobile number' },
   description: {
     'zh-CN': '手机号输入框，弹出电话键盘',
     en: 'Where a mobile number is typed, on a telephone’s keys',
   },
   types: ['string'],
   options: NO_OPTIONS,
+  starters: [
+    {
+      name: 'phone',
+      field: { format: 'cn-mobile', label: { 'zh-CN': '手机号', en: 'Mobile number' } },
+    },
+  ],
   label: 'control',
   samples: SAMPLES,
   autofill: TELEPHONE,

@@ -4,9 +4,16 @@ import { NO_OPTIONS } from '../no-options';
 /** An e-mail address. */
 export const emailWidget = defineWidget({
   name: 'email',
+  title: { 'zh-CN': '电子邮箱', en: 'E-mail' },
   description: { 'zh-CN': '电子邮箱地址', en: 'An e-mail address' },
   types: ['string'],
   options: NO_OPTIONS,
+  starters: [
+    {
+      name: 'email',
+      field: { label: { 'zh-CN': '电子邮箱', en: 'E-mail address' }, maxLength: 100 },
+    },
+  ],
   label: 'control',
   samples: ['student@school.example', 'li.wei@stu.school.edu.cn'],
   autofill: ['email', 'username'],

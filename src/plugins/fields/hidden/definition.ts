@@ -4,6 +4,7 @@ import { NO_OPTIONS } from '../no-options';
 /** A value that is sent without being shown. */
 export const hiddenWidget = defineWidget({
   name: 'hidden',
+  title: { 'zh-CN': '隐藏字段', en: 'Hidden value' },
   description: {
     'zh-CN': '不显示，随表单提交的固定值',
     en: 'A value that is sent without being shown',

@@ -29,6 +29,7 @@ const LOCAL_BIT = 0x02;
  */
 export const macAddressFormat = defineFormat({
   name: 'mac-address',
+  title: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   description: {
     'zh-CN': '设备的 MAC 地址',
     en: 'The MAC address of a device',
@@ -68,12 +69,19 @@ export const macAddressFormat = defineFormat({
 /** An input for a MAC address, which explains private (random) addresses. */
 export const macAddressWidget = defineWidget({
   name: 'mac-address',
+  title: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   description: {
     'zh-CN': 'MAC 地址输入框，会提示随机地址',
     en: 'Where a MAC address is typed; a private one is explained',
   },
   types: ['string'],
   options: NO_OPTIONS,
+  starters: [
+    {
+      name: 'mac',
+      field: { format: 'mac-address', label: { 'zh-CN': 'MAC 地址', en: 'MAC address' } },
+    },
+  ],
   label: 'control',
   samples: SAMPLES,
   autofill: [],

@@ -6,6 +6,7 @@ import { defineMessages, defineWidget } from '../../../engine';
  */
 export const passwordWidget = defineWidget({
   name: 'password',
+  title: { 'zh-CN': '密码', en: 'Password' },
   description: {
     'zh-CN': '密码，可显示或隐藏；新密码带强度提示',
     en: 'A password that can be shown or hidden; the strength of a new one is shown',

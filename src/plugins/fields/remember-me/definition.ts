@@ -8,6 +8,7 @@ import { NO_OPTIONS } from '../no-options';
  */
 export const rememberMeWidget = defineWidget({
   name: 'remember-me',
+  title: { 'zh-CN': '记住我', en: 'Remember me' },
   description: {
     'zh-CN': '是否在这台设备上记住登录的勾选框',
     en: 'A box to tick to be remembered on this device',

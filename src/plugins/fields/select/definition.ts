@@ -4,10 +4,23 @@ import { NO_OPTIONS } from '../no-options';
 /** A list that opens: how a field with choices looks when it names no widget. */
 export const selectWidget = defineWidget({
   name: 'select',
+  title: { 'zh-CN': '下拉选择', en: 'Drop-down list' },
   description: { 'zh-CN': '下拉选择', en: 'A list that opens, to choose one of' },
   types: ['string', 'number', 'integer', 'boolean'],
   defaultFor: { choices: ['string', 'number', 'integer'] },
   options: NO_OPTIONS,
+  starters: [
+    {
+      name: 'choice',
+      field: {
+        label: { 'zh-CN': '请选择一项', en: 'Choose one' },
+        choices: [
+          { value: 'a', label: { 'zh-CN': '选项一', en: 'First choice' } },
+          { value: 'b', label: { 'zh-CN': '选项二', en: 'Second choice' } },
+        ],
+      },
+    },
+  ],
   label: 'control',
   choices: 'field',
   messages: defineMessages('widget.select', {

@@ -11,6 +11,7 @@ export const COOLDOWN_SECONDS = 60;
 /** A code that arrives by text message, with the button that asks for it. */
 export const smsCodeWidget = defineWidget({
   name: 'sms-code',
+  title: { 'zh-CN': '短信验证码', en: 'Code by text message' },
   description: {
     'zh-CN': '短信验证码，带发送按钮',
     en: 'A verification code by text message, with a button to send it',

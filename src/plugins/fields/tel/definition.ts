@@ -4,9 +4,16 @@ import { NO_OPTIONS } from '../no-options';
 /** A telephone number of any country; `cn-mobile` knows those of mainland China. */
 export const telWidget = defineWidget({
   name: 'tel',
+  title: { 'zh-CN': '电话', en: 'Telephone' },
   description: { 'zh-CN': '任何国家的电话号码', en: 'A telephone number of any country' },
   types: ['string'],
   options: NO_OPTIONS,
+  starters: [
+    {
+      name: 'telephone',
+      field: { label: { 'zh-CN': '联系电话', en: 'Telephone' }, maxLength: 24 },
+    },
+  ],
   label: 'control',
   autofill: [
     'tel',

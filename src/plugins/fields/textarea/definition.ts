@@ -4,8 +4,10 @@ import { NO_OPTIONS } from '../no-options';
 /** Several lines of text. */
 export const textareaWidget = defineWidget({
   name: 'textarea',
+  title: { 'zh-CN': '多行文字', en: 'Several lines' },
   description: { 'zh-CN': '多行文字', en: 'Several lines of text' },
   types: ['string'],
   options: NO_OPTIONS,
+  starters: [{ name: 'note', field: { label: { 'zh-CN': '备注', en: 'Note' }, maxLength: 500 } }],
   label: 'control',
 });

@@ -3,6 +3,8 @@ import { defineBlock } from '../../../../../src/engine';
 /** When a help desk is open. */
 export const openingHoursBlock = defineBlock({
   name: 'opening-hours',
+  title: { 'zh-CN': '开放时间', en: 'Opening hours' },
+  purpose: 'reading',
   description: { 'zh-CN': '服务台的开放时间', en: 'When a help desk is open' },
   options: {
     type: 'object',

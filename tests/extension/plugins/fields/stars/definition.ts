@@ -3,6 +3,7 @@ import { defineMessages, defineWidget } from '../../../../../src/engine';
 /** A number of stars. */
 export const starsWidget = defineWidget({
   name: 'stars',
+  title: { 'zh-CN': '星级', en: 'Stars' },
   description: { 'zh-CN': '星级评分', en: 'A number of stars' },
   types: ['integer'],
   options: {

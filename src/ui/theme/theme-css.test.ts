@@ -1,7 +1,7 @@
-import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLch } from './color';
+import { contrastsOf } from './contrasts';
 import { type Palette, palette } from './palette';
 import { themeCss, themeFrame, themePalettes } from './theme-css';
 
@@ -11,39 +11,9 @@ const accents = fc
   .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 const backgrounds = fc.constantFrom('plain' as const, 'tint' as const);
 
-/** Foreground, backgrounds, and the minimum contrast. */
-const guarantees: readonly (readonly [keyof Palette, readonly (keyof Palette)[], number])[] = [
-  [
-    'text',
-    [
-      'page',
-      'surface',
-      'sunken',
-      'field',
-      'accent-soft',
-      'error-soft',
-      'success-soft',
-      'warning-soft',
-    ],
-    4.5,
-  ],
-  ['text-quiet', ['page', 'surface', 'sunken', 'field'], 4.5],
-  ['on-accent', ['accent', 'accent-hover', 'accent-active'], 4.5],
-  ['accent-text', ['page', 'surface', 'sunken', 'field', 'accent-soft'], 4.5],
-  ['error', ['page', 'surface', 'field', 'error-soft'], 4.5],
-  ['success', ['page', 'surface', 'success-soft'], 4.5],
-  ['warning', ['page', 'surface', 'warning-soft'], 4.5],
-  ['border-input', ['page', 'surface', 'field'], 3],
-  ['accent-border', ['page', 'surface'], 3],
-  ['focus', ['page', 'surface'], 3],
-];
-
 function broken(colors: Palette): string[] {
-  return guarantees.flatMap(([front, backs, least]) =>
-    backs.flatMap((back) => {
-      const ratio = wcagContrast(colors[front], colors[back]);
-      return ratio >= least ? [] : [`${front} on ${back}: ${ratio.toFixed(2)}`];
-    }),
+  return contrastsOf(colors).flatMap(({ front, back, least, ratio }) =>
+    ratio >= least ? [] : [`${front} on ${back}: ${ratio.toFixed(2)}`],
   );
 }
 

@@ -1,0 +1,50 @@
+import { type BuiltInLocale, formatMessage, type Issue } from '../engine';
+import type { RuleDefinition, Words } from './define-rule';
+
+const suggestionHint: Words = {
+  'zh-CN': '你是不是想写“${suggestion}”？',
+  en: 'Did you mean “${suggestion}”?',
+};
+
+const exampleHint: Words = { 'zh-CN': '例如：${example}', en: 'For example: ${example}' };
+
+const aboutHint: Words = { 'zh-CN': '${about}', en: '${about}' };
+
+const aboutAndExampleHint: Words = {
+  'zh-CN': '${about}例如：${example}',
+  en: '${about} For example: ${example}',
+};
+
+/** The words of an issue in one locale. */
+export interface IssueWords {
+  /** What is wrong. */
+  message: string;
+  /** How to fix it. */
+  hint: string;
+}
+
+/** Says what a rule's issue is and how to fix it. */
+export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLocale): IssueWords {
+  const message = rule.messages[issue.messageId];
+  if (!message) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };
+  const data = { ...issue.data, about: lineFor(locale, issue.data.about) };
+  const hint = hintOf(issue, rule.hints?.[issue.messageId], rule.docs.hint);
+  return {
+    message: formatMessage(message[locale], data),
+    hint: formatMessage(hint[locale], data),
+  };
+}
+
+function hintOf({ data }: Issue, own: Words | undefined, general: Words): Words {
+  if (data.suggestion !== undefined) return suggestionHint;
+  if (own) return own;
+  if (data.about === undefined) return data.example === undefined ? general : exampleHint;
+  return data.example === undefined ? aboutHint : aboutAndExampleHint;
+}
+
+/** A description in the meta-schemas is a line in Chinese and a line in English: the reader's. */
+function lineFor(locale: BuiltInLocale, description: unknown): string | undefined {
+  if (typeof description !== 'string') return undefined;
+  const [chinese, english = chinese] = description.split('\n');
+  return locale === 'zh-CN' ? chinese : english;
+}

@@ -265,6 +265,8 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     await expect.poll(async () => (await read(school)).live.state).toBe(theirs.body.state);
     const after = await read(school);
     expect(after.base).toEqual(before.base);
+    expect(before.live.files).toBeUndefined();
+    expect(after.live.files?.[CONFIGURATION]).toEqual({ text: named });
     const { version } = begun;
     const refusal = await lin.refused(at(0), publishDraft, { school, version, message: 'Mine' });
     expect(refusal).toMatchObject({

@@ -44,7 +44,10 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
       return {
         version,
         base: { ...stateJson(base), files: draftFiles(await drafts.contents(open, base.manifest)) },
-        live: stateJson(live),
+        live: {
+          ...stateJson(live),
+          ...(base.state !== live?.state && { files: draftFiles(live?.contents ?? new Map()) }),
+        },
         files: draftFiles(await drafts.contents(open, manifest)),
         changedAt: draft?.changedAt.toISOString() ?? null,
         changedBy: draft?.changedBy ?? null,

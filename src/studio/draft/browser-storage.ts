@@ -1,4 +1,4 @@
-import type { DraftStorage, StoredDraft } from './sync';
+import type { DraftStorage, StoredDraft } from './saved-draft';
 
 const DATABASE = 'formgate-studio';
 const STORE = 'drafts';

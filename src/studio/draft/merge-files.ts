@@ -41,6 +41,15 @@ export function mergeFiles(
   return { files: Object.fromEntries(files), conflicts };
 }
 
+/** The files of conflicts in which one's own text is no JSON at the moment, so that nothing can be merged yet. */
+export function brokenFiles(conflicts: readonly FileConflict[]): string[] {
+  return conflicts.flatMap((conflict) => {
+    if (conflict.type === 'json' || !conflict.file.endsWith('.json')) return [];
+    const text = textOf(conflict.mine);
+    return text !== undefined && parseJson(text).json === undefined ? [conflict.file] : [];
+  });
+}
+
 /** Merges two changes of one file: JSON by member and id, other texts by lines, pictures as a whole. */
 export function mergeFile(path: string, versions: Versions, prefer: Preference): MergedFile {
   const { base, mine, theirs } = versions;

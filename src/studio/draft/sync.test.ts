@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { record, undo } from './history';
-import {
-  createSync,
-  type DraftServer,
-  pauseAfter,
-  restore,
-  type SavedDraft,
-  type StoredDraft,
-} from './sync';
+import { type DraftServer, restore, type SavedDraft, type StoredDraft } from './saved-draft';
+import { createSync, pauseAfter } from './sync';
 
 const json = (value: unknown) => ({ text: JSON.stringify(value) });
 
 /** A gateway that another administrator saves to as well. */
-function createServer(files: DraftFiles) {
-  let now: SavedDraft = { version: 0, base: null, files };
+function createServer(start: DraftFiles) {
+  let now: SavedDraft = { version: 0, base: null, files: start };
   let isAway = false;
+  let published: DraftFiles | undefined;
   const server: DraftServer = {
     read: async () => (isAway ? undefined : now),
     async save({ version }, changes) {
@@ -34,8 +29,24 @@ function createServer(files: DraftFiles) {
     now = { ...now, version: now.version + 1, files: Object.fromEntries(next) };
   }
   return {
-    server,
+    server: {
+      ...server,
+      async rebase({ version, base }, changes) {
+        if (version !== now.version) return { type: 'changed' };
+        store(changes);
+        const { behind: _, ...rest } = now;
+        now = { ...rest, base };
+        return { type: 'saved', version: now.version };
+      },
+    } satisfies DraftServer,
     store,
+    /** Something else goes live. */
+    publish(files: DraftFiles, state: string): void {
+      const base = published ?? start;
+      published = files;
+      if (now.version === 0) now = { version: 0, base: state, files };
+      else now = { ...now, behind: { state, files, base } };
+    },
     saved: () => now,
     setAway(away: boolean) {
       isAway = away;
@@ -48,18 +59,15 @@ function start(files: DraftFiles, stored?: StoredDraft) {
   const kept: StoredDraft[] = [];
   const tasks: { task: () => void; milliseconds: number }[] = [];
   const open = (from?: StoredDraft) =>
-    createSync(
-      { saved: gateway.saved(), ...restore(gateway.saved(), from) },
-      {
-        server: gateway.server,
-        storage: { write: async (one) => void kept.push(one) },
-        later(task, milliseconds) {
-          const entry = { task, milliseconds };
-          tasks.push(entry);
-          return () => tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0);
-        },
+    createSync(restore(gateway.saved(), from), {
+      server: gateway.server,
+      storage: { write: async (one) => void kept.push(one) },
+      later(task, milliseconds) {
+        const entry = { task, milliseconds };
+        tasks.push(entry);
+        return () => tasks.splice(tasks.indexOf(entry), tasks.includes(entry) ? 1 : 0);
       },
-    );
+    });
   /** Runs what is due, until nothing is; gives the pauses. */
   async function settle(most = 10): Promise<number[]> {
     const pauses: number[] = [];
@@ -134,6 +142,93 @@ describe('keeping a draft', () => {
     await settle();
     expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
     expect(undo(again.state().draft).files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
+  });
+
+  it('takes a publication in, puts the draft on it, and undoes one’s own edits alone', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    gateway.publish({ 'a.json': json({ a: 1, b: 'live' }) }, 'second');
+    sync.edit((draft) => record(draft, { code: 'set' }, { 'b.json': json(1) }));
+    await sync.refresh();
+    await settle();
+    const files = { 'a.json': json({ a: 'mine', b: 'live' }), 'b.json': json(1) };
+    expect(gateway.saved()).toEqual({ version: 2, base: 'second', files });
+    expect(sync.state()).toMatchObject({ draft: { files }, merges: 1, mergedFrom: 'publication' });
+    sync.edit(undo);
+    sync.edit(undo);
+    expect(sync.state().draft.files).toEqual({ 'a.json': json({ a: 1, b: 'live' }) });
+  });
+
+  it('takes a publication in where there is no draft yet', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    gateway.publish({ 'a.json': json({ a: 1, b: 'live' }) }, 'second');
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await sync.refresh();
+    await settle();
+    expect(gateway.saved()).toMatchObject({
+      ...{ version: 1, base: 'second' },
+      files: { 'a.json': json({ a: 'mine', b: 'live' }) },
+    });
+  });
+
+  it('lets an administrator who may only look see the draft as it is', async () => {
+    const { gateway, sync } = start({ 'a.json': json(1) });
+    gateway.store({ 'b.json': json(1) });
+    gateway.publish({ 'a.json': json(2) }, 'second');
+    Object.assign(gateway.server, { rebase: undefined });
+    await sync.refresh();
+    expect(sync.state().draft.files).toEqual({ 'a.json': json(1), 'b.json': json(1) });
+  });
+
+  it('waits with a merge until one’s own JSON is right, also after a reload', async () => {
+    const { gateway, kept, open, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    gateway.store({ 'a.json': json({ a: 1, b: 'theirs' }) });
+    sync.edit((draft) => record(draft, { code: 'set' }, { 'a.json': { text: '{ "a": ' } }));
+    await settle();
+    const held = { status: { type: 'waiting' }, waiting: ['a.json'], conflicts: [] };
+    expect(sync.state()).toMatchObject(held);
+    expect(sync.state().draft.files).toEqual({ 'a.json': { text: '{ "a": ' } });
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
+    sync.stop();
+
+    const again = open(kept.at(-1));
+    await settle();
+    expect(again.state()).toMatchObject(held);
+    again.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
+    expect(again.state()).toMatchObject({ status: { type: 'saved' }, waiting: [] });
+  });
+
+  it('leaves a draft on what it was begun from while its JSON is not right', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    sync.edit((draft) => record(draft, { code: 'set' }, { 'a.json': { text: '{ "a": ' } }));
+    await settle();
+    gateway.publish({ 'a.json': json({ a: 1, b: 'live' }) }, 'second');
+    await sync.refresh();
+    expect(gateway.saved()).toMatchObject({ version: 1, base: null });
+    expect(sync.state()).toMatchObject({ status: { type: 'saved' }, waiting: ['a.json'] });
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    expect(gateway.saved()).toMatchObject({
+      base: 'second',
+      files: { 'a.json': json({ a: 'mine', b: 'live' }) },
+    });
+    expect(sync.state().waiting).toEqual([]);
+  });
+
+  it('tries again a moment later where a node does not know yet what another has told', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    gateway.publish({ 'a.json': json({ a: 1, b: 'live' }) }, 'second');
+    const { rebase } = gateway.server;
+    gateway.server.rebase = async () => ({ type: 'changed' });
+    await sync.refresh();
+    gateway.server.rebase = rebase;
+    expect(await settle()).toEqual([1000]);
+    expect(gateway.saved().base).toBe('second');
   });
 
   it('keeps what it is refused, and says why', async () => {

@@ -1,41 +1,13 @@
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { changesBetween, type Draft, openDraft, takeIn } from './history';
-import { type FileConflict, mergeFiles } from './merge-files';
-
-/** A draft's state at the gateway. */
-export interface SavedDraft {
-  version: number;
-  /** The live state that it was begun from; null for a school that was not there. */
-  base: string | null;
-  files: DraftFiles;
-}
-
-/** What the gateway says to a save. */
-export type SaveOutcome =
-  | { type: 'saved'; version: number }
-  /** Somebody else saved meanwhile. */
-  | { type: 'changed' }
-  /** It cannot be reached now. */
-  | { type: 'away' }
-  /** It refuses, and would again. */
-  | { type: 'refused'; reason: unknown };
-
-/** The gateway's drafts, for one school. */
-export interface DraftServer {
-  /** Undefined while it cannot be reached. */
-  read(): Promise<SavedDraft | undefined>;
-  save(saved: Omit<SavedDraft, 'files'>, changes: DraftChanges): Promise<SaveOutcome>;
-}
-
-/** What a device keeps of a draft, for a tab that is killed and for a network that is gone. */
-export interface StoredDraft {
-  draft: Draft;
-  saved: SavedDraft;
-}
-
-export interface DraftStorage {
-  write(stored: StoredDraft): Promise<void>;
-}
+import { changesBetween, type Draft, takeIn } from './history';
+import { brokenFiles, type FileConflict, mergeFiles } from './merge-files';
+import {
+  type DraftServer,
+  type DraftStart,
+  type DraftStorage,
+  isSameState,
+  type SavedDraft,
+} from './saved-draft';
 
 /** Where the work is. */
 export type SaveStatus =
@@ -43,6 +15,8 @@ export type SaveStatus =
   | { type: 'saving' }
   /** So many files wait for the gateway to come back. */
   | { type: 'offline'; files: number }
+  /** What others did is taken in, and the work saved, once `SyncState.waiting` is right. */
+  | { type: 'waiting' }
   | { type: 'refused'; reason: unknown };
 
 export interface SyncState {
@@ -50,8 +24,11 @@ export interface SyncState {
   status: SaveStatus;
   /** What somebody else has changed alike, until it is read. */
   conflicts: readonly FileConflict[];
-  /** How often others' changes came in. */
+  /** Files that others changed while one's own text of them is no JSON: they are merged once it is. */
+  waiting: readonly string[];
+  /** How often others' changes came in, and what brought the last of them. */
   merges: number;
+  mergedFrom: 'draft' | 'publication';
 }
 
 export interface SyncOptions {
@@ -70,40 +47,24 @@ export function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE, 1000 * 2 ** failures);
 }
 
-/** One's stored work on what the gateway has by now. */
-export function restore(
-  saved: SavedDraft,
-  stored: StoredDraft | undefined,
-): Pick<SyncState, 'draft' | 'conflicts'> {
-  if (!stored) return { draft: openDraft(saved.files), conflicts: [] };
-  if (stored.saved.version === saved.version) return { draft: stored.draft, conflicts: [] };
-  return merged(stored, saved);
-}
-
-function merged(
-  { draft, saved }: StoredDraft,
-  theirs: SavedDraft,
-): Pick<SyncState, 'draft' | 'conflicts'> {
-  const { files, conflicts } = mergeFiles(saved.files, draft.files, theirs.files);
-  return { draft: takeIn(draft, files), conflicts };
-}
-
 /** Keeps a draft on the device at once, and at the gateway a moment later, whatever comes in between. */
-export function createSync(
-  start: { saved: SavedDraft } & Pick<SyncState, 'draft' | 'conflicts'>,
-  { server, storage, later }: SyncOptions,
-) {
+export function createSync(start: DraftStart, { server, storage, later }: SyncOptions) {
   let { saved } = start;
   let state: SyncState = {
     draft: start.draft,
     conflicts: start.conflicts,
     status: { type: 'saved' },
-    merges: 0,
+    waiting: [],
+    ...{ merges: 0, mergedFrom: 'draft' },
   };
   let cancel = () => {};
   let failures = 0;
-  let isRunning = false;
   let isStopped = false;
+  /** Saving and looking come one after the other: none sees what the other has half done. */
+  let running: Promise<void> | undefined;
+  const wanted = { save: false, look: false };
+  /** The last save came after somebody else's. */
+  let isRefused = false;
   const listeners = new Set<() => void>();
 
   function update(changes: Partial<SyncState>): void {
@@ -112,12 +73,7 @@ export function createSync(
   }
 
   function unsaved(): DraftChanges {
-    return Object.fromEntries(
-      changesBetween(saved.files, state.draft.files).map(({ path }) => [
-        path,
-        state.draft.files[path] ?? null,
-      ]),
-    );
+    return editsBetween(saved.files, state.draft.files);
   }
 
   function keep(): void {
@@ -127,7 +83,7 @@ export function createSync(
 
   function schedule(milliseconds: number): void {
     cancel();
-    if (!isStopped) cancel = later(() => void save(), milliseconds);
+    if (!isStopped) cancel = later(() => void run('save'), milliseconds);
   }
 
   function waitForGateway(): void {
@@ -137,35 +93,118 @@ export function createSync(
     failures += 1;
   }
 
-  /** Takes in what somebody else has saved. @returns whether the gateway could be reached */
-  async function pull(): Promise<boolean> {
-    const theirs = await server.read();
-    if (!theirs) return false;
-    if (theirs.version !== saved.version) {
-      const next = merged({ draft: state.draft, saved }, theirs);
-      saved = theirs;
-      update({
-        draft: next.draft,
-        conflicts: [...state.conflicts, ...next.conflicts],
-        merges: state.merges + 1,
-      });
-      keep();
+  /** Another node of the gateway may be behind for a moment. */
+  function lookAgain(): void {
+    cancel();
+    wanted.save = false;
+    const look = () => {
+      wanted.save = true;
+      void run('look');
+    };
+    if (!isStopped) cancel = later(look, pauseAfter(failures));
+    failures += 1;
+  }
+
+  function run(work: keyof typeof wanted): Promise<void> {
+    wanted[work] = true;
+    running ??= runWanted().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function runWanted(): Promise<void> {
+    while (!isStopped && (wanted.look || wanted.save)) {
+      if (wanted.look) {
+        wanted.look = false;
+        await look();
+      } else {
+        wanted.save = false;
+        await save();
+      }
     }
-    return true;
+  }
+
+  /** Takes in what somebody else has saved or published. */
+  async function look(): Promise<void> {
+    const wasRefused = isRefused;
+    isRefused = false;
+    const theirs = await server.read();
+    if (!theirs) {
+      wanted.save = false;
+      if (Object.keys(unsaved()).length > 0) waitForGateway();
+      return;
+    }
+    const { behind, ...now } = theirs;
+    if (isSameState(now, saved)) {
+      if (wasRefused) return lookAgain();
+    } else {
+      const merged = merge(saved.files, now.files);
+      if (!merged) return;
+      const mergedFrom = now.base === saved.base ? 'draft' : 'publication';
+      saved = now;
+      tookIn(merged, mergedFrom);
+    }
+    if (behind && server.rebase) await catchUp(behind, server.rebase);
+    else if (state.waiting.length > 0) update({ waiting: [] });
+  }
+
+  /** Undefined where one's own broken JSON has to be put right first. */
+  function merge(before: DraftFiles, theirs: DraftFiles) {
+    const merged = mergeFiles(before, state.draft.files, theirs);
+    const waiting = brokenFiles(merged.conflicts);
+    if (waiting.length === 0) return merged;
+    wanted.save = false;
+    update({ waiting, ...(Object.keys(unsaved()).length > 0 && { status: { type: 'waiting' } }) });
+    return undefined;
+  }
+
+  function tookIn(
+    { files, conflicts }: ReturnType<typeof mergeFiles>,
+    mergedFrom: SyncState['mergedFrom'],
+  ): void {
+    update({
+      draft: takeIn(state.draft, files),
+      conflicts: [...state.conflicts, ...conflicts],
+      waiting: [],
+      ...{ merges: state.merges + 1, mergedFrom },
+    });
+    keep();
+  }
+
+  /** Puts the draft on what is live, with all that was typed until then. */
+  async function catchUp(
+    { state: live, base, files: theirs }: NonNullable<SavedDraft['behind']>,
+    rebase: DraftServer['save'],
+  ): Promise<void> {
+    const mine = state.draft.files;
+    const merged = merge(base, theirs);
+    if (!merged) return;
+    const { files, conflicts } = merged;
+    const changes = editsBetween(saved.files, files);
+    const outcome = await rebase({ version: saved.version, base: live }, changes);
+    if (outcome.type === 'saved') {
+      failures = 0;
+      saved = { version: outcome.version, base: live, files };
+      const typed = mergeFiles(mine, state.draft.files, files);
+      tookIn({ ...typed, conflicts: [...conflicts, ...typed.conflicts] }, 'publication');
+      wanted.save = true;
+    } else if (outcome.type === 'refused') {
+      update({ status: outcome });
+    } else {
+      lookAgain();
+    }
   }
 
   async function save(): Promise<void> {
-    if (isRunning || isStopped) return;
     const changes = unsaved();
     if (Object.keys(changes).length === 0) {
       update({ status: { type: 'saved' } });
       return;
     }
-    isRunning = true;
     const { files } = state.draft;
     update({ status: { type: 'saving' } });
     const outcome = await server.save({ version: saved.version, base: saved.base }, changes);
-    isRunning = false;
     if (outcome.type === 'saved') {
       failures = 0;
       saved = { ...saved, version: outcome.version, files };
@@ -173,9 +212,11 @@ export function createSync(
       const isMore = state.draft.files !== files;
       if (isMore) schedule(QUIET);
       else update({ status: { type: 'saved' } });
+      if (state.waiting.length > 0) wanted.look = true;
     } else if (outcome.type === 'changed') {
-      if (await pull()) schedule(0);
-      else waitForGateway();
+      isRefused = true;
+      wanted.look = true;
+      wanted.save = true;
     } else if (outcome.type === 'away') {
       waitForGateway();
     } else {
@@ -195,7 +236,7 @@ export function createSync(
     edit(change: (draft: Draft) => Draft): void {
       const draft = change(state.draft);
       if (draft === state.draft) return;
-      update({ draft, ...(isRunning ? {} : { status: { type: 'saving' } }) });
+      update({ draft, ...(running ? {} : { status: { type: 'saving' } }) });
       keep();
       schedule(failures > 0 ? pauseAfter(failures - 1) : QUIET);
     },
@@ -203,12 +244,10 @@ export function createSync(
     async flush(): Promise<void> {
       cancel();
       failures = 0;
-      await save();
+      await run('save');
     },
-    /** Takes in what somebody else has saved, once that is heard of. */
-    async refresh(): Promise<void> {
-      if (!isRunning) await pull();
-    },
+    /** Takes in what somebody else has saved or published, once that is heard of. */
+    refresh: () => run('look'),
     /** What the gateway does not have yet. */
     unsaved,
     /** What the gateway has. */
@@ -225,3 +264,8 @@ export function createSync(
 }
 
 export type Sync = ReturnType<typeof createSync>;
+
+function editsBetween(before: DraftFiles, after: DraftFiles): DraftChanges {
+  const paths = changesBetween(before, after).map(({ path }) => path);
+  return Object.fromEntries(paths.map((path) => [path, after[path] ?? null]));
+}

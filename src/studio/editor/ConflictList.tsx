@@ -9,7 +9,14 @@ import { messages } from './messages';
 export function ConflictList() {
   const translate = useTranslate();
   const { sync } = useOpenSchool();
-  const { conflicts } = useSyncState();
+  const { conflicts, waiting } = useSyncState();
+  if (waiting.length > 0) {
+    return (
+      <Alert tone="warning">
+        <p>{translate(messages.waitingFor, { files: waiting.join(', ') })}</p>
+      </Alert>
+    );
+  }
   if (conflicts.length === 0) return null;
   return (
     <Alert

@@ -94,7 +94,7 @@ function SaveState() {
     status.type === 'offline'
       ? translate(messages.offline, { files: status.files })
       : translate(messages[status.type]);
-  const isWorrying = status.type === 'offline' || status.type === 'refused';
+  const isWorrying = ['offline', 'refused', 'waiting'].includes(status.type);
   return (
     <div className="st-save" data-worrying={isWorrying || undefined}>
       <p role="status">
@@ -102,7 +102,7 @@ function SaveState() {
         <span>{text}</span>
         {status.type === 'refused' && <span>{translate(describeProblem(status.reason))}</span>}
       </p>
-      {isWorrying && (
+      {isWorrying && status.type !== 'waiting' && (
         <Button look="quiet" onClick={() => void sync.flush()}>
           {translate(messages.retry)}
         </Button>

@@ -97,7 +97,11 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         onFindings={() => setFindingsOpen(!isFindingsOpen)}
         onPublish={
           mayPublish
-            ? () => void sync.flush().then(() => setPublishing(sync.saved().version))
+            ? () =>
+                void sync
+                  .flush()
+                  .then(sync.refresh)
+                  .then(() => setPublishing(sync.saved().version))
             : undefined
         }
       />
@@ -157,8 +161,10 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
 function useMergeToast(): void {
   const translate = useTranslate();
   const { toast } = useStudio();
-  const { merges } = useSyncState();
+  const { merges, mergedFrom } = useSyncState();
   useEffect(() => {
-    if (merges > 0) toast(translate(messages.merged), 'info');
-  }, [merges, toast, translate]);
+    if (merges === 0) return;
+    const message = mergedFrom === 'publication' ? messages.publicationMerged : messages.merged;
+    toast(translate(message), 'info');
+  }, [merges, mergedFrom, toast, translate]);
 }

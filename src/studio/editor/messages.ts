@@ -37,6 +37,19 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '其他人的修改已合并进来',
     en: 'Somebody else’s changes are in your draft now',
   },
+  publicationMerged: {
+    'zh-CN': '线上刚发布了新内容，已合并到草稿中',
+    en: 'Something new was published: it is in your draft now',
+  },
+  waiting: {
+    'zh-CN': '修正 JSON 后才能保存，修改已存在本机',
+    en: 'Saved once the JSON is right; it is kept on this device',
+  },
+  waitingFor: {
+    'zh-CN':
+      '其他人也修改了 ${files}，而你的 JSON 现在有误。改正后会自动合并，双方的修改都不会丢失。',
+    en: 'Somebody else changed ${files} too, and yours is no JSON right now. Put it right and both are merged; nothing is lost until then.',
+  },
   conflicts: {
     'zh-CN': '你和其他人改了同一处，先按你的保留',
     en: 'You and somebody else changed the same thing: yours holds for now',

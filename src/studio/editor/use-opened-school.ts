@@ -4,13 +4,15 @@ import type { ResponseOf } from '../../wire/calls/define-call';
 import { examineDraft } from '../../wire/calls/drafts/examine-draft';
 import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
+import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
 import { codeOf } from '../api/call-error';
 import type { Call } from '../api/client';
 import { preferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import { createBrowserStorage } from '../draft/browser-storage';
-import { createSync, type DraftServer, restore, type SavedDraft } from '../draft/sync';
+import { type DraftServer, restore, type SavedDraft, type SaveOutcome } from '../draft/saved-draft';
+import { createSync } from '../draft/sync';
 import { createEditor, type Examination, type WorkerPort } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
 import type { FromWorker, ToWorker } from '../worker/messages';
@@ -45,10 +47,9 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
     if (!data) return undefined;
     const { draft, materials, stored, storage } = data;
     const saved = savedDraft(draft);
-    const sync = createSync(
-      { saved, ...restore(saved, stored) },
-      { server: draftServer(call, school), storage, later },
-    );
+    const server = draftServer(call, school, isReadOnly);
+    const sync = createSync(restore(saved, stored), { server, storage, later });
+    if (saved.behind) void sync.refresh();
     const editor = createEditor({
       ...{ school, materials, base: draft.base.files, sync, later, worker: openWorker() },
       look: { screen: 'login', locale: preferences().locale, today: dayOf(new Date()) },
@@ -76,7 +77,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
   return { opened, error, retry: refetch };
 }
 
-function draftServer(call: Call, school: string): DraftServer {
+function draftServer(call: Call, school: string, isReadOnly: boolean): DraftServer {
   return {
     async read() {
       try {
@@ -85,21 +86,34 @@ function draftServer(call: Call, school: string): DraftServer {
         return undefined;
       }
     },
-    async save({ version, base }, changes) {
-      try {
-        const saved = await call(saveDraft, { school, version, base, changes });
-        return { type: 'saved', version: saved.version };
-      } catch (error) {
-        const code = codeOf(error);
-        if (code === 'draft-changed') return { type: 'changed' };
-        return PASSING.has(code) ? { type: 'away' } : { type: 'refused', reason: error };
-      }
-    },
+    save: ({ version, base }, changes) =>
+      outcomeOf(() => call(saveDraft, { school, version, base, changes })),
+    rebase: isReadOnly
+      ? undefined
+      : ({ version, base: state }, changes) =>
+          outcomeOf(() => call(rebaseDraft, { school, version, state, changes })),
   };
 }
 
-function savedDraft({ version, base, files }: ResponseOf<typeof readDraft>): SavedDraft {
-  return { version, base: base.state, files };
+/** Problems that say that somebody else was first. */
+const CHANGED = new Set(['draft-changed', 'changed-meanwhile', 'unknown-draft']);
+
+async function outcomeOf(save: () => Promise<{ version: number }>): Promise<SaveOutcome> {
+  try {
+    const { version } = await save();
+    return { type: 'saved', version };
+  } catch (error) {
+    const code = codeOf(error);
+    if (CHANGED.has(code)) return { type: 'changed' };
+    return PASSING.has(code) ? { type: 'away' } : { type: 'refused', reason: error };
+  }
+}
+
+function savedDraft({ version, base, live, files }: ResponseOf<typeof readDraft>): SavedDraft {
+  return {
+    ...{ version, base: base.state, files },
+    ...(live.files && { behind: { state: live.state, files: live.files, base: base.files } }),
+  };
 }
 
 function openWorker(): WorkerPort {

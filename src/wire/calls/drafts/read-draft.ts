@@ -14,8 +14,8 @@ export const readDraft = defineCall({
     version: VERSION,
     /** The state that the draft was begun from. */
     base: record({ ...LIVE_OR_NOT, files: DRAFT_FILES }),
-    /** What is live now. */
-    live: record(LIVE_OR_NOT),
+    /** What is live now; with its files where the draft was begun from another state, as `rebaseDraft` has them merged. */
+    live: record(LIVE_OR_NOT, { files: DRAFT_FILES }),
     files: DRAFT_FILES,
     changedAt: TIME_OR_NULL,
     changedBy: STRING_OR_NULL,

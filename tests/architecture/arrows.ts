@@ -56,7 +56,7 @@ const gatewayGround = [
 const gatewayRooms = [
   ...['logging', 'crypto', 'database', 'limits', 'history', 'keys', 'messages', 'settings'],
   ...['network', 'directories', 'providers', 'calls', 'accounts', 'devices', 'offers', 'sessions'],
-  ...['recovery', 'identity', 'administrators', 'portal', 'publishing', 'drafts'],
+  ...['recovery', 'identity', 'administrators', 'help-desk', 'portal', 'publishing', 'drafts'],
   ...['demonstration', 'operator', 'monitoring', 'http'],
 ];
 const roomsUpTo = (room: string) =>
@@ -64,8 +64,8 @@ const roomsUpTo = (room: string) =>
 
 const roomsWithStores = [
   ...['limits', 'history', 'keys', 'messages', 'calls', 'accounts', 'devices', 'offers'],
-  ...['sessions', 'recovery', 'identity', 'administrators', 'portal', 'publishing', 'drafts'],
-  'demonstration',
+  ...['sessions', 'recovery', 'identity', 'administrators', 'help-desk', 'portal', 'publishing'],
+  ...['drafts', 'demonstration'],
 ];
 
 const anyButReact = ['**', '!react{,-*}', '!react{,-*}/**', '!@rjsf/**', '!@tanstack/**'];

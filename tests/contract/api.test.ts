@@ -14,6 +14,7 @@ import { consentsContract } from './consents';
 import { datasetsContract } from './datasets';
 import { devicesContract } from './devices';
 import { draftsContract } from './drafts';
+import { helpDeskContract } from './help-desk';
 import { historyContract } from './history';
 import { identificationKeysContract } from './identification-keys';
 import { identificationLimitsContract } from './identification-limits';
@@ -97,4 +98,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   keyRotationContract(api);
   administratorsContract(() => harness.database);
   studioPipelineContract(() => harness.database);
+  helpDeskContract(api);
 }

@@ -25,7 +25,7 @@ interface Parts extends Pick<OperatorDeps, 'database' | 'clock'> {
 }
 
 /** Carries out operators' calls about one school, through their pipeline. */
-function createCaller(
+export function createOperatorCaller(
   { passwords, secrets, ...parts }: Parts,
   school: string,
   settings: AccountSettings,
@@ -39,6 +39,9 @@ function createCaller(
     },
     schools: async () => [school],
     accountsOf: async () => settings,
+    isSharedAddress: () => false,
+    access: undefined,
+    historyMonths: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },
     onKeysChanged: async () => {},
     dump: undefined,
   };
@@ -58,7 +61,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** The accounts of a school as an operator manages them. */
 export function createAccountStore(parts: Parts, school: string, settings: AccountSettings) {
-  const call = createCaller(parts, school, settings);
+  const call = createOperatorCaller(parts, school, settings);
   const table = 'accounts';
   return {
     list: async (page: Omit<RequestOf<typeof listAccounts>, 'school'>) =>
@@ -80,7 +83,7 @@ export type DatasetStore = ReturnType<typeof createDatasetStore>;
 
 /** One dataset of a school as an operator brings it in. */
 export function createDatasetStore(parts: Parts, school: string, { name }: Pick<Dataset, 'name'>) {
-  const call = createCaller(parts, school, {});
+  const call = createOperatorCaller(parts, school, {});
   return {
     list: async (page: { limit: number; after: number }) =>
       (await call(listRows, { dataset: name, ...page })).rows,

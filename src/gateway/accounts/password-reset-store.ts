@@ -8,6 +8,8 @@ export const PASSWORD_RESET_COLUMNS = [
   'password_reset_dismissed',
 ] as const;
 
+const WAYS: readonly PasswordReset['by'][] = ['code', 'help-desk'];
+
 /** The last reset of an account's password, unless its student has dismissed the notice of it. */
 export function readPasswordReset(row: {
   password_reset_at: Date | null;
@@ -16,7 +18,7 @@ export function readPasswordReset(row: {
 }): PasswordReset | null {
   const { password_reset_at: at, password_reset_by: by, password_reset_dismissed } = row;
   if (at === null || password_reset_dismissed) return null;
-  return { at: at.toISOString(), by: by === 'code' ? 'code' : 'identification' };
+  return { at: at.toISOString(), by: WAYS.find((way) => way === by) ?? 'identification' };
 }
 
 /** Shows the notice of an account's reset no more; one of a later reset is shown. */

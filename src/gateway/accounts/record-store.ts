@@ -57,7 +57,8 @@ export async function findAccountDetails(
   return { ...toRecord(row), sessions: sessions ?? 0, devices: devices ?? 0, plan };
 }
 
-function selectRecords(database: Database, school: string) {
+/** The accounts of a school, with what `toRecord` reads of each. */
+export function selectRecords(database: Database, school: string) {
   return database
     .selectFrom('accounts')
     .where('accounts.school', '=', school)
@@ -72,7 +73,8 @@ function selectRecords(database: Database, school: string) {
     ]);
 }
 
-function toRecord(row: {
+/** A row of an account as an operator sees it. */
+export function toRecord(row: {
   username: string;
   display_name: string;
   phone: string | null;
@@ -125,11 +127,18 @@ export async function setDisabled(
   });
 }
 
-/** Sets an account's password for the student. @returns false when there is no such account */
+/**
+ * Sets an account's password for the student.
+ *
+ * @param by the student is told of a first password of the help desk's
+ * @param afterwards what comes after in the same transaction
+ * @returns false when there is no such account
+ */
 export async function replacePassword(
   database: Database,
   { school, username, now }: { school: string; username: string; now: Date },
-  { hash, mustChange }: { hash: string; mustChange: boolean },
+  { hash, mustChange, by }: { hash: string; mustChange: boolean; by?: 'help-desk' },
+  afterwards?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const account = await transaction
@@ -138,8 +147,8 @@ export async function replacePassword(
         password_hash: hash,
         must_change_password: mustChange,
         password_reset_at: now,
-        password_reset_by: null,
-        password_reset_dismissed: true,
+        password_reset_by: by ?? null,
+        password_reset_dismissed: by === undefined,
       })
       .where('school', '=', school)
       .where('username', '=', username)
@@ -147,6 +156,7 @@ export async function replacePassword(
       .executeTakeFirst();
     if (!account) return false;
     await endAccess(transaction, account.id, now);
+    await afterwards?.(transaction);
     return true;
   });
 }

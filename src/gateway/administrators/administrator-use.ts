@@ -57,6 +57,7 @@ export function noteRefusal(
 const RESULTS: Partial<Record<ProblemCode, ErrorCode>> = {
   'sign-in-wrong': 20006,
   'second-factor-needed': 20006,
+  'unknown-account': 1002,
   'too-many-tries': 20001,
   'invalid-request': 20003,
   'password-refused': 20017,
@@ -71,9 +72,12 @@ function entryOf(
   result: number,
 ): NewHistoryEntry {
   const action = history.replace(/\$\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '?'));
-  const { school } = values;
+  const { school, username, mac } = values;
   return {
     ...{ at, kind: 'administrator', action, actor, address, result },
     school: typeof school === 'string' ? school : null,
+    // A name that is no account's may be anything that was typed.
+    account: result === 0 && typeof username === 'string' ? username : null,
+    mac: result === 0 && typeof mac === 'string' ? mac : null,
   };
 }

@@ -37,6 +37,8 @@ export interface OperationLimits {
   forgetting(definitions: readonly LimitDefinition[], subjects: Subjects): CountWrite;
   /** Forgets what was counted, also of another operation's limits. */
   forget(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
+  /** The seconds until a next attempt is allowed; counts nothing. */
+  wait(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<number>;
   /** Takes an attempt back that led to nothing. */
   takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
   /**
@@ -103,6 +105,7 @@ export function createOperationLimits(
 
   return {
     attempt: count,
+    wait: (definitions, subjects) => rateLimits.wait(keyed(definitions, subjects), now),
     takeBack: (definitions, subjects) => rateLimits.giveBack(keyed(definitions, subjects)),
     forgetting: (definitions, subjects) => rateLimits.forgetting(keyed(definitions, subjects)),
     forget: (definitions, subjects) => rateLimits.giveBack([], keyed(definitions, subjects)),

@@ -3,7 +3,8 @@ import type { OperatorCall, RequestOf } from '../../wire/calls/define-call';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import type { NewHistoryEntry } from '../history/store';
+import type { HistoryMonths, NewHistoryEntry } from '../history/store';
+import type { NetworkAccess } from '../network/network-access';
 
 /** The parts that operators' calls work with, in a gateway or in a command. */
 export interface OperatorDeps {
@@ -15,6 +16,12 @@ export interface OperatorDeps {
   schools(): Promise<readonly string[]>;
   /** The settings of a school's accounts; undefined for one that is not there. */
   accountsOf(school: string): Promise<AccountSettings | undefined>;
+  /** Whether many people share an address, as behind a campus's NAT. */
+  isSharedAddress(address: string): boolean;
+  /** Where sessions are closed; undefined in a command, whose ends gateways carry out. */
+  access: NetworkAccess | undefined;
+  /** For how many months entries of the history are stored. */
+  historyMonths: HistoryMonths;
   /** Called when the deployment's keys have changed. */
   onKeysChanged(): Promise<void>;
   /** All of the database as of one moment; a server's has programs of its own for that. */

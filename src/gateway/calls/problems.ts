@@ -25,6 +25,7 @@ export const problems = {
   'unknown-school': { status: 404, title: 'There is no such school.' },
   'unknown-revision': { status: 404, title: 'The school has no such revision.' },
   'content-missing': { status: 409, title: 'The contents of some files must be sent.' },
+  'unknown-account': { status: 404, title: 'The school has no such account.' },
   'import-ended': { status: 404, title: 'The import has been given up meanwhile.' },
   'changed-meanwhile': { status: 409, title: 'What is live is not what was looked at.' },
   'too-large': { status: 413, title: 'The request is too large.' },

@@ -30,6 +30,37 @@ export async function listDevices(
   return rows.map(toDeviceInfo);
 }
 
+/** A device, and whose it is. */
+type OwnedDevice = DeviceInfo & { account: string };
+
+/** The devices of a school by MAC address, a page at a time; what is left out does not matter. */
+export async function listDevicesOf(
+  database: Database,
+  {
+    school,
+    account,
+    mac,
+    after,
+  }: Record<'account' | 'mac' | 'after', string | undefined> & {
+    school: string;
+  },
+  limit: number,
+): Promise<OwnedDevice[]> {
+  let query = database
+    .selectFrom('devices')
+    .innerJoin('accounts', 'accounts.id', 'devices.account_id')
+    .where('devices.school', '=', school);
+  if (account !== undefined) query = query.where('username', '=', account);
+  if (mac !== undefined) query = query.where('mac', '=', mac);
+  if (after !== undefined) query = query.where('mac', '>', after);
+  const rows = await query
+    .select(['mac', 'alias', 'added_at', 'last_seen_at', 'username'])
+    .orderBy('mac')
+    .limit(limit)
+    .execute();
+  return rows.map(({ username, ...row }) => ({ ...toDeviceInfo(row), account: username }));
+}
+
 /**
  * Adds a device, unless it is bound already or the account has `limit` of them.
  *

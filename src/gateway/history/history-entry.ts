@@ -29,3 +29,8 @@ export interface HistoryEntry {
   bytesIn: number | null;
   bytesOut: number | null;
 }
+
+/** An entry as responses have it: its moments are texts. */
+export function withTexts({ at, startedAt, ...entry }: HistoryEntry) {
+  return { at: at.toISOString(), ...entry, startedAt: startedAt?.toISOString() ?? null };
+}

@@ -55,6 +55,8 @@ export interface RateLimits {
     now: Date,
     more?: WithCount,
   ): Promise<Count<Limit>>;
+  /** The seconds until these limits allow the next use; counts nothing. */
+  wait(limits: readonly RateLimit[], now: Date): Promise<number>;
   /** Gives one use back of each limit, such as after a success where only failures count, and forgets all uses of others. */
   giveBack(limits: readonly RateLimit[], forgotten?: readonly RateLimit[]): Promise<void>;
   /** A statement for `writes` that forgets all uses of limits. */
@@ -112,6 +114,11 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
         next: Math.max(0, ...seen.map(({ seconds }) => seconds)),
         result: found.rows[0]?.result,
       };
+    },
+
+    async wait(limits, now) {
+      const { blocked } = await this.count(limits, now, { isRight: sql`true` });
+      return Math.max(0, ...blocked.map(({ seconds }) => seconds));
     },
 
     async giveBack(limits, forgotten = []) {

@@ -6,6 +6,7 @@ import { createPasswords } from '../crypto/passwords';
 import { createRotatingSecrets, type Secrets } from '../crypto/secrets';
 import { openOperatorDatabase } from '../database/open-operator-database';
 import { openKeyring } from '../keys/live-keyring';
+import { sharedAddressTest } from '../limits/shared-addresses';
 import type { GatewayOptions } from '../options';
 import { listKnownSchools } from '../publishing/known-schools';
 import { operatorCalls, runOperatorCall } from './run-operator-call';
@@ -45,6 +46,9 @@ export async function openHere(
       settings.set(school, found);
       return found;
     },
+    isSharedAddress: sharedAddressTest(options.sharedAddresses),
+    access: undefined,
+    historyMonths: options.historyMonths,
     onKeysChanged: async () => {},
   };
   const runtime = { deps, responses: createResponseProof('refuse'), log: { error() {} } };

@@ -1,9 +1,15 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PasswordReset } from '../../wire';
 import type { Account } from '../accounts/store';
 import type { Database, Tables } from '../database/tables';
 import { type EndedSession, sessionsOfAccount, storeEnds } from '../sessions/ended-session-store';
 import { withdrawTickets } from '../sessions/ticket-store';
+
+/** A first password of the help desk's that the student has signed in with, and was not told of yet. */
+const TELLS_OF_HELP_DESK = sql<boolean>`(
+  password_reset_by is not distinct from 'help-desk' and must_change_password
+  and not password_reset_dismissed
+)`;
 
 /** The password that a student sets. */
 export interface NewPassword {
@@ -47,8 +53,8 @@ export async function setPassword(
         must_change_password: false,
         // Also what withdraws tickets of sign-ins that are under way.
         password_reset_at: at,
-        password_reset_by: by ?? null,
-        password_reset_dismissed: by === undefined,
+        password_reset_by: by ?? sql`case when ${TELLS_OF_HELP_DESK} then 'help-desk' end`,
+        password_reset_dismissed: by === undefined && sql`not ${TELLS_OF_HELP_DESK}`,
       })
       .where('id', '=', account.id)
       .execute();

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import type { Registry } from '../../engine';
 import { administratorCalls } from '../administrators/administrator-calls';
 import { callImplementations } from '../call-implementations';
 import { createResponseProof } from '../calls/response-proof';
 import { draftCalls } from '../drafts/draft-calls';
+import { administratorDeskCalls } from '../help-desk/desk-calls';
 import { registerApi } from '../http/api';
 import { redirectCapturedRequests } from '../http/captured-requests';
 import { registerOperatorApi } from '../http/operator/operator-api';
@@ -17,6 +17,7 @@ import { registerStudioApi } from '../http/studio';
 import { registerStudioDocument } from '../http/studio/studio-document';
 import { registerIdentity } from '../identity';
 import type { FairQueue } from '../limits/fair-queue';
+import { sharedAddressTest } from '../limits/shared-addresses';
 import { createRateLimits } from '../limits/store';
 import { partLog } from '../logging/part-log';
 import type { Upstream } from '../network/upstream/upstream';
@@ -84,6 +85,9 @@ async function registerOperator(parts: RouteParts): Promise<void> {
       secrets: async () => secrets,
       schools: async () => [...store.current().schools.keys()].sort(),
       accountsOf: async (school) => store.current().schools.get(school)?.accounts,
+      isSharedAddress: isSharedAddressOf(options),
+      access: parts.network.access,
+      historyMonths: options.historyMonths,
       onKeysChanged: keyring.refresh,
     },
   });
@@ -173,10 +177,14 @@ async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<
   const { app, options, foundation, secrets, passwords, queue, history, clock, version } = parts;
   const { opened, identity } = foundation;
   const { database } = opened;
-  const { published, compiler, linter, current: portal } = parts.schools;
+  const { store, published, compiler, linter, current: portal } = parts.schools;
   await registerStudioApi(app, {
     implementations: [
       ...administratorCalls,
+      ...administratorDeskCalls({
+        access: parts.network.access,
+        accountsOf: async (school) => store.current().schools.get(school)?.accounts,
+      }),
       ...draftCalls({
         ...{ database, publisher, published, compiler, linter, portal, identity, clock },
         wire: parts.wire,
@@ -212,9 +220,8 @@ async function registerPages(parts: RouteParts, render: PageRenderer): Promise<v
   });
 }
 
-function isSharedAddressOf({ sharedAddresses }: GatewayOptions) {
-  return (address: string) => sharedAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
+const isSharedAddressOf = ({ sharedAddresses }: GatewayOptions) =>
+  sharedAddressTest(sharedAddresses);
 
 /** In production a response that its contract does not allow is sent all the same, and logged. */
 const responsesOf = ({ production }: GatewayOptions) =>

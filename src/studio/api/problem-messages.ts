@@ -62,6 +62,10 @@ export const problemMessages = defineMessages('studio.problem', {
     en: 'The request was not right. Reload the page, then try again.',
   },
   'not-found': { 'zh-CN': '没有找到。', en: 'There is no such thing.' },
+  'unknown-account': {
+    'zh-CN': '这所学校没有这个账号，可能已被删除。',
+    en: 'The school has no such account. It may have been removed.',
+  },
   'unknown-school': {
     'zh-CN': '没有这所学校，可能已被移除。',
     en: 'There is no such school. It may have been removed.',

@@ -187,6 +187,27 @@ export interface AdministratorCall extends ApiCall {
   readonly limits?: readonly LimitDefinition[];
 }
 
+/** What a call of the operator needs to be administrators' too. */
+type AdministratorDoor = Required<Pick<AdministratorCall, 'role' | 'history' | 'limits'>>;
+
+/** A call of the operator as administrators make it. */
+type AtStudio<Call extends OperatorCall> = Omit<Call, 'audience' | 'http' | 'history'> &
+  AdministratorDoor & { readonly audience: 'administrator'; readonly http: ApiCall['http'] };
+
+/**
+ * The same call for administrators with a role, below `/studio/api`: name, request and response are
+ * the operator's. Its limits count each administrator by themselves.
+ */
+// @__NO_SIDE_EFFECTS__
+export function forAdministrators<const Call extends OperatorCall>(
+  call: Call,
+  door: AdministratorDoor,
+): AtStudio<Call> {
+  const { method, path } = call.http;
+  const http = { method, path: path.replace(/^\/formgate\/api/, '/studio/api') };
+  return { ...call, ...door, audience: 'administrator', http };
+}
+
 /** A call of the gateway, by its audience. */
 export type CallContract = StudentCall | OperatorCall | PublisherCall | AdministratorCall;
 

@@ -8,7 +8,7 @@ import { listRows } from '../../../wire/calls/offers/list-rows';
 import { listSchools } from '../../../wire/calls/publishing/list-schools';
 import { implementCall } from '../../calls/implement-call';
 import { CallProblem } from '../../calls/problems';
-import type { HistoryEntry } from '../../history/history-entry';
+import { withTexts } from '../../history/history-entry';
 import { findSessionsAt } from '../../history/session-store';
 import * as history from '../../history/store';
 import { describeKeys } from '../../keys/describe-keys';
@@ -64,10 +64,6 @@ export const deploymentCalls = [
     return dump();
   }),
 ];
-
-function withTexts({ at, startedAt, ...entry }: HistoryEntry) {
-  return { at: at.toISOString(), ...entry, startedAt: startedAt?.toISOString() ?? null };
-}
 
 function dateOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);

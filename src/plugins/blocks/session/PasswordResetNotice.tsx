@@ -5,6 +5,12 @@ import { formatTime } from '../format-date';
 import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 
+const WORDS = {
+  code: messages.resetByCode,
+  identification: messages.resetByIdentification,
+  'help-desk': messages.resetByHelpDesk,
+} satisfies Record<PasswordReset['by'], unknown>;
+
 /**
  * Tells a student that the account's password was reset, and whom to ask if somebody else did it.
  * The notice stays until it is dismissed.
@@ -23,7 +29,6 @@ export function PasswordResetNotice({
     onSuccess: focusHeading,
   });
   const time = formatTime(reset.at, translate.locale);
-  const message = reset.by === 'code' ? messages.resetByCode : messages.resetByIdentification;
   return (
     <Alert
       tone="warning"
@@ -34,7 +39,7 @@ export function PasswordResetNotice({
         </Button>
       }
     >
-      <p>{translate(message, { time })}</p>
+      <p>{translate(WORDS[reset.by], { time })}</p>
       <NotYou services={services} />
     </Alert>
   );

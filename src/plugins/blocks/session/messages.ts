@@ -24,6 +24,10 @@ export const messages = defineMessages('block.session', {
     'zh-CN': '${time}，通过身份证号修改。',
     en: 'On ${time}, with the ID number.',
   },
+  resetByHelpDesk: {
+    'zh-CN': '服务台为你设置过初始密码，你已于 ${time} 改成自己的密码。',
+    en: 'The help desk had set a first password for you. You chose your own on ${time}.',
+  },
   notYou: {
     'zh-CN': '如非本人操作，请立即联系学校网络中心。',
     en: 'Not you? Contact the network centre now.',

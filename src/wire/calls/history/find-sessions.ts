@@ -1,4 +1,5 @@
-import { PAGE_SIZE, STRING, TIME } from '../api-parts';
+import { SEARCH_LIMITS } from '../accounts/limits';
+import { PAGE_SIZE, SCHOOL, STRING, TIME } from '../api-parts';
 import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
 import { HISTORY_ENTRY } from './read-history';
@@ -16,4 +17,16 @@ export const findSessions = defineCall({
     { school: STRING, account: STRING, address: STRING, mac: STRING },
   ),
   response: record({ entries: listOf(HISTORY_ENTRY) }),
+});
+
+/** The same for administrators, at one school: who had an address or a device at a moment. */
+export const findStudentSessions = defineCall({
+  name: 'findStudentSessions',
+  audience: 'administrator',
+  http: { method: 'POST', path: '/studio/api/history/:school/sessions' },
+  role: 'help-desk',
+  history: 'search sessions',
+  request: record({ school: SCHOOL, at: TIME }, { address: STRING, mac: STRING }),
+  response: findSessions.response,
+  limits: SEARCH_LIMITS,
 });

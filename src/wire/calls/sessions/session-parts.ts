@@ -1,11 +1,16 @@
 import type { FromSchema } from '../../../engine';
+import { NUMBER_OR_NULL, STRING, STRING_OR_NULL, TIME, YES_OR_NO } from '../api-parts';
+import { record } from '../record';
 import { DEVICE, FLAG, OPTIONAL_STRING } from '../response-parts';
 
-/** A recovery that set the account's password, by a code to its phone or by its ID number. */
+/**
+ * What set the account's password without the student's old one: a recovery, by a code to its phone
+ * or by its ID number, or the help desk, whose first password the student has replaced since.
+ */
 const PASSWORD_RESET = {
   type: ['object', 'null'],
   required: ['at', 'by'],
-  properties: { at: { type: 'string' }, by: { enum: ['code', 'identification'] } },
+  properties: { at: { type: 'string' }, by: { enum: ['code', 'identification', 'help-desk'] } },
   default: null,
 } as const;
 
@@ -82,3 +87,19 @@ export const ONLINE_SESSION = {
 } as const;
 
 export type OnlineSession = FromSchema<typeof ONLINE_SESSION>;
+
+/** A session that is open, as those who look after the network see it. */
+export const OPEN_SESSION = record({
+  id: { type: 'integer' },
+  account: STRING,
+  /** The name that the network knows, with prefix and suffix. */
+  user: STRING,
+  ...{ device: STRING, address: STRING_OR_NULL, mac: STRING_OR_NULL, nas: STRING_OR_NULL },
+  ...{ startedAt: TIME, expiresAt: TIME },
+  /** Whether the network was opened for its device. */
+  online: YES_OR_NO,
+  /** Bytes to and from the device, where the network counts them. */
+  ...{ bytesIn: NUMBER_OR_NULL, bytesOut: NUMBER_OR_NULL },
+});
+
+export type OpenSession = FromSchema<typeof OPEN_SESSION>;

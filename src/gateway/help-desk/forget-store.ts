@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Forgotten } from '../../wire/calls/accounts/forget-account';
+import type { Database, Tables } from '../database/tables';
+import { HISTORY_KINDS } from '../history/history-entry';
+import type { HistoryMonths } from '../history/store';
+import { sessionsOfAccount, storeEnds } from '../sessions/ended-session-store';
+
+type Erased = Forgotten['erased'];
+type Stays = Forgotten['stays'];
+
+/** Where a student's data stands beside the account: it goes with the account's row. */
+const BELONGING = {
+  devices: 'devices',
+  sessions: 'sessions',
+  'remembered devices': 'sign_in_tickets',
+  consents: 'consents',
+  usage: 'account_usage',
+  charges: 'charges',
+  limits: 'account_limits',
+  'read notices': 'notices_read',
+} as const satisfies Partial<Record<Erased[number]['kind'], keyof Tables>>;
+
+/** What would be erased of an account, by kind. */
+export async function countErased(database: Database, accountId: number): Promise<Erased> {
+  const erased: Erased = [{ kind: 'account', count: 1 }];
+  for (const kind of Object.keys(BELONGING) as (keyof typeof BELONGING)[]) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(BELONGING[kind])}
+      where account_id = ${accountId}
+    `.execute(database);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) erased.push({ kind, count });
+  }
+  return erased;
+}
+
+/** The entries of the history about an account, which never change, and when the last of each kind has gone. */
+export async function countStaying(
+  database: Database,
+  { school, username }: { school: string; username: string },
+  months: HistoryMonths,
+): Promise<Stays> {
+  const rows = await database
+    .selectFrom('history')
+    .where('school', '=', school)
+    .where('account', '=', username)
+    .groupBy('kind')
+    .select([
+      'kind',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<Date>`min(at)`.as('since'),
+      sql<Date>`max(at)`.as('last'),
+    ])
+    .execute();
+  return HISTORY_KINDS.flatMap((kind) => {
+    const row = rows.find((each) => each.kind === kind);
+    if (!row) return [];
+    const { count, since, last } = row;
+    const over = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1 + months[kind], 1);
+    return [{ kind, count, since: since.toISOString(), until: new Date(over).toISOString() }];
+  });
+}
+
+/** Erases an account with all that belongs to it; its sessions end, and gateways close them on the network. */
+export async function eraseAccount(
+  database: Database,
+  accountId: number,
+  now: Date,
+  afterwards: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await storeEnds(transaction, sessionsOfAccount(accountId), {
+      reason: 'administrator',
+      at: now,
+    });
+    await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+    await afterwards(transaction);
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { OpenSession } from '../../wire/calls/sessions/session-parts';
+import type { Database } from '../database/tables';
+
+/** Which open sessions of a school are wanted; what is left out does not matter. */
+export interface OpenSessionFilter {
+  school: string;
+  account?: string | undefined;
+  address?: string | undefined;
+  mac?: string | undefined;
+  /** The number of the last session of the page before. */
+  after?: number | undefined;
+}
+
+/** The open sessions of a school, the oldest first, a page at a time. */
+export async function listOpenSessionsOf(
+  database: Database,
+  { school, account, address, mac, after }: OpenSessionFilter,
+  limit: number,
+  now: Date,
+): Promise<OpenSession[]> {
+  let query = database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('accounts.school', '=', school)
+    .where('expires_at', '>', now);
+  if (account !== undefined) query = query.where('username', '=', account);
+  if (address !== undefined) query = query.where('address', '=', address);
+  if (mac !== undefined) query = query.where('mac', '=', mac);
+  if (after !== undefined) query = query.where('sessions.id', '>', after);
+  const rows = await query
+    .select(['sessions.id as id', 'username as account', 'user_name as user', 'device'])
+    .select(['address', 'mac', 'nas', 'started_at', 'expires_at', 'opened as online'])
+    .select([
+      sql<number | null>`sessions.bytes_in::float8`.as('bytesIn'),
+      sql<number | null>`sessions.bytes_out::float8`.as('bytesOut'),
+    ])
+    .orderBy('sessions.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ started_at, expires_at, ...session }) => ({
+    ...session,
+    startedAt: started_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  }));
+}
+
+/** Lets sessions of an account expire: gateways close them on the network with their next sweep. */
+export async function expireSessions(
+  database: Database,
+  { accountId, id }: { accountId: number; id: number | undefined },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set({ expires_at: now, end_reason: 'administrator' })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -152,6 +152,7 @@ export {
   roleOf,
 } from './project/project-file';
 export type { AssetLookup, ProjectInput, RefusedReason } from './project/project-input';
+export { redirectPresets } from './project/redirect-presets';
 export { type SchoolNode, withoutBrokenSettings } from './project/schools';
 export {
   type BlockNode,

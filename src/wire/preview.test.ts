@@ -43,6 +43,7 @@ describe('a preview’s messages', () => {
     { type: 'ready' },
     { type: 'shown', path: '/a' },
     { type: 'selected', pointer: '' },
+    { type: 'moved', to: 'outer' },
     { type: 'navigated', path: '/a?b=c', byPage: true },
     { type: 'requested', path: '/a' },
     { type: 'acted', call: 'signIn', values: ['user'] },
@@ -57,6 +58,7 @@ describe('a preview’s messages', () => {
     { type: 'navigated', path: '/a' },
     { type: 'acted', call: 'signIn', values: [{ password: 'x' }] },
     { type: 'selected', pointer: null },
+    { type: 'moved', to: 'away' },
   ])('not from the frame: %j', (data) => expect(isPreviewReport(data)).toBe(false));
 
   it('begin with a greeting', () => {

@@ -10,7 +10,7 @@ export const PREVIEW_GREETING = 'formgate-preview';
 
 /** Makes calls fail, as a scenario asks. */
 export interface PreviewFailure {
-  /** The name of the call that fails; `*` for every call. */
+  /** The name of the call that fails; `*` for every call, `submit` for every one that is no GET. */
   call: string;
   /** A code of the error catalogue; no connection; a connection that takes long. */
   code: number | 'offline' | 'slow';
@@ -38,6 +38,9 @@ export interface PreviewScenario {
 /** `select`: clicks choose parts of the page. `use`: the page works as for a student. */
 export type PreviewMode = 'select' | 'use';
 
+/** From the selected part to another one: the part around it, the first in it, those beside it. */
+export type PreviewMove = 'outer' | 'inner' | 'next' | 'previous';
+
 /** A message of the Studio to the frame. */
 export type PreviewRequest =
   | { type: 'show'; state: PageState; path: string; scenario: PreviewScenario }
@@ -54,6 +57,8 @@ export type PreviewReport =
   | { type: 'shown'; path: string }
   /** The visitor has chosen the innermost block, step or field; '' for the screen itself. */
   | { type: 'selected'; pointer: string }
+  /** The visitor asks for the part around the selected one, or for one beside or in it. */
+  | { type: 'moved'; to: PreviewMove }
   /**
    * The page has gone on to another URL: path and query. `byPage`: nobody clicked, as when a
    * student's page sends a visitor to sign in.
@@ -104,6 +109,8 @@ export function isPreviewReport(data: unknown): data is PreviewReport {
       return isPagePath(data.path) && typeof data.byPage === 'boolean';
     case 'selected':
       return typeof data.pointer === 'string';
+    case 'moved':
+      return ['outer', 'inner', 'next', 'previous'].includes(String(data.to));
     case 'acted':
       return (
         typeof data.call === 'string' &&

@@ -89,6 +89,12 @@ describe('the network of a preview', () => {
     expect(other).toMatchObject({ code: call === '*' ? 1009 : 0 });
   });
 
+  it('fails for what is submitted alone', async () => {
+    const failure = { call: 'submit', code: 20006 };
+    expect((await ask('signIn', { failure })).body).toMatchObject({ code: 20006 });
+    expect((await ask('listPlans', { failure })).body).toMatchObject({ code: 0 });
+  });
+
   it('has no response without a connection', async () => {
     await expect(ask('listPlans', { failure: { call: '*', code: 'offline' } })).rejects.toThrow();
   });

@@ -26,14 +26,19 @@ export function createResponder(
         ([, operation]) => operation.path === path && operation.method === method,
       ) ?? [];
     report({ type: 'acted', call, values: namesOf(config.params, config.data) });
-    const body = await respond(call, scenario);
+    const body = await respond(call, method !== 'GET', scenario);
     return { data: body, status: 200, statusText: '', headers: {}, config };
   };
 }
 
-async function respond(call: string, scenario: PreviewScenario): Promise<object> {
+async function respond(
+  call: string,
+  isSubmitted: boolean,
+  scenario: PreviewScenario,
+): Promise<object> {
   const { failure } = scenario;
-  const code = failure?.call === '*' || failure?.call === call ? failure.code : undefined;
+  const failing = ['*', call, ...(isSubmitted ? ['submit'] : [])];
+  const code = failure && failing.includes(failure.call) ? failure.code : undefined;
   if (code === 'offline') throw new Error('The scenario has no connection.');
   if (code === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW));
   else if (code !== undefined) return isErrorCode(code) ? errorBody(code) : { code };

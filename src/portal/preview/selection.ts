@@ -1,13 +1,14 @@
-import type { PreviewMode } from '../../wire';
+import type { PreviewMode, PreviewMove } from '../../wire';
 
 /** The parts of the page, for which the selection asks. */
 export interface SelectionParts {
   pointerOf(element: Element): string;
   elementsAt(pointer: string): readonly Element[];
   onSelect(pointer: string): void;
+  onMove(to: PreviewMove): void;
 }
 
-/** The selection of a part of the page: an outline over it, and clicks that choose one. */
+/** The selection of a part of the page: outlines over it and over what the mouse is at; clicks and keys that choose one. */
 export interface Selection {
   select(pointer: string | null): void;
   setMode(mode: PreviewMode): void;
@@ -18,42 +19,36 @@ export interface Selection {
 /** Events that would act on the page before the click that chooses a part of it. */
 const held = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'submit', 'dblclick'] as const;
 
+/** Keys that go from the selected part to another one. */
+const moves: Readonly<Record<string, PreviewMove>> = {
+  Escape: 'outer',
+  ArrowLeft: 'outer',
+  ArrowRight: 'inner',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+};
+
 /**
- * Makes the selection. The outline is an element beside the page's own, so that these stay as they
- * are.
+ * Makes the selection. Outlines are elements beside the page's own, so that these stay as they are.
  */
-export function createSelection({ pointerOf, elementsAt, onSelect }: SelectionParts): Selection {
-  const outline = document.createElement('div');
-  outline.hidden = true;
-  outline.setAttribute('aria-hidden', 'true');
-  Object.assign(outline.style, {
-    position: 'absolute',
-    zIndex: '2147483647',
-    pointerEvents: 'none',
-    boxSizing: 'border-box',
-    border: '2px solid #1a73e8',
-    borderRadius: '4px',
-  });
-  document.body.append(outline);
+export function createSelection(parts: SelectionParts): Selection {
+  const { pointerOf, elementsAt, onSelect, onMove } = parts;
+  const hovering = createOutline('1px dashed #1a73e8');
+  const outline = createOutline('2px solid #1a73e8');
   let mode: PreviewMode = 'use';
   let selected: string | null = null;
+  let hovered: string | null = null;
 
   function follow(): void {
-    const boxes = (selected === null ? [] : elementsAt(selected))
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ width, height }) => width > 0 || height > 0);
-    outline.hidden = boxes.length === 0;
-    if (outline.hidden) return;
-    const left = Math.min(...boxes.map((box) => box.left)) + window.scrollX;
-    const top = Math.min(...boxes.map((box) => box.top)) + window.scrollY;
-    const right = Math.max(...boxes.map((box) => box.right)) + window.scrollX;
-    const bottom = Math.max(...boxes.map((box) => box.bottom)) + window.scrollY;
-    Object.assign(outline.style, {
-      left: `${left - 4}px`,
-      top: `${top - 4}px`,
-      width: `${right - left + 8}px`,
-      height: `${bottom - top + 8}px`,
-    });
+    outline.put(selected === null ? [] : elementsAt(selected));
+    const isOther = hovered !== null && hovered !== '' && hovered !== selected;
+    hovering.put(isOther && hovered !== null ? elementsAt(hovered) : []);
+  }
+
+  function hover(pointer: string | null): void {
+    if (pointer === hovered) return;
+    hovered = pointer;
+    follow();
   }
 
   function choose(event: Event, element: Element | null): void {
@@ -83,10 +78,21 @@ export function createSelection({ pointerOf, elementsAt, onSelect }: SelectionPa
   document.addEventListener(
     'keydown',
     (event) => {
-      if (mode === 'select' && event.key === 'Enter') choose(event, document.activeElement);
+      // Chinese input methods use keys of their own while composing.
+      if (mode !== 'select' || event.isComposing || event.altKey || event.ctrlKey) return;
+      if (event.key === 'Enter') choose(event, document.activeElement);
+      const move = moves[event.key];
+      if (move === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onMove(move);
     },
     true,
   );
+  document.addEventListener('pointerover', ({ target }) =>
+    hover(mode === 'select' && target instanceof Element ? pointerOf(target) : null),
+  );
+  document.documentElement.addEventListener('pointerleave', () => hover(null));
   window.addEventListener('resize', follow);
   new ResizeObserver(follow).observe(document.body);
 
@@ -94,12 +100,58 @@ export function createSelection({ pointerOf, elementsAt, onSelect }: SelectionPa
     follow,
     setMode(next) {
       mode = next;
+      hover(null);
     },
     select(pointer) {
       selected = pointer;
       const [first] = pointer === null ? [] : elementsAt(pointer);
-      first?.scrollIntoView({ block: 'center' });
+      if (first && !isInSight(first)) first.scrollIntoView({ block: 'center' });
       follow();
+    },
+  };
+}
+
+/** Whether enough of an element is on the screen: of a tall one, its beginning. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const { innerHeight } = window;
+  return (
+    top >= 0 && (bottom <= innerHeight || (bottom - top > innerHeight && top < innerHeight / 2))
+  );
+}
+
+/** A frame of a page's elements, which takes no clicks. */
+function createOutline(border: string) {
+  const frame = document.createElement('div');
+  frame.hidden = true;
+  frame.setAttribute('aria-hidden', 'true');
+  Object.assign(frame.style, {
+    position: 'absolute',
+    zIndex: '2147483647',
+    pointerEvents: 'none',
+    boxSizing: 'border-box',
+    border,
+    borderRadius: '4px',
+  });
+  document.body.append(frame);
+  return {
+    /** Goes around elements, as far as they are to be seen. */
+    put(elements: readonly Element[]): void {
+      const boxes = elements
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 || height > 0);
+      frame.hidden = boxes.length === 0;
+      if (frame.hidden) return;
+      const left = Math.min(...boxes.map((box) => box.left)) + window.scrollX;
+      const top = Math.min(...boxes.map((box) => box.top)) + window.scrollY;
+      const right = Math.max(...boxes.map((box) => box.right)) + window.scrollX;
+      const bottom = Math.max(...boxes.map((box) => box.bottom)) + window.scrollY;
+      Object.assign(frame.style, {
+        left: `${left - 4}px`,
+        top: `${top - 4}px`,
+        width: `${right - left + 8}px`,
+        height: `${bottom - top + 8}px`,
+      });
     },
   };
 }

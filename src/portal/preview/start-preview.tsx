@@ -49,6 +49,7 @@ export function startPreview(container: HTMLElement, port: MessagePort): void {
       return page ? elementsAt(pointer, page, marks) : [];
     },
     onSelect: (pointer) => report({ type: 'selected', pointer }),
+    onMove: (to) => report({ type: 'moved', to }),
   });
 
   function fail(reason: unknown): void {

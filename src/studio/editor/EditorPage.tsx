@@ -5,21 +5,28 @@ import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
+import { Segments } from '../parts/Segments';
+import { messages as viewMessages } from '../preview/messages';
+import { parametersOf } from '../preview/redirects';
+import { ViewBar } from '../preview/ViewBar';
+import { FIRST_VIEW, type View } from '../preview/view';
 import { PublishDialog } from '../publish/PublishDialog';
 import { nameOf, useSchools } from '../schools/use-schools';
-import { EditorProvider, useOpenSchool, useSyncState } from '../store/editor-context';
+import {
+  EditorProvider,
+  useEditorState,
+  useOpenSchool,
+  useSyncState,
+} from '../store/editor-context';
 import { partEdits } from '../store/part-edits';
 import { ConflictList } from './ConflictList';
 import { EditorBar } from './EditorBar';
 import { EditorNotes, FindingsPanel } from './FindingsPanel';
 import { Inspector } from './Inspector';
-import { messages, viewMessages } from './messages';
+import { messages } from './messages';
 import { OutlineTree } from './OutlineTree';
 import { PreviewFrame } from './PreviewFrame';
-import { Segments } from './Segments';
 import { useOpenedSchool } from './use-opened-school';
-import { ViewBar } from './ViewBar';
-import { FIRST_VIEW, type View } from './view';
 import './EditorPage.css';
 
 /** CodeMirror is large, and few open it. */
@@ -88,6 +95,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
       }),
     [editor, translate, toast],
   );
+  const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
   useMergeToast();
   return (
     <div className="st-editor">
@@ -119,15 +127,14 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
             }))}
             onChange={(value) => setMiddle(value)}
           />
-          {middle === 'page' && (
-            <ViewBar view={view} onChange={(changes) => setView({ ...view, ...changes })} />
-          )}
+          {middle === 'page' && <PageControls view={view} onView={changeView} />}
         </div>
         <EditorNotes />
         <ConflictList />
         {middle === 'page' ? (
           <PreviewFrame
             view={view}
+            onView={changeView}
             onActed={(call) => setAnnouncement(translate(viewMessages.acted, { call }))}
           />
         ) : (
@@ -154,6 +161,28 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         />
       )}
     </div>
+  );
+}
+
+interface PageControlsProps {
+  view: View;
+  onView(changes: Partial<View>): void;
+}
+
+function PageControls({ view, onView }: PageControlsProps) {
+  const { editor } = useOpenSchool();
+  const { look, outline, page } = useEditorState();
+  return (
+    <ViewBar
+      view={view}
+      onChange={onView}
+      locale={look.locale}
+      locales={outline?.locales ?? [look.locale]}
+      onLocale={(locale) => editor.lookAt({ locale })}
+      today={look.today}
+      onToday={(today) => editor.lookAt({ today })}
+      parameters={parametersOf(page)}
+    />
   );
 }
 

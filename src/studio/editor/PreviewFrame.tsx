@@ -1,41 +1,41 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toPointer } from '../../engine';
-import {
-  isPreviewReport,
-  matchRoute,
-  PREVIEW_GREETING,
-  type PreviewReport,
-  type PreviewRequest,
-} from '../../wire';
+import { matchRoute, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
+import { messages } from '../preview/messages';
+import { PageFrame } from '../preview/PageFrame';
+import { parametersOf } from '../preview/redirects';
+import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { partAt } from '../store/part-edits';
-import { viewMessages } from './messages';
+import { partBeside } from './moves';
 import { choose } from './OutlineTree';
-import { SIZES, scenarioOf, type View } from './view';
 import './PreviewFrame.css';
 
 interface PreviewFrameProps {
   view: View;
+  onView(changes: Partial<View>): void;
   /** Says what the page would have sent. */
   onActed(call: string): void;
 }
 
-/** The real page in a frame of an opaque origin: it has no way to the Studio but one port. */
-export function PreviewFrame({ view, onActed }: PreviewFrameProps) {
+/** The real page of what is selected, with all that can be seen around it. */
+export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
   const { page, look, selection } = useEditorState();
-  const frame = useRef<HTMLIFrameElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  const [port, setPort] = useState<MessagePort>();
-  const available = useWidth(holder);
+  const room = useRoom(holder);
 
-  const read = useEffectEvent((report: PreviewReport) => {
+  function read(report: PreviewReport): void {
     if (report.type === 'selected') editor.select(partAt(editor.state(), report.pointer));
-    else if (report.type === 'acted') onActed(report.call);
+    else if (report.type === 'moved') {
+      const { outline, selection: at } = editor.state();
+      const next = outline && partBeside(outline.roots, at, report.to);
+      if (next) editor.select(next);
+    } else if (report.type === 'acted') onActed(report.call);
     else if (report.type === 'navigated' || report.type === 'requested') follow(report.path);
-  });
+  }
 
   function follow(path: string): void {
     const [pathname = ''] = path.split('?');
@@ -45,65 +45,60 @@ export function PreviewFrame({ view, onActed }: PreviewFrameProps) {
     }
   }
 
-  /** The frame’s document has loaded: it gets a port of its own, once. */
-  function greet(): void {
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isPreviewReport(data)) return;
-      if (data.type === 'ready') setPort(channel.port1);
-      else read(data);
-    });
-    channel.port1.start();
-    // Its origin is opaque, and so has no name.
-    frame.current?.contentWindow?.postMessage({ type: PREVIEW_GREETING }, '*', [channel.port2]);
-  }
-
-  const state = page?.state;
-  const path = page?.path;
-  const scenario = useMemo(() => scenarioOf(view, look.today), [view, look.today]);
-  useEffect(() => {
-    if (state && path !== undefined) send(port, { type: 'show', state, path, scenario });
-  }, [port, state, path, scenario]);
-  useEffect(() => send(port, { type: 'mode', mode: view.mode }), [port, view.mode]);
+  const parameters = parametersOf(page);
+  const scenario = useMemo(
+    () => scenarioOf(view, look.today, parameters),
+    [view, look.today, parameters],
+  );
   const isHere = selection.target === page?.screen && selection.path.length > 0;
-  const pointer = isHere ? toPointer(selection.path) : null;
-  // Also when the page has changed: the part may stand elsewhere now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is marked anew
-  useEffect(() => send(port, { type: 'select', pointer }), [port, pointer, state]);
-
   const { width, height } = SIZES[view.size];
-  const scale = Math.min(1, available / width);
+  const scale = view.zoom === 'full' ? 1 : Math.min(1, room.width / width, room.height / height);
   return (
-    <div ref={holder} className="st-stage">
-      <div className="st-device" style={{ width: width * scale, height: height * scale }}>
-        <iframe
-          ref={frame}
-          title={translate(viewMessages.page)}
-          src="/studio/preview"
-          sandbox="allow-scripts allow-forms"
-          style={{ width, height, scale: String(scale) }}
-          onLoad={greet}
+    <div className="st-stage">
+      <div ref={holder} className="st-stage-room">
+        <PageFrame
+          title={translate(messages.page)}
+          page={page}
+          scenario={scenario}
+          width={width}
+          height={height}
+          scale={scale}
+          mode={view.mode}
+          pointer={isHere ? toPointer(selection.path) : null}
+          onReport={read}
         />
       </div>
+      <footer className="st-stage-foot">
+        <span>
+          {translate(messages.zoomed, {
+            ...{ name: translate(messages[view.size]), width, height },
+            percent: Math.round(scale * 100),
+          })}
+        </span>
+        {(scale < 1 || view.zoom === 'full') && (
+          <button
+            type="button"
+            onClick={() => onView({ zoom: view.zoom === 'fit' ? 'full' : 'fit' })}
+          >
+            {translate(view.zoom === 'fit' ? messages.full : messages.fit)}
+          </button>
+        )}
+      </footer>
     </div>
   );
 }
 
-function send(port: MessagePort | undefined, message: PreviewRequest): void {
-  port?.postMessage(message);
-}
-
-/** The width that there is for the page. */
-function useWidth(holder: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+/** The room that there is for the page, in px. */
+function useRoom(holder: { current: HTMLElement | null }): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: Number.POSITIVE_INFINITY, height: 1e9 });
   useEffect(() => {
     const element = holder.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(entry.contentRect.width);
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [holder]);
-  return width;
+  return room;
 }

@@ -103,37 +103,6 @@ export const messages = defineMessages('studio.editor', {
   publish: { 'zh-CN': '发布…', en: 'Publish…' },
 });
 
-export const viewMessages = defineMessages('studio.view', {
-  view: { 'zh-CN': '页面的显示方式', en: 'How the page is shown' },
-  mode: { 'zh-CN': '点击页面时', en: 'A click on the page' },
-  select: { 'zh-CN': '选择', en: 'Selects' },
-  use: { 'zh-CN': '操作', en: 'Uses it' },
-  size: { 'zh-CN': '屏幕', en: 'Screen' },
-  phone: { 'zh-CN': '手机', en: 'Phone' },
-  tablet: { 'zh-CN': '平板', en: 'Tablet' },
-  desktop: { 'zh-CN': '电脑', en: 'Desktop' },
-  language: { 'zh-CN': '页面语言', en: 'Language of the page' },
-  colors: { 'zh-CN': '页面颜色', en: 'Colours of the page' },
-  light: { 'zh-CN': '浅色', en: 'Light' },
-  dark: { 'zh-CN': '深色', en: 'Dark' },
-  student: { 'zh-CN': '学生', en: 'Student' },
-  signedOut: { 'zh-CN': '未登录', en: 'Signed out' },
-  signedIn: { 'zh-CN': '已登录', en: 'Signed in' },
-  date: { 'zh-CN': '日期', en: 'Date' },
-  state: { 'zh-CN': '情况', en: 'Situation' },
-  usual: { 'zh-CN': '一切正常', en: 'All is well' },
-  empty: { 'zh-CN': '没有数据', en: 'Nothing there yet' },
-  offline: { 'zh-CN': '没有网络', en: 'No connection' },
-  slow: { 'zh-CN': '网络很慢', en: 'A slow connection' },
-  denied: { 'zh-CN': '浏览器不能存储', en: 'Storage denied' },
-  error: { 'zh-CN': '错误 ${code}', en: 'Error ${code}' },
-  page: { 'zh-CN': '学生看到的页面', en: 'The page as students see it' },
-  acted: {
-    'zh-CN': '预览不会发出请求：${call}',
-    en: 'The preview sends nothing: ${call}',
-  },
-});
-
 /** The kinds of parts. */
 
 /** What a step did. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import './Segments.css';
@@ -5,7 +6,8 @@ import './Segments.css';
 interface SegmentsProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string }[];
+  /** `icon`: in place of the words, which it then has as its name. */
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange(value: Value): void;
 }
 
@@ -24,9 +26,16 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         if (chosen) onChange(chosen.value);
       }}
     >
-      {choices.map((choice) => (
-        <ToggleButton key={choice.value} id={choice.value} className="st-segment">
-          {choice.label}
+      {choices.map(({ value: id, label: name, icon }) => (
+        <ToggleButton key={id} id={id} className="st-segment">
+          {icon === undefined ? (
+            name
+          ) : (
+            <span title={name}>
+              {icon}
+              <span className="fg-hidden">{name}</span>
+            </span>
+          )}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  isPreviewReport,
+  PREVIEW_GREETING,
+  type PreviewMode,
+  type PreviewReport,
+  type PreviewRequest,
+  type PreviewScenario,
+} from '../../wire';
+import type { ShownPage } from '../worker/messages';
+import './PageFrame.css';
+
+export interface PageFrameProps {
+  /** The frame's name for screen readers. */
+  title: string;
+  /** Undefined until there is a page. */
+  page: Pick<ShownPage, 'state' | 'path'> | undefined;
+  scenario: PreviewScenario;
+  /** Of the frame's screen, in px. */
+  width: number;
+  height: number;
+  /** The part of its size with which it is drawn. */
+  scale: number;
+  /** Without one the page is a picture: nothing in it takes clicks or the focus. */
+  mode?: PreviewMode;
+  /** The JSON pointer of the part that is outlined. */
+  pointer?: string | null;
+  onReport?(report: PreviewReport): void;
+}
+
+/** A real page in a frame of an opaque origin: it has no way to the Studio but one port. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, page, scenario, width, height, scale, mode, pointer = null } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [port, setPort] = useState<MessagePort>();
+  const read = useEffectEvent((report: PreviewReport) => props.onReport?.(report));
+
+  /** The frame’s document has loaded: it gets a port of its own, once. */
+  function greet(): void {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isPreviewReport(data)) return;
+      if (data.type === 'ready') setPort(channel.port1);
+      read(data);
+    });
+    channel.port1.start();
+    // Its origin is opaque, and so has no name.
+    frame.current?.contentWindow?.postMessage({ type: PREVIEW_GREETING }, '*', [channel.port2]);
+  }
+
+  const state = page?.state;
+  const path = page?.path;
+  useEffect(() => {
+    if (state && path !== undefined) send(port, { type: 'show', state, path, scenario });
+  }, [port, state, path, scenario]);
+  useEffect(() => send(port, { type: 'mode', mode: mode ?? 'use' }), [port, mode]);
+  // Also when the page has changed: the part may stand elsewhere now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is marked anew
+  useEffect(() => send(port, { type: 'select', pointer }), [port, pointer, state]);
+
+  return (
+    <div className="st-device" style={{ width: width * scale, height: height * scale }}>
+      <iframe
+        ref={frame}
+        title={title}
+        src="/studio/preview"
+        sandbox="allow-scripts allow-forms"
+        inert={mode === undefined}
+        tabIndex={mode === undefined ? -1 : undefined}
+        style={{ width, height, scale: String(scale) }}
+        onLoad={greet}
+      />
+    </div>
+  );
+}
+
+function send(port: MessagePort | undefined, message: PreviewRequest): void {
+  port?.postMessage(message);
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useId } from 'react';
+import { Icon, Select } from '../../ui';
+import { previewStudents } from '../../wire';
+import { useTranslate } from '../app/use-translate';
+import { Glyph } from '../parts/Glyph';
+import { Segments } from '../parts/Segments';
+import { messages } from './messages';
+import { SituationButton } from './SituationButton';
+import { SIZE_NAMES, type SizeName, type View } from './view';
+import './ViewBar.css';
+
+const SIZE_ICONS: Readonly<Record<SizeName, ReactNode>> = {
+  phone: <Icon name="phone" />,
+  tablet: <Glyph name="tablet" />,
+  desktop: <Icon name="computer" />,
+};
+
+/** The languages that stand side by side; more are a list. */
+const FEW = 3;
+
+export interface ViewBarProps {
+  view: View;
+  onChange(changes: Partial<View>): void;
+  locale: string;
+  locales: readonly string[];
+  onLocale(locale: string): void;
+  /** YYYY-MM-DD */
+  today: string;
+  onToday(today: string): void;
+  /** What the school calls the parameters of its redirect, by the fields of requests. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** How the page is shown: who sees it and on what. What is out of the ordinary is behind one button. */
+export function ViewBar(props: ViewBarProps) {
+  const { view, onChange } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const word = (key: 'select' | 'use' | 'phone' | 'tablet' | 'desktop' | 'light' | 'dark') =>
+    translate(messages[key]);
+  const visitors = previewStudents(props.today).map((student) => ({
+    value: student.id,
+    label: translate(messages.signedIn, { name: translate(student.name) }),
+  }));
+  return (
+    <section className="st-view-controls" aria-label={translate(messages.view)}>
+      <Segments
+        label={translate(messages.mode)}
+        value={view.mode}
+        choices={(['select', 'use'] as const).map((value) => ({ value, label: word(value) }))}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <Segments
+        label={translate(messages.size)}
+        value={view.size}
+        choices={SIZE_NAMES.map((value) => ({
+          ...{ value, label: word(value), icon: SIZE_ICONS[value] },
+        }))}
+        onChange={(size) => onChange({ size })}
+      />
+      <LocaleChoice {...props} />
+      <Segments
+        label={translate(messages.colors)}
+        value={view.colorScheme}
+        choices={[
+          { value: 'light', label: word('light'), icon: <Glyph name="sun" /> },
+          { value: 'dark', label: word('dark'), icon: <Glyph name="moon" /> },
+        ]}
+        onChange={(colorScheme) => onChange({ colorScheme })}
+      />
+      <Select
+        id={`${id}-visitor`}
+        className="st-view-choice"
+        aria-label={translate(messages.visitor)}
+        value={view.visitor}
+        choices={[{ value: 'nobody', label: translate(messages.nobody) }, ...visitors]}
+        onChange={({ target }) => {
+          const chosen = previewStudents(props.today).find(({ id }) => id === target.value);
+          onChange({ visitor: chosen?.id ?? 'nobody' });
+        }}
+      />
+      <SituationButton {...props} />
+    </section>
+  );
+}
+
+type LocaleChoiceProps = Pick<ViewBarProps, 'locale' | 'locales' | 'onLocale'>;
+
+/** The languages of a school, where it has more than one. */
+export function LocaleChoice({ locale, locales, onLocale }: LocaleChoiceProps) {
+  const translate = useTranslate();
+  const id = useId();
+  if (locales.length < 2) return null;
+  const label = translate(messages.language);
+  const choices = locales.map((value) => ({ value, label: nameOfLocale(value) }));
+  if (locales.length <= FEW) {
+    return <Segments label={label} value={locale} choices={choices} onChange={onLocale} />;
+  }
+  return (
+    <Select
+      id={`${id}-locale`}
+      className="st-view-choice"
+      aria-label={label}
+      value={locale}
+      choices={choices}
+      onChange={({ target }) => onLocale(target.value)}
+    />
+  );
+}
+
+/** The name of a language in itself; its tag where the browser has none. */
+function nameOfLocale(locale: string): string {
+  if (locale === 'zh-CN') return '中文';
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  } catch {
+    return locale;
+  }
+}

@@ -9,7 +9,7 @@ import {
 import { withoutImpossiblePattern } from './pattern-problem';
 import { fieldVerdict } from './schema/field-verdict';
 import { shown } from './schema/finding';
-import { isOfType } from './schema/plain-verdict';
+import { isOfType } from './schema/keywords';
 import type { ShownField } from './shown-forms';
 import { mayStandFor } from './stray-characters';
 

@@ -6,7 +6,7 @@ export type { IssueWords } from './describe-by';
 export { describeIssue } from './describe-issue';
 export { lint, lintByPolicy } from './lint';
 export { linksIn, type MarkdownLink, markdown } from './markdown-links';
-export { decidePatterns } from './pattern-safety';
+export { prepareLint } from './prepare';
 export { rules } from './rules';
 
 /** The examples of each rule's documentation. They are loaded when asked for: what runs in the gateway does not need them. */

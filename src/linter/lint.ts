@@ -10,7 +10,7 @@ import { soundProject } from './sound-project';
 import { severityOf, toIssue } from './to-issue';
 
 /**
- * Everything that is wrong in a project by these rules, in the order of files and places; patterns as `decidePatterns` has decided. Pure; never throws on any text. What
+ * Everything that is wrong in a project by these rules, in the order of files and places; patterns as `prepareLint` has decided. Pure; never throws on any text. What
  * was found in files, schools and screens that an earlier project had too is not looked for again.
  *
  * @param onLookAt told of the file that is looked at next; of nothing once all of them are looked at together

@@ -16,7 +16,7 @@ import { assetInput, type Files } from './case-files';
 import type { ExpectedIssue, RuleCases } from './define-cases';
 import { describeIssue } from './describe-issue';
 import { lint } from './lint';
-import { decidePatterns } from './pattern-safety';
+import { prepareLint } from './prepare';
 import { rules } from './rules';
 
 const texts: Record<string, string> = import.meta.glob(
@@ -64,7 +64,7 @@ export function sampleInput(): ProjectInput {
 }
 
 /** Loads what decides about patterns: later ones are decided about at once. */
-await decidePatterns(
+await prepareLint(
   createProject({
     ...sampleInput(),
     files: new Map([

@@ -140,7 +140,15 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/linter/**'],
     may: ['src/linter/**', engine, wire, definitions],
-    packages: ['ajv', 'image-size', 'markdown-it', 'saxes', 'recheck', 'recheck/lib/browser.js'],
+    packages: [
+      'ajv',
+      'ajv/dist/refs/*',
+      'image-size',
+      'markdown-it',
+      'saxes',
+      'recheck',
+      'recheck/lib/browser.js',
+    ],
   },
   {
     files: ['src/linter/rules/*.cases.ts'],
@@ -288,7 +296,11 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['tools/setup/vite/compile-validators{,.test}.ts'],
-    may: ['tools/**', engine, 'src/linter/schema/{compiled-validators,meta-schema-ajv}.ts'],
+    may: [
+      'tools/**',
+      engine,
+      'src/linter/schema/{compiled-validators,meta-schema-ajv,meta-schemas}.ts',
+    ],
     packages: ['node:*{,/**}', 'ajv/**', 'vite', 'vitest'],
   },
   {

@@ -1,5 +1,5 @@
 import { createProject, type Issue, type JsonValue, type Project } from '../../src/engine';
-import { decidePatterns, describeIssue, lint } from '../../src/linter';
+import { prepareLint, describeIssue, lint } from '../../src/linter';
 import { sampleInput } from '../../src/linter/rule-tester.test-support';
 
 const input = sampleInput();
@@ -31,7 +31,7 @@ export async function findingsWith(
     { ...input, files: new Map([...input.files, [path, text]]) },
     unbroken,
   );
-  await decidePatterns(project);
+  await prepareLint(project);
   return { project, issues: lint(project) };
 }
 

@@ -6,7 +6,7 @@ import {
   type Project,
   type Registry,
 } from '../../engine';
-import { type Change, compareSchools, decidePatterns, lint, lintByPolicy } from '../../linter';
+import { type Change, compareSchools, lint, lintByPolicy, prepareLint } from '../../linter';
 import { stepSchemasOf } from '../../pages';
 import { projectInput } from './project-input';
 import type { PortalFiles } from './read-files';
@@ -57,7 +57,7 @@ export function createExaminer(
 
   async function find(files: PortalFiles) {
     const project = read(files);
-    await decidePatterns(project, onLookAt);
+    await prepareLint(project, onLookAt);
     return { project, issues: lint(project, undefined, onLookAt) };
   }
 

@@ -17,7 +17,7 @@ import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { foreignOptionsTogether } from '../schema/foreign-options';
 import { schemaHints, schemaMessages } from '../schema/messages';
-import type { VerdictSchema } from '../schema/meta-schema-ajv';
+import type { VerdictSchema } from '../schema/meta-schemas';
 import { brokenParts, placesOf } from '../sound-project';
 
 /** Files, and what becomes of them through `extends`, are right by their meta-schemas. */

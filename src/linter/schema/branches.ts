@@ -1,6 +1,6 @@
-import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject, keywordsOf, suggest } from '../../engine';
 import { aboutMember, type SchemaFinding, shown } from './finding';
+import type { SchemaError } from './visit';
 
 /** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */
 export type Chosen =
@@ -11,7 +11,7 @@ export type Chosen =
 export type Resolve = (branch: JsonObject) => JsonObject;
 
 /** Chooses the branch of a `oneOf` or `anyOf` that the author of a value meant. */
-export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
+export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
   const { oneOf: branches = [] } = keywordsOf({ oneOf: choice.schema });
   const value: unknown = choice.data;
   if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value, choice);
@@ -46,7 +46,7 @@ export function chooseBranch(choice: ErrorObject, resolve: Resolve): Chosen {
 function whichMembers(
   branches: readonly JsonObject[],
   value: unknown,
-  choice: ErrorObject,
+  choice: SchemaError,
 ): Chosen {
   if (!isJsonObject(value)) return { kind: 'finding', findings: [] };
   const forbidding = branches.filter((branch) => keywordsOf(branch).not);
@@ -71,7 +71,7 @@ const MISSING: Readonly<Record<string, SchemaFinding['messageId']>> = {
 function wholeOrPatch(
   branches: readonly JsonObject[],
   value: JsonObject,
-  choice: ErrorObject,
+  choice: SchemaError,
 ): Chosen {
   const given = (branch: JsonObject) => requiredOf(branch).filter((name) => has(value, name));
   const meant = branches.reduce((best, branch) =>
@@ -113,7 +113,7 @@ function wholeOrPatch(
 function byType(
   branches: readonly JsonObject[],
   value: unknown,
-  { choice, resolve }: { choice: ErrorObject; resolve: Resolve },
+  { choice, resolve }: { choice: SchemaError; resolve: Resolve },
 ): Chosen {
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const fitting = branches.find((branch) => branch.type === type);
@@ -167,7 +167,7 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
   });
 }
 
-function describeChoice(choice: ErrorObject): Record<string, string> {
+function describeChoice(choice: SchemaError): Record<string, string> {
   const { examples } = keywordsOf(choice.parentSchema);
   return examples ? { example: JSON.stringify(examples[0]) } : {};
 }

@@ -1,8 +1,10 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../engine';
-import { canCompile } from './can-compile';
+import { canCompile, loadCompiler } from './can-compile';
+
+beforeAll(loadCompiler);
 
 const ajv = new Ajv({ strict: false, logger: false, code: { optimize: false } });
 

@@ -1,23 +1,28 @@
-import { Ajv } from 'ajv';
 import { type JsonObject, keywordsOf, subschemas } from '../../engine';
 import { isPattern } from './expressions';
-import { QUICK } from './meta-schema-ajv';
 
 /** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
 const REMEMBERED = 2000;
 const compiled = new Map<string, boolean>();
 
-/** Made with the options of the gateway's (`validator-compiler.ts`). */
-const compiler = new Ajv({ ...QUICK, strict: false, logger: false, allErrors: true });
+/** Says whether Ajv makes a validator of a schema. */
+export type Compiles = (schema: JsonObject) => boolean;
+
+let compiles: Compiles | undefined;
+
+/** Loads the compiler, whose code no browser needs, and which a page's policy may forbid. */
+export async function loadCompiler(): Promise<void> {
+  ({ compiles } = await import('./compiles'));
+}
 
 /**
  * Whether a validator can be made of a draft-07 schema. Most are made of keywords that work together in any way: they are not
- * compiled, which would take longer than all other checks of a screen.
+ * compiled, which would take longer than all other checks of a screen. Of others nothing is said where no compiler is loaded.
  *
  * @param isDraft07 whether the meta-schema of draft-07 accepts it
  */
 export function canCompile(schema: JsonObject, isDraft07: boolean): boolean {
-  if (isDraft07 && isPlainSchema(schema)) return true;
+  if (!compiles || (isDraft07 && isPlainSchema(schema))) return true;
   const key = JSON.stringify(schema);
   const known = compiled.get(key);
   if (known !== undefined) return known;
@@ -50,16 +55,4 @@ function isPlain(schema: JsonObject): boolean {
     (pattern === undefined || isPattern(pattern)) &&
     values?.length !== 0
   );
-}
-
-function compiles(schema: JsonObject): boolean {
-  try {
-    compiler.compile(schema);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    // Otherwise Ajv keeps every schema for ever.
-    compiler.removeSchema(schema);
-  }
 }

@@ -1,30 +1,30 @@
-import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import {
-  fromPointer,
   isJsonObject,
   type JsonObject,
+  type JsonValue,
   keywordsOf,
   type MetaSchemas,
-  objectOf,
   subschemas,
   toPointer,
-  valueAt,
 } from '../../engine';
 import { canCompile } from './can-compile';
 import { compiledValidators } from './compiled-validators';
 import { explain, type Schemas } from './explain';
 import type { SchemaFinding } from './finding';
 import {
-  createThoroughAjv,
-  createVerdictAjv,
+  draft07,
+  interpreterOf,
+  targetOf,
   textOfMetaSchemas,
   type VerdictSchema,
-} from './meta-schema-ajv';
+  wholeSchemas,
+} from './meta-schemas';
+import type { SchemaError } from './visit';
 
 /** Checks values against the meta-schemas, and schemas that authors write against draft-07. */
 export interface SchemaChecker {
   /** What is wrong with a value, by the meta-schema of that `$id`. Empty when it is right. */
-  check(metaSchema: VerdictSchema, value: unknown): SchemaFinding[];
+  check(metaSchema: VerdictSchema, value: JsonValue): SchemaFinding[];
   /** Where a schema is no right draft-07 schema: a JSON Pointer into it. */
   schemaMistake(schema: JsonObject): string | undefined;
   /** Whether a validator can be made of a draft-07 schema. */
@@ -46,57 +46,52 @@ export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
   return checker;
 }
 
-/**
- * The verdict comes from a fast validator; only for what it refuses is the slow one asked, which says everything about
- * every branch.
- */
+/** The verdict comes from code that the build compiled, where these are its meta-schemas; what is wrong from the interpreter. */
 function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
-  const validatorOf = verdictValidators(metaSchemas, text);
-  let thorough: Ajv | undefined;
-  const slow = () => {
-    thorough ??= createThoroughAjv(metaSchemas);
-    return thorough;
-  };
+  const schemas = { ...wholeSchemas(metaSchemas), 'draft-07': draft07 };
+  const { accepts, errors } = interpreterOf(schemas);
+  const compiled = compiledValidators?.text === text ? compiledValidators.validators : undefined;
   const verdicts = new WeakMap<JsonObject, boolean>();
-  const accepts = (schema: VerdictSchema, value: JsonObject): boolean => {
-    const verdict = verdicts.get(value) ?? validatorOf(schema)(value) === true;
+  const verdictOn = (schema: VerdictSchema, value: JsonValue): boolean =>
+    compiled ? compiled[schema](value) : accepts(schemaOf(schemas, schema), value);
+  const isAccepted = (schema: VerdictSchema, value: JsonValue): boolean => {
+    if (!isJsonObject(value)) return verdictOn(schema, value);
+    const verdict = verdicts.get(value) ?? verdictOn(schema, value);
     verdicts.set(value, verdict);
     return verdict;
   };
-  const ask = (validate: ValidateFunction, value: unknown): ErrorObject[] =>
-    validate(value) ? [] : [...(validate.errors ?? [])];
-  const schemas: Schemas = {
-    ask: (branch, value) => ask(slow().compile(branch), value),
-    resolve: (branch) => resolveReference(metaSchemas, branch),
+  const parts: Schemas = {
+    ask: errors,
+    resolve(branch) {
+      const { $ref } = keywordsOf(branch);
+      return $ref === undefined ? branch : targetOf($ref, schemas);
+    },
   };
   const schemaMistake = (schema: JsonObject) =>
-    ask(validatorOf('draft-07'), schema)[0]?.instancePath ?? doubleInEnum(schema);
+    verdictOn('draft-07', schema)
+      ? doubleInEnum(schema)
+      : placeOf(errors(draft07, schema)[0], errors);
   return {
     check(metaSchema, value) {
-      const isAccepted = isJsonObject(value)
-        ? accepts(metaSchema, value)
-        : validatorOf(metaSchema)(value);
-      if (isAccepted) return [];
-      const validate = slow().getSchema(metaSchema);
-      return validate ? explain(ask(validate, value), schemas) : [];
+      if (isAccepted(metaSchema, value)) return [];
+      return explain(errors(schemaOf(schemas, metaSchema), value), parts);
     },
     schemaMistake,
     compiles: (schema) => canCompile(schema, schemaMistake(schema) === undefined),
   };
 }
 
-/** Those that the build compiled, where these are its meta-schemas; else those that are compiled here when first asked. */
-function verdictValidators(metaSchemas: MetaSchemas, text: string) {
-  if (compiledValidators?.text === text) {
-    const { validators } = compiledValidators;
-    return (schema: VerdictSchema): ValidateFunction => validators[schema];
-  }
-  const ajv = createVerdictAjv(metaSchemas);
-  return (schema: VerdictSchema): ValidateFunction => {
-    const validate = ajv.getSchema(schema);
-    if (!validate) throw new Error(`There is no meta-schema ${schema}.`);
-    return validate;
-  };
+function schemaOf(schemas: Readonly<Record<string, JsonObject>>, name: string): JsonObject {
+  const schema = schemas[name];
+  if (!schema) throw new Error(`There is no meta-schema ${name}.`);
+  return schema;
+}
+
+/** Where an error is; of a choice, where its first branch is wrong. */
+function placeOf(error: SchemaError | undefined, ask: Schemas['ask']): string | undefined {
+  if (error?.keyword !== 'anyOf') return error?.instancePath;
+  const [branch = true] = Array.isArray(error.schema) ? error.schema : [];
+  return error.instancePath + (placeOf(ask(branch, error.data)[0], ask) ?? '');
 }
 
 /** Where a value comes twice in an `enum`, which draft-07 does not allow: a JSON Pointer. */
@@ -106,11 +101,4 @@ function doubleInEnum(schema: JsonObject): string | undefined {
     return new Set(values.map((value) => JSON.stringify(value))).size < values.length;
   });
   return found && toPointer([...found.path, 'enum']);
-}
-
-function resolveReference(metaSchemas: MetaSchemas, branch: JsonObject): JsonObject {
-  const { $ref } = keywordsOf(branch);
-  if ($ref === undefined) return branch;
-  const [id = '', pointer = ''] = $ref.split('#');
-  return objectOf(valueAt(metaSchemas[id], fromPointer(pointer)));
 }

@@ -1,24 +1,31 @@
-import type { ErrorObject } from 'ajv';
-import { fromPointer, keywordsOf, type Path, suggest, toPointer } from '../../engine';
+import {
+  fromPointer,
+  type JsonValue,
+  keywordsOf,
+  type Path,
+  suggest,
+  toPointer,
+} from '../../engine';
 import { findStrayCharacter } from '../stray-characters';
 import { chooseBranch, type Resolve } from './branches';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import { meantNames } from './meant-names';
 import type { SchemaMessageId } from './messages';
+import type { SchemaError } from './visit';
 
 /** What explaining needs of the schemas. */
 export interface Schemas {
-  /** Asks Ajv about one branch of a choice. */
-  ask(branch: object, value: unknown): ErrorObject[];
+  /** Asks one branch of a choice. */
+  ask(branch: JsonValue, value: JsonValue): SchemaError[];
   resolve: Resolve;
 }
 
 /**
- * Turns Ajv's errors (all of them, verbose) into findings. Where a schema has several branches, only those of the branch
+ * Turns errors into findings. Where a schema has several branches, only those of the branch
  * that was meant are told: it is chosen by what the value has, not by what it lacks.
  */
 export function explain(
-  errors: readonly ErrorObject[],
+  errors: readonly SchemaError[],
   schemas: Schemas,
   above: Path = [],
 ): SchemaFinding[] {
@@ -68,7 +75,7 @@ function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
   });
 }
 
-function isChoice(error: ErrorObject): boolean {
+function isChoice(error: SchemaError): boolean {
   return error.keyword === 'oneOf' || error.keyword === 'anyOf';
 }
 
@@ -82,7 +89,7 @@ function isBelow(pointer: string, places: ReadonlySet<string>): boolean {
   return false;
 }
 
-function explainChoice(choice: ErrorObject, schemas: Schemas, above: Path): SchemaFinding[] {
+function explainChoice(choice: SchemaError, schemas: Schemas, above: Path): SchemaFinding[] {
   const path = [...above, ...fromPointer(choice.instancePath)];
   const chosen = chooseBranch(choice, schemas.resolve);
   if (chosen.kind === 'finding') {
@@ -92,7 +99,7 @@ function explainChoice(choice: ErrorObject, schemas: Schemas, above: Path): Sche
 }
 
 /** @param meant what a member with an unknown name stands for, by what is missing */
-function explainOne(error: ErrorObject, above: Path, meant?: string): SchemaFinding[] {
+function explainOne(error: SchemaError, above: Path, meant?: string): SchemaFinding[] {
   const path = [...above, ...fromPointer(error.instancePath)];
   // An entry of a list is told by the list's name; its place shows which one is meant.
   const property = path.findLast((token) => !/^[0-9]+$/.test(token)) ?? '.';
@@ -208,7 +215,7 @@ const INTEGER = /^-?(0|[1-9][0-9]{0,14})$/;
 const DECIMAL = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/;
 
 /** A text or name that is right but for characters that nobody sees, or takes for others. */
-function oddLetter({ data, schema, propertyName }: ErrorObject) {
+function oddLetter({ data, schema, propertyName }: SchemaError) {
   const text = propertyName ?? data;
   if (typeof text !== 'string' || typeof schema !== 'string') return undefined;
   const stray = findStrayCharacter(text);
@@ -239,7 +246,7 @@ const NO_NAMES: readonly string[] = [];
 const namesOf = new WeakMap<object, readonly string[]>();
 
 /** The members that a schema names: the same list for all that is wrong beside them, since a file may have thousands of mistakes. */
-function memberNames(error: ErrorObject): readonly string[] {
+function memberNames(error: SchemaError): readonly string[] {
   const { properties } = keywordsOf(error.parentSchema);
   if (!properties) return NO_NAMES;
   const names =

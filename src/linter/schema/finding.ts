@@ -1,7 +1,7 @@
-import type { ErrorObject } from 'ajv';
 import { keywordsOf, type Path, type Target } from '../../engine';
 import type { RuleFix } from '../define-rule';
 import type { SchemaMessageId } from './messages';
+import type { SchemaError } from './visit';
 
 /** One thing that a schema refuses, without words. */
 export interface SchemaFinding {
@@ -20,12 +20,12 @@ export function shown(value: unknown): string {
 }
 
 /** The meta-schema's own words and example for what is refused. */
-export function about(error: ErrorObject): Record<string, string> {
+export function about(error: SchemaError): Record<string, string> {
   return describe(error.parentSchema);
 }
 
 /** The meta-schema's own words and example for a member of what is refused. */
-export function aboutMember({ parentSchema }: ErrorObject, name: string): Record<string, string> {
+export function aboutMember({ parentSchema }: SchemaError, name: string): Record<string, string> {
   return describe(keywordsOf(parentSchema).properties?.[name]);
 }
 

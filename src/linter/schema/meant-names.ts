@@ -1,26 +1,26 @@
-import type { ErrorObject } from 'ajv';
-import { isJsonObject, keywordsOf } from '../../engine';
+import { isJsonObject, type JsonValue, keywordsOf } from '../../engine';
+import type { SchemaError } from './visit';
 
 /**
  * What the members with an unknown name were meant to be: of each object, the member that is missing, where just one is and the value fits
  * it. `text` where a link wants its `label` is one mistake, not two.
  */
 export function meantNames(
-  errors: readonly ErrorObject[],
-  ask: (schema: object, value: unknown) => readonly ErrorObject[],
-): ReadonlyMap<ErrorObject, string> {
-  const missing = new Map<string, ErrorObject[]>();
+  errors: readonly SchemaError[],
+  ask: (schema: JsonValue, value: JsonValue) => readonly SchemaError[],
+): ReadonlyMap<SchemaError, string> {
+  const missing = new Map<string, SchemaError[]>();
   for (const error of errors) {
     if (error.keyword !== 'required') continue;
     const known = missing.get(error.instancePath);
     if (known) known.push(error);
     else missing.set(error.instancePath, [error]);
   }
-  const meant = new Map<ErrorObject, ErrorObject>();
-  const claims = new Map<ErrorObject, number>();
+  const meant = new Map<SchemaError, SchemaError>();
+  const claims = new Map<SchemaError, number>();
   for (const error of missing.size === 0 ? [] : errors) {
     if (error.keyword !== 'additionalProperties' || !isJsonObject(error.data)) continue;
-    const value = error.data[String(error.params.additionalProperty)];
+    const value = error.data[String(error.params.additionalProperty)] ?? null;
     const fitting = (missing.get(error.instancePath) ?? []).filter((one) => {
       const schema = memberOf(one);
       // What is wrong further within is told by itself, once the name is right.
@@ -41,10 +41,10 @@ export function meantNames(
   );
 }
 
-function nameOf({ params }: ErrorObject): string {
+function nameOf({ params }: SchemaError): string {
   return String(params.missingProperty);
 }
 
-function memberOf(error: ErrorObject): unknown {
+function memberOf(error: SchemaError): unknown {
   return keywordsOf(error.parentSchema).properties?.[nameOf(error)];
 }

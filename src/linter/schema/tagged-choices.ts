@@ -38,6 +38,36 @@ function withTaggedBranches(schema: JsonObject, schemas: SchemasById): JsonObjec
     : { ...schema, type: 'object', discriminator: { propertyName: tag } };
 }
 
+/** The branches of a choice by the value of the member that each of them demands; undefined where there is no such member. */
+export interface TaggedBranches {
+  name: string;
+  branches: ReadonlyMap<unknown, JsonValue>;
+}
+
+const taggedBranches = new WeakMap<readonly JsonValue[], TaggedBranches | false>();
+
+/** @param resolve gives the schema that a `$ref` names */
+export function branchesByTag(
+  branches: readonly JsonValue[],
+  resolve: (reference: string) => JsonValue,
+): TaggedBranches | undefined {
+  const known = taggedBranches.get(branches);
+  if (known !== undefined) return known || undefined;
+  const targets = branches.map((branch) => {
+    const { $ref } = keywordsOf(branch);
+    return $ref === undefined ? branch : resolve($ref);
+  });
+  const name = tagOf(targets);
+  const found = name !== undefined && {
+    name,
+    branches: new Map(
+      branches.map((branch, index) => [constantOf(targets[index], name), branch] as const),
+    ),
+  };
+  taggedBranches.set(branches, found);
+  return found || undefined;
+}
+
 function withTaggedConditions(schema: JsonObject): JsonObject {
   const { allOf: _parts, ...others } = schema;
   const { allOf: conditions } = keywordsOf(schema);

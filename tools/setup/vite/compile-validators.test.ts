@@ -3,12 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonValue } from '../../../src/engine/index.ts';
 import type { CompiledValidators } from '../../../src/linter/schema/compiled-validators.ts';
-import {
-  createVerdictAjv,
-  textOfMetaSchemas,
-  VERDICT_SCHEMAS,
-} from '../../../src/linter/schema/meta-schema-ajv.ts';
+import { createVerdictAjv } from '../../../src/linter/schema/meta-schema-ajv.ts';
+import { textOfMetaSchemas, VERDICT_SCHEMAS } from '../../../src/linter/schema/meta-schemas.ts';
 import { compiledModule, readMetaSchemas } from './compile-validators.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
@@ -36,19 +34,19 @@ it('names the schemas that it was made from, whatever the order in which they ar
 });
 
 /** The stock screens, and each with one member or item gone or replaced. */
-function* values(): Generator<unknown> {
+function* values(): Generator<JsonValue> {
   const screens = join(root, 'schemas', 'screens');
   for (const name of readdirSync(screens)) {
-    const screen: unknown = JSON.parse(readFileSync(join(screens, name), 'utf8'));
+    const screen: JsonValue = JSON.parse(readFileSync(join(screens, name), 'utf8'));
     yield screen;
     yield* broken(screen);
   }
 }
 
-function* broken(value: unknown): Generator<unknown> {
+function* broken(value: JsonValue): Generator<JsonValue> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, member] of Object.entries(value)) {
-    const replaced = (other: unknown) =>
+    const replaced = (other: JsonValue): JsonValue =>
       Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
     yield replaced(1);
     for (const other of broken(member)) yield replaced(other);

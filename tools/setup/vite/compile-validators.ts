@@ -40,10 +40,10 @@ export function readMetaSchemas(folder: string): MetaSchemas {
 
 /** The text of a module like the one among the sources, with the validators of these meta-schemas in it. */
 export async function compiledModule(root: string, metaSchemas: MetaSchemas): Promise<string> {
-  const { VERDICT_SCHEMAS, createVerdictAjv, textOfMetaSchemas } = await loadAjv(root);
+  const { VERDICT_SCHEMAS, createVerdictAjv, textOfMetaSchemas } = await loadLinter(root);
   const names = VERDICT_SCHEMAS.map((schema, index) => ({ schema, name: `validator${index}` }));
   const code = standaloneCode(
-    createVerdictAjv(metaSchemas, { source: true }),
+    createVerdictAjv(metaSchemas),
     Object.fromEntries(names.map(({ schema, name }) => [name, schema])),
   );
   const members = names.map(({ schema, name }) => `${JSON.stringify(schema)}: ${name}`);
@@ -55,11 +55,19 @@ export const compiledValidators = {
 `;
 }
 
-async function loadAjv(root: string) {
-  const { module } = await runnerImport<
-    typeof import('../../../src/linter/schema/meta-schema-ajv.ts')
-  >(join(root, 'src/linter/schema/meta-schema-ajv.ts'), { configFile: false });
-  return module;
+/** Loads modules of the linter as the build sees them. */
+async function loadLinter(root: string) {
+  const [{ module: ofAjv }, { module: ofMetaSchemas }] = await Promise.all([
+    runnerImport<typeof import('../../../src/linter/schema/meta-schema-ajv.ts')>(
+      join(root, 'src/linter/schema/meta-schema-ajv.ts'),
+      { configFile: false },
+    ),
+    runnerImport<typeof import('../../../src/linter/schema/meta-schemas.ts')>(
+      join(root, 'src/linter/schema/meta-schemas.ts'),
+      { configFile: false },
+    ),
+  ]);
+  return { ...ofAjv, ...ofMetaSchemas };
 }
 
 /** Ajv writes `require` also where it writes a module. */

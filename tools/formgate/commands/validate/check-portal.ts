@@ -1,5 +1,5 @@
 import { createProject, type Issue } from '../../../../src/engine';
-import { decidePatterns, lint } from '../../../../src/linter';
+import { prepareLint, lint } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
 import { readFindings, storeFindings } from '../../portal/finding-cache';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';
@@ -38,7 +38,7 @@ export async function checkPortal(
 async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<CheckedPortal> {
   const { input, project } = portal;
   try {
-    await decidePatterns(project);
+    await prepareLint(project);
     let previous = project;
     return {
       portal,

@@ -1,0 +1,17 @@
+import type { Project } from '../engine';
+import { decidePatterns } from './pattern-safety';
+import { loadCompiler } from './schema/can-compile';
+
+/**
+ * Loads the libraries that are too large for a browser, and decides with them about a project's patterns: whoever publishes or proves
+ * lints after that. Without it the linter leaves out what it cannot know (`RuleDefinition.needs`).
+ *
+ * @param onLookAt told of the file whose pattern is looked at next
+ */
+export async function prepareLint(
+  project: Project,
+  onLookAt: (file: string) => void = () => {},
+): Promise<void> {
+  await loadCompiler();
+  await decidePatterns(project, onLookAt);
+}

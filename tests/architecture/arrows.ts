@@ -201,6 +201,17 @@ export const arrows: readonly Row[] = [
       'react-aria-components/*',
     ],
   },
+  // Loaded with the panel of the school's looks, and when a picture is uploaded.
+  {
+    files: ['src/studio/panels/brand/**'],
+    may: ['src/studio/**', engine, ui, 'src/ui/theme/index.ts'],
+    packages: ['react'],
+  },
+  {
+    files: ['src/studio/panels/assets/inspect-upload.ts'],
+    may: [engine, definitions, 'src/linter/{lint-asset,assets/inspect-asset}.ts'],
+    packages: [],
+  },
   {
     files: ['src/studio/store/{findings,changed-lines}.ts'],
     may: ['src/studio/**', engine, `type:${calls}`],

@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
-import { Button, TabPanels } from '../../ui';
+import { Suspense, useId, useState } from 'react';
+import { Button, Skeleton, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { canGiveBack, giveBack } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
 import { bringBack, removedEntries } from '../draft/removed-entries';
 import { panelOf } from '../panels';
+import { AssetPanel, AssetsPanel } from '../panels/assets';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames } from '../store/messages';
 import { additionsTo, type Part, siblingsOf, trailTo, valueOfPart } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
+import type { OutlineNode } from '../worker/messages';
 import { JsonOfPart } from './JsonOfPart';
 import { messages, originNames } from './messages';
 import './Inspector.css';
@@ -24,7 +26,10 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   useDraft();
   const node = trailTo(outline?.roots ?? [], selection).at(-1);
   const file = editor.fileAt(selection.target);
-  const value = file && valueOfPart(file, selection.path);
+  const found = file && valueOfPart(file, selection.path);
+  // A setting that says nothing yet has its panel too.
+  const value = found ?? (file && node?.kind === 'setting' ? null : undefined);
+  if (node?.kind === 'asset' || node?.kind === 'assets') return <FileInspector node={node} />;
   if (!node || !file || value === undefined) {
     return <p className="st-inspector-empty">{translate(messages.nothingHere)}</p>;
   }
@@ -51,7 +56,9 @@ export function Inspector({ edits }: { edits: PartEdits }) {
             label: translate(messages.properties),
             panel: (
               <fieldset className="st-properties" disabled={isReadOnly}>
-                <Panel key={key} part={part} value={value} file={file} edits={edits} />
+                <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
+                  <Panel key={key} part={part} value={value} file={file} edits={edits} />
+                </Suspense>
                 <RemovedHere part={part} file={file} edits={edits} />
               </fieldset>
             ),
@@ -63,6 +70,24 @@ export function Inspector({ edits }: { edits: PartEdits }) {
           },
         ]}
       />
+    </div>
+  );
+}
+
+/** Files, which are no JSON and inherit nothing. */
+function FileInspector({ node }: { node: OutlineNode }) {
+  const translate = useTranslate();
+  return (
+    <div className="st-inspector">
+      <header>
+        <p className="st-quiet">{translate(kindNames[node.kind])}</p>
+        <h2>{translate(node.label)}</h2>
+      </header>
+      {node.kind === 'asset' ? (
+        <AssetPanel key={node.target} path={node.target} />
+      ) : (
+        <AssetsPanel />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { type Counts, countBySeverity, type Finding } from '../store/findings';
 import { kindNames } from '../store/messages';
 import { isSamePath, nearestNode, type Part, trailTo } from '../store/part';
 import type { PartEdits, Told } from '../store/part-edits';
-import type { OutlineNode } from '../worker/messages';
+import { ASSETS_TARGET, type OutlineNode, SETTINGS } from '../worker/messages';
 import { messages } from './messages';
 import './OutlineTree.css';
 
@@ -25,7 +25,9 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   const { editor, isReadOnly } = useOpenSchool();
   const { outline, selection, findings } = useEditorState();
   const roots = outline?.roots ?? [];
-  const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set(['pages']));
+  const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(
+    new Set(['pages', 'settings']),
+  );
   const trail = useMemo(() => trailTo(outline?.roots ?? [], selection), [outline, selection]);
   const nodes = useMemo(() => nodesById(outline?.roots ?? []), [outline]);
   const counts = useMemo(() => countByNode(outline?.roots ?? [], findings), [outline, findings]);
@@ -159,7 +161,8 @@ export function choose(
   { target, path }: Part,
 ): void {
   editor.select({ target, path });
-  if (target !== '' && target !== editor.state().look.screen) editor.lookAt({ screen: target });
+  const isPage = target !== SETTINGS && !target.startsWith(ASSETS_TARGET);
+  if (isPage && target !== editor.state().look.screen) editor.lookAt({ screen: target });
 }
 
 function nodesById(nodes: readonly OutlineNode[]): ReadonlyMap<string, OutlineNode> {

@@ -1,10 +1,11 @@
 import type { Part } from '../store/part';
 import type { OutlineNode } from '../worker/messages';
+import { brand } from './brand';
 import type { Panel } from './define-panel';
 import { properties } from './properties';
 
 /** The panels, the most particular first. */
-const panels: readonly Panel[] = [properties];
+const panels: readonly Panel[] = [brand, properties];
 
 /** The panel of a part. */
 export function panelOf(selected: { part: Part; node: OutlineNode }): Panel {

@@ -26,4 +26,5 @@ export const kindNames: Readonly<Record<NodeKind, Message>> = defineMessages('st
   setting: { 'zh-CN': '设置', en: 'setting' },
   carrier: { 'zh-CN': '运营商', en: 'carrier' },
   asset: { 'zh-CN': '文件', en: 'file' },
+  assets: { 'zh-CN': '文件', en: 'files' },
 });

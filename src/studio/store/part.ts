@@ -178,7 +178,8 @@ export function trailTo(nodes: readonly OutlineNode[], { target, path }: Part): 
       return [node];
     }
     const isAbove =
-      node.kind === 'group' || (node.target === target && isPathBelow(path, node.path));
+      ['group', 'assets'].includes(node.kind) ||
+      (node.target === target && isPathBelow(path, node.path));
     if (!isAbove) continue;
     const inside = trailTo(node.children, { target, path });
     if (inside.length > 0) return [node, ...inside];

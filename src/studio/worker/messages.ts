@@ -62,6 +62,9 @@ export type PageProblem =
 /** The target of what is no part of a screen: configration.json. */
 export const SETTINGS = '';
 
+/** The target of all files of the school together; each has its path as its target. */
+export const ASSETS_TARGET = 'assets/';
+
 export type NodeKind =
   | 'group'
   | 'page'
@@ -73,7 +76,9 @@ export type NodeKind =
   | 'item'
   | 'setting'
   | 'carrier'
-  | 'asset';
+  | 'asset'
+  /** All files together. */
+  | 'assets';
 
 /** A part of a school, as the tree shows it. */
 export interface OutlineNode {

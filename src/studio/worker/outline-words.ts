@@ -22,6 +22,7 @@ export const words = {
   ...defineMessages('studio.outline', {
     pages: { 'zh-CN': '页面', en: 'Pages' },
     settings: { 'zh-CN': '设置', en: 'Settings' },
+    assets: { 'zh-CN': '图片和文件', en: 'Pictures and files' },
   }),
   ofSettings,
 };

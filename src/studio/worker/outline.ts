@@ -20,10 +20,17 @@ import {
 import { routes } from '../../wire';
 import { isChangedIn } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
-import { type Base, type NodeKind, type Outline, type OutlineNode, SETTINGS } from './messages';
+import {
+  ASSETS_TARGET,
+  type Base,
+  type NodeKind,
+  type Outline,
+  type OutlineNode,
+  SETTINGS,
+} from './messages';
 import { words } from './outline-words';
 
-/** Everything of a school as a tree: its pages in the order of routes and their parts, its settings. Assets are files of the draft. */
+/** Everything of a school as a tree: its pages in the order of routes and their parts, its settings and its files. */
 export function outlineOf(project: Project, school: SchoolNode): Outline {
   const names = new Set([
     ...routes.flatMap(({ screen }) => (screen === undefined ? [] : [screen])),
@@ -41,6 +48,7 @@ export function outlineOf(project: Project, school: SchoolNode): Outline {
         screens.map((screen) => pageNode(screen, school, bases)),
       ),
       group('settings', words.settings, settingNodes(school, bases[SETTINGS])),
+      assetsNode(project, school),
     ],
     bases,
     locales: school.locales,
@@ -56,6 +64,22 @@ function group(id: string, label: Wording, children: readonly OutlineNode[]): Ou
     path: [],
     isOwn: false,
     children,
+  };
+}
+
+/** The school's own files. Those of a school that it extends are not its to change. */
+function assetsNode(project: Project, school: SchoolNode): OutlineNode {
+  const folder = `schools/${school.name}/`;
+  const paths = [...project.assets].filter((path) => path.startsWith(folder)).sort();
+  const shared = { path: [], isOwn: false, children: [] };
+  const children = paths.map((path): OutlineNode => {
+    const target = path.slice(folder.length);
+    const label = target.slice(ASSETS_TARGET.length);
+    return { ...shared, id: target, kind: 'asset', label, target };
+  });
+  return {
+    ...{ ...shared, id: ASSETS_TARGET, kind: 'assets', label: words.assets },
+    ...{ target: ASSETS_TARGET, children },
   };
 }
 

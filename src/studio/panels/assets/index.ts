@@ -1,0 +1,2 @@
+export { AssetPanel } from './AssetPanel';
+export { AssetsPanel } from './AssetsPanel';

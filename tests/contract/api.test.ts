@@ -24,6 +24,7 @@ import { networkNamesContract } from './network-names';
 import { operationAvailabilityContract } from './operation-availability';
 import { portalContract } from './portal';
 import { portalProtocolContract } from './portal-protocol';
+import { presenceContract } from './presence';
 import { recoveryContract } from './recovery';
 import { recoveryTicketsContract } from './recovery-tickets';
 import { replayContract } from './replay';
@@ -99,4 +100,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   administratorsContract(() => harness.database);
   studioPipelineContract(() => harness.database);
   helpDeskContract(api);
+  presenceContract(() => harness.database);
 }

@@ -8,6 +8,7 @@ import { addAdministrator, replacePasswordHash } from '../../src/gateway/adminis
 import { createResponseProof } from '../../src/gateway/calls/response-proof';
 import { createRotatingSecrets } from '../../src/gateway/crypto/secrets';
 import type { Database } from '../../src/gateway/database/tables';
+import { createSchoolEvents } from '../../src/gateway/drafts/school-events';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
 import { registerStudioApi } from '../../src/gateway/http/studio';
 import type { StudioPlace } from '../../src/gateway/http/studio/studio-guard';
@@ -91,6 +92,10 @@ export async function createStudioHarness(
   });
   app.addHook('onClose', () => history.close());
   await registerStudioApi(app, {
+    events: createSchoolEvents({
+      ...{ database, clock: () => clock.now },
+      live: () => ({ state: null, number: null }),
+    }),
     implementations: [...administratorCalls, ...more],
     place: place ?? { studioUrl: undefined, trustProxy: 0 },
     responses: createResponseProof('refuse'),

@@ -1,6 +1,6 @@
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import type { SignedIn, StudioSession } from './administrator';
+import type { Administrator, SignedIn, StudioSession } from './administrator';
 import { COLUMNS, toAdministrator } from './store';
 
 const HOUR = 3600_000;
@@ -77,6 +77,23 @@ export async function findStudioSession(
   }
   const session = { tokenHash, expiresAt: endOf(row.began_at, now) };
   return { administrator: toAdministrator(row), session };
+}
+
+/** The administrators of those of these sessions that are live, by the hash of each token. None is used by this. */
+export async function readStudioSessions(
+  database: Database,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, Administrator>> {
+  const rows = await database
+    .selectFrom('administrator_sessions as s')
+    .innerJoin('administrators as a', 'a.id', 's.administrator_id')
+    .where('s.token_hash', 'in', tokenHashes)
+    .select(['s.token_hash', 's.created_at as began_at', 's.used_at'])
+    .select(COLUMNS.map((name) => `a.${name}` as const))
+    .execute();
+  const live = rows.filter((row) => !hasEnded(row, now));
+  return new Map(live.map((row) => [row.token_hash, toAdministrator(row)]));
 }
 
 /** Ends one session. */

@@ -3,20 +3,14 @@ import type { ResponseOf } from '../../wire/calls/define-call';
 import type { listDrafts } from '../../wire/calls/drafts/list-drafts';
 import { strongestRole } from '../administrators/roles';
 import type { Database } from '../database/tables';
-import type { LoadedPortal } from '../publishing/load-portal';
-import type { PublishedSchools } from '../publishing/published-schools';
-import type { Publisher } from '../publishing/publisher';
-import type { PortalFiles } from '../publishing/read-files';
 import { listLiveRevisions, type RevisionRecord } from '../publishing/revision-store';
 import * as store from './draft-store';
+import { type LiveStateParts, liveStateOf } from './live-state';
 
 type Listed = ResponseOf<typeof listDrafts>['schools'][number];
 
-interface ListParts {
+interface ListParts extends LiveStateParts {
   database: Database;
-  publisher: Publisher;
-  published: PublishedSchools;
-  portal(): LoadedPortal;
 }
 
 /** The schools at which an administrator is a viewer at least, live ones and drafts, by name. */
@@ -53,7 +47,7 @@ function nameOf(
 }
 
 function liveOf(school: string, record: RevisionRecord | undefined, parts: ListParts) {
-  const state = stateOf(school, parts);
+  const state = liveStateOf(school, parts);
   const isRevision = record !== undefined && record.state === state;
   return {
     state,
@@ -61,18 +55,4 @@ function liveOf(school: string, record: RevisionRecord | undefined, parts: ListP
     publishedAt: isRevision ? record.publishedAt.toISOString() : null,
     author: isRevision ? record.author : null,
   };
-}
-
-/** States of folders, which are hashed once for as long as nothing is read anew. */
-const folderStates = new WeakMap<PortalFiles, Map<string, string>>();
-
-function stateOf(school: string, { published, portal, publisher }: ListParts): string {
-  const head = published.isServed(school) ? published.head(school) : undefined;
-  if (head) return head.state;
-  const { files } = portal();
-  const known = folderStates.get(files) ?? new Map<string, string>();
-  folderStates.set(files, known);
-  const state = known.get(school) ?? publisher.live(school)?.state ?? '';
-  known.set(school, state);
-  return state;
 }

@@ -4,6 +4,9 @@ import { callImplementations } from '../call-implementations';
 import { createResponseProof } from '../calls/response-proof';
 import { draftCalls } from '../drafts/draft-calls';
 import { administratorDeskCalls } from '../help-desk/desk-calls';
+import { followSchools } from '../drafts/follow-schools';
+import { liveOrNot } from '../drafts/live-state';
+import { createSchoolEvents } from '../drafts/school-events';
 import { registerApi } from '../http/api';
 import { redirectCapturedRequests } from '../http/captured-requests';
 import { registerOperatorApi } from '../http/operator/operator-api';
@@ -178,7 +181,15 @@ async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<
   const { opened, identity } = foundation;
   const { database } = opened;
   const { store, published, compiler, linter, current: portal } = parts.schools;
+  const events = createSchoolEvents({
+    ...{ database, clock },
+    live: (school) => liveOrNot(school, { publisher, published, portal }),
+  });
+  followSchools(app, events, opened.listen, (err) =>
+    app.log.warn({ err }, 'What happens at schools could not be looked at'),
+  );
   await registerStudioApi(app, {
+    events,
     implementations: [
       ...administratorCalls,
       ...administratorDeskCalls({

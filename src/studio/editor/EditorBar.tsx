@@ -9,6 +9,7 @@ import type { StepName } from '../draft/step-name';
 import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
+import { Presence } from './Presence';
 
 interface EditorBarProps {
   name: string;
@@ -31,6 +32,7 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
       <h1>{name}</h1>
       {!isReadOnly && <UndoButtons />}
       <SaveState />
+      <Presence />
       <FindingsButton isOpen={isFindingsOpen} onOpen={onFindings} />
       {onPublish && (
         <Button look="primary" onClick={onPublish}>

@@ -33,6 +33,7 @@ export const messages = defineMessages('studio.editor', {
   },
   refused: { 'zh-CN': '未能保存，修改仍保存在本机', en: 'Not saved; it is kept on this device' },
   retry: { 'zh-CN': '再试一次', en: 'Try again' },
+  present: { 'zh-CN': '也在编辑的人', en: 'Also here' },
   merged: {
     'zh-CN': '其他人的修改已合并进来',
     en: 'Somebody else’s changes are in your draft now',

@@ -123,8 +123,11 @@ interface ApiCall {
    * query.
    */
   readonly http: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string };
-  /** The form of the response's body; JSON, unless it says another. */
-  readonly encoding?: 'bytes';
+  /**
+   * The form of the response's body; JSON, unless it says another. `events`: server-sent events, each
+   * as `response` has it.
+   */
+  readonly encoding?: 'bytes' | 'events';
   /** The most bytes of a request's body, where it is larger than a form. */
   readonly bodyLimit?: number;
   readonly request: RequestSchema;

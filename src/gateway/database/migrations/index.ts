@@ -27,6 +27,7 @@ import { drafts } from './0024-drafts';
 import { identityReturns } from './0025-identity-returns';
 
 import { provenAddresses } from './0026-proven-addresses';
+import { presence } from './0027-presence';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0024-drafts', drafts],
   ['0025-identity-returns', identityReturns],
   ['0026-proven-addresses', provenAddresses],
+  ['0027-presence', presence],
 ];

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, RawBuilder } from 'kysely';
 import type { Moment } from './columns';
 
 /** Schools as administrators are changing them. */
@@ -6,6 +6,7 @@ export interface DraftTables {
   drafts: DraftsTable;
   draft_contents: DraftContentsTable;
   draft_validators: DraftValidatorsTable;
+  presence: PresenceTable;
 }
 
 /** A school's draft: its files, and those that it was begun from. */
@@ -39,4 +40,13 @@ interface DraftValidatorsTable {
   hash: string;
   code: string;
   used_at: Moment;
+}
+
+/** Who has which school open: a row for each tab, which goes with it. */
+interface PresenceTable {
+  id: string;
+  school: string;
+  administrator_id: string;
+  /** By the database's clock: the node that has the tab says so again and again. */
+  seen_at: ColumnType<Date, undefined, RawBuilder<unknown>>;
 }

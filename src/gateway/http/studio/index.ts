@@ -15,15 +15,18 @@ import {
 } from '../../administrators/run-administrator-call';
 import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
 import { CallProblem } from '../../calls/problems';
+import type { SchoolEvents } from '../../drafts/school-events';
 import { normalizeAddress } from '../../limits/rate-limit-key';
 import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
 import { builtInLocaleOf } from '../pages/locale';
+import { registerEvents } from './school-event-route';
 import { requireStudioPlace, type StudioPlace } from './studio-guard';
 
 const COOKIE = 'formgate-studio';
 
 export interface StudioApiParts extends Omit<AdministratorRuntime, 'log'> {
+  events: SchoolEvents;
   implementations: readonly AdministratorImplementation[];
   place: StudioPlace;
 }
@@ -34,7 +37,7 @@ export interface StudioApiParts extends Omit<AdministratorRuntime, 'log'> {
  */
 export async function registerStudioApi(
   app: FastifyInstance,
-  { implementations, place, deps, responses }: StudioApiParts,
+  { implementations, events, place, deps, responses }: StudioApiParts,
 ): Promise<void> {
   const uses = new WeakMap<FastifyRequest, AdministratorUse>();
 
@@ -71,6 +74,7 @@ export async function registerStudioApi(
     api.all('/studio/api/*', () => {
       throw new CallProblem('not-found');
     });
+    registerEvents(api, events, (request) => uses.get(request)?.signedIn);
     for (const implementation of implementations) {
       addCallRoute(api, implementation.contract, (values, request, reply) => {
         const use = uses.get(request);

@@ -15,6 +15,11 @@ export const BASE = INTENT.base;
 /** A live state; null where the school is not there, and no number where the files in its folder are live. */
 export const LIVE_OR_NOT = { state: STRING_OR_NULL, number: NUMBER_OR_NULL } as const;
 
+export interface LiveOrNot {
+  state: string | null;
+  number: number | null;
+}
+
 const TEXT = record({ text: STRING });
 const BYTES = record({ base64: STRING });
 

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/tables';
+import { DRAFT_CHANNEL } from './draft-store';
+
+/** Somebody who has a school open. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** A stream of a node that is gone counts no longer after so many seconds. */
+const FRESH = 45;
+
+const isFresh = sql<boolean>`p.seen_at > now() - make_interval(secs => ${FRESH})`;
+
+/**
+ * Notes that an administrator has a school open, unless too many are open at all nodes.
+ *
+ * @returns what names it; undefined where there are `most` already
+ */
+export async function enter(
+  database: Database,
+  { school, administratorId }: { school: string; administratorId: string },
+  most: number,
+): Promise<string | undefined> {
+  const { open } = await database
+    .selectFrom('presence as p')
+    .where('administrator_id', '=', administratorId)
+    .where(isFresh)
+    .select((select) => select.fn.countAll<string>().as('open'))
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= most) return undefined;
+  const id = randomUUID();
+  await database
+    .insertInto('presence')
+    .values({ id, school, administrator_id: administratorId })
+    .execute();
+  await tell(database);
+  return id;
+}
+
+/** Notes that it is open no longer. */
+export async function leave(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('presence').where('id', '=', id).execute();
+  await tell(database);
+}
+
+/** Notes that these are still open, and removes those of nodes that are gone. */
+export async function stay(database: Database, ids: readonly string[]): Promise<void> {
+  await database
+    .updateTable('presence')
+    .set({ seen_at: sql`now()` })
+    .where('id', 'in', ids)
+    .execute();
+  await database
+    .deleteFrom('presence')
+    .where('seen_at', '<', sql<Date>`now() - make_interval(secs => ${10 * FRESH})`)
+    .execute();
+}
+
+/** Who has these schools open, each once, in the order of their names. */
+export async function listPresent(
+  database: Database,
+  schools: readonly string[],
+): Promise<Map<string, Person[]>> {
+  const rows = await database
+    .selectFrom('presence as p')
+    .innerJoin('administrators as a', 'a.id', 'p.administrator_id')
+    .where('p.school', 'in', schools)
+    .where(isFresh)
+    .select(['p.school', 'a.id', 'a.name'])
+    .distinct()
+    .orderBy('a.name')
+    .execute();
+  const people = new Map<string, Person[]>();
+  for (const { school, id, name } of rows) {
+    people.set(school, [...(people.get(school) ?? []), { id, name }]);
+  }
+  return people;
+}
+
+async function tell(database: Database): Promise<void> {
+  await sql`select pg_notify(${DRAFT_CHANNEL}, '')`.execute(database);
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  endStudioSessions,
+  findStudioSession,
+} from '../../src/gateway/administrators/session-store';
+import { replaceGrants } from '../../src/gateway/administrators/store';
+import type { Database } from '../../src/gateway/database/tables';
+import { removeDraft, saveDraft } from '../../src/gateway/drafts/draft-store';
+import { createSchoolEvents } from '../../src/gateway/drafts/school-events';
+import type { SchoolEvent } from '../../src/wire/calls/drafts/follow-school';
+import { createStudioHarness, type StudioHarness } from '../support/studio';
+
+/** What those who have a school open are told, at two nodes over one database. */
+export function presenceContract(database: () => Database): void {
+  describe('those who have a school open', () => {
+    let studio: StudioHarness;
+    let state = 'first';
+    const node = () =>
+      createSchoolEvents({
+        ...{ database: database(), clock: () => studio.clock.now },
+        live: () => ({ state, number: 1 }),
+      });
+    let nodes: [ReturnType<typeof node>, ReturnType<typeof node>];
+    beforeAll(async () => {
+      studio = await createStudioHarness(database());
+      nodes = [node(), node()];
+    });
+    afterAll(() => studio.app.close());
+    afterEach(async () => {
+      await Promise.all(nodes.map((one) => one.close()));
+      nodes = [node(), node()];
+    });
+
+    const lookAtBoth = async () => {
+      for (const one of nodes) await one.look();
+    };
+    const anybody = (school: string) => studio.signedIn([{ role: 'viewer', school }]);
+
+    /** Opens a school at a node, and takes down what is told. */
+    async function open(
+      { token = '', name }: { token: string | undefined; name: string },
+      school: string,
+      at: 0 | 1 = 0,
+    ) {
+      const signedIn = await findStudioSession(database(), token, studio.clock.now);
+      if (!signedIn) throw new Error('Nobody is signed in.');
+      const events: SchoolEvent[] = [];
+      const listeners: (() => void)[] = [];
+      const end = () => {
+        for (const listener of listeners.splice(0)) listener();
+      };
+      await nodes[at].follow({
+        ...{ school, signedIn },
+        open: () => ({
+          ...{ send: (event) => events.push(event), end },
+          onEnd: (listener) => listeners.push(listener),
+        }),
+      });
+      const people = () =>
+        events.findLast(({ type }) => type === 'presence') as { people: { name: string }[] };
+      return {
+        ...{ name, events, end },
+        isOpen: () => listeners.length > 0,
+        others: () => people().people.map((person) => person.name),
+      };
+    }
+
+    it('see each other by name, at all nodes, and nobody else', async () => {
+      const [a, b] = await Promise.all([anybody('seen'), anybody('seen')]);
+      const elsewhere = await anybody('unseen');
+      const [first, second] = [await open(a, 'seen'), await open(b, 'seen', 1)];
+      const third = await open(elsewhere, 'unseen');
+      await lookAtBoth();
+      expect([first.others(), second.others(), third.others()]).toEqual([[b.name], [a.name], []]);
+      second.end();
+      await expect
+        .poll(async () => {
+          await lookAtBoth();
+          return first.others();
+        })
+        .toEqual([]);
+    });
+
+    it('do not count their own tabs, and are counted once', async () => {
+      const [a, b] = await Promise.all([anybody('tabs'), anybody('tabs')]);
+      const tabs = [await open(a, 'tabs'), await open(a, 'tabs', 1)];
+      const other = await open(b, 'tabs');
+      await lookAtBoth();
+      expect(tabs.map((tab) => tab.others())).toEqual([[b.name], [b.name]]);
+      expect(other.others()).toEqual([a.name]);
+    });
+
+    it('are told of the draft and of what is live, once of each', async () => {
+      const school = 'told';
+      const follower = await open(await anybody(school), school);
+      const states = () => follower.events.filter(({ type }) => type === 'state');
+      const live = { state: 'first', number: 1 };
+      expect(states()).toEqual([{ type: 'state', version: 0, changedBy: null, live }]);
+      const base = { state: undefined, number: undefined, manifest: new Map() };
+      const saved = await saveDraft(database(), {
+        ...{ school, version: 0, base, manifest: new Map(), bodies: [] },
+        ...{ changedAt: studio.clock.now, changedBy: 'lin' },
+      });
+      await lookAtBoth();
+      await lookAtBoth();
+      const { version } = saved;
+      expect(states().slice(1)).toEqual([{ type: 'state', version, changedBy: 'lin', live }]);
+      state = 'second';
+      await removeDraft(database(), school, version);
+      await lookAtBoth();
+      expect(states().slice(2)).toEqual([
+        { type: 'state', version: 0, changedBy: null, live: { state: 'second', number: 1 } },
+      ]);
+    });
+
+    it('are told that the session has ended, or the role was taken away, and no more', async () => {
+      const [a, b, c] = await Promise.all([anybody('ended'), anybody('ended'), anybody('ended')]);
+      const [first, second] = [await open(a, 'ended'), await open(b, 'ended')];
+      const third = await open(c, 'ended', 1);
+      await endStudioSessions(database(), a.id);
+      await replaceGrants(database(), b.id, [{ role: 'owner', school: 'another' }]);
+      await lookAtBoth();
+      await lookAtBoth();
+      expect(first.events.at(-1)).toEqual({ type: 'ended', reason: 'session' });
+      expect(second.events.at(-1)).toEqual({ type: 'ended', reason: 'role' });
+      expect([first, second, third].map((one) => one.isOpen())).toEqual([false, false, true]);
+      await expect
+        .poll(async () => {
+          await lookAtBoth();
+          return third.others();
+        })
+        .toEqual([]);
+    });
+
+    it('stay signed in by what they do, not by looking on', async () => {
+      const watcher = await anybody('idle');
+      const follower = await open(watcher, 'idle');
+      const before = studio.clock.now;
+      studio.clock.forward(13 * 3600);
+      await lookAtBoth();
+      studio.clock.now = before;
+      expect(follower.events.at(-1)).toEqual({ type: 'ended', reason: 'session' });
+    });
+
+    it('have four schools open at all nodes together, and again once one is closed', async () => {
+      const many = await studio.signedIn([{ role: 'viewer' }]);
+      const opened = [];
+      for (const at of [0, 1, 0, 1] as const) opened.push(await open(many, `school-${at}`, at));
+      await expect(open(many, 'school-5', 1)).rejects.toMatchObject({ code: 'overloaded' });
+      opened[0]?.end();
+      await expect
+        .poll(() =>
+          open(many, 'school-5').then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true);
+    });
+
+    it('count no longer once their node is gone', async () => {
+      const [a, b] = await Promise.all([anybody('gone'), anybody('gone')]);
+      const first = await open(a, 'gone');
+      await open(b, 'gone', 1);
+      await lookAtBoth();
+      expect(first.others()).toEqual([b.name]);
+      const long = new Date(Date.now() - 60_000);
+      await database()
+        .updateTable('presence')
+        .set({ seen_at: sql`${long}` })
+        .execute();
+      await nodes[0].stay();
+      await nodes[0].look();
+      expect(first.others()).toEqual([]);
+      await nodes[1].stay();
+      await nodes[0].look();
+      expect(first.others()).toEqual([b.name]);
+    });
+
+    it('are let go when the node stops, and nobody comes in', async () => {
+      const watcher = await anybody('stopping');
+      const follower = await open(watcher, 'stopping');
+      await nodes[0].close();
+      expect(follower.isOpen()).toBe(false);
+      await expect(open(watcher, 'stopping')).rejects.toMatchObject({ code: 'overloaded' });
+      expect(await database().selectFrom('presence').selectAll().execute()).toEqual([]);
+    });
+  });
+}

@@ -24,13 +24,21 @@ import { EditorBar } from './EditorBar';
 import { EditorNotes, FindingsPanel } from './FindingsPanel';
 import { Inspector } from './Inspector';
 import { messages } from './messages';
-import { OutlineTree } from './OutlineTree';
+import { choose, OutlineTree } from './OutlineTree';
 import { PreviewFrame } from './PreviewFrame';
 import { useOpenedSchool } from './use-opened-school';
 import './EditorPage.css';
 
 /** CodeMirror is large, and few open it. */
 const CodePane = lazy(async () => ({ default: (await import('./CodePane')).CodePane }));
+
+/** Few look at all pages at once. */
+const PageSheet = lazy(async () => ({ default: (await import('../sheet/PageSheet')).PageSheet }));
+
+/** What the middle shows. */
+type Middle = 'page' | 'pages' | 'json';
+
+const MIDDLES: readonly Middle[] = ['page', 'pages', 'json'];
 
 /** One school: its parts in a tree, the real page, and what is selected. */
 export function EditorPage() {
@@ -82,7 +90,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const { school, editor, sync } = useOpenSchool();
   const [publishing, setPublishing] = useState<number>();
   const [view, setView] = useState<View>(FIRST_VIEW);
-  const [middle, setMiddle] = useState<'page' | 'json'>('page');
+  const [middle, setMiddle] = useState<Middle>('page');
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const edits = useMemo(
@@ -121,13 +129,12 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
           <Segments
             label={translate(messages.middle)}
             value={middle}
-            choices={(['page', 'json'] as const).map((value) => ({
-              value,
-              label: translate(messages[value]),
-            }))}
+            choices={MIDDLES.map((value) => ({ value, label: translate(messages[value]) }))}
             onChange={(value) => setMiddle(value)}
           />
-          {middle === 'page' && <PageControls view={view} onView={changeView} />}
+          {middle !== 'json' && (
+            <PageControls view={view} isSheet={middle === 'pages'} onView={changeView} />
+          )}
         </div>
         <EditorNotes />
         <ConflictList />
@@ -139,7 +146,17 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
           />
         ) : (
           <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
-            <CodePane />
+            {middle === 'json' ? (
+              <CodePane />
+            ) : (
+              <PageSheet
+                view={view}
+                onOpen={(screen) => {
+                  choose(editor, { target: screen, path: [] });
+                  setMiddle('page');
+                }}
+              />
+            )}
           </Suspense>
         )}
         {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
@@ -166,15 +183,17 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
 
 interface PageControlsProps {
   view: View;
+  isSheet: boolean;
   onView(changes: Partial<View>): void;
 }
 
-function PageControls({ view, onView }: PageControlsProps) {
+function PageControls({ view, isSheet, onView }: PageControlsProps) {
   const { editor } = useOpenSchool();
   const { look, outline, page } = useEditorState();
   return (
     <ViewBar
       view={view}
+      isSheet={isSheet}
       onChange={onView}
       locale={look.locale}
       locales={outline?.locales ?? [look.locale]}

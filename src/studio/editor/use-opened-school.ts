@@ -62,7 +62,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
         return { issues, validators: Object.fromEntries(definedEntries(validators)) };
       },
     });
-    setOpened({ school, isReadOnly, editor, sync, materials });
+    setOpened({ school, isReadOnly, editor, sync, materials, base: draft.base.files });
     const retry = () => void sync.flush();
     window.addEventListener('online', retry);
     window.addEventListener('focus', sync.refresh);

@@ -21,6 +21,8 @@ const FEW = 3;
 export interface ViewBarProps {
   view: View;
   onChange(changes: Partial<View>): void;
+  /** Many pages are shown, all as a phone has them. */
+  isSheet?: boolean;
   locale: string;
   locales: readonly string[];
   onLocale(locale: string): void;
@@ -33,38 +35,23 @@ export interface ViewBarProps {
 
 /** How the page is shown: who sees it and on what. What is out of the ordinary is behind one button. */
 export function ViewBar(props: ViewBarProps) {
-  const { view, onChange } = props;
+  const { view, onChange, isSheet = false } = props;
   const translate = useTranslate();
   const id = useId();
-  const word = (key: 'select' | 'use' | 'phone' | 'tablet' | 'desktop' | 'light' | 'dark') =>
-    translate(messages[key]);
   const visitors = previewStudents(props.today).map((student) => ({
     value: student.id,
     label: translate(messages.signedIn, { name: translate(student.name) }),
   }));
   return (
     <section className="st-view-controls" aria-label={translate(messages.view)}>
-      <Segments
-        label={translate(messages.mode)}
-        value={view.mode}
-        choices={(['select', 'use'] as const).map((value) => ({ value, label: word(value) }))}
-        onChange={(mode) => onChange({ mode })}
-      />
-      <Segments
-        label={translate(messages.size)}
-        value={view.size}
-        choices={SIZE_NAMES.map((value) => ({
-          ...{ value, label: word(value), icon: SIZE_ICONS[value] },
-        }))}
-        onChange={(size) => onChange({ size })}
-      />
+      {!isSheet && <ModeAndSize {...props} />}
       <LocaleChoice {...props} />
       <Segments
         label={translate(messages.colors)}
         value={view.colorScheme}
         choices={[
-          { value: 'light', label: word('light'), icon: <Glyph name="sun" /> },
-          { value: 'dark', label: word('dark'), icon: <Glyph name="moon" /> },
+          { value: 'light', label: translate(messages.light), icon: <Glyph name="sun" /> },
+          { value: 'dark', label: translate(messages.dark), icon: <Glyph name="moon" /> },
         ]}
         onChange={(colorScheme) => onChange({ colorScheme })}
       />
@@ -81,6 +68,32 @@ export function ViewBar(props: ViewBarProps) {
       />
       <SituationButton {...props} />
     </section>
+  );
+}
+
+/** How a click on one page works, and on what screen it is. */
+function ModeAndSize({ view, onChange }: Pick<ViewBarProps, 'view' | 'onChange'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Segments
+        label={translate(messages.mode)}
+        value={view.mode}
+        choices={(['select', 'use'] as const).map((value) => ({
+          value,
+          label: translate(messages[value]),
+        }))}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <Segments
+        label={translate(messages.size)}
+        value={view.size}
+        choices={SIZE_NAMES.map((value) => ({
+          ...{ value, label: translate(messages[value]), icon: SIZE_ICONS[value] },
+        }))}
+        onChange={(size) => onChange({ size })}
+      />
+    </>
   );
 }
 

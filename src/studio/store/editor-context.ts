@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import type { Draft } from '../draft/history';
 import type { Sync, SyncState } from '../draft/sync';
 import type { Materials } from '../worker/messages';
@@ -13,6 +14,8 @@ export interface OpenSchool {
   sync: Sync;
   /** Everything beside the school's own files. */
   materials: Materials;
+  /** The files that the draft was begun from. */
+  base: DraftFiles;
 }
 
 const EditorContext = createContext<OpenSchool | undefined>(undefined);

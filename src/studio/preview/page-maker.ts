@@ -1,0 +1,98 @@
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { changesBetween } from '../draft/history';
+import type { FromWorker, Look, Materials, ShownPage, ToWorker } from '../worker/messages';
+
+/** The worker, as `Worker` is one. */
+export interface PageWorker {
+  postMessage(message: ToWorker): void;
+  addEventListener(type: 'message', listener: (event: { data: FromWorker }) => void): void;
+  terminate(): void;
+}
+
+export interface PageMakerOptions {
+  school: string;
+  materials: Materials;
+  /** The files that are live. */
+  base: DraftFiles;
+  files: DraftFiles;
+  worker: PageWorker;
+}
+
+/** Makes any pages of one state of a school's files, one after the other. */
+export interface PageMaker {
+  /** @throws Error when the worker fails */
+  page(look: Look): Promise<ShownPage>;
+  /** Takes other files: pages are made of these from now on. */
+  change(files: DraftFiles): void;
+  stop(): void;
+}
+
+interface Waiting {
+  resolve(page: ShownPage): void;
+  reject(reason: Error): void;
+}
+
+const nobody: Waiting = { resolve() {}, reject() {} };
+
+/** Opens a worker of its own, so that the editor's stays with the page that is edited. */
+export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMaker {
+  /** The worker answers each message with one page, in their order. */
+  let waiting: Waiting[] = [];
+  let failure: Error | undefined;
+  let isOpen = false;
+  let { files } = opened;
+  let sequence = 0;
+
+  function fail(reason: Error): void {
+    failure = reason;
+    for (const { reject } of waiting) reject(reason);
+    waiting = [];
+  }
+
+  worker.addEventListener('message', ({ data }) => {
+    if (data.type === 'page') waiting.shift()?.resolve(data.page);
+    else if (data.type === 'failed') fail(new Error('The pages cannot be made.'));
+  });
+
+  return {
+    page(look) {
+      if (failure) return Promise.reject(failure);
+      if (!isOpen) {
+        isOpen = true;
+        waiting.push(nobody);
+        worker.postMessage({ type: 'open', ...opened, files, look });
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage({ type: 'look', look });
+      });
+    },
+    change(next) {
+      const paths = changesBetween(files, next).map(({ path }) => path);
+      files = next;
+      if (!isOpen || paths.length === 0) return;
+      sequence += 1;
+      const changed = Object.fromEntries(
+        paths.flatMap((path) => (next[path] ? [[path, next[path]] as const] : [])),
+      );
+      waiting.push(nobody);
+      const removed = paths.filter((path) => !next[path]);
+      worker.postMessage({ type: 'change', sequence, changed, removed });
+    },
+    stop() {
+      worker.terminate();
+      fail(new Error('The pages are not wanted any more.'));
+    },
+  };
+}
+
+/** Starts the worker in a browser. */
+export function openPageWorker(): PageWorker {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+  return {
+    postMessage: (message: ToWorker) => worker.postMessage(message),
+    addEventListener: (type, listener: (event: { data: FromWorker }) => void) =>
+      worker.addEventListener(type, listener),
+    terminate: () => worker.terminate(),
+  };
+}

@@ -1,4 +1,4 @@
-import type { Catalogue, Project, SchoolNode } from '../engine';
+import type { Catalogue, Project, SchoolNode, Text } from '../engine';
 import {
   type LoadedRoute,
   type NoticeSummary,
@@ -25,6 +25,8 @@ export interface PageSchool {
   summary: SchoolSummary;
   /** A screen by its name; undefined when the school has none of that name, or has closed it. */
   screen(name: string): SchoolScreen | undefined;
+  /** The titles of the pages that lead to sign-in and back, by screen. */
+  returnTitles: Readonly<Record<string, Text>>;
   /** The version of the terms that an open screen shows; undefined when it states none. */
   termsVersion(screen: string): string | undefined;
 }

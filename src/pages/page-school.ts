@@ -7,7 +7,7 @@ import {
   type SchoolNode,
   withinLimits,
 } from '../engine';
-import type { PageConfiguration, SchoolSummary } from '../wire';
+import { type PageConfiguration, routedScreens, type SchoolSummary } from '../wire';
 import {
   closedPages,
   findOpenScreen,
@@ -18,7 +18,7 @@ import type { PageAsset } from './page-asset';
 import { pageConfiguration } from './page-configuration';
 import type { PageSchool } from './page-model';
 import { type PrepareContext, type prepareScreen, statedTerms } from './prepare-screen';
-import { settingsOf } from './proven-values';
+import { provenScreen, settingsOf } from './proven-values';
 import { searchKeys } from './search-keys';
 import { withIdentity } from './with-identity';
 
@@ -47,6 +47,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
   const asset = (path: string) => ports.asset(school, path);
   let configuration: PageConfiguration | undefined;
   let summary: SchoolSummary | undefined;
+  let returnTitles: PageSchool['returnTitles'] | undefined;
   const page: PageSchool = {
     name: school.name,
     get configuration() {
@@ -59,6 +60,17 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
     get summary() {
       summary ??= summaryOf(school, page.configuration, ports);
       return summary;
+    },
+    get returnTitles() {
+      if (returnTitles) return returnTitles;
+      const { configuration } = page;
+      const titles = [...routedScreens, ...configuration.ownPages].flatMap((name) => {
+        const node = findOpenScreen(school, name, product, configuration);
+        return node?.value.requiresSession === true ? [[name, provenScreen(node).title]] : [];
+      });
+      const found: PageSchool['returnTitles'] = Object.fromEntries(titles);
+      returnTitles = found;
+      return found;
     },
     screen(name) {
       const { configuration, termsVersion } = page;

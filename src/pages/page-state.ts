@@ -23,6 +23,7 @@ export function loadedRoute(
     validators: shown.validators,
     ...(isMissing ? { isMissing } : {}),
     ...(shown.screen.needsSchools ? { schools: [...model.summaries] } : {}),
+    ...(route === 'auth' ? { returnTitles: school.returnTitles } : {}),
     ...(shown.screen.needsNotices ? { notices: noticesOf(school) } : {}),
   };
 }

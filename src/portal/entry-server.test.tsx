@@ -6,6 +6,7 @@ import { type PageState, routes } from '../wire';
 import { createPageRenderer } from './entry-server';
 import { BOOTSTRAP_SCRIPT } from './hydration/bootstrap-script';
 import { readState } from './hydration/page-state';
+import { SIGN_IN_SCRIPT } from './hydration/sign-in-script';
 import { loadedRoute } from './loaded-route.test-support';
 
 const screens = new URL('../../schemas/screens/', import.meta.url);
@@ -87,13 +88,18 @@ describe('createPageRenderer', () => {
     expect(withoutScripts(page.html)).not.toMatch(/\sstyle=/i);
     expect(withoutScripts(page.html)).not.toMatch(/\son\w+=/i);
     const found = scripts(page.html).map(([, attributes, text]) => ({ attributes, text }));
+    const inline = page.inlineScripts.map(() => '');
     expect(found.map(({ attributes }) => attributes)).toEqual([
-      '',
+      ...inline,
       ' type="application/json" id="formgate-state"',
       ' type="module" src="/assets/entry-1.js"',
     ]);
-    expect(page.inlineScripts).toEqual([BOOTSTRAP_SCRIPT]);
-    expect(found[0]?.text).toBe(BOOTSTRAP_SCRIPT);
+    const requiresSession = stateOf(name).loaded.screen.requiresSession === true;
+    expect(page.inlineScripts).toEqual([
+      ...(requiresSession ? [SIGN_IN_SCRIPT] : []),
+      BOOTSTRAP_SCRIPT,
+    ]);
+    expect(found.map(({ text }) => text).slice(0, inline.length)).toEqual(page.inlineScripts);
     const styles = [...page.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
     expect(page.inlineStyles).toEqual(styles);
     expect(page.html).toContain('<h1');

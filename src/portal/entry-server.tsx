@@ -4,7 +4,15 @@ import { createTranslate } from '../engine';
 import { blockComponents } from '../plugins/blocks/components';
 import { lazyComponents } from '../plugins/blocks/lazy-components';
 import { fieldComponents } from '../plugins/fields/components';
-import type { ClientBuild, PageState, PortalServer, RenderedPage } from '../wire';
+import {
+  type ClientBuild,
+  type LoadedRoute,
+  type PageConfiguration,
+  type PageState,
+  type PortalServer,
+  type RenderedPage,
+  routes,
+} from '../wire';
 import { App } from './app/App';
 import { AccountPage } from './app/pages/AccountPage';
 import { AddMacPage } from './app/pages/AddMacPage';
@@ -12,8 +20,11 @@ import { CallbackPage } from './app/pages/CallbackPage';
 import { ScreenPage } from './app/pages/ScreenPage';
 import type { PageComponent, PageName } from './app/portal';
 import { chooseSchool } from './hydration/choose-school';
+import type { SignInAddress } from './hydration/sign-in-script';
 import { firstSteps, validatorUrl } from './hydration/validators';
 import { choosePage } from './router/choose-page';
+import { hrefOfScreen } from './router/links';
+import { carriedNames } from './router/query';
 import { documentTitle } from './router/use-route-focus';
 import { clientFiles } from './ssr/client-files';
 import { htmlDocument } from './ssr/html-document';
@@ -75,6 +86,24 @@ export function createPageRenderer(
         return hash === undefined ? [] : [validatorUrl(hash)];
       }),
       theme: configuration.theme ?? {},
+      signIn: loaded.screen.requiresSession ? signInAddress(loaded, configuration) : undefined,
     });
+  };
+}
+
+/** The address to which a page that requires a session leads other visitors. */
+function signInAddress(
+  { screen: { screen }, isMissing }: LoadedRoute,
+  configuration: PageConfiguration,
+): SignInAddress | undefined {
+  const location = { configuration, defaultSchoolName: '', params: {}, search: '' };
+  const path = hrefOfScreen(location, 'login');
+  const route = routes.find((candidate) => candidate.screen === screen);
+  if (path === undefined || isMissing) return undefined;
+  return {
+    path,
+    screen,
+    carried: carriedNames(configuration.networkParameters),
+    hasId: route?.item !== undefined,
   };
 }

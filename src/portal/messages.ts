@@ -34,6 +34,11 @@ export const messages = defineMessages('portal', {
     en: 'The mini-program cannot be opened right now. Please try again later.',
   },
   close: { 'zh-CN': '关闭', en: 'Close' },
+  signInFor: { 'zh-CN': '登录后继续前往：${page}', en: 'Sign in to go on to: ${page}' },
+  signInForPage: {
+    'zh-CN': '登录后回到刚才的页面',
+    en: 'Sign in to go on to the page you opened',
+  },
   /**
    * For a page without scripts: the specification's sentence (section 2), and the same in Chinese.
    */

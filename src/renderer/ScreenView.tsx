@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Block, Notice, Text } from '../engine';
 import { classNames } from '../ui';
 import { BlockList } from './BlockList';
@@ -24,6 +24,8 @@ export interface ScreenViewProps {
   schools?: readonly SchoolEntry[] | undefined;
   /** The notices of a block that announces them. */
   notices?: readonly Notice[] | undefined;
+  /** Shown below the heading and its description. */
+  note?: ReactNode;
   /** True when the screen is shown over a page. */
   over?: boolean;
   /** Tells the ids of its elements from those of another screen on the same page. */
@@ -38,6 +40,7 @@ export function ScreenView({
   services,
   schools = NONE,
   notices = NONE,
+  note,
   over = false,
   scope = '',
 }: ScreenViewProps) {
@@ -59,6 +62,7 @@ export function ScreenView({
         <header className="fg-screen-head">
           <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}
+          {note}
         </header>
         <div className="fg-blocks">
           <BlockList blocks={screen.blocks} pointer="/blocks" services={services} />

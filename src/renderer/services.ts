@@ -161,6 +161,8 @@ export interface LinkDetails {
   /** Parameters of the screen's path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  /** Lets a link to the sign-in page return to this page. */
+  returns?: boolean;
   /** Shows the screen over the page if possible, so that nothing of the page is lost. */
   over?: boolean;
 }

@@ -79,6 +79,11 @@ export interface LoadedRoute {
   isMissing?: true;
   /** Every school, if the screen has a block that lists them. */
   schools?: SchoolSummary[];
+  /**
+   * The titles of the pages that lead to sign-in and back, by screen, if the screen signs students
+   * in.
+   */
+  returnTitles?: Record<string, Text>;
   /** The notices of the school's notice page, if the screen has a block that announces them. */
   notices?: NoticeSummary[];
 }

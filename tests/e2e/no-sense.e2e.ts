@@ -6,7 +6,7 @@ import { enroll, newMac } from './support/students';
 import { everyLayout, expect, test } from './support/test';
 
 const words = {
-  notSignedIn: { 'zh-CN': '请先登录', en: 'Please sign in first.' },
+  goOn: { 'zh-CN': '登录后继续前往：添加免认证设备', en: 'Sign in to go on to: Add a device' },
   title: { 'zh-CN': '添加免认证设备', en: 'Add a device' },
   mac: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   alias: { 'zh-CN': '设备名称（选填）', en: 'Name (optional)' },
@@ -51,7 +51,7 @@ for (const [index, { name }] of schools.entries()) {
 
     // Not signed in: to the sign-in page, and back.
     await open(page, `/${school.name}/noSense`);
-    await page.getByText(words.notSignedIn[locale]).first().waitFor();
+    await page.getByText(words.goOn[locale]).waitFor();
     await signIn(page, school, locale);
     await seeHeading(page, words.title[locale]);
     expect(new URL(page.url()).pathname).toBe(`/${school.name}/noSense`);

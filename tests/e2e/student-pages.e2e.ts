@@ -3,7 +3,7 @@ import { examine } from './support/examine';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { eventually, open, seeHeading, takenOver } from './support/page';
 import { schoolOf } from './support/schools';
-import { openSignedIn, seeSignedIn } from './support/sign-in';
+import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 import { enroll } from './support/students';
 import { expect, test } from './support/test';
 import { cipherOf } from './support/wire';
@@ -38,6 +38,57 @@ test.describe('the devices that are online', () => {
     await laptop.getByText('You are not signed in').waitFor();
     await phone.goBack();
     await seeSignedIn(phone, school, 'en');
+  });
+});
+
+test.describe('who is not signed in', () => {
+  test('is led to sign-in with a sentence, and comes back with id and query', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    const at = () => new URL(page.url()).pathname + new URL(page.url()).search;
+    await page.goto('/default/device-list?from=letter');
+    const note = page.getByText('Sign in to go on to: My devices', { exact: true });
+    await note.waitFor();
+    expect(at()).toBe('/default/auth?return.from=letter&return=device-list');
+    expect(await examine(page)).toEqual([]);
+    // The sentence stays through a recovery, and is no toast.
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeHeading(page, 'Reset password');
+    await page.goBack();
+    await note.waitFor();
+    await signIn(page, enroll('default'), 'en');
+    await seeHeading(page, 'My devices');
+    expect(at()).toBe('/default/device-list?from=letter');
+  });
+
+  test('comes back to the page whose link to sign-in was pressed', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/limit?reason=traffic');
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Sign in to go on to the page you opened', { exact: true }).waitFor();
+    await signIn(page, enroll('default'), 'en');
+    await seeHeading(page, 'Your limits');
+    expect(new URL(page.url()).search).toBe('?reason=traffic');
+  });
+
+  test('sees nothing of the page, also where the app does not arrive', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    // The app never arrives: the document alone decides.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const shown: string[] = [];
+    await page.exposeFunction('shown', (text: string) => shown.push(text));
+    await page.addInitScript(() => {
+      const look = () => {
+        const heading = document.querySelector('h1');
+        const isVisible = heading !== null && getComputedStyle(heading).visibility === 'visible';
+        if (isVisible) Reflect.get(window, 'shown')(heading.textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/default/arrearage');
+    await page.getByText('Sign in to go on to the page you opened', { exact: true }).waitFor();
+    await eventually(() => shown.length).toBeGreaterThan(0);
+    expect([...new Set(shown)]).toEqual(['Sign in']);
   });
 });
 

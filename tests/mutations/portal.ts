@@ -1,5 +1,5 @@
 import { createProject, type Issue, type JsonValue, type Project } from '../../src/engine';
-import { prepareLint, describeIssue, lint } from '../../src/linter';
+import { describeIssue, lint, prepareLint } from '../../src/linter';
 import { sampleInput } from '../../src/linter/rule-tester.test-support';
 
 const input = sampleInput();

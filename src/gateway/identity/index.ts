@@ -29,6 +29,9 @@ const BODY_LIMIT = 64 * 1024;
 /** Parameters of a page that are carried along beside the network's. */
 const CARRIED = ['return', 'lang'];
 
+/** The most parameters of the page to return to, such as `return.id`, that are carried along. */
+const MOST_RETURN_PARAMETERS = 10;
+
 /** Who may sign in, and where their names end: as for accounts that are imported. */
 const USERNAME = /^[^\s\p{Cc}\p{Cf}]{1,64}$/u;
 
@@ -190,7 +193,10 @@ function carriedQuery(request: FastifyRequest, { networkParameters }: Configurat
   const { referer } = request.headers;
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   if (page?.host !== request.host) return '';
-  const names = [...Object.values(networkParameters ?? {}), ...CARRIED];
+  const returning = [...new Set(page.searchParams.keys())]
+    .filter((name) => name.startsWith('return.') && name.length <= 64)
+    .slice(0, MOST_RETURN_PARAMETERS);
+  const names = [...Object.values(networkParameters ?? {}), ...CARRIED, ...returning];
   const carried = new URLSearchParams();
   for (const name of names) {
     const value = page.searchParams.get(String(name));

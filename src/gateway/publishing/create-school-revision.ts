@@ -62,6 +62,9 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     get summary() {
       return page.summary;
     },
+    get returnTitles() {
+      return page.returnTitles;
+    },
     get translate() {
       const [locale = DEFAULT_LOCALE] = school.locales;
       return createTranslate(locale, product.catalogues.get(locale));

@@ -10,18 +10,21 @@ interface SignInFirstProps {
   link: Link | undefined;
   services: RendererServices;
   title?: Message;
+  /** Lets the student come back to this page after signing in. Default: true. */
+  returns?: boolean;
   children?: ReactNode;
 }
 
-/** Replaces a student's data while nobody is signed in: the way to sign in. */
+/** Replaces a student's data while nobody is signed in: the way to sign in and come back. */
 export function SignInFirst({
   link,
   services,
   title = dataMessages.signInFirst,
+  returns = true,
   children,
 }: SignInFirstProps) {
   const action = link && linkTarget(link, services) && (
-    <ScreenLink link={link} services={services} look="primary" wide />
+    <ScreenLink link={link} services={services} details={{ returns }} look="primary" wide />
   );
   return (
     <Card className="fg-data-card">

@@ -22,6 +22,7 @@ import { LoadFailure } from './LoadFailure';
 import type { MiniProgramDialog } from './MiniProgramDialog';
 import type { LoadedPage, Portal } from './portal';
 import type { ScreenSheet } from './ScreenSheet';
+import { SignInNote } from './SignInNote';
 import { useServices } from './use-services';
 
 /**
@@ -83,7 +84,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   }, [isSheetMissing, opener, toast, language]);
   const location = usePageLocation(portal, page);
   const services = useServices(app, page, location, translate, announce);
-  const redirect = useSignInRedirect(portal, toast, page, location);
+  const redirect = useSignInRedirect(portal, page, location);
   useEffect(() => {
     redirectToSignIn.current = redirect;
   }, [redirect]);
@@ -110,6 +111,15 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
             key={page.path}
             loaded={loaded}
             services={services}
+            note={
+              loaded.route === 'auth' && (
+                <SignInNote
+                  location={location}
+                  titles={loaded.returnTitles}
+                  translate={translate}
+                />
+              )
+            }
             {...(background ? { background } : {})}
           />
         ) : (

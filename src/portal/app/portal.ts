@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DeviceClass, JsonValue } from '../../engine';
 import type { FormValidators, RendererPlugins, RendererServices } from '../../renderer';
 import type { SafeStorage } from '../../ui';
@@ -75,6 +75,8 @@ export type PageName = 'ScreenPage' | 'AccountPage' | 'AddMacPage' | 'CallbackPa
 export interface PageProps {
   loaded: LoadedRoute;
   services: RendererServices;
+  /** Shown below the heading. */
+  note?: ReactNode;
   /** The page below this one, when this one is a dialog. */
   background?: LoadedPage;
 }

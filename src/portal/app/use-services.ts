@@ -19,11 +19,12 @@ import { forgetSession } from '../api/forget-session';
 import { ENDED_CODES, PASSWORD_TO_CHANGE, sessionCheckValues } from '../api/operation-client';
 import { messages } from '../messages';
 import {
+  hrefOfReturn,
   hrefOfScreen,
+  hrefOfSignIn,
   isInApp,
   isMiniProgramUrl,
   type PageLocation,
-  returnScreen,
 } from '../router/links';
 import { readQuery } from '../router/query';
 import { useStepHistory } from '../router/use-step-history';
@@ -33,6 +34,9 @@ import type { LoadedPage, Portal } from './portal';
 
 /** The screen that a first sign-in leads to. */
 const CHANGE_PASSWORD = 'change-password';
+
+/** The routes whose pages sign in, and then show the page that the URL names. */
+const SIGN_IN_ROUTES: readonly string[] = ['auth', 'unified-callback'];
 
 /** The plugins that screens may name. Blocks with data of the student come with their own page. */
 const plugins: RendererPlugins = {
@@ -56,6 +60,7 @@ export function useServices(
   return useMemo(() => {
     const { portal, toast, call, showMiniProgram, showOver } = app;
     const query = readQuery(location.search);
+    const { screen: shownScreen } = page.loaded.screen;
 
     /**
      * The next form begins with this account: sign-in after a recovery, the change of a first
@@ -92,10 +97,11 @@ export function useServices(
       if (link.miniProgram) return { onClick: () => void openMiniProgram() };
       if (link.href !== undefined) return { href: link.href, external: true };
       const params = { ...location.params, ...link.params, ...details?.params };
-      const hrefOf = (name: string | undefined) =>
-        name === undefined
-          ? undefined
-          : hrefOfScreen({ ...location, params }, name, details?.query);
+      const hrefOf = (name: string | undefined) => {
+        if (name === undefined) return undefined;
+        if (name === 'login' && details?.returns) return hrefOfSignIn(location, shownScreen);
+        return hrefOfScreen({ ...location, params }, name, details?.query);
+      };
       const { screen, otherwise } = link;
       const href = hrefOf(screen) ?? hrefOf(otherwise);
       if (href === undefined) return {};
@@ -135,8 +141,10 @@ export function useServices(
         const message = translate(next.message);
         if (message !== '') toast(message, 'success');
         if (next.screen === undefined) return;
-        const requested = page.loaded.route === 'auth' ? returnScreen(location) : undefined;
-        const href = hrefOfScreen(location, requested ?? next.screen);
+        const requested = SIGN_IN_ROUTES.includes(page.loaded.route)
+          ? hrefOfReturn(location)
+          : undefined;
+        const href = requested ?? hrefOfScreen(location, next.screen);
         if (href === undefined) return;
         if (!isInApp(location, href)) portal.leave(href);
         else if (page.background?.path === href.split(/[?#]/)[0]) navigate(-1);

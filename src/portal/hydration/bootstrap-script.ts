@@ -10,6 +10,9 @@ export const REMEMBERED = 'data-remembered';
 /** The root element's attribute while there is a session's token. */
 export const SIGNED_IN = 'data-signed-in';
 
+/** The root element's attribute while the URL names a page to return to after signing in. */
+const RETURNING = 'data-returning';
+
 /** The root element's attribute when this device has opened a school's pages before. */
 const LAST_SCHOOL = 'data-last-school';
 
@@ -35,6 +38,9 @@ const LAST_SCHOOL = 'data-last-school';
  *   painted in place of the form; it removes the attribute when the app does not arrive, since the
  *   form works without the app.
  *
+ * - It sets `data-returning` when the URL names a page to return to after signing in, so that the
+ *   place of the sentence that says so is reserved.
+ *
  * Hydration removes `data-pending`. The gateway allows the script by its hash.
  */
 export const BOOTSTRAP_SCRIPT = [
@@ -56,6 +62,7 @@ export const BOOTSTRAP_SCRIPT = [
   'd.addEventListener("submit",e.submit,true);d.addEventListener("click",e.click,true);',
   'd.addEventListener("load",m,true);d.addEventListener("error",m,true);',
   'window.formgatePending=e;',
+  `if(/[?&]return=/.test(location.search))r.setAttribute("${RETURNING}","");`,
   // A sheet for another medium delays nothing.
   'setTimeout(function(){[].forEach.call(d.querySelectorAll("link[rel=stylesheet]"),function(l){',
   'if(!l.sheet){l.onload=function(){l.media="all"};l.media="print"}})},3000);',

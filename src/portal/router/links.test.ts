@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hrefOfReturn,
   hrefOfScreen,
   hrefOfSignIn,
   isInApp,
@@ -47,11 +48,32 @@ describe('links between screens', () => {
     expect(hrefOfScreen(closed, screen)).toBe(href);
   });
 
-  it('makes the URL of the sign-in screen, which returns to the screen', () => {
-    const href = hrefOfSignIn(location, 'device-list');
-    expect(href).toBe('/riverside/auth?wlanuserip=10.0.0.7&return=device-list');
-    const search = href?.slice(href.indexOf('?')) ?? '';
-    expect(returnScreen({ ...location, search })).toBe('device-list');
+  it.each([
+    ['device-list', {}, '', '/riverside/device-list'],
+    ['device-list', {}, '?utm=1&id=7', '/riverside/device-list?utm=1&id=7'],
+    ['activity', { id: '42' }, '?from=a%26b', '/riverside/activity/42?from=a%26b'],
+    ['success-plan-card', {}, '?plan=basic', '/riverside/success/plan/PlanCard?plan=basic'],
+    ['wifi-map', {}, '?return=success&return.id=1', '/riverside/page/wifi-map'],
+  ])('signing in returns to %s with %j and “%s”', (screen, params, query, expected) => {
+    const search = `?wlanuserip=10.0.0.7${query.replace('?', '&')}`;
+    const signIn = hrefOfSignIn({ ...location, params, search }, screen);
+    expect(signIn).toMatch(/^\/riverside\/auth\?wlanuserip=10\.0\.0\.7&return=/);
+    const at = (href = '') => ({
+      ...location,
+      params: {},
+      search: new URL(href, 'http://a').search,
+    });
+    const back = expected.replace(/\?|$/, '?wlanuserip=10.0.0.7&').replace(/&$/, '');
+    expect(hrefOfReturn(at(signIn))).toBe(back);
+    // A recovery on the way takes it along.
+    const recovery = hrefOfScreen(at(signIn), 'reset-password');
+    expect(hrefOfReturn(at(recovery))).toBe(back);
+  });
+
+  it('returns to no page that there cannot be', () => {
+    const search = '?return=activity&return.id=../x';
+    expect(hrefOfReturn({ ...location, search })).toBeUndefined();
+    expect(hrefOfReturn({ ...location, search: '?return=activity' })).toBeUndefined();
   });
 
   it('returns to a page of the school’s own', () => {

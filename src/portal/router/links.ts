@@ -4,9 +4,18 @@ import {
   type PageConfiguration,
   pathOfScreen,
   routedScreens,
+  routes,
   screensBeforeSignIn,
 } from '../../wire';
-import { carryQuery, LANGUAGE_PARAMETER, RETURN_PARAMETER, readQuery } from './query';
+import {
+  carriedNames,
+  carryQuery,
+  LANGUAGE_PARAMETER,
+  RETURN_PARAMETER,
+  RETURN_PREFIX,
+  readQuery,
+  readReturnQuery,
+} from './query';
 
 /** The location of the current page. Links to other screens are made from it. */
 export interface PageLocation {
@@ -21,7 +30,7 @@ export interface PageLocation {
 /**
  * Gives the URL of one of the school's screens, with the network's parameters; undefined when no
  * route shows the screen, or the school has closed it. A screen before sign-in, such as a recovery,
- * also gets the screen to return to.
+ * also gets the page to return to.
  */
 export function hrefOfScreen(
   location: PageLocation,
@@ -33,18 +42,50 @@ export function hrefOfScreen(
   const path = pathOfScreen(schoolNameEn, screen, { params: location.params, ownPages });
   if (path === undefined) return undefined;
   const requested = screensBeforeSignIn.includes(screen) ? returnScreen(location) : undefined;
-  return (
-    path +
-    carryQuery(location.search, networkParameters, {
-      ...(requested === undefined ? {} : { [RETURN_PARAMETER]: requested }),
-      ...extra,
-    })
-  );
+  const back =
+    requested === undefined || RETURN_PARAMETER in extra
+      ? {}
+      : returnParameters(requested, readReturnQuery(location.search));
+  return path + carryQuery(location.search, networkParameters, { ...back, ...extra });
 }
 
-/** The URL of the sign-in screen, which returns to `screen`. */
+/**
+ * The URL of the sign-in screen, which returns to the page of `location` with its id and its query.
+ * `SIGN_IN_SCRIPT` makes the same URL before the app has loaded.
+ */
 export function hrefOfSignIn(location: PageLocation, screen: string): string | undefined {
-  return hrefOfScreen(location, 'login', { [RETURN_PARAMETER]: screen });
+  const carried = carriedNames(location.configuration.networkParameters);
+  const own = Object.entries(readQuery(location.search)).filter(
+    ([name]) =>
+      !carried.includes(name) && name !== RETURN_PARAMETER && !name.startsWith(RETURN_PREFIX),
+  );
+  const { id } = location.params;
+  const parameters = { ...Object.fromEntries(own), ...(id === undefined ? {} : { id }) };
+  return hrefOfScreen(location, 'login', returnParameters(screen, parameters));
+}
+
+/** The URL of the page to show after signing in, if the query names one that the school has. */
+export function hrefOfReturn(location: PageLocation): string | undefined {
+  const screen = returnScreen(location);
+  if (screen === undefined) return undefined;
+  const all = readReturnQuery(location.search);
+  const isItem = routes.some((route) => route.screen === screen && route.item !== undefined);
+  const { id = '', ...query } = all;
+  const href = isItem
+    ? hrefOfScreen({ ...location, params: { id } }, screen, query)
+    : hrefOfScreen(location, screen, all);
+  // An id that no page has leads nowhere.
+  return href !== undefined && matchRoute(href.split('?')[0] ?? '').name === 'not-found'
+    ? undefined
+    : href;
+}
+
+function returnParameters(
+  screen: string,
+  parameters: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const entries = Object.entries(parameters).map(([name, value]) => [RETURN_PREFIX + name, value]);
+  return { [RETURN_PARAMETER]: screen, ...Object.fromEntries(entries) };
 }
 
 /** The screen to show after signing in, if the URL names one that the school has. */

@@ -1,9 +1,10 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type LoadedRoute, matchRoute, routeNamed } from '../../wire';
 import type { RouteObserver } from '../api/route-cache';
 import type { LoadedPage, Portal } from '../app/portal';
 import { choosePage, guessPage } from './choose-page';
+import { hrefOfSignIn } from './links';
 import { ChunkLoadError } from './load-chunk';
 
 export interface CurrentPage {
@@ -18,10 +19,11 @@ export interface CurrentPage {
 /**
  * Gives the page of the current URL. The last page stays until the data and the chunk of the next
  * are loaded, in parallel. Cached data are shown at once, and replaced if their refresh brings
- * others.
+ * others. A page that requires a session leads other visitors to sign-in in its place.
  */
 export function useCurrentPage(portal: Portal, initialPage: LoadedPage): CurrentPage {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [page, setPage] = useState(initialPage);
   const [given, setGiven] = useState(initialPage);
   // A preview gives the page anew whenever its JSON changes.
@@ -57,14 +59,17 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
           () => {},
         ),
     };
-    loadPage(portal, pathname, search, page, observer).then(
-      (next) => current && startTransition(() => setPage(next)),
-      fail,
-    );
+    async function show(next: LoadedPage) {
+      const signIn = await signInInstead(portal, next, search);
+      if (!current) return;
+      if (signIn === undefined) startTransition(() => setPage(next));
+      else navigate(signIn, { replace: true });
+    }
+    loadPage(portal, pathname, search, page, observer).then(show).catch(fail);
     return () => {
       current = false;
     };
-  }, [portal, pathname, search, page, attempt]);
+  }, [portal, pathname, search, page, attempt, navigate]);
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   useEffect(() => {
@@ -82,6 +87,19 @@ export function useCurrentPage(portal: Portal, initialPage: LoadedPage): Current
       else retry();
     },
   };
+}
+
+/** Gives the URL of the sign-in page when the page requires a session and there is none. */
+async function signInInstead(
+  portal: Portal,
+  { path, loaded }: LoadedPage,
+  search: string,
+): Promise<string | undefined> {
+  const { screen, requiresSession } = loaded.screen;
+  if (!requiresSession || (await portal.tokens.read()) !== undefined) return undefined;
+  const { configuration, defaultSchoolName } = portal;
+  const { params } = matchRoute(path);
+  return hrefOfSignIn({ configuration, defaultSchoolName, params, search }, screen);
 }
 
 /** Gives the parts of a page that change with its data. */

@@ -3,6 +3,7 @@ import { themeCss, themeFrame } from '../../ui/theme';
 import type { PageState, RenderedPage } from '../../wire';
 import { BOOTSTRAP_SCRIPT } from '../hydration/bootstrap-script';
 import { STATE_ELEMENT } from '../hydration/page-state';
+import { SIGN_IN_ADDRESS, SIGN_IN_SCRIPT, type SignInAddress } from '../hydration/sign-in-script';
 import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
 
@@ -18,10 +19,12 @@ export interface DocumentParts {
   validators: readonly string[];
   /** The school's theme. The gateway has resolved the logo's URL. */
   theme: Theme;
+  /** The address of the sign-in page, for a page that requires a session. */
+  signIn: SignInAddress | undefined;
 }
 
 /**
- * Makes a page's HTML document. It has no style attributes and one inline script, because the
+ * Makes a page's HTML document. It has no style attributes and few inline scripts, because the
  * gateway allows inline code only by its hash (design, "What a page load is").
  *
  * The head contains the app's whole CSS: compressed, it takes 4 KB of a document that arrives in
@@ -29,7 +32,8 @@ export interface DocumentParts {
  * the page with its static twin).
  */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
-  const { state, translate, files, theme } = parts;
+  const { state, translate, files, theme, signIn } = parts;
+  const inlineScripts = signIn ? [SIGN_IN_SCRIPT, BOOTSTRAP_SCRIPT] : [BOOTSTRAP_SCRIPT];
   const style = endStyleSafe(`${files.inlineCss}\n${themeCss(theme)}`);
   const head = [
     '<meta charset="utf-8">',
@@ -41,15 +45,16 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     `<link rel="icon" href="${escapeHtml(theme.favicon ?? theme.logo ?? 'data:,')}">`,
     `<style>${style}</style>`,
     // Before the style sheets, for which scripts after them wait.
-    `<script>${BOOTSTRAP_SCRIPT}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...files.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
   ];
   const { mode = 'auto' } = theme;
   const scheme = mode === 'auto' ? '' : ` data-theme="${mode}"`;
   const direction = directionOf(state.locale) === 'rtl' ? ' dir="rtl"' : '';
+  const address = signIn ? ` ${SIGN_IN_ADDRESS}="${escapeHtml(JSON.stringify(signIn))}"` : '';
   const html = [
     '<!doctype html>',
-    `<html lang="${state.locale}"${direction}${scheme}>`,
+    `<html lang="${state.locale}"${direction}${scheme}${address}>`,
     '<head>',
     ...head,
     '</head>',
@@ -67,7 +72,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     '</html>',
     '',
   ].join('\n');
-  return { html, inlineStyles: [style], inlineScripts: [BOOTSTRAP_SCRIPT] };
+  return { html, inlineStyles: [style], inlineScripts };
 }
 
 /** The colour of the browser's frame, by colour scheme. */

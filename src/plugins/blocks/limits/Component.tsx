@@ -127,7 +127,8 @@ function SignInForNumbers({
 }) {
   return (
     <p className="fg-data-note">
-      {services.translate(messages.signInForNumbers)} <ScreenLink link={link} services={services} />
+      {services.translate(messages.signInForNumbers)}{' '}
+      <ScreenLink link={link} services={services} details={{ returns: true }} />
     </p>
   );
 }

@@ -24,7 +24,12 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
     <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={10}>
       {(session) =>
         session === null ? (
-          <SignInFirst link={block.signedOut} services={services} title={messages.nobodyTitle}>
+          <SignInFirst
+            link={block.signedOut}
+            services={services}
+            title={messages.nobodyTitle}
+            returns={false}
+          >
             {services.translate(messages.nobodyText)}
           </SignInFirst>
         ) : (

@@ -3,7 +3,7 @@ import type { PageProps } from '../portal';
 import { WithData } from './WithData';
 
 /** A page with blocks that need data. */
-export function AccountPage({ loaded, services }: PageProps) {
+export function AccountPage({ loaded, services, note }: PageProps) {
   return (
     <WithData services={services}>
       {(withData) => (
@@ -12,6 +12,7 @@ export function AccountPage({ loaded, services }: PageProps) {
           schools={loaded.schools}
           notices={loaded.notices}
           services={withData}
+          note={note}
         />
       )}
     </WithData>

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { buildRequest } from '../../../engine';
 import { type RendererServices, ScreenView } from '../../../renderer';
 import { sessionCheckValues } from '../../api/operation-client';
-import { returnScreen } from '../../router/links';
 import { readQuery } from '../../router/query';
 import { useApp } from '../app-context';
 import type { PageProps } from '../portal';
@@ -14,7 +13,7 @@ const NOT_ALLOWED = [1002, 20022];
 /**
  * The target of another service's sign-in. The page trusts nothing in its URL about the session,
  * least of all a token: a link could otherwise sign a student in as someone else. The page asks the
- * gateway, then shows the screen that `return` names, the success screen, or the error screen.
+ * gateway, then shows the page that `return` names, the success screen, or the error screen.
  */
 export function CallbackPage({ loaded, services }: PageProps) {
   const { portal, call } = useApp();
@@ -63,9 +62,7 @@ export function CallbackPage({ loaded, services }: PageProps) {
       if (!current) return;
       // Going back must not lead to a page that redirects at once.
       if (error === undefined) {
-        const { configuration } = portal;
-        const screen = returnScreen({ search, configuration }) ?? 'success';
-        latest.current.go({ screen }, { replace: true });
+        latest.current.go({ screen: 'success' }, { replace: true });
       } else {
         const href = latest.current.hrefOfError(error);
         if (href !== undefined) latest.current.navigate(href, { replace: true });

@@ -77,7 +77,7 @@ export async function runOperation(
     school,
     address,
     inTurn: <Result>(work: () => Promise<Result>) =>
-      queue.run({ rateLimitKey: key, hasGone }, work),
+      queue.run({ rateLimitKey: key, hasGone, hasWaited: reply.elapsedTime }, work),
     device: requestDevice(request.headers, school.configuration.tabletClass),
     token,
     now,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listenForMonitoring } from '../monitoring/monitoring';
 import { type ConnectionTimes, connectionTimes, createConnections } from './connections';
 
 /** Times that no test meets: each shortens the one that it is about. */
@@ -12,6 +13,7 @@ const patient: ConnectionTimes = {
   stalled: 60_000,
   keepAlive: 60_000,
   stop: 60_000,
+  stopArriving: 60_000,
 };
 
 let app: FastifyInstance;
@@ -20,7 +22,7 @@ afterEach(() => app.close());
 /** A server whose `/waits` answers once `release` is called. */
 async function start(times: ConnectionTimes) {
   const connections = createConnections(times);
-  app = fastify({ serverFactory: connections.serverFactory });
+  app = fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
   connections.endOnClose(app);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -107,6 +109,18 @@ describe('a connection', () => {
     socket.destroy();
   });
 
+  it('that waits for its response is not taken for a silent one', async () => {
+    const { say, release } = await start({ ...patient, stalled: 50 });
+    const socket = await say('GET /waits HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const silent = readAll(await say(''));
+    const read = readAll(socket);
+    // One that says nothing at all has been ended by then.
+    await silent;
+    await fetch(`${app.listeningOrigin}/counted`);
+    release();
+    expect(await read).toMatch(/200 OK.*done/is);
+  });
+
   it('whose request has its limits lifted may be slow, and is waited for', async () => {
     const { say, release } = await start({ ...patient, request: 500, stalled: 2_000 });
     const head = 'POST /lifted HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n';
@@ -147,6 +161,41 @@ describe('a connection', () => {
     await closed;
   });
 
+  it('whose request nobody has read when the server closes is answered', async () => {
+    const { say } = await start(patient);
+    // Those of the first ones have been taken by then, of the last ones not.
+    const sockets = await Promise.all(Array.from({ length: 40 }, () => say('')));
+    const responses = sockets.map(readAll);
+    for (const socket of sockets) socket.write('GET /counted HTTP/1.1\r\nHost: x\r\n\r\n');
+    await app.close();
+    for (const response of await Promise.all(responses)) {
+      expect(response).toMatch(/200 OK.*connection: close.*counted/is);
+    }
+  });
+
+  it('whose request is arriving when the server closes has a moment for the rest', async () => {
+    const { say } = await start(patient);
+    const head =
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n';
+    const socket = await say(head);
+    const response = readAll(socket);
+    await fetch(`${app.listeningOrigin}/counted`);
+    const closed = app.close();
+    setTimeout(() => socket.write('rest'), 50);
+    expect(await response).toMatch(/200 OK.*connection: close.*read/is);
+    await closed;
+  });
+
+  it('whose request does not arrive in that moment is ended', async () => {
+    const { say } = await start({ ...patient, stopArriving: 50 });
+    const head =
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n';
+    const response = readAll(await say(head));
+    await fetch(`${app.listeningOrigin}/counted`);
+    await app.close();
+    expect(await response).toBe('');
+  });
+
   it('is ended when its response takes longer than the server has to stop', async () => {
     const { say } = await start({ ...patient, stop: 50 });
     const response = readAll(await say('GET /waits HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -154,4 +203,15 @@ describe('a connection', () => {
     await app.close();
     expect(await response).toBe('');
   });
+});
+
+it('that stops within a header is ended at the port of health and metrics too', async () => {
+  const { serverFactory } = createConnections({ ...patient, headers: 100 });
+  const monitoring = { respond: async () => undefined };
+  const at = { port: 0, host: '127.0.0.1', serverFactory };
+  const { port, close } = await listenForMonitoring(monitoring, at, () => {});
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write('GET /metrics HTTP/1.1\r\nHo');
+  expect(await readAll(socket)).not.toContain('200 OK');
+  close();
 });

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { endUnparsed, refuseTunnels } from './pages/failure-responses';
 
@@ -16,12 +17,13 @@ export interface ConnectionTimes {
   request: number;
   /** How often that is looked at. */
   checkEvery: number;
-  /** How long a client may read nothing of a response that is waiting for it. */
+  /** How long a client may send nothing, or read nothing of a response that is waiting for it. */
   stalled: number;
   /** How long a connection may stay open for a next request. */
   keepAlive: number;
-  /** How long requests have to finish once the gateway stops. */
+  /** How long requests have to finish once the gateway stops, and how long those that are arriving then have to arrive. */
   stop: number;
+  stopArriving: number;
 }
 
 /**
@@ -36,8 +38,12 @@ export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): 
     stalled: 30_000,
     keepAlive: isBehindProxy ? 72_000 : 30_000,
     stop: 10_000,
+    stopArriving: 2_000,
   };
 }
+
+/** After how many turns of the event loop that brought no connection and no request nothing waits to be read. A turn takes one connection. */
+const QUIET_TURNS = 5;
 
 /** How many requests may be under way on one connection. Browsers and proxies send the next one after the response. */
 const MOST_PIPELINED = 100;
@@ -53,8 +59,9 @@ export interface Connections {
    */
   liftLimits(request: IncomingMessage): () => void;
   /**
-   * Once the app closes, requests that have arrived finish, each with its connection; every other connection ends at once,
-   * also one that stands in the middle of a request; after the time to stop all have ended.
+   * Once the app closes, requests that have reached this machine finish, each with its connection, also those that nobody has read
+   * yet. One whose body is on its way has a moment to arrive. Every other connection ends at once, also one that stands in the
+   * middle of a header; after the time to stop all have ended. The app must go on taking requests (`return503OnClosing: false`).
    */
   endOnClose(app: FastifyInstance): void;
 }
@@ -68,11 +75,14 @@ export function createConnections(times: ConnectionTimes): Connections {
   /** Requests that have not arrived whole, and since when. */
   const arriving = new Map<IncomingMessage, number>();
   const unlimited = new Map<Socket, IncomingMessage>();
+  /** How many connections and requests there have been. */
+  let taken = 0;
 
   function trackRequest(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const count = (change: number) =>
       pipelined.set(socket, (pipelined.get(socket) ?? 0) + change).get(socket) ?? 0;
+    taken += 1;
     inFlight.add(request);
     arriving.set(request, performance.now());
     request.once('close', () => arriving.delete(request));
@@ -100,11 +110,12 @@ export function createConnections(times: ConnectionTimes): Connections {
     }
   }
 
-  /** Whether a socket is still because somebody else makes its response, and not because its client is. */
-  function waitsForOthers(socket: Socket): boolean {
+  /** Whether a socket is still because its response is being made, and not because its client is. */
+  function waitsForResponse(socket: Socket): boolean {
+    if (socket.writableLength > 0) return false;
     const request = unlimited.get(socket);
-    if (!request || socket.writableLength > 0) return false;
-    return request.complete || request.readableLength > 0;
+    if (request && request.readableLength > 0) return true;
+    return [...inFlight].some((each) => each.socket === socket && each.complete);
   }
 
   function endLate(): void {
@@ -124,8 +135,19 @@ export function createConnections(times: ConnectionTimes): Connections {
     endLate();
   }
 
-  function endAll(except: ReadonlySet<Socket> = new Set()): void {
-    for (const socket of sockets) if (!except.has(socket)) socket.destroy();
+  /** Under load connections that nobody has taken and requests that nobody has read stand in the system's buffers. */
+  async function readWhatWaits(): Promise<void> {
+    const latest = performance.now() + times.stopArriving;
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < latest; ) {
+      const before = taken;
+      await setImmediate();
+      quiet = taken === before ? quiet + 1 : 0;
+    }
+  }
+
+  function endAllBut(isLeft: (request: IncomingMessage) => boolean): void {
+    const left = new Set([...inFlight].filter(isLeft).map(({ socket }) => socket));
+    for (const socket of sockets) if (!left.has(socket)) socket.destroy();
   }
 
   return {
@@ -147,12 +169,13 @@ export function createConnections(times: ConnectionTimes): Connections {
         },
       );
       server.setTimeout(times.stalled, (socket) => {
-        if (!waitsForOthers(socket)) socket.destroy();
+        if (!waitsForResponse(socket)) socket.destroy();
       });
       // None is dropped in silence: their size is limited, and too many are refused.
       server.maxHeadersCount = 0;
       refuseTunnels(server);
       server.on('connection', (socket) => {
+        taken += 1;
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
@@ -179,9 +202,10 @@ export function createConnections(times: ConnectionTimes): Connections {
         closing = true;
         // For responses whose headers have gone out already.
         for (const server of servers) server.keepAliveTimeout = 1;
-        const arrived = [...inFlight].filter(({ complete }) => complete);
-        endAll(new Set(arrived.map(({ socket }) => socket)));
-        setTimeout(endAll, times.stop).unref();
+        await readWhatWaits();
+        endAllBut(() => true);
+        setTimeout(() => endAllBut(({ complete }) => complete), times.stopArriving).unref();
+        setTimeout(() => endAllBut(() => false), times.stop).unref();
       });
       app.addHook('onSend', async (_request, reply) => {
         if (closing) reply.header('connection', 'close');

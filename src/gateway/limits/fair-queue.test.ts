@@ -70,6 +70,28 @@ describe('the queue of costly work', () => {
     expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'c1', 'busy']);
   });
 
+  it('refuses whom it keeps waiting for too long, and knows them no more', async () => {
+    const queue = createFairQueue({ concurrency: 1, patience: 20 });
+    const { ask, begun, finishAll } = workshop(queue);
+    const first = ask('a', 'a1');
+    expect(await Promise.all([ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')])).toEqual(
+      Array(3).fill('busy'),
+    );
+    expect(queue.state()).toEqual({ running: 1, waiting: 0 });
+    await finishAll();
+    expect(await first).toBe('a1');
+    expect(begun).toEqual(['a1']);
+  });
+
+  it('refuses at once who had waited for too long before', async () => {
+    const queue = createFairQueue({ patience: 20 });
+    const asker = { rateLimitKey: 'a', hasGone: () => false };
+    await expect(queue.run({ ...asker, hasWaited: 20 }, async () => 'done')).rejects.toThrow(
+      BusyError,
+    );
+    expect(await queue.run({ ...asker, hasWaited: 19 }, async () => 'done')).toBe('done');
+  });
+
   it('goes on after work that failed', async () => {
     const queue = createFairQueue({ concurrency: 1 });
     const asker = { rateLimitKey: 'a', hasGone: () => false };

@@ -1,4 +1,4 @@
-/** Too many wait already, or whoever asked has gone: nothing was done, and nothing is to be held against anyone. */
+/** Too many wait, the wait was too long, or whoever asked has gone: nothing was done, and nothing is to be held against anyone. */
 export class BusyError extends Error {
   constructor() {
     super('Too much waits to be done.');
@@ -12,11 +12,13 @@ export interface Asker {
   rateLimitKey: string;
   /** Whether nobody waits for the result any more. */
   hasGone(): boolean;
+  /** How long the asker had waited for other things, in milliseconds. */
+  hasWaited?: number;
 }
 
 /** Does costly work a few at a time. Clients take turns, so that many requests of one hold up no other. */
 export interface FairQueue {
-  /** Throws {@link BusyError} when too many wait, and without doing the work when the asker has gone by its turn. */
+  /** Throws {@link BusyError} when too many wait, and without doing the work when its turn comes too late or the asker has gone by then. */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   state(): { running: number; waiting: number };
 }
@@ -28,7 +30,12 @@ export interface FairQueueOptions {
   waitingPerClient?: number;
   /** How many may wait in all. Beyond it, the client with most waiting gives way. */
   waiting?: number;
+  /** The longest that an asker waits for a turn, with what it had waited before, in milliseconds. */
+  patience?: number;
 }
+
+/** Proxies give up on a response after 60 s, clients of any kind after 30: a refusal comes before that. */
+const PATIENCE = 25_000;
 
 interface Job {
   hasGone(): boolean;
@@ -38,7 +45,7 @@ interface Job {
 
 /** A queue in memory: every node has its own. */
 export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
-  const { concurrency = 4, waitingPerClient = 1000, waiting = 4000 } = options;
+  const { concurrency = 4, waitingPerClient = 1000, waiting = 4000, patience = PATIENCE } = options;
   /** The waiting jobs of each client, by its rate-limit key; the client whose turn it is comes first. */
   const queues = new Map<string, Job[]>();
   let waitingNow = 0;
@@ -81,22 +88,42 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
     return true;
   }
 
+  function giveUp(rateLimitKey: string, job: Job): void {
+    const jobs = queues.get(rateLimitKey) ?? [];
+    const left = jobs.filter((each) => each !== job);
+    if (left.length === jobs.length) return;
+    if (left.length > 0) queues.set(rateLimitKey, left);
+    else queues.delete(rateLimitKey);
+    waitingNow -= 1;
+    job.refuse();
+  }
+
   return {
     state: () => ({ running, waiting: waitingNow }),
     async run<Result>(
-      { rateLimitKey, hasGone }: Asker,
+      { rateLimitKey, hasGone, hasWaited = 0 }: Asker,
       work: () => Promise<Result>,
     ): Promise<Result> {
+      const left = patience - hasWaited;
+      if (left <= 0) throw new BusyError();
       const own = queues.get(rateLimitKey)?.length ?? 0;
       if (own >= waitingPerClient) throw new BusyError();
       if (waitingNow >= waiting && !makeRoom(own)) throw new BusyError();
       return new Promise<Result>((resolve, reject) => {
-        const jobs = queues.get(rateLimitKey) ?? [];
-        jobs.push({
+        const timer = setTimeout(() => giveUp(rateLimitKey, job), left);
+        const job: Job = {
           hasGone,
-          start: () => work().then(resolve, reject),
-          refuse: () => reject(new BusyError()),
-        });
+          start() {
+            clearTimeout(timer);
+            return work().then(resolve, reject);
+          },
+          refuse() {
+            clearTimeout(timer);
+            reject(new BusyError());
+          },
+        };
+        const jobs = queues.get(rateLimitKey) ?? [];
+        jobs.push(job);
         queues.set(rateLimitKey, jobs);
         waitingNow += 1;
         startNext();

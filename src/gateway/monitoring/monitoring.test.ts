@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { PlainError } from '../logging/error-text';
 import { createHealth, type HealthCheck } from './health';
@@ -138,7 +139,8 @@ it('labels what it sends on an address of its own, and lets browsers make nothin
       return path === '/here' ? { status: 200, type: 'text/html', body: '' } : undefined;
     },
   };
-  const listening = await listenForMonitoring(monitoring, { port: 0, host: '127.0.0.1' }, () => {});
+  const at = { port: 0, host: '127.0.0.1', serverFactory: createServer };
+  const listening = await listenForMonitoring(monitoring, at, () => {});
   const headersOf = async (path: string) =>
     Object.fromEntries((await fetch(`http://127.0.0.1:${listening.port}${path}`)).headers);
   try {

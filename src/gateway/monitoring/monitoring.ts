@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../calls/metrics-port';
 import { UserError } from '../user-error';
@@ -11,6 +11,9 @@ export interface MonitoringOptions {
   port: number;
   host: string;
 }
+
+/** Makes a server that ends slow clients, as those of the pages are ended. */
+export type ServerFactory = (handler: RequestListener) => Server;
 
 /** What a monitoring path gives. */
 export interface MonitoringResponse {
@@ -98,10 +101,10 @@ export function registerMonitoring(app: FastifyInstance, monitoring: Monitoring)
  */
 export async function listenForMonitoring(
   monitoring: Monitoring,
-  { port, host }: MonitoringOptions,
+  { port, host, serverFactory }: MonitoringOptions & { serverFactory: ServerFactory },
   onError: (error: unknown) => void,
 ): Promise<{ port: number; close(): void }> {
-  const server = createServer((request, response) => {
+  const server = serverFactory((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     (isRead ? monitoring.respond(path) : Promise.resolve(undefined)).then(

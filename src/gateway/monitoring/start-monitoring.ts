@@ -6,6 +6,7 @@ import {
   listenForMonitoring,
   type MonitoringOptions,
   registerMonitoring,
+  type ServerFactory,
 } from './monitoring';
 
 /** How often the checks are run for the metrics, which wait for none, in milliseconds. */
@@ -18,7 +19,7 @@ const LOOK_EVERY = 10_000;
  */
 export async function startMonitoring(
   app: FastifyInstance,
-  options: MonitoringOptions & { gatewayPort: number },
+  options: MonitoringOptions & { gatewayPort: number; serverFactory: ServerFactory },
   { health, metrics }: { health: Health; metrics: Metrics },
 ): Promise<{ port: number; close(): void }> {
   let isStopping = false;

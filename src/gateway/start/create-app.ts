@@ -41,6 +41,8 @@ export function createApp(
     // The nearest proxies, counted from our end: what stands before them is what the client says of itself.
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: connections.serverFactory,
+    // What had reached this machine when it was told to stop is carried out.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     ...unroutableRequests,
     logger: loggerOptions(logLevels.default),

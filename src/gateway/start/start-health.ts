@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HistoryWriter } from '../history/history-writer';
+import { connectionTimes, createConnections } from '../http/connections';
 import type { FairQueue } from '../limits/fair-queue';
 import { gatewayChecks } from '../monitoring/gateway-checks';
 import { createHealth } from '../monitoring/health';
@@ -38,9 +39,11 @@ export async function startHealth(
     services: upstream?.health().parts ?? [],
     revision: { ...revisionSize(store), since: store.since() },
   });
+  // Of its own: health and metrics go on while the connections of the pages end.
+  const { serverFactory } = createConnections(connectionTimes({ isBehindProxy: false }));
   const { port } = await lifecycle.start(
     'monitoring',
-    () => startMonitoring(app, { ...monitoring, gatewayPort }, { health, metrics }),
+    () => startMonitoring(app, { ...monitoring, gatewayPort, serverFactory }, { health, metrics }),
     (started) => started.close(),
   );
   return port;

@@ -21,6 +21,7 @@ async function start(patience: number): Promise<FastifyInstance> {
     checkEvery: 20,
     keepAlive: 60_000,
     stop: 0,
+    stopArriving: 0,
     stalled: 60_000,
   });
   const app = fastify({ ...unroutableRequests, serverFactory });

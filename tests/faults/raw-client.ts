@@ -7,7 +7,11 @@ export interface RawClient {
   close(): void;
 }
 
-export function createRawClient(port: number): RawClient {
+/** @param onResponse told of each response, as it was read */
+export function createRawClient(
+  port: number,
+  onResponse: (response: Buffer) => void = () => {},
+): RawClient {
   let socket: Socket | undefined;
 
   function open(): Socket {
@@ -32,7 +36,9 @@ export function createRawClient(port: number): RawClient {
         const read = (chunk: Buffer) => {
           received = Buffer.concat([received, chunk]);
           const found = readResponse(received, isHead);
-          if (found) end(found.status, found.isWhole && found.keepAlive);
+          if (!found) return;
+          onResponse(received);
+          end(found.status, found.isWhole && found.keepAlive);
         };
         const ended = () => end(readResponse(received, isHead)?.status, false);
         const last = setTimeout(() => end(undefined, false), patience);

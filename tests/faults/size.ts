@@ -23,10 +23,24 @@ const sizes = {
 
 export const isLong = env.FAULTS === 'long';
 
+/** How many minutes of fuzzing were asked for; what is fuzzed goes on for as long. */
+const minutes = Number(env.FUZZ_MINUTES ?? 0);
+
+/** The short form makes the same inputs each time. The long one makes others: give a seed as FUZZ_SEED to have them again. */
+export const fuzzSeed = Number(
+  env.FUZZ_SEED ?? (isLong || minutes > 0 ? Date.now() % 1_000_000 : 2026),
+);
+
+/** Begins a stretch of fuzzing, and gives what says whether so many inputs are enough of it. */
+export function isEnough(few: number): (made: number) => boolean {
+  const end = performance.now() + minutes * 60_000;
+  return (made) => (minutes > 0 ? performance.now() >= end : made >= few);
+}
+
 export const size = isLong ? sizes.long : sizes.short;
 
 /** The times of a test in milliseconds: the long form takes more than all others. */
-export const times = isLong ? { testTimeout: 3_600_000 } : {};
+export const times = isLong || minutes > 0 ? { testTimeout: 3_600_000 + minutes * 60_000 } : {};
 
 /** Writes a figure down for the benchmark that asked for it; a test judges none. */
 export function note(part: string, figure: string, value: number | string): void {

@@ -1,9 +1,10 @@
-// Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could, never how well.
+// Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could, and of fuzzing whether
+// nothing was found; never how well.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureAccounts, showAccounts } from './accounts.mjs';
 import { measureCluster, showCluster } from './cluster.mjs';
-import { measureFaults, showFaults } from './faults.mjs';
+import { measureFaults, measureFuzz, showFaults } from './faults.mjs';
 import { removeFolders } from './folders.mjs';
 import { copyBuild } from './gateway.mjs';
 import { measureHistory, showHistory } from './history.mjs';
@@ -106,6 +107,11 @@ const measures = {
     measure: measureFaults,
     show: showFaults,
   },
+  fuzz: {
+    title: 'Requests, files, packets and texts that nobody sends',
+    measure: measureFuzz,
+    show: showFaults,
+  },
 };
 
 async function main() {
@@ -136,6 +142,7 @@ async function main() {
       core,
       say: (step) => note(`${part}: ${step}`),
     });
+    if (part === 'fuzz' && !figures.fuzz.passed) process.exitCode = 1;
     say(`\n${title}\n\n${show(figures[part])}`);
     if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
   }

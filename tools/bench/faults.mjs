@@ -24,11 +24,36 @@ export async function measureFaults({ say }) {
         FIGURES_FILE: file,
       },
     );
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-    return { passed, figures: lines.filter(Boolean).map((line) => JSON.parse(line)) };
+    return { passed, figures: readFigures(file) };
   } finally {
     removeFolder(folder);
   }
+}
+
+/**
+ * Runs what is fuzzed in that suite for so many minutes. Gives its figures, and whether nothing was found: what was found is printed, and inputs that
+ * a reader could not take are kept in `tests/faults/seeds`.
+ */
+export async function measureFuzz({ fuzz, seed, say }) {
+  const folder = makeFolder();
+  const file = join(folder, 'figures');
+  try {
+    say(`requests, files, packets and texts, for ${fuzz} min`);
+    const passed = await run(['run', '--project', 'server', 'tests/faults/fuzz'], {
+      ...process.env,
+      FUZZ_MINUTES: String(fuzz),
+      FUZZ_SEED: String(seed),
+      FIGURES_FILE: file,
+    });
+    return { passed, figures: readFigures(file) };
+  } finally {
+    removeFolder(folder);
+  }
+}
+
+function readFigures(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
 }
 
 /** What the tests print goes to the terminal's errors: the figures are the output. */

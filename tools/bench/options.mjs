@@ -25,6 +25,8 @@ export const usage = `npm run bench -- [options]
   --cluster        one, two and three gateways on one PostgreSQL server, and nothing else
   --minutes <n>    how long soak lasts (10)
   --faults         the fault suite (tests/faults) in its long form, and nothing else
+  --fuzz <minutes> fuzzes a gateway and every reader, and nothing else; exits with 1 where anything is found
+  --seed <n>       what is fuzzed is the same for the same number
   --json <file>    writes every figure to a file as well
 `;
 
@@ -37,7 +39,7 @@ export class UsageError extends Error {}
  * Throws a `UsageError` that says what can be given.
  */
 export function readOptions(args) {
-  const { only, runs, quick, json, help, faults, cluster, minutes } = parse(args);
+  const { only, runs, quick, json, help, faults, cluster, minutes, fuzz, seed } = parse(args);
   const all = [...parts, ...named];
   const wanted = only === undefined ? parts : only.split(',').map((part) => part.trim());
   const unknown = wanted.find((part) => !all.includes(part));
@@ -52,10 +54,18 @@ export function readOptions(args) {
   if (!(lasting > 0 && lasting <= 1440)) {
     throw new UsageError(`--minutes is "${minutes}". Give a number up to 1440.`);
   }
-  const alone = faults ? 'faults' : cluster ? 'cluster' : undefined;
+  if (fuzz !== undefined && !(Number(fuzz) > 0 && Number(fuzz) <= 1440)) {
+    throw new UsageError(`--fuzz is "${fuzz}". Give a number of minutes up to 1440.`);
+  }
+  if (seed !== undefined && !Number.isSafeInteger(Number(seed))) {
+    throw new UsageError(`--seed is "${seed}". Give a whole number.`);
+  }
+  const alone = faults ? 'faults' : cluster ? 'cluster' : fuzz === undefined ? undefined : 'fuzz';
   return {
     help,
     minutes: lasting,
+    fuzz: Number(fuzz ?? 0),
+    seed: Number(seed ?? Date.now() % 1_000_000),
     json,
     parts: alone === undefined ? all.filter((part) => wanted.includes(part)) : [alone],
     paints: quick ? 5 : 15,
@@ -79,6 +89,8 @@ function parse(args) {
         faults: { type: 'boolean', default: false },
         cluster: { type: 'boolean', default: false },
         minutes: { type: 'string' },
+        fuzz: { type: 'string' },
+        seed: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

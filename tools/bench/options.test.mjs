@@ -30,6 +30,14 @@ test('what takes long runs only where it is named', () => {
   });
 });
 
+test('fuzzing runs alone, and is the same for the same seed', () => {
+  expect(readOptions(['--fuzz', '0.5', '--seed', '7'])).toMatchObject({
+    parts: ['fuzz'],
+    fuzz: 0.5,
+    seed: 7,
+  });
+});
+
 test('quick means less of everything, but what is asked for stands', () => {
   expect(readOptions(['--quick'])).toMatchObject({ runs: 2, rounds: 1, memorySeconds: 10 });
   expect(readOptions(['--quick', '--runs', '7']).runs).toBe(7);
@@ -40,6 +48,9 @@ test.each([
   ['--runs', 'many'],
   ['--runs', '0'],
   ['--minutes', 'long'],
+  ['--fuzz', '0'],
+  ['--fuzz', 'long'],
+  ['--seed', 'x'],
   ['--fast'],
 ])('says what is wrong with %s %s', (...args) => {
   expect(() => readOptions(args)).toThrow(UsageError);

@@ -67,7 +67,7 @@ describe('formgate log', () => {
     const lines = stdout.trimEnd().split('\n');
     expect(lines.map((line) => line.split('  ').slice(1, 4))).toEqual([
       ['recovery verifyCode', '2023001', 'ok'],
-      ['sign-in signIn', '–', '20006'],
+      ['sign-in signIn', '–', 'wrong password (20006)'],
       ['sign-in signIn', '=cmd()', 'ok'],
     ]);
   });

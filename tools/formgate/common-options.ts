@@ -21,6 +21,23 @@ export const portalOption: OptionDefinition = {
   completion: 'folder',
 };
 
+/** The school that a command of the gateway's machine is about. */
+export const schoolOption: OptionDefinition = {
+  flags: '--school <name>',
+  description: { 'zh-CN': '哪一所学校', en: 'the school' },
+  completion: 'school',
+};
+
+/** For people, for programs or for spreadsheets. */
+export const tableFormatOption: OptionDefinition = {
+  flags: '--format <format>',
+  description: {
+    'zh-CN': '输出给人看（默认）、给程序用，或给电子表格用',
+    en: 'for people (the default), for programs, or for spreadsheets',
+  },
+  choices: ['pretty', 'json', 'csv'],
+};
+
 /** For people or for programs. */
 export const formatOption: OptionDefinition = {
   flags: '--format <format>',

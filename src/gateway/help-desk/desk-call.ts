@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../engine';
+import type { AccountSettings, Text } from '../../engine';
 import type {
   AdministratorCall,
   OperatorCall,
@@ -46,7 +46,10 @@ export interface DeskContext<Call extends OperatorCall = OperatorCall> {
 }
 
 /** The parts of the gateway that administrators' own do not have. */
-export type DeskParts = Pick<DeskDeps, 'accountsOf' | 'access'>;
+export interface DeskParts extends Pick<DeskDeps, 'accountsOf' | 'access'> {
+  /** The live schools, by the names that pages show. */
+  schools(): readonly { school: string; name: Text }[];
+}
 
 /** A call at both doors. */
 export interface DeskCall {

@@ -1,4 +1,5 @@
 import { forgetAccount } from '../../wire/calls/accounts/forget-account';
+import { listDeskSchools } from '../../wire/calls/accounts/list-desk-schools';
 import { lookAtStudent, readStudent } from '../../wire/calls/accounts/read-student';
 import { searchAccounts, searchStudents } from '../../wire/calls/accounts/search-accounts';
 import { makeFirstPassword, setFirstPassword } from '../../wire/calls/accounts/set-first-password';
@@ -17,6 +18,7 @@ import {
   type AdministratorImplementation,
   implementAdministratorCall,
 } from '../administrators/administrator-context';
+import { holdsRole } from '../administrators/roles';
 import { type CallImplementation, implementCall } from '../calls/implement-call';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
@@ -84,6 +86,8 @@ const deskCalls: readonly DeskCall[] = [
       (transaction) => noteIn(transaction, { account: username }),
     );
     if (!isSet) throw new CallProblem('unknown-account');
+    // Wrong tries were of the password before.
+    await unlock(deps, { school, username }, now);
     return { password };
   }),
 
@@ -116,7 +120,7 @@ const deskCalls: readonly DeskCall[] = [
     const { school, mac } = request;
     const { database } = deps;
     const owner = await findOwner(database, school, mac);
-    if (!owner) throw new CallProblem('not-found');
+    if (!owner) return { account: null };
     const { accountId, username } = owner;
     await noteIn(database, { account: username, mac });
     await removeDevice(database, { school, accountId }, mac);
@@ -158,6 +162,12 @@ export const administratorDeskCalls = (
   parts: DeskParts,
 ): readonly AdministratorImplementation[] => [
   ...deskCalls.map(({ forAdministrator }) => forAdministrator(parts)),
+
+  implementAdministratorCall(listDeskSchools, async ({ signedIn }) => {
+    const { grants } = signedIn.administrator;
+    const schools = parts.schools().filter(({ school }) => holdsRole(grants, 'help-desk', school));
+    return { schools: schools.map(({ school, name }) => ({ school, name })) };
+  }),
 
   implementAdministratorCall(findStudentSessions, async (context) => {
     const { request, deps, signedIn, limits, noteIn } = context;

@@ -79,6 +79,12 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
       en: 'This import has been given up meanwhile. Run it again.',
     });
   }
+  if (code === 'unknown-account') {
+    return new UserError({
+      'zh-CN': '这所学校没有这个账号。formgate accounts list 列出所有账号；大小写要一致。',
+      en: 'The school has no such account. "formgate accounts list" lists them; capital and small letters count.',
+    });
+  }
   const reason = typeof field === 'string' ? `${code}: ${field}` : code;
   return new UserError({
     'zh-CN': `网关没有接受（${reason}），什么也没有改变。请查看它的日志，并确认它与这个命令是同一个版本。`,

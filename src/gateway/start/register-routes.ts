@@ -195,6 +195,11 @@ async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<
       ...administratorDeskCalls({
         access: parts.network.access,
         accountsOf: async (school) => store.current().schools.get(school)?.accounts,
+        schools: () =>
+          [...store.current().schools].map(([school, { configuration }]) => ({
+            school,
+            name: configuration.name ?? school,
+          })),
       }),
       ...draftCalls({
         ...{ database, publisher, published, compiler, linter, portal, identity, clock },

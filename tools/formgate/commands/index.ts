@@ -4,6 +4,7 @@ import { administrators } from './administrators/definition';
 import { backup } from './backup/definition';
 import { completion } from './completion/definition';
 import { datasetCommands } from './datasets/definition';
+import { devices } from './devices/definition';
 import { diff } from './diff/definition';
 import { doctor } from './doctor/definition';
 import { explain } from './explain/definition';
@@ -19,6 +20,7 @@ import { pull } from './pull/definition';
 import { restore } from './restore/definition';
 import { rollback } from './rollback/definition';
 import { rules } from './rules/definition';
+import { sessions } from './sessions/definition';
 import { tokens } from './tokens/definition';
 import { validate } from './validate/definition';
 
@@ -43,6 +45,8 @@ export const commands: readonly CommandDefinition[] = [
   tokens,
   administrators,
   accounts,
+  sessions,
+  devices,
   ...datasetCommands,
   network,
   completion,

@@ -5,7 +5,7 @@ import { CHANGE_LIMITS } from './limits';
 
 /**
  * Makes a password by which the student signs in once and then chooses another, ends the account's
- * sessions, and tells the student. It is in this response, and nowhere else.
+ * sessions and locks, and tells the student. It is in this response, and nowhere else.
  */
 export const makeFirstPassword = defineCall({
   name: 'makeFirstPassword',

@@ -12,13 +12,13 @@ export const accounts = defineCommand({
     {
       name: 'action',
       description: {
-        'zh-CN': '导入、添加、查看、设置密码、停用、启用、删除、列出或导出',
+        'zh-CN': '导入、添加、查看、设置密码、解锁、停用、启用、删除、清除个人数据、列出或导出',
         en: 'what to do',
       },
       isRequired: true,
       choices: [
-        ...['import', 'add', 'show', 'set-password', 'disable', 'enable', 'remove', 'list'],
-        'export',
+        ...['import', 'add', 'show', 'set-password', 'unlock', 'disable', 'enable', 'remove'],
+        ...['forget', 'list', 'export'],
       ],
     },
     {
@@ -86,8 +86,18 @@ export const accounts = defineCommand({
       description: { 'zh-CN': '只列出停用的账号', en: 'list disabled accounts alone' },
     },
     {
+      flags: '--account <name>',
+      description: {
+        'zh-CN': '只导出这一个学生，包括历史中与其有关的一切',
+        en: 'export this one student alone, with all that the history has of them',
+      },
+    },
+    {
       flags: '--yes',
-      description: { 'zh-CN': '删除时不再询问', en: 'remove without asking' },
+      description: {
+        'zh-CN': '删除时不再询问；forget 没有它时只说明会清除什么',
+        en: 'remove without asking; without it, forget only says what would go',
+      },
     },
     {
       flags: '--format <format>',
@@ -103,6 +113,7 @@ export const accounts = defineCommand({
     'zh-CN': `导入 CSV（UTF-8 或 GBK，逗号、制表符或分号）和 .xlsx。一行出错，就什么也不导入，并逐行说明原因。已有的账号会更新，
 密码和空着的列保持不变。没有密码列时，按学校 configration.json 的 accounts.initialPassword 生成初始密码；学生首次登录时必须修改。
 没有得到密码的账号会提示出来。
+学生要求查看或删除自己的数据时：export --account 导出与其有关的一切；forget 说明会清除什么、哪些历史依法保留到哪一天，加上 --yes 才清除。
 密码不能写在命令行上。列出时身份证号和手机号都被遮住；导出的文件有完整的手机号，只有你能读。
 
 在网关的机器上运行，环境变量与网关相同：
@@ -114,12 +125,16 @@ export const accounts = defineCommand({
   formgate accounts add 2026001 --school riverside --name 张三
   formgate accounts set-password 2026001 --school riverside
   formgate accounts disable 2026001 --school riverside
+  formgate accounts unlock 2026001 --school riverside
+  formgate accounts export my-data.csv --account 2026001 --school riverside
+  formgate accounts forget 2026001 --school riverside
   formgate accounts list --school riverside --format csv`,
     en: `An import takes CSV (UTF-8 or GBK; commas, tabs or semicolons) and .xlsx. Where one line is wrong nothing is imported, and
 each wrong line is named with its reason. Accounts that are there already are updated; their passwords, and what is empty, stay. Without a
 column of passwords the first ones are made by accounts.initialPassword in the school’s configration.json, and students
 change theirs at the first sign-in; of accounts that are left without one you are told. A password never stands on the command line. Lists mask ID numbers and phones;
-the file of an export has whole phones, and only you may read it.
+the file of an export has whole phones, and only you may read it. For a student who asks for their data: "export --account" writes all of it,
+and "forget" says what would be erased, and what history stays until when as the law has it; with --yes it erases.
 
 Run it on the gateway’s machine, with the gateway’s environment:
   DATABASE_URL   accounts are in PostgreSQL, whether the gateway runs or not
@@ -130,6 +145,9 @@ Examples:
   formgate accounts add 2026001 --school riverside --name "Zhang San"
   formgate accounts set-password 2026001 --school riverside
   formgate accounts disable 2026001 --school riverside
+  formgate accounts unlock 2026001 --school riverside
+  formgate accounts export my-data.csv --account 2026001 --school riverside
+  formgate accounts forget 2026001 --school riverside
   formgate accounts list --school riverside --format csv`,
   },
   load: () => import('./run'),

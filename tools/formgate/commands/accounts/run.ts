@@ -7,6 +7,7 @@ import { findAccount } from '../../../../src/wire/calls/accounts/find-account';
 import { removeAccount } from '../../../../src/wire/calls/accounts/remove-account';
 import { setDisabled } from '../../../../src/wire/calls/accounts/set-disabled';
 import { setPassword } from '../../../../src/wire/calls/accounts/set-password';
+import { unlockAccount } from '../../../../src/wire/calls/accounts/unlock-account';
 import { beginImport } from '../../../../src/wire/calls/imports/begin-import';
 import { finishImport } from '../../../../src/wire/calls/imports/finish-import';
 import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
@@ -18,6 +19,8 @@ import { printable } from '../../reports/printable';
 import { accountImport, waysToPassword } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
 import { exportAccounts } from './export';
+import { exportStudent } from './export-student';
+import { forget } from './forget';
 import { printAccounts } from './list';
 import {
   existingAccount,
@@ -49,6 +52,10 @@ const messages = {
   disabled: {
     'zh-CN': '${name} 已停用，不能再登录；已有的登录在一分钟内断开。',
     en: '${name} is disabled and signs in no more; its sessions are disconnected within a minute.',
+  },
+  unlocked: {
+    'zh-CN': '已解除 ${name} 的锁定，可以重新登录。',
+    en: '${name} is unlocked and may try again.',
   },
   enabled: { 'zh-CN': '${name} 已启用。', en: '${name} may sign in again.' },
   removed: {
@@ -100,8 +107,17 @@ const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
       io,
       locale,
     ),
-  export: ({ client, school, name, io, locale }) =>
-    exportAccounts(client, school, name, io, locale),
+  export({ client, school, name, given: { options }, io, locale }) {
+    const account = textOf(options.account);
+    if (account === undefined) return exportAccounts(client, school, name, io, locale);
+    return exportStudent(client, { school, name: account, file: name }, io, locale);
+  },
+  forget: ({ client, school, name, given: { options }, io, locale, isJson }) =>
+    forget(client, { school, name, isSure: options.yes === true, isJson }, io, locale),
+  async unlock({ client, school, name: username, done }) {
+    await client.call(unlockAccount, { school, username });
+    return done(messages.unlocked);
+  },
   add,
   async show(run) {
     const { io, locale, isJson } = run;

@@ -1,6 +1,6 @@
 import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import type { HistoryEntry } from '../../../../src/gateway/operator';
-import { shownAction, shownResult } from './action-messages';
+import { shownAction, shownResult } from '../../../../src/wire/calls/history/history-words';
 
 /** The columns of an export, by their names in JSON. */
 export const COLUMNS = [

@@ -11,6 +11,7 @@ import {
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { readMac } from '../../read-mac';
 import { COLUMNS, csvLine, prettyCells } from './formats';
 import { readTime } from './read-time';
 
@@ -102,7 +103,7 @@ function readFilter({ options }: Given, now: Date): HistoryFilter {
     if (text !== undefined) filter[name] = text;
   }
   const mac = textOf(options.mac);
-  if (mac !== undefined) filter.mac = readMac(mac);
+  if (mac !== undefined) filter.mac = readMac(mac, '--mac');
   const result = textOf(options.result);
   if (result !== undefined) {
     filter.result = result === 'failed' ? result : result === 'ok' ? 0 : Number(result);
@@ -115,16 +116,6 @@ function readFilter({ options }: Given, now: Date): HistoryFilter {
     filter[name] = time.toISOString();
   }
   return filter;
-}
-
-/** As entries have it: upper case with colons. */
-function readMac(text: string): string {
-  const digits = text.replace(/[^0-9a-f]/gi, '').toUpperCase();
-  if (digits.length === 12) return (digits.match(/../g) ?? []).join(':');
-  throw new UserError({
-    'zh-CN': `--mac 的值“${text}”不是 MAC 地址。例如 --mac AA:BB:CC:00:11:22。`,
-    en: `--mac is "${text}", which is no MAC address. Give it as in "--mac AA:BB:CC:00:11:22".`,
-  });
 }
 
 function wrongTime(name: string, text: string): UserError {

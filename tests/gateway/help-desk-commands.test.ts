@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addDevice } from '../../src/wire/calls/devices/add-device';
+import { signIn as signInCall } from '../../src/wire/calls/sessions/sign-in';
+import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
+import { type RunningGateway, startGateway } from '../support/gateway';
+
+const MAC = 'AA:BB:CC:00:30:01';
+const student = { user: 'alex.chen', password: 'Formgate-2026' };
+
+/** What the operator does for students, as an operator does it. */
+describe('formgate sessions, devices and accounts, while the gateway runs', () => {
+  let gateway: RunningGateway;
+  let folder: TestFolder;
+  beforeAll(async () => {
+    folder = createTestFolder();
+    gateway = await startGateway({ data: inject('preparedData') });
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    folder?.remove();
+  });
+
+  const formgate = (line: string, school = 'hillside') =>
+    folder.formgate([...line.split(' '), '--school', school, '--locale', 'en'], {
+      env: { DATA_DIR: gateway.dataDir },
+    });
+  const send = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'x-school': 'hillside', 'x-safe-level': '0' },
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return Object(await response.json());
+  };
+  const signIn = async (password = student.password) =>
+    send(signInCall.http.path, { ...student, password, mac: MAC });
+
+  it('list who is online, end it, and say what was ended', async () => {
+    expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');
+    expect((await signIn()).code).toBe(0);
+    const { stdout } = await formgate('sessions list');
+    expect(stdout).toMatch(
+      /^\d+ {2}alex\.chen {2}\d{4}-\d\d-\d\d [\d:]{8} {2}PC {2}127\.0\.0\.1 {2}/,
+    );
+    const json = JSON.parse((await formgate('sessions list --format json')).stdout);
+    expect(json.sessions).toMatchObject([{ account: 'alex.chen', mac: MAC, device: 'PC' }]);
+    const csv = (await formgate('sessions list alex.chen --format csv')).stdout.split('\r\n');
+    expect([csv[0], csv.length]).toEqual([expect.stringMatching(/^\uFEFFid,account,user,/), 3]);
+    const other = await formgate('sessions list --mac aa-bb-cc-00-30-02');
+    expect(other.stdout).toBe('Nobody is online.\n');
+    const [{ id }] = json.sessions;
+    const wrong = await formgate(`sessions end alex.chen --id ${id + 1}`);
+    expect(wrong.stdout).toBe('Sessions of alex.chen that were ended: 0.\n');
+    const ended = await formgate(`sessions end alex.chen --id ${id}`);
+    expect(ended.stdout).toBe('Sessions of alex.chen that were ended: 1.\n');
+    expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');
+  });
+
+  it.each([
+    ['sessions end', 'Name the account'],
+    ['sessions end nobody', 'The school has no such account'],
+    ['sessions list --mac 12', 'which is no MAC address'],
+    ['devices remove', 'Name the device'],
+    ['devices remove AA:BB:CC:00:99:99', 'The school has no device AA:BB:CC:00:99:99'],
+    ['accounts forget nobody', 'The school has no such account'],
+    ['accounts unlock nobody', 'The school has no such account'],
+  ])('%s: %s', async (line, words) => {
+    const { exitCode, stderr, stdout } = await formgate(line);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(words);
+  });
+
+  it('list devices and remove one', async () => {
+    const { data } = await signIn();
+    await send(addDevice.http.path, { mac: '00:11:22:33:44:77', alias: '=TV' }, data.token);
+    const listed = await formgate('devices list --account alex.chen --format csv');
+    expect(listed.stdout).toContain("00:11:22:33:44:77,alex.chen,'=TV,");
+    const removed = await formgate('devices remove 0011.2233.4477');
+    expect(removed.stdout).toBe(
+      'The device 00:11:22:33:44:77 of the account alex.chen was removed.\n',
+    );
+    expect((await formgate('devices list 00:11:22:33:44:77')).stdout).toBe(
+      'There are no devices.\n',
+    );
+  });
+
+  it('unlock an account', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await signIn('Wrong-2026');
+    expect((await signIn()).code).toBe(20001);
+    await expect
+      .poll(async () => (await formgate('log --account alex.chen')).stdout)
+      .toContain('too many tries, locked for a while (20001)');
+    expect((await formgate('accounts unlock alex.chen')).stdout).toContain('is unlocked');
+    expect((await signIn()).code).toBe(0);
+  });
+
+  it('export all of one student, and erase it once that is confirmed', async () => {
+    const exported = await formgate('accounts export mine.csv --account alex.chen');
+    expect(exported.stdout).toMatch(
+      /^mine\.csv: what is stored of the account alex\.chen, lines: \d+/,
+    );
+    expect(statSync(join(folder.path, 'mine.csv')).mode & 0o777).toBe(0o600);
+    const lines = folder.read('mine.csv');
+    for (const part of ['displayName,Alex Chen', 'phone,13800138004', 'wrong password']) {
+      expect(lines).toContain(part);
+    }
+    expect(lines).not.toContain('440305200312120041');
+    const dry = await formgate('accounts forget alex.chen');
+    expect(dry.stdout).toContain(
+      'this would be erased:\n  account (name, phone, password, ID number): 1',
+    );
+    expect(dry.stdout).toMatch(/sign-ins: \d+, until \d{4}-\d\d-01 at the latest/);
+    expect(dry.stderr).toContain('Add --yes');
+    expect((await formgate('accounts show alex.chen')).exitCode).toBe(0);
+    const done = await formgate('accounts forget alex.chen --yes --format json');
+    expect(JSON.parse(done.stdout)).toMatchObject({
+      account: 'alex.chen',
+      erased: expect.arrayContaining([{ kind: 'account', count: 1 }]),
+      erasedAt: expect.any(String),
+    });
+    expect((await formgate('accounts show alex.chen')).stderr).toContain('no account alex.chen');
+    expect((await signIn()).code).toBe(20006);
+    expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');
+  });
+});

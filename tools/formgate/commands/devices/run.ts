@@ -1,0 +1,88 @@
+import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/user-error';
+import type { ResponseOf } from '../../../../src/wire/calls/define-call';
+import { listSchoolDevices } from '../../../../src/wire/calls/devices/list-school-devices';
+import { removeSchoolDevice } from '../../../../src/wire/calls/devices/remove-school-device';
+import { columnLines } from '../../column-lines';
+import { type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { PAGE, printPages } from '../../print-pages';
+import { readMac } from '../../read-mac';
+import { printable } from '../../reports/printable';
+import { noSchool } from '../accounts/refusals';
+
+type Device = ResponseOf<typeof listSchoolDevices>['devices'][number];
+
+const messages = {
+  none: { 'zh-CN': '没有设备。', en: 'There are no devices.' },
+  removed: {
+    'zh-CN': '已删除账号 ${account} 的设备 ${mac}。',
+    en: 'The device ${mac} of the account ${account} was removed.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+const COLUMNS = ['mac', 'account', 'alias', 'addedAt', 'lastSeenAt'] as const;
+
+/** Lists devices, or removes one. */
+export const run: RunCommand = async ({ arguments: given, options }, io) => {
+  const locale = localeOf(options.locale, io);
+  const [action, device] = given;
+  const mac = device === undefined ? undefined : readMac(device, 'mac');
+  const [school, account] = [textOf(options.school), textOf(options.account)];
+  const format = textOf(options.format);
+  if (school === undefined) throw noSchool();
+  if (action === 'remove' && mac === undefined) throw noDevice();
+  const client = await openOperatorClient(io.env);
+  try {
+    if (action === 'list' || mac === undefined) {
+      const listing = {
+        ...{ name: 'devices', format, columns: COLUMNS, none: messages.none[locale] },
+        lines: (page: readonly Device[]) => columnLines(page.map(cellsOf), io.stdout),
+      };
+      await printPages(pagesOf(client, { school, account, mac }), listing, io);
+      return 0;
+    }
+    const removed = await client.call(removeSchoolDevice, { school, mac });
+    if (removed.account === null) throw unknownDevice(mac);
+    const text =
+      format === 'json'
+        ? JSON.stringify({ mac, account: removed.account, done: 'remove' }, null, 2)
+        : printable(formatMessage(messages.removed[locale], { mac, account: removed.account }));
+    io.stdout.write(`${text}\n`);
+    return 0;
+  } finally {
+    await client.close();
+  }
+};
+
+async function* pagesOf(
+  client: OperatorClient,
+  filter: { school: string; account: string | undefined; mac: string | undefined },
+): AsyncGenerator<Device[]> {
+  let after: string | undefined;
+  do {
+    const { devices } = await client.call(listSchoolDevices, { ...filter, limit: PAGE, after });
+    yield devices;
+    after = devices.length < PAGE ? undefined : devices.at(-1)?.mac;
+  } while (after !== undefined);
+}
+
+function cellsOf({ mac, account, alias, addedAt, lastSeenAt }: Device): string[] {
+  const time = (at: string | undefined) => (at ? new Date(at).toLocaleString('sv-SE') : '–');
+  return [mac, account, alias, time(addedAt), time(lastSeenAt)];
+}
+
+function noDevice(): UserError {
+  return new UserError({
+    'zh-CN': '请写明设备，例如 formgate devices remove AA:BB:CC:00:11:22 --school riverside。',
+    en: 'Name the device, as in "formgate devices remove AA:BB:CC:00:11:22 --school riverside".',
+  });
+}
+
+function unknownDevice(mac: string): UserError {
+  return new UserError({
+    'zh-CN': `这所学校没有设备 ${mac}。formgate devices list 列出所有设备。`,
+    en: `The school has no device ${mac}. "formgate devices list" lists them.`,
+  });
+}

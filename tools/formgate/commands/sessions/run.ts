@@ -1,0 +1,93 @@
+import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { UserError } from '../../../../src/gateway/user-error';
+import type { RequestOf } from '../../../../src/wire/calls/define-call';
+import { endSessions } from '../../../../src/wire/calls/sessions/end-sessions';
+import { listOpenSessions } from '../../../../src/wire/calls/sessions/list-open-sessions';
+import type { OpenSession } from '../../../../src/wire/calls/sessions/session-parts';
+import { columnLines } from '../../column-lines';
+import { type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { PAGE, printPages } from '../../print-pages';
+import { readMac } from '../../read-mac';
+import { printable } from '../../reports/printable';
+import { noSchool } from '../accounts/refusals';
+
+const messages = {
+  none: { 'zh-CN': '现在没有人在线。', en: 'Nobody is online.' },
+  ended: {
+    'zh-CN': '已断开 ${account} 的 ${count} 个登录。',
+    en: 'Sessions of ${account} that were ended: ${count}.',
+  },
+  endedLater: {
+    'zh-CN': '已结束 ${account} 的 ${count} 个登录；网关会在一分钟内断网。',
+    en: 'Sessions of ${account} that were ended: ${count}. Gateways cut them off the network within a minute.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+const COLUMNS = [
+  ...(['id', 'account', 'user', 'device', 'address', 'mac', 'nas', 'startedAt'] as const),
+  ...(['expiresAt', 'online', 'bytesIn', 'bytesOut'] as const),
+] as const satisfies readonly (keyof OpenSession)[];
+
+/** Lists who is online, or ends sessions. */
+export const run: RunCommand = async ({ arguments: given, options }, io) => {
+  const locale = localeOf(options.locale, io);
+  const [action, account] = given;
+  const school = textOf(options.school);
+  const format = textOf(options.format);
+  const [id, mac] = [textOf(options.id), textOf(options.mac)];
+  if (school === undefined) throw noSchool();
+  if (action === 'end' && account === undefined) throw noAccount();
+  const filter = {
+    ...{ school, account, address: textOf(options.address) },
+    mac: mac === undefined ? undefined : readMac(mac, '--mac'),
+  };
+  const client = await openOperatorClient(io.env);
+  try {
+    if (action === 'list' || account === undefined) {
+      const listing = {
+        ...{ name: 'sessions', format, columns: COLUMNS, none: messages.none[locale] },
+        lines: (page: readonly OpenSession[]) => columnLines(page.map(cellsOf), io.stdout),
+      };
+      await printPages(pagesOf(client, filter), listing, io);
+      return 0;
+    }
+    const request = { school, username: account, ...(id !== undefined && { id: Number(id) }) };
+    const { ended, isClosed } = await client.call(endSessions, request);
+    const words = isClosed || ended === 0 ? messages.ended : messages.endedLater;
+    const text =
+      format === 'json'
+        ? JSON.stringify({ account, ended, isClosed }, null, 2)
+        : printable(formatMessage(words[locale], { account, count: ended }));
+    io.stdout.write(`${text}\n`);
+    return 0;
+  } finally {
+    await client.close();
+  }
+};
+
+async function* pagesOf(
+  client: OperatorClient,
+  filter: Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'>> & { school: string },
+): AsyncGenerator<OpenSession[]> {
+  let after: number | undefined;
+  do {
+    const { sessions } = await client.call(listOpenSessions, { ...filter, limit: PAGE, after });
+    yield sessions;
+    after = sessions.length < PAGE ? undefined : sessions.at(-1)?.id;
+  } while (after !== undefined);
+}
+
+/** A session for people: its number, whose it is, since when, and from where. */
+function cellsOf({ id, account, device, address, mac, nas, startedAt }: OpenSession): string[] {
+  const since = new Date(startedAt).toLocaleString('sv-SE');
+  return [String(id), account, since, device, address ?? '–', mac ?? '–', nas ?? ''];
+}
+
+function noAccount(): UserError {
+  return new UserError({
+    'zh-CN': '请写明账号，例如 formgate sessions end 2026001 --school riverside。',
+    en: 'Name the account, as in "formgate sessions end 2026001 --school riverside".',
+  });
+}

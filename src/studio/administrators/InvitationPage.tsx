@@ -53,7 +53,7 @@ export function InvitationPage() {
 
   async function accept({ name, password }: { name: string; password: string }) {
     session.know(await call(acceptInvitation, { token, name, password }));
-    navigate('/schools', { replace: true });
+    navigate('/', { replace: true });
   }
 
   const { title, text } = texts[data.kind];

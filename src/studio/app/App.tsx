@@ -11,9 +11,10 @@ import { EntryPlaceholder } from './EntryPlaceholder';
 import { messages } from './messages';
 import { NotFoundPage } from './NotFoundPage';
 import { preferences, usePreferences } from './preferences';
+import { isHelpDeskAlone } from './roles';
 import { SessionGate } from './SessionGate';
 import { createSession } from './session';
-import { StudioContextProvider } from './studio-context';
+import { StudioContextProvider, useAdministrator } from './studio-context';
 import { useTranslate } from './use-translate';
 
 const AccountPage = lazy(async () => ({
@@ -24,6 +25,9 @@ const AdministratorsPage = lazy(async () => ({
 }));
 const HistoryPage = lazy(async () => ({
   default: (await import('../history/HistoryPage')).HistoryPage,
+}));
+const HelpDesk = lazy(async () => ({
+  default: (await import('../help-desk/HelpDesk')).HelpDesk,
 }));
 const InvitationPage = lazy(async () => ({
   default: (await import('../administrators/InvitationPage')).InvitationPage,
@@ -71,16 +75,23 @@ function createServices() {
   return { session, call };
 }
 
+/** Leads to what the administrator is there for. */
+function FirstPage() {
+  const isHelp = isHelpDeskAlone(useAdministrator());
+  return <Navigate to={isHelp ? '/help-desk' : '/schools'} replace />;
+}
+
 function StudioRoutes() {
   return (
     <Suspense fallback={<EntryPlaceholder />}>
       <Routes>
         <Route path="invitation" element={<InvitationPage />} />
         <Route element={<SessionGate />}>
-          <Route index element={<Navigate to="/schools" replace />} />
+          <Route index element={<FirstPage />} />
           <Route path="schools" element={<SchoolsPage />} />
           <Route path="schools/:school" element={<EditorPage />} />
           <Route path="schools/:school/history" element={<HistoryPage />} />
+          <Route path="help-desk/*" element={<HelpDesk />} />
           <Route path="administrators" element={<AdministratorsPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -9,7 +9,7 @@ import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
 import { messages } from './messages';
 import { PreferenceSections } from './PreferenceSections';
-import { isOwner } from './roles';
+import { isHelpDesk, isHelpDeskAlone, isOwner } from './roles';
 import { useAdministrator, useStudio } from './studio-context';
 import { useTranslate } from './use-translate';
 import './layout.css';
@@ -24,11 +24,16 @@ export function Layout() {
         {translate(messages.skip)}
       </a>
       <header className="st-top">
-        <Link className="st-home" to="/schools">
+        <Link className="st-home" to="/">
           <Brand />
         </Link>
         <nav aria-label={translate(messages.navigation)}>
-          <NavLink to="/schools">{translate(messages.schools)}</NavLink>
+          {!isHelpDeskAlone(administrator) && (
+            <NavLink to="/schools">{translate(messages.schools)}</NavLink>
+          )}
+          {isHelpDesk(administrator) && (
+            <NavLink to="/help-desk">{translate(messages.helpDesk)}</NavLink>
+          )}
           {isOwner(administrator) && (
             <NavLink to="/administrators">{translate(messages.administrators)}</NavLink>
           )}

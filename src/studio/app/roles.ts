@@ -12,6 +12,16 @@ export function isOwner({ grants }: Pick<SignedInAdministrator, 'grants'>): bool
   return grants.some(({ role }) => role === 'owner');
 }
 
+/** Says whether an administrator helps students of a school. */
+export function isHelpDesk({ grants }: Pick<SignedInAdministrator, 'grants'>): boolean {
+  return grants.some(({ role }) => role === 'help-desk');
+}
+
+/** Says whether an administrator helps students, and has nothing to do with pages. */
+export function isHelpDeskAlone({ grants }: Pick<SignedInAdministrator, 'grants'>): boolean {
+  return grants.length > 0 && grants.every(({ role }) => role === 'help-desk');
+}
+
 /** Says whether an administrator is an owner of every school there is and will be. */
 export function ownsEverySchool({ grants }: Pick<SignedInAdministrator, 'grants'>): boolean {
   return grants.some(({ role, school }) => role === 'owner' && school === undefined);

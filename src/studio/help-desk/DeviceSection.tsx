@@ -1,0 +1,69 @@
+import { Button } from '../../ui';
+import type { DeviceInfo } from '../../wire';
+import { useTranslate } from '../app/use-translate';
+import { Ago } from '../parts/Ago';
+import '../parts/Table.css';
+import { messages } from './messages';
+import type { StudentDialog } from './StudentPage';
+
+interface DeviceSectionProps {
+  devices: readonly DeviceInfo[];
+  onOpen(dialog: StudentDialog): void;
+}
+
+/** The devices that a student has added, each with the way to remove it. */
+export function DeviceSection({ devices, onOpen }: DeviceSectionProps) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <header className="st-desk-head">
+        <h2>{translate(messages.devices)}</h2>
+      </header>
+      {devices.length === 0 ? (
+        <p className="st-quiet">{translate(messages.noDevices)}</p>
+      ) : (
+        <table className="st-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate(messages.device)}</th>
+              <th scope="col">{translate(messages.added)}</th>
+              <th scope="col">{translate(messages.seen)}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {devices.map((device) => (
+              <tr key={device.mac}>
+                <th scope="row">
+                  <span className="st-strong">{device.alias || device.mac}</span>
+                  <span className="st-quiet">{device.mac}</span>
+                </th>
+                <td>
+                  <Ago time={device.addedAt} />
+                </td>
+                <td>
+                  {device.lastSeenAt === undefined ? (
+                    <span className="st-quiet">{translate(messages.never)}</span>
+                  ) : (
+                    <Ago time={device.lastSeenAt} />
+                  )}
+                </td>
+                <td className="st-corner">
+                  <Button
+                    look="quiet"
+                    aria-label={translate(messages.removeOf, {
+                      device: device.alias || device.mac,
+                    })}
+                    onClick={() => onOpen({ type: 'remove', device })}
+                  >
+                    {translate(messages.remove)}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

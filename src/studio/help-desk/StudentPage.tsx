@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Button, Icon, Skeleton } from '../../ui';
+import type { Student } from '../../wire/calls/accounts/account-parts';
+import { messages as frameMessages } from '../app/messages';
+import { useTranslate } from '../app/use-translate';
+import { LoadFailure } from '../parts/LoadFailure';
+import { Page } from '../parts/Page';
+import '../schools/SchoolHeading.css';
+import { DeviceSection } from './DeviceSection';
+import { EndSessionDialog } from './EndSessionDialog';
+import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { messages } from './messages';
+import { RemoveDeviceDialog } from './RemoveDeviceDialog';
+import { SessionSection } from './SessionSection';
+import { SignInSection } from './SignInSection';
+import { StudentAlerts } from './StudentAlerts';
+import { StudentFacts } from './StudentFacts';
+import { type StudentKey, useStudent } from './use-student';
+
+/** The dialog that is open. */
+export type StudentDialog =
+  | { type: 'password' }
+  | { type: 'end'; session?: Student['sessions'][number] }
+  | { type: 'remove'; device: Student['devices'][number] };
+
+/** A student, with what may be done for them. */
+export function StudentPage() {
+  const translate = useTranslate();
+  const { school = '', username = '' } = useParams();
+  const key = { school, username };
+  const [open, setOpen] = useState<StudentDialog>();
+  const { data, error, isFetching, refetch } = useStudent(key);
+  return (
+    <Page
+      title={data?.displayName || username}
+      lead={data && data.displayName !== '' ? username : undefined}
+      back={
+        <p className="st-crumbs">
+          <Link to={`/help-desk/${encodeURIComponent(school)}`}>{translate(messages.title)}</Link>
+          <Icon name="chevron-right" />
+          <span>{data?.displayName || username}</span>
+        </p>
+      }
+      actions={
+        data && (
+          <>
+            <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+              {translate(messages.refresh)}
+            </Button>
+            <Button look="primary" icon="lock" onClick={() => setOpen({ type: 'password' })}>
+              {translate(messages.setPassword)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={6} />}
+      {data && (
+        <div className="st-desk-student">
+          <StudentAlerts of={key} student={data} onDone={() => void refetch()} />
+          <StudentFacts student={data} />
+          <SessionSection sessions={data.sessions} onOpen={setOpen} />
+          <SignInSection tries={data.signIns} />
+          <DeviceSection devices={data.devices} onOpen={setOpen} />
+        </div>
+      )}
+      {data && open && (
+        <Dialogs
+          of={key}
+          student={data}
+          open={open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface DialogsProps {
+  of: StudentKey;
+  student: Student;
+  open: StudentDialog;
+  onClose(): void;
+  onDone(): void;
+}
+
+function Dialogs({ of, student, open, onClose, onDone }: DialogsProps) {
+  const shared = { of, onClose, onDone };
+  switch (open.type) {
+    case 'password':
+      return <FirstPasswordDialog {...shared} name={student.displayName || student.username} />;
+    case 'end':
+      return (
+        <EndSessionDialog {...shared} session={open.session} count={student.sessions.length} />
+      );
+    case 'remove':
+      return <RemoveDeviceDialog {...shared} device={open.device} />;
+    default:
+      return open satisfies never;
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, EmptyState } from '../../ui';
+import { searchStudents } from '../../wire/calls/accounts/search-accounts';
+import { describeProblem } from '../api/problem-messages';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { Badge } from '../parts/Badge';
+import '../parts/Table.css';
+import { type DeskSearch, useDeskSearch } from './desk-search';
+import { messages } from './messages';
+
+type Found = Extract<DeskSearch, { type: 'student' }>;
+
+/** The students that a search has found. */
+export function StudentTable({ found }: { found: Found }) {
+  const translate = useTranslate();
+  const { call, toast } = useStudio();
+  const { setLast } = useDeskSearch();
+  const [isBusy, setBusy] = useState(false);
+  const { school, search, accounts, hasMore } = found;
+
+  async function showMore() {
+    setBusy(true);
+    const after = accounts.at(-1)?.username ?? '';
+    await call(searchStudents, { school, search, after }).then(
+      (next) => setLast({ ...found, ...next, accounts: [...accounts, ...next.accounts] }),
+      (error: unknown) => toast(translate(describeProblem(error)), 'error'),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p className="st-quiet" role="status">
+        {accounts.length > 0 &&
+          translate(hasMore ? messages.foundMore : messages.found, { count: accounts.length })}
+      </p>
+      {accounts.length === 0 ? (
+        <EmptyState icon="search" title={translate(messages.none)}>
+          {translate(messages.noneText)}
+        </EmptyState>
+      ) : (
+        <table className="st-table st-desk-texts">
+          <thead>
+            <tr>
+              <th scope="col">{translate(messages.search)}</th>
+              <th scope="col">{translate(messages.phone)}</th>
+              <th scope="col">{translate(messages.state)}</th>
+              <th scope="col">{translate(messages.online)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ username, displayName, phone, state, sessions }) => (
+              <tr key={username}>
+                <th scope="row">
+                  <Link
+                    className="st-row-link"
+                    to={`/help-desk/${encodeURIComponent(school)}/${encodeURIComponent(username)}`}
+                  >
+                    {displayName || username}
+                  </Link>
+                  <span className="st-quiet">{username}</span>
+                </th>
+                <td>{phone ?? '–'}</td>
+                <td>
+                  {state === 'disabled' ? (
+                    <Badge tone="warning">{translate(messages.disabled)}</Badge>
+                  ) : (
+                    translate(messages.active)
+                  )}
+                </td>
+                <td>
+                  {sessions > 0 ? (
+                    <Badge tone="success">
+                      {translate(messages.onlineCount, { count: sessions })}
+                    </Badge>
+                  ) : (
+                    <span className="st-quiet">{translate(messages.offline)}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && (
+        <div className="st-desk-more">
+          <Button busy={isBusy} onClick={() => void showMore()}>
+            {translate(messages.more)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

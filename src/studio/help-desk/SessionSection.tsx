@@ -4,7 +4,7 @@ import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import '../parts/Table.css';
 import { messages } from './messages';
-import type { StudentDialog } from './StudentPage';
+import type { StudentDialog } from './student-dialog';
 
 interface SessionSectionProps {
   sessions: readonly OpenSession[];

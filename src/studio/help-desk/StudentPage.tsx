@@ -16,13 +16,8 @@ import { SessionSection } from './SessionSection';
 import { SignInSection } from './SignInSection';
 import { StudentAlerts } from './StudentAlerts';
 import { StudentFacts } from './StudentFacts';
+import type { StudentDialog } from './student-dialog';
 import { type StudentKey, useStudent } from './use-student';
-
-/** The dialog that is open. */
-export type StudentDialog =
-  | { type: 'password' }
-  | { type: 'end'; session?: Student['sessions'][number] }
-  | { type: 'remove'; device: Student['devices'][number] };
 
 /** A student, with what may be done for them. */
 export function StudentPage() {

@@ -38,6 +38,9 @@ export type RuleFix =
   | { type: 'remove' }
   | { type: 'replace'; value: JsonValue };
 
+/** Files of other schools than those that a school extends; the library that decides about patterns; what the operator decides. */
+export type Need = 'portal' | 'patterns' | 'policy';
+
 export interface RuleContext<MessageId extends string> {
   project: Project;
   report(report: Report<MessageId>): void;
@@ -76,6 +79,8 @@ export interface RuleDefinition<MessageId extends string = string> {
   reportAtOrigin?: boolean;
   /** Whether what stands at the place of a finding must not be shown, as a secret. */
   concealsSource?: boolean;
+  /** What it takes that only a gateway has: then its findings come from there alone. */
+  needs?: Need;
   /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */
   checkFile?(file: ProjectFile, context: NodeContext<MessageId>): void;
   /** Checks one school, with what it extends and its own screens. */

@@ -26,3 +26,11 @@ export function describeIssue(
   if (!rule) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };
   return describeBy(rule, issue, locale);
 }
+
+/** An issue with its words, as it is sent to a browser. */
+export function tellIssue({ fix, ...issue }: Issue, locale: BuiltInLocale) {
+  return {
+    ...{ ...issue, ...describeIssue(issue, locale) },
+    ...(fix && { fix: { edits: [...fix.edits] } }),
+  };
+}

@@ -65,6 +65,18 @@ export function lint(
   return [...told.issues, ...ofSilences].sort(byPlace);
 }
 
+const anywhere = allRules.filter(({ needs }) => needs === undefined);
+
+/**
+ * What is wrong in a school's files, as far as that can be known without the rest of the portal and without large libraries: the same
+ * findings as those of `lint`, but for rules with `needs` and for values with patterns that only a library decides about.
+ *
+ * @param project the school with what it extends
+ */
+export function lintAnywhere(project: Project, school: string): Issue[] {
+  return lint(project, anywhere).filter(({ file }) => file.startsWith(`schools/${school}/`));
+}
+
 /**
  * What in a project goes further than the operator of a deployment allows: no part of `lint` where no deployment is known. Nothing
  * turns it off.

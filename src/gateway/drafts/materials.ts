@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, limitsOf, providerFor } from '../../engine';
+import { isJsonObject, LINTER_FILE, limitsOf, providerFor } from '../../engine';
 import type { WireKeys } from '../../wire';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { readMaterials } from '../../wire/calls/drafts/read-materials';
@@ -33,6 +33,7 @@ export function materialsOf(
   const isShared = (path: string) =>
     path.startsWith('schemas/') ||
     path === 'schools/portal.json' ||
+    path === LINTER_FILE ||
     family.has(/^schools\/([^/]+)\//.exec(path)?.[1] ?? '');
   const { operations, assetFacts } = projectInput(files, project.registry);
   const assets = [...files.assets].filter(

@@ -1,5 +1,5 @@
 import type { BuiltInLocale, Issue } from '../../engine';
-import { describeIssue } from '../../linter';
+import { tellIssue } from '../../linter';
 import { CallProblem } from '../calls/problems';
 import type { Manifest } from './manifest';
 import type { PublishOutcome } from './publisher';
@@ -60,8 +60,5 @@ export function outcomeJson(result: PublishOutcome, locale: BuiltInLocale) {
 
 /** Findings as the linter gives them, with their words in the language of the request. */
 export function issuesJson(issues: readonly Issue[], locale: BuiltInLocale) {
-  return issues.map(({ fix, ...issue }) => ({
-    ...{ ...issue, ...describeIssue(issue, locale) },
-    ...(fix && { fix: { edits: [...fix.edits] } }),
-  }));
+  return issues.map((issue) => tellIssue(issue, locale));
 }

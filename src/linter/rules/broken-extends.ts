@@ -20,6 +20,7 @@ const MOST_SUGGESTIONS = 50;
 export const brokenExtends = defineRule({
   name: 'broken-extends',
   severity: 'error',
+  needs: 'portal',
   docs: {
     description: {
       'zh-CN': '继承的学校和页面存在，补丁改到的内容也存在',

@@ -9,6 +9,7 @@ import { markdownFiles, markdownInScreen } from '../markdown-texts';
 export const deadLink = defineRule({
   name: 'dead-link',
   severity: 'error',
+  needs: 'portal',
   docs: {
     description: {
       'zh-CN': '文中指向门户页面的链接有效',

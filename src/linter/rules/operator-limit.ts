@@ -24,6 +24,7 @@ const CODE = 'requestCodeByIdentification';
 export const operatorLimit = defineRule({
   name: 'operator-limit',
   severity: 'error',
+  needs: 'policy',
   docs: {
     description: {
       'zh-CN': '学校的设置不越过部署方在 identity.json 里定的界限',

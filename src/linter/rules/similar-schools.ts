@@ -7,6 +7,7 @@ import { remember } from '../remember';
 export const similarSchools = defineRule({
   name: 'similar-schools',
   severity: 'error',
+  needs: 'portal',
   overrides: true,
   docs: {
     description: {

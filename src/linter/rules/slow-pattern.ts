@@ -8,6 +8,7 @@ import { shown } from '../schema/finding';
 export const slowPattern = defineRule({
   name: 'slow-pattern',
   severity: 'error',
+  needs: 'patterns',
   docs: {
     description: {
       'zh-CN': '正则表达式不会卡住',

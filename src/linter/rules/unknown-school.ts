@@ -5,6 +5,7 @@ import { defineRule } from '../define-rule';
 export const unknownSchool = defineRule({
   name: 'unknown-school',
   severity: 'error',
+  needs: 'portal',
   docs: {
     description: { 'zh-CN': '默认学校存在', en: 'The default school exists' },
     why: {

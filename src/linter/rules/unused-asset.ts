@@ -5,6 +5,7 @@ import { defineRule } from '../define-rule';
 export const unusedAsset = defineRule({
   name: 'unused-asset',
   severity: 'warning',
+  needs: 'portal',
   onlyWithoutErrors: true,
   docs: {
     description: { 'zh-CN': 'assets 里的文件都用到了', en: 'The files under assets are used' },

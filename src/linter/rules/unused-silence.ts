@@ -7,6 +7,7 @@ import { defineRule } from '../define-rule';
 export const unusedSilence = defineRule({
   name: 'unused-silence',
   severity: 'warning',
+  needs: 'portal',
   docs: {
     description: {
       'zh-CN': 'formgate.config.json 里没有多余的设置',

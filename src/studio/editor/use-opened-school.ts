@@ -53,6 +53,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
     const editor = createEditor({
       ...{ school, materials, base: draft.base.files, sync, later, worker: openWorker() },
       look: { screen: 'login', locale: preferences().locale, today: dayOf(new Date()) },
+      language: preferences().locale,
       examine: async (): Promise<Examination | undefined> => {
         const { version } = sync.saved();
         const request = { school, version, changes: sync.unsaved() };

@@ -43,6 +43,7 @@ function open(files: DraftFiles = {}) {
     },
     base: files,
     look: { screen: 'login', locale: 'en', today: '2026-11-23' },
+    language: 'en',
     sync,
     worker: {
       postMessage: (message) => sent.push(message),
@@ -133,5 +134,22 @@ describe('the editor', () => {
     for (const task of tasks) task();
     await new Promise((resolve) => setImmediate(resolve));
     expect(editor.state()).toMatchObject({ check: 'done', findings: [{ message: 'm' }] });
+  });
+
+  it("shows the worker's findings of the files as they are, until the gateway has proven them", async () => {
+    const { editor, edits, answer, tasks } = open();
+    const file = 'schools/a/screens/login.json';
+    const issueOf = (message: string) => ({ file, severity: 'error', rule: 'r', message }) as const;
+    edits.apply(block(0), (file) => setValue(file, ['title'], 'Mine'));
+    answer({ type: 'findings', sequence: 0, issues: [issueOf('old')] });
+    expect(editor.state().findings).toEqual([]);
+    answer({ type: 'findings', sequence: 1, issues: [issueOf('new')] });
+    expect(editor.state()).toMatchObject({ check: 'checking', findings: [{ message: 'new' }] });
+    for (const task of tasks) task();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(editor.state()).toMatchObject({ check: 'done', findings: [{ message: 'm' }] });
+    edits.apply(block(0), (file) => setValue(file, ['title'], 'Other'));
+    answer({ type: 'findings', sequence: 2, issues: [] });
+    expect(editor.state().findings).toMatchObject([{ message: 'm', isPending: true }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { BuiltInLocale } from '../../engine';
 import type { DraftFiles, DraftIssue } from '../../wire/calls/drafts/draft-parts';
 import type { Edited } from '../draft/edit-value';
 import { changesBetween, closeGroup, type Edits, record, redo, undo } from '../draft/history';
@@ -14,6 +15,7 @@ import type {
   Trace,
   ValidatorHashes,
 } from '../worker/messages';
+import { beyondWorker, type Checked, combineIssues } from './combine-issues';
 import { type Finding, placeFindings } from './findings';
 import { fileOf, layeredFile, type Part } from './part';
 
@@ -31,7 +33,9 @@ export interface EditorState {
   /** What keeps the page from being that of the files as they are. */
   problems: ShownPage['problems'];
   findings: readonly Finding[];
-  /** `checking`: the findings are those of an earlier state. */
+  /** The files that the findings are of. */
+  checkedFiles: DraftFiles | undefined;
+  /** `checking`: the gateway has still to prove them. */
   check: 'done' | 'checking' | 'away';
   look: Look;
   selection: Part;
@@ -54,6 +58,8 @@ export interface EditorOptions {
   /** The files that are live. */
   base: DraftFiles;
   look: Look;
+  /** In which the worker tells findings. */
+  language: BuiltInLocale;
   sync: Sync;
   worker: WorkerPort;
   /** Undefined while the gateway cannot be reached. */
@@ -72,6 +78,7 @@ export function createEditor(options: EditorOptions) {
     page: undefined,
     problems: [],
     findings: [],
+    checkedFiles: undefined,
     check: 'checking',
     look: options.look,
     selection: { target: options.look.screen, path: [] },
@@ -81,7 +88,11 @@ export function createEditor(options: EditorOptions) {
   let { files } = sync.state().draft;
   let sequence = 0;
   let traceId = 0;
-  let issues: readonly DraftIssue[] = [];
+  /** What the worker found, in the files that it saw. */
+  let ofWorker: Checked | undefined;
+  /** What the gateway found, and what of it the worker does not find. */
+  let proven: Checked | undefined;
+  let beyond: Checked | undefined;
   let cancelCheck = () => {};
   const listeners = new Set<() => void>();
 
@@ -90,8 +101,16 @@ export function createEditor(options: EditorOptions) {
     for (const listener of listeners) listener();
   }
 
-  function place(outline: Outline | undefined): readonly Finding[] {
-    return outline ? placeFindings(issues, { files, school, bases: outline.bases }) : [];
+  /** Shows what is found by now. While the worker is behind, what it found before stays. */
+  function showFindings(): void {
+    const { outline } = state;
+    const isCurrent = proven?.files === files || ofWorker?.files === files;
+    if (!outline || !(isCurrent || state.hasFailed)) return;
+    const parts = { school, proven, beyond, ofWorker: ofWorker?.issues };
+    const findings = placeFindings(combineIssues(files, parts), {
+      ...{ files, school, bases: outline.bases },
+    });
+    update({ findings, checkedFiles: files });
   }
 
   function askTrace(): void {
@@ -115,8 +134,10 @@ export function createEditor(options: EditorOptions) {
       cancelCheck = later(() => void check(), 5000);
       return;
     }
-    ({ issues } = examination);
-    update({ check: 'done', findings: place(state.outline) });
+    proven = { files: checked, issues: examination.issues };
+    beyond = beyondWorker(proven, ofWorker?.issues ?? []);
+    update({ check: 'done' });
+    showFindings();
     worker.postMessage({ type: 'validators', validators: examination.validators });
   }
 
@@ -145,19 +166,29 @@ export function createEditor(options: EditorOptions) {
         return;
       }
       case 'outline':
-        update({ outline: data.outline, findings: place(data.outline) });
+        update({ outline: data.outline });
+        showFindings();
         askTrace();
         return;
+      case 'findings': {
+        // Those of files that changed meanwhile are followed by others.
+        if (data.sequence !== sequence) return;
+        ofWorker = { files, issues: data.issues };
+        if (proven?.files === files) beyond = beyondWorker(proven, data.issues);
+        showFindings();
+        return;
+      }
       case 'trace':
         if (data.id === traceId) update({ trace: data.trace });
         return;
       case 'failed':
+        ofWorker = undefined;
         update({ hasFailed: true });
     }
   });
   const stopFollowing = sync.subscribe(follow);
-  const { materials, base, look } = options;
-  worker.postMessage({ type: 'open', school, materials, base, files, look });
+  const { materials, base, look, language } = options;
+  worker.postMessage({ type: 'open', school, materials, base, files, look, language });
   scheduleCheck();
 
   function fileAt(target: string): LayeredFile | undefined {

@@ -9,13 +9,14 @@ import {
   type Severity,
   type TextEdit,
 } from '../../engine';
-import type { DraftFiles, DraftIssue } from '../../wire/calls/drafts/draft-parts';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { jsonOf, type LayeredFile, resolvedOf } from '../draft/layered-file';
-import { type Outline, SETTINGS } from '../worker/messages';
-import { layeredFile, type Part } from './part';
+import { type Outline, type OutlineNode, SETTINGS } from '../worker/messages';
+import type { FoundIssue } from './combine-issues';
+import { layeredFile, nearestNode, type Part } from './part';
 
 /** A finding of the linter, with the part of the school that it is about. */
-export interface Finding extends DraftIssue {
+export interface Finding extends FoundIssue {
   /** The file's path in the school's folder; undefined for a file of somebody else. */
   path: string | undefined;
   /** Undefined for a finding about a file that is no screen and no settings, or cannot be read. */
@@ -24,7 +25,7 @@ export interface Finding extends DraftIssue {
 
 /** Places findings in the parts that the tree shows. Findings of other schools' files have none. */
 export function placeFindings(
-  issues: readonly DraftIssue[],
+  issues: readonly FoundIssue[],
   { files, school, bases }: { files: DraftFiles; school: string; bases: Outline['bases'] },
 ): Finding[] {
   const folder = `schools/${school}/`;
@@ -34,7 +35,7 @@ export function placeFindings(
   });
 }
 
-function partOf(issue: DraftIssue, files: DraftFiles, bases: Outline['bases']): Part | undefined {
+function partOf(issue: FoundIssue, files: DraftFiles, bases: Outline['bases']): Part | undefined {
   const role = roleOf(issue.file);
   const target =
     role.kind === 'screen' ? role.screen : role.kind === 'configuration' ? SETTINGS : undefined;
@@ -62,6 +63,19 @@ export function resolvedPath(file: LayeredFile, offset: number): Path | undefine
     path.push(key);
   }
   return path;
+}
+
+/** The findings of a part itself and of what is within it, but for parts of its own in the tree. */
+export function findingsOfPart(
+  findings: readonly Finding[],
+  roots: readonly OutlineNode[],
+  part: Part,
+): Finding[] {
+  const shown = nearestNode(roots, part);
+  return findings.filter((finding) => {
+    const node = finding.part && nearestNode(roots, finding.part);
+    return node !== undefined && node.id === shown?.id;
+  });
 }
 
 /** The number of findings of each severity. */

@@ -1,3 +1,5 @@
+import type { BuiltInLocale } from '../../engine';
+import { tellIssue } from '../../linter';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import type { FromWorker, Look, ToWorker } from './messages';
 import { createWorkspace, type Workspace } from './workspace';
@@ -6,33 +8,34 @@ import { createWorkspace, type Workspace } from './workspace';
 export type Later = (task: () => void) => void;
 
 /**
- * Gives the function that reads the worker's messages. After a change the page comes at once; the tree in a later turn, once for
- * all changes that came meanwhile.
+ * Gives the function that reads the worker's messages. After a change the page comes at once; the tree and then the findings each in a
+ * later turn, once for all changes that came meanwhile.
  */
 export function createAnswer(post: (message: FromWorker) => void, later: Later) {
   let workspace: Workspace | undefined;
   let files: DraftFiles = {};
   let look: Look | undefined;
+  let language: BuiltInLocale = 'zh-CN';
   let sequence = 0;
-  let isOutlineDue = false;
 
   function showPage(): void {
     if (workspace && look) post({ type: 'page', sequence, page: workspace.page(look) });
   }
 
-  function showOutline(): void {
-    if (isOutlineDue) return;
-    isOutlineDue = true;
-    later(() => {
-      isOutlineDue = false;
-      const outline = workspace?.outline();
-      if (outline) post({ type: 'outline', sequence, outline });
-    });
-  }
+  const showFindings = onceIn(later, () => {
+    if (!workspace) return;
+    const issues = workspace.issues().map((issue) => tellIssue(issue, language));
+    post({ type: 'findings', sequence, issues });
+  });
+  const showOutline = onceIn(later, () => {
+    const outline = workspace?.outline();
+    if (outline) post({ type: 'outline', sequence, outline });
+    showFindings();
+  });
 
   return (message: ToWorker): void => {
     if (message.type === 'open') {
-      ({ files, look } = message);
+      ({ files, look, language } = message);
       sequence = 0;
       workspace = createWorkspace(message.school, message);
       workspace.change(files);
@@ -56,5 +59,18 @@ export function createAnswer(post: (message: FromWorker) => void, later: Later) 
       const trace = workspace?.trace(target, path);
       if (trace) post({ type: 'trace', id, trace });
     }
+  };
+}
+
+/** A task that is due in a later turn, once however often it was asked for until then. */
+function onceIn(later: Later, task: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      task();
+    });
   };
 }

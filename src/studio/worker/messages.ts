@@ -1,7 +1,7 @@
-import type { JsonObject, Locale, Path, Wording } from '../../engine';
+import type { BuiltInLocale, JsonObject, Locale, Path, Wording } from '../../engine';
 import type { PageState } from '../../wire';
 import type { ResponseOf } from '../../wire/calls/define-call';
-import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { DraftFiles, DraftIssue } from '../../wire/calls/drafts/draft-parts';
 import type { readMaterials } from '../../wire/calls/drafts/read-materials';
 
 /** Everything beside the school's own files that its pages are made of. */
@@ -29,6 +29,8 @@ export type ToWorker =
       base: DraftFiles;
       files: DraftFiles;
       look: Look;
+      /** In which findings are told. */
+      language: BuiltInLocale;
     }
   /** Only files that changed, so that no picture is copied at each keystroke. */
   | { type: 'change'; sequence: number; changed: DraftFiles; removed: readonly string[] }
@@ -40,6 +42,8 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'page'; sequence: number; page: ShownPage }
   | { type: 'outline'; sequence: number; outline: Outline }
+  /** What the linter finds in the school's files as far as it can be known here. */
+  | { type: 'findings'; sequence: number; issues: readonly DraftIssue[] }
   | { type: 'trace'; id: number; trace: Trace }
   /** The worker itself failed: a defect of ours. */
   | { type: 'failed' };

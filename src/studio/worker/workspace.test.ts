@@ -161,12 +161,21 @@ describe('the worker', () => {
       (message) => posted.push(message),
       (task) => tasks.push(task),
     );
-    answer({ type: 'open', school: 'northlake', materials, base: files, files, look });
+    answer({
+      language: 'en',
+      type: 'open',
+      school: 'northlake',
+      materials,
+      base: files,
+      files,
+      look,
+    });
     const changed = { 'assets/a.md': { text: 'x' } };
     answer({ type: 'change', sequence: 1, changed, removed: [] });
     answer({ type: 'change', sequence: 2, changed: {}, removed: ['assets/a.md'] });
     for (const task of tasks) task();
-    expect(posted.map(({ type }) => type)).toEqual(['page', 'page', 'page', 'outline']);
+    const types = posted.map(({ type }) => type);
+    expect(types).toEqual(['page', 'page', 'page', 'outline', 'findings']);
     expect(posted.at(-1)).toMatchObject({ sequence: 2 });
     const texts = posted.map((message): JsonObject => JSON.parse(JSON.stringify(message)));
     expect(texts.every(isJsonObject)).toBe(true);

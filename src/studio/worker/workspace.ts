@@ -1,6 +1,7 @@
 import {
   createProject,
   type Identity,
+  type Issue,
   type MetaSchemas,
   type Path,
   type Project,
@@ -8,6 +9,7 @@ import {
   type SchoolNode,
   type SourceLocation,
 } from '../../engine';
+import { lintAnywhere } from '../../linter';
 import {
   createPageModel,
   createPageSchool,
@@ -22,6 +24,7 @@ import { pluginRegistry } from '../../plugins/definitions';
 import type { WireKeys } from '../../wire';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { isSameContent } from '../draft/splice';
+import { createAssetFacts } from './asset-facts';
 import type {
   Look,
   Materials,
@@ -41,6 +44,8 @@ export interface Workspace {
   setValidators(validators: ValidatorHashes): void;
   page(look: Look): ShownPage;
   outline(): Outline | undefined;
+  /** What is wrong in the files as they are written, as far as that can be known here (`lintAnywhere`). */
+  issues(): readonly Issue[];
   /** Where a value was written, the nearest file first. */
   trace(target: string, path: Path): Trace | undefined;
 }
@@ -63,17 +68,23 @@ export function createWorkspace(
   let files: DraftFiles = {};
   let validators: ValidatorHashes = {};
   let project: Project | undefined;
+  /** Of the files as they are written, readable or not. */
+  let written: Project | undefined;
   let model: PageModel | undefined;
   /** The last text of each file that was JSON. */
   const readable = new Map<string, string>();
   let problems: readonly PageProblem[] = [];
   const prepare = createScreenPreparer();
+  const factsOf = createAssetFacts(folder, { materials, base });
 
   function input(texts: ReadonlyMap<string, string>): ProjectInput {
-    const own = Object.keys(files).filter((path) => path.startsWith('assets/'));
+    const current = files;
+    const own = Object.keys(current).filter((path) => path.startsWith('assets/'));
+    const others = Object.keys(materials.assets).filter((path) => !path.startsWith(folder));
     return {
       files: texts,
-      assets: new Set([...Object.keys(materials.assets), ...own.map((path) => folder + path)]),
+      assets: new Set([...others, ...own.map((path) => folder + path)]),
+      assetFacts: (path) => factsOf(path, current),
       metaSchemas: materials.metaSchemas as MetaSchemas,
       operations: Object(materials.operations),
       registry,
@@ -84,10 +95,12 @@ export function createWorkspace(
     files = next;
     const texts = new Map(shared);
     for (const [path, content] of Object.entries(files)) {
-      if (content && 'text' in content && path.endsWith('.json'))
+      if (content && 'text' in content && !path.startsWith('assets/')) {
         texts.set(folder + path, content.text);
+      }
     }
-    const made = createProject(input(texts), project);
+    const made = createProject(input(texts), written ?? project);
+    written = made;
     problems = brokenFiles(made, folder);
     for (const { path, text, json } of made.files) if (json !== undefined) readable.set(path, text);
     for (const { file } of problems) {
@@ -95,7 +108,7 @@ export function createWorkspace(
       if (good === undefined) texts.delete(file);
       else texts.set(file, good);
     }
-    project = problems.length === 0 ? made : createProject(input(texts), made);
+    project = problems.length === 0 ? made : createProject(input(texts), project ?? made);
     model = undefined;
   }
 
@@ -165,6 +178,7 @@ export function createWorkspace(
       const node = project?.schools.get(school);
       return project && node && outlineOf(project, node);
     },
+    issues: () => (written ? lintAnywhere(written, school) : []),
     trace(target, path) {
       const node = project?.schools.get(school);
       if (!project || !node) return undefined;

@@ -1,0 +1,30 @@
+import type { AssetFacts } from '../../engine';
+import { inspectAsset } from '../../linter';
+import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { isSameContent } from '../draft/splice';
+import type { Materials } from './messages';
+
+/** What the linter needs to know of the assets of a draft: of live ones the gateway said it, others are looked at once. */
+export function createAssetFacts(
+  folder: string,
+  { materials, base }: { materials: Materials; base: DraftFiles },
+) {
+  const inspected = new WeakMap<DraftContent, AssetFacts>();
+  return (path: string, files: DraftFiles): AssetFacts | undefined => {
+    const live = materials.assets[path]?.facts as AssetFacts | undefined;
+    if (!path.startsWith(folder)) return live;
+    const inside = path.slice(folder.length);
+    const content = files[inside];
+    if (!content) return undefined;
+    if (live && isSameContent(content, base[inside])) return live;
+    const facts = inspected.get(content) ?? inspectAsset(bytesOf(content));
+    inspected.set(content, facts);
+    return facts;
+  };
+}
+
+function bytesOf(content: DraftContent): Uint8Array {
+  return 'text' in content
+    ? new TextEncoder().encode(content.text)
+    : Uint8Array.from(atob(content.base64), (letter) => letter.charCodeAt(0));
+}

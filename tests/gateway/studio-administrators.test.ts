@@ -172,6 +172,19 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, behind a prox
     }
   });
 
+  it('have the Studio’s documents and files at its own address alone, and no page of a school there', async () => {
+    const [gateway] = gateways;
+    const statusOf = async (path: string, host: string) => {
+      const headers = { ...proxied, 'x-forwarded-host': host };
+      return (await fetch(`${gateway?.url}${path}`, { headers, redirect: 'manual' })).status;
+    };
+    const paths = ['/studio', '/studio/preview', '/schools/riverside/assets/logo.svg'];
+    const at = async (host: string) =>
+      Promise.all([...paths, '/riverside/auth', '/'].map((path) => statusOf(path, host)));
+    expect(await at('studio.example.edu.cn')).toEqual([200, 200, 200, 404, 302]);
+    expect(await at('portal.example.edu.cn')).toEqual([404, 404, 200, 200, 200]);
+  });
+
   it.each([
     ['at the portal’s address', { 'x-forwarded-host': 'portal.example.edu.cn' }, 404, 'not-found'],
     ['over plain http', { 'x-forwarded-proto': 'http' }, 403, 'https-needed'],

@@ -18,6 +18,7 @@ import { createPassThrough } from '../http/pass-through';
 import { registerPublishingApi } from '../http/publishing';
 import { registerStudioApi } from '../http/studio';
 import { registerStudioDocument } from '../http/studio/studio-document';
+import { keepStudioApart } from '../http/studio/studio-origin';
 import { registerIdentity } from '../identity';
 import type { FairQueue } from '../limits/fair-queue';
 import { sharedAddressTest } from '../limits/shared-addresses';
@@ -55,6 +56,8 @@ export interface RouteParts extends AppSettings, App, GatewayKeys {
 /** Registers every route, those of the operator first: none responds until the operator's file is there. */
 export async function registerRoutes(parts: RouteParts): Promise<void> {
   redirectCaptured(parts);
+  const { studioUrl, publicUrl } = parts.options;
+  if (studioUrl !== undefined) keepStudioApart(parts.app, { studioUrl, publicUrl });
   await registerOperator(parts);
   await registerStudents(parts);
   const render = parts.portal.createPageRenderer(readClientBuild(parts.clientDir));

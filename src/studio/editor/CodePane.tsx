@@ -11,8 +11,10 @@ import { rangeOfPath } from '../json-view/range-of-path';
 import { withEdits } from '../json-view/text-edits';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
-import { fileOf, type Part } from '../store/part';
+import { fileOf, isSamePath, type Part } from '../store/part';
+import { SETTINGS } from '../worker/messages';
 import { messages } from './messages';
+import { partAtOffset } from './part-at-offset';
 
 /** The school's files as JSON: that of the selected part, until another one is chosen. */
 export function CodePane() {
@@ -24,6 +26,20 @@ export function CodePane() {
   const shown = useMemo(() => shownPart(editor, selection), [editor, selection]);
   const { path, range } = chosen?.selection === selection ? chosen : shown;
   const text = textOf(files, path);
+
+  /** The part at the cursor is selected; the text stays where it is. */
+  function follow(offset: number): void {
+    const { outline } = editor.state();
+    const part = outline && partAtOffset({ path, offset }, files, outline);
+    const { selection: before, look } = editor.state();
+    if (!part || (part.target === before.target && isSamePath(part.path, before.path))) return;
+    setChosen({ selection: part, path, range: undefined });
+    editor.select(part);
+    if (part.target !== SETTINGS && part.target !== look.screen) {
+      editor.lookAt({ screen: part.target });
+    }
+  }
+
   return (
     <div className="st-code">
       <FileSearch
@@ -36,7 +52,7 @@ export function CodePane() {
       {text === undefined ? (
         <p className="st-quiet">{translate(messages.noFileYet, { path })}</p>
       ) : (
-        <OpenFile path={path} text={text} range={range} />
+        <OpenFile path={path} text={text} range={range} onCursor={follow} />
       )}
     </div>
   );
@@ -53,9 +69,10 @@ interface OpenFileProps {
   path: string;
   text: string;
   range: ShownRange | undefined;
+  onCursor(offset: number): void;
 }
 
-function OpenFile({ path, text, range }: OpenFileProps) {
+function OpenFile({ path, text, range, onCursor }: OpenFileProps) {
   const { locale } = usePreferences();
   const { school, isReadOnly, editor, sync, materials } = useOpenSchool();
   const { findings, check } = useEditorState();
@@ -86,6 +103,7 @@ function OpenFile({ path, text, range }: OpenFileProps) {
         const changes = { [path]: { text: withEdits(text, edits) } };
         sync.edit((draft) => record(draft, name, changes, group));
       }}
+      onCursor={onCursor}
       onUndo={editor.undo}
       onRedo={editor.redo}
       complete={async (now, offset) => (await language?.complete(place(now, offset))) ?? []}

@@ -25,10 +25,15 @@ export function requireStudioPlace(
   { studioUrl, trustProxy }: StudioPlace,
 ): void {
   const { protocol, host } = request;
-  if (studioUrl !== undefined && host.toLowerCase() !== new URL(studioUrl).host) {
+  if (studioUrl !== undefined && !isHostOf(host, studioUrl)) {
     throw new CallProblem('not-found');
   }
   if (protocol !== 'https' && !isLocal(request, trustProxy)) throw new CallProblem('https-needed');
+}
+
+/** Whether a request's `Host` is that of an origin. */
+export function isHostOf(host: string, origin: string): boolean {
+  return host.toLowerCase() === new URL(origin).host;
 }
 
 /**

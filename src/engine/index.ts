@@ -147,6 +147,7 @@ export {
   BASE_FILE,
   CONFIGURATION_FILE,
   type FileRole,
+  isPublishedPath,
   LINTER_FILE,
   type ProjectFile,
   roleOf,

@@ -21,6 +21,7 @@ import { identificationLimitsContract } from './identification-limits';
 import { identityReturnsContract } from './identity-returns';
 import { keyRotationContract } from './key-rotation';
 import { networkNamesContract } from './network-names';
+import { newSchoolsContract } from './new-schools';
 import { operationAvailabilityContract } from './operation-availability';
 import { portalContract } from './portal';
 import { portalProtocolContract } from './portal-protocol';
@@ -101,4 +102,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   studioPipelineContract(() => harness.database);
   helpDeskContract(api);
   presenceContract(() => harness.database);
+  newSchoolsContract(() => harness.database);
 }

@@ -102,3 +102,15 @@ function roleOfSchema(path: string, second: string, third: string | undefined): 
 function jsonName(file: string): string | undefined {
   return /^([^/]+)\.json$/.exec(file)?.[1];
 }
+
+/** Whether a path inside a school's folder is one that is published: no other is ever read from a folder. */
+export function isPublishedPath(path: string): boolean {
+  const names = path.split('/');
+  const isWritten = (name: string) =>
+    name !== '' &&
+    !name.startsWith('.') &&
+    !name.endsWith('~') &&
+    !/[\\\p{Cc}\p{Surrogate}\uFFFD]/u.test(name);
+  if (path.length > 200 || !names.every(isWritten)) return false;
+  return path.endsWith('.json') || roleOf(`schools/school/${path}`).kind === 'asset';
+}

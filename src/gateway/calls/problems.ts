@@ -23,6 +23,8 @@ export const problems = {
   'invalid-request': { status: 400, title: 'The request is not written as it must be.' },
   'not-found': { status: 404, title: 'There is no such thing.' },
   'unknown-school': { status: 404, title: 'There is no such school.' },
+  'school-taken': { status: 409, title: 'There is a school of this name.' },
+  'school-reserved': { status: 409, title: 'The gateway has this name for itself.' },
   'unknown-revision': { status: 404, title: 'The school has no such revision.' },
   'content-missing': { status: 409, title: 'The contents of some files must be sent.' },
   'unknown-account': { status: 404, title: 'The school has no such account.' },

@@ -22,6 +22,7 @@ import { createLatest } from './latest';
 import { listSchools } from './list-schools';
 import { type MaterialsParts, materialsOf } from './materials';
 import { publicationCalls } from './publication-calls';
+import { schoolCalls } from './school-calls';
 
 export interface DraftCallParts extends DraftsParts, ExamineParts, Omit<MaterialsParts, 'portal'> {
   published: PublishedSchools;
@@ -98,6 +99,11 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     }),
 
     ...publicationCalls({ ...parts, drafts }),
+
+    ...schoolCalls({
+      database: parts.database,
+      liveSchools: () => parts.portal().revision.schools.keys(),
+    }),
   ];
 }
 

@@ -32,18 +32,19 @@ function contentOf(path: string, body: Uint8Array): DraftContent {
 /**
  * The files of a manifest after some changes.
  *
+ * @param field the name of the changes in the request
  * @returns their manifest, and the contents that are new
  * @throws CallProblem that names a path that no file of a school may have
  */
 export function applyChanges(
   manifest: Manifest,
   changes: DraftChanges,
+  field = 'changes',
 ): { manifest: Manifest; contents: SchoolContents } {
   const files = new Map(manifest);
   const contents = new Map<string, Uint8Array>();
   for (const [path, content] of Object.entries(changes)) {
-    if (!isPublishedPath(path))
-      throw new CallProblem('invalid-request', { field: 'changes', path });
+    if (!isPublishedPath(path)) throw new CallProblem('invalid-request', { field, path });
     if (content === null || content === undefined) files.delete(path);
     else {
       const body =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { roleOf } from '../../engine';
+
+export { isPublishedPath } from '../../engine';
 
 /** A school's files by their paths inside its folder: `configration.json`, `screens/login.json`, `assets/logo.svg`. */
 export type SchoolContents = ReadonlyMap<string, Uint8Array>;
@@ -49,18 +50,6 @@ export function changesBetween(from: Manifest, to: Manifest): FileChange[] {
     if (!from.has(path)) return [{ path, change: 'added' }];
     return from.get(path) === to.get(path) ? [] : [{ path, change: 'changed' }];
   });
-}
-
-/** Whether a path inside a school's folder is one that is published: no other is ever read from a folder. */
-export function isPublishedPath(path: string): boolean {
-  const names = path.split('/');
-  const isWritten = (name: string) =>
-    name !== '' &&
-    !name.startsWith('.') &&
-    !name.endsWith('~') &&
-    !/[\\\p{Cc}\p{Surrogate}\uFFFD]/u.test(name);
-  if (path.length > 200 || !names.every(isWritten)) return false;
-  return path.endsWith('.json') || roleOf(`schools/school/${path}`).kind === 'asset';
 }
 
 function sorted(entries: Iterable<readonly [string, string]>): Manifest {

@@ -70,6 +70,14 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '没有这所学校，可能已被移除。',
     en: 'There is no such school. It may have been removed.',
   },
+  'school-taken': {
+    'zh-CN': '这个标识已有学校或草稿在用，请换一个。',
+    en: 'There is a school or a draft of this identifier. Choose another.',
+  },
+  'school-reserved': {
+    'zh-CN': '这个标识由 Formgate 自己使用，请换一个。',
+    en: 'Formgate has this identifier for itself. Choose another.',
+  },
   'unknown-revision': { 'zh-CN': '没有这个版本。', en: 'The school has no such revision.' },
   'changed-meanwhile': {
     'zh-CN': '线上内容在此期间已被更改。请查看最新内容后再操作。',

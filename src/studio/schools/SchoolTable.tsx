@@ -5,6 +5,7 @@ import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
 import '../parts/Table.css';
+import { ExportButton } from './ExportButton';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
 
@@ -65,14 +66,17 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
         <span className="st-quiet st-one-line">{translate(roleNames[role])}</span>
       </td>
       <td className="st-side">
-        <Link
-          className="fg-button fg-quiet"
-          to={`${path}/history`}
-          aria-label={translate(messages.historyOf, { school: name })}
-        >
-          <Glyph name="clock" />
-          {translate(messages.history)}
-        </Link>
+        <div className="st-row-actions">
+          <Link
+            className="fg-button fg-quiet"
+            to={`${path}/history`}
+            aria-label={translate(messages.historyOf, { school: name })}
+          >
+            <Glyph name="clock" />
+            {translate(messages.history)}
+          </Link>
+          <ExportButton school={school} name={name} />
+        </div>
       </td>
     </tr>
   );

@@ -1,20 +1,32 @@
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Button, EmptyState, Icon, Skeleton, TextInput } from '../../ui';
 import { messages as frameMessages } from '../app/messages';
+import { ownsEverySchool } from '../app/roles';
+import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
+import { FirstSchool } from './FirstSchool';
 import { messages } from './messages';
 import { SchoolTable } from './SchoolTable';
 import { matchesSearch } from './search-schools';
 import { useSchools } from './use-schools';
 import './SchoolsPage.css';
 
+const NewSchoolDialog = lazy(async () => ({
+  default: (await import('./NewSchoolDialog')).NewSchoolDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./ImportDialog')).ImportDialog,
+}));
+
 /** The schools of an administrator: what is live, and what waits in drafts. */
 export function SchoolsPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useSchools();
   const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<'new' | 'import'>();
+  const mayBegin = ownsEverySchool(useAdministrator());
   const text = useDeferredValue(search.trim());
   const found = data?.filter((school) => matchesSearch(school, text)) ?? [];
   const isEmpty = data?.length === 0;
@@ -24,16 +36,28 @@ export function SchoolsPage() {
       title={translate(messages.title)}
       actions={
         data && !isEmpty ? (
-          <search className="st-search">
-            <TextInput
-              type="search"
-              aria-label={translate(messages.search)}
-              placeholder={translate(messages.search)}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              end={<Icon name="search" />}
-            />
-          </search>
+          <>
+            <search className="st-search">
+              <TextInput
+                type="search"
+                aria-label={translate(messages.search)}
+                placeholder={translate(messages.search)}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                end={<Icon name="search" />}
+              />
+            </search>
+            {mayBegin && (
+              <>
+                <Button onClick={() => setDialog('import')}>
+                  {translate(messages.importSchool)}
+                </Button>
+                <Button look="primary" icon="plus" onClick={() => setDialog('new')}>
+                  {translate(messages.newSchool)}
+                </Button>
+              </>
+            )}
+          </>
         ) : undefined
       }
     >
@@ -43,7 +67,10 @@ export function SchoolsPage() {
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
       {found.length > 0 && <SchoolTable schools={found} />}
-      {isEmpty && (
+      {isEmpty && mayBegin && (
+        <FirstSchool onNew={() => setDialog('new')} onImport={() => setDialog('import')} />
+      )}
+      {isEmpty && !mayBegin && (
         <EmptyState title={translate(messages.none)}>{translate(messages.noneText)}</EmptyState>
       )}
       {data && !isEmpty && found.length === 0 && (
@@ -53,6 +80,10 @@ export function SchoolsPage() {
           action={<Button onClick={() => setSearch('')}>{translate(messages.clear)}</Button>}
         />
       )}
+      <Suspense>
+        {dialog === 'new' && <NewSchoolDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -24,4 +24,81 @@ export const messages = defineMessages('studio.schools', {
   noDraft: { 'zh-CN': '没有草稿', en: 'No draft' },
   history: { 'zh-CN': '历史', en: 'History' },
   historyOf: { 'zh-CN': '${school}的历史', en: 'History of ${school}' },
+  newSchool: { 'zh-CN': '新建学校', en: 'New school' },
+  create: { 'zh-CN': '创建草稿', en: 'Create the draft' },
+  chineseName: { 'zh-CN': '中文校名', en: 'Name in Chinese' },
+  englishName: { 'zh-CN': '英文校名', en: 'Name in English' },
+  optional: { 'zh-CN': '选填', en: 'optional' },
+  identifier: { 'zh-CN': '标识', en: 'Identifier' },
+  identifierHelp: {
+    'zh-CN': '用在网址中：${origin}/标识/…。小写字母、数字和连字符，之后不能更改。',
+    en: 'Part of its addresses: ${origin}/identifier/… Lower-case letters, digits and hyphens. It cannot be changed later.',
+  },
+  identifierWrong: {
+    'zh-CN': '只能使用小写字母、数字和单个连字符，并以字母或数字开头和结尾。',
+    en: 'Use lower-case letters, digits and single hyphens, with a letter or digit at both ends.',
+  },
+  from: { 'zh-CN': '起点', en: 'Begin with' },
+  fromHelp: {
+    'zh-CN': '学生暂时看不到新学校，发布后才会上线。',
+    en: 'Students do not see it until you publish it.',
+  },
+  familyHelp: {
+    'zh-CN': '没有单独设置的内容都来自所选学校，并随它更新。',
+    en: 'All that it does not set itself comes from that school, and changes with it.',
+  },
+  stock: { 'zh-CN': 'Formgate 自带的页面', en: 'The pages that Formgate brings' },
+  copy: { 'zh-CN': '复制一所学校', en: 'A copy of a school' },
+  family: { 'zh-CN': '继承一所学校', en: 'A school that it extends' },
+  template: { 'zh-CN': '来自', en: 'From' },
+  importSchool: { 'zh-CN': '导入', en: 'Import' },
+  importLead: {
+    'zh-CN': '选择学校文件夹，或其 ZIP 压缩包。导入后是一份草稿，发布前学生看不到。',
+    en: 'Choose the folder of a school, or a ZIP of it. It becomes a draft, which students do not see until it is published.',
+  },
+  chooseZip: { 'zh-CN': '选择 ZIP 文件', en: 'Choose a ZIP' },
+  chooseFolder: { 'zh-CN': '选择文件夹', en: 'Choose a folder' },
+  importAction: { 'zh-CN': '导入为草稿', en: 'Import as a draft' },
+  unreadable: {
+    'zh-CN': '无法读取这个文件。请选择一个完整、未加密、不超过 48 MB 的 ZIP。',
+    en: 'This cannot be read. Choose a ZIP that is whole, not encrypted, and no larger than 48 MB.',
+  },
+  empty: {
+    'zh-CN': '里面没有学校的文件（configration.json、screens、assets）。',
+    en: 'There are no files of a school in it (configration.json, screens, assets).',
+  },
+  taken: { 'zh-CN': '将导入 ${count} 个文件。', en: 'Files that will be imported: ${count}.' },
+  refusedCount: { 'zh-CN': '${count} 个文件不会导入', en: 'Files that are left out: ${count}' },
+  exportSchool: { 'zh-CN': '导出', en: 'Export' },
+  exportOf: { 'zh-CN': '导出${school}', en: 'Export ${school}' },
+  firstTitle: { 'zh-CN': '三步上线第一所学校', en: 'Three steps to your first school' },
+});
+
+/** The way to a school that can be published. */
+export const firstSteps = defineMessages('studio.schools.first', {
+  begin: {
+    'zh-CN': '新建学校：填写校名和网址标识，或导入已有的文件夹。',
+    en: 'Begin it: a name and an identifier, or a folder that you have.',
+  },
+  edit: {
+    'zh-CN': '在真实页面上修改：颜色、标志、表单和文字，边改边看检查结果。',
+    en: 'Change the real pages: colours, logo, forms and texts, and see what the check says.',
+  },
+  publish: {
+    'zh-CN': '发布：确认学生会看到的变化，随即上线，随时可以回到以前的版本。',
+    en: 'Publish it: see what changes for students, and go live. Any revision can be brought back.',
+  },
+});
+
+/** Why a file is not imported. */
+export const refusals = defineMessages('studio.schools.refusal', {
+  path: {
+    'zh-CN': '不是学校的文件：只能有 JSON，以及 assets 中的图片、字体和文本',
+    en: 'is no file of a school: JSON, and pictures, fonts and texts in assets',
+  },
+  large: {
+    'zh-CN': '太大：单个文件 8 MB，合计 24 MB',
+    en: 'is too large: 8 MB a file, 24 MB in all',
+  },
+  many: { 'zh-CN': '超出 2000 个文件', en: 'is beyond 2000 files' },
 });

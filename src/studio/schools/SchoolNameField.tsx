@@ -1,0 +1,29 @@
+import { useTranslate } from '../app/use-translate';
+import { TextField } from '../forms/TextField';
+import { messages } from './messages';
+
+/** The identifier of a school that is begun: the first part of its pages' addresses. */
+export function SchoolNameField({ autoFocus = false }: { autoFocus?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      name="school"
+      label={translate(messages.identifier)}
+      help={translate(messages.identifierHelp, { origin: window.location.origin })}
+      placeholder="lakeside"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+/** Says what an identifier must be, where it is none. */
+export function useIdentifierCheck() {
+  const translate = useTranslate();
+  return ({ school }: { school: string }): Record<string, string> =>
+    school !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(school)
+      ? { school: translate(messages.identifierWrong) }
+      : {};
+}

@@ -1,0 +1,136 @@
+import { isJsonObject, isPublishedPath, type JsonObject, parseJson } from '../../engine';
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { rewriteJson, writeJson } from '../draft/rewrite-json';
+
+/** A file as a folder or a ZIP has it. */
+export interface GivenFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** Why a file is not taken. */
+type RefusalReason = 'path' | 'large' | 'many';
+
+export interface RefusedFile {
+  path: string;
+  reason: RefusalReason;
+}
+
+/** What was found of a school, and what was left out. */
+export interface FoundSchool {
+  files: DraftFiles;
+  refused: readonly RefusedFile[];
+  /** The identifier that its settings have, else its folder; '' where there is neither. */
+  school: string;
+}
+
+/** As much as a draft holds at the gateway. */
+export const MOST_FILES = 2000;
+export const MOST_BYTES = 24 * 1024 * 1024;
+export const MOST_BYTES_OF_FILE = 8 * 1024 * 1024;
+
+const CONFIGURATION = 'configration.json';
+
+/** Files that are text where they are UTF-8, as the gateway has them. */
+const TEXT = /\.(json|md|txt|svg)$/i;
+
+/** What systems put beside files, which nobody misses. */
+const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+
+/** Whether nobody misses a file that systems put beside others. */
+export function isLitter(path: string): boolean {
+  return LITTER.test(path) || path.endsWith('/');
+}
+
+/** Says where a school's files are in a folder or a ZIP: in the one that has its settings. */
+export function rootOf(paths: readonly string[]): string {
+  const settings = paths
+    .filter((path) => path === CONFIGURATION || path.endsWith(`/${CONFIGURATION}`))
+    .sort((one, other) => one.length - other.length)[0];
+  if (settings !== undefined) return settings.slice(0, -CONFIGURATION.length);
+  const [first = ''] = paths;
+  const root = first.slice(0, first.indexOf('/') + 1);
+  return paths.every((path) => path.startsWith(root)) ? root : '';
+}
+
+/** Takes a school's files out of what was given, those that it may have; the others are named. */
+export function findSchool(
+  given: readonly GivenFile[],
+  before: readonly RefusedFile[] = [],
+): FoundSchool {
+  const kept = given.filter(({ path }) => !isLitter(path));
+  const root = rootOf(kept.map(({ path }) => path));
+  const refused: RefusedFile[] = [...before];
+  const files: [string, DraftFiles[string]][] = [];
+  let total = 0;
+  for (const { path, bytes } of kept) {
+    const inside = path.slice(root.length);
+    const isOurs = path.startsWith(root) && isPublishedPath(inside);
+    if (!isOurs) refused.push({ path, reason: 'path' });
+    else if (files.length >= MOST_FILES) refused.push({ path, reason: 'many' });
+    else if (bytes.length > MOST_BYTES_OF_FILE || total + bytes.length > MOST_BYTES) {
+      refused.push({ path, reason: 'large' });
+    } else {
+      total += bytes.length;
+      files.push([inside, contentOf(inside, bytes)]);
+    }
+  }
+  const found = Object.fromEntries(files);
+  const { schoolNameEn } = settingsOf(found);
+  const folder = root.split('/').at(-2) ?? '';
+  return {
+    files: found,
+    refused,
+    school: typeof schoolNameEn === 'string' ? schoolNameEn : folder,
+  };
+}
+
+/** Files with other settings, which are written as they were but for what changes. */
+export function withSettings(files: DraftFiles, changes: JsonObject): DraftFiles {
+  const before = textOf(files[CONFIGURATION]);
+  const value = { ...settingsOf(files), ...changes };
+  const text = (before !== undefined && rewriteJson(before, value)) || writeJson(value);
+  return { ...files, [CONFIGURATION]: { text } };
+}
+
+/** The first files of a school that has everything else from Formgate, or from a family of schools. */
+export function firstFiles(changes: JsonObject): DraftFiles {
+  const $schema = '../../schemas/configuration.schema.json';
+  return { [CONFIGURATION]: { text: writeJson({ $schema, ...changes }) } };
+}
+
+/** The bytes of a file, for a ZIP. */
+export function bytesOf(content: DraftFiles[string]): Uint8Array {
+  if (content === undefined) return new Uint8Array();
+  if ('text' in content) return new TextEncoder().encode(content.text);
+  return Uint8Array.from(atob(content.base64), (letter) => letter.codePointAt(0) ?? 0);
+}
+
+function settingsOf(files: DraftFiles): JsonObject {
+  const { json } = parseJson(textOf(files[CONFIGURATION]) ?? '');
+  return isJsonObject(json) ? json : {};
+}
+
+function textOf(content: DraftFiles[string] | undefined): string | undefined {
+  return content && 'text' in content ? content.text : undefined;
+}
+
+function contentOf(path: string, bytes: Uint8Array): DraftFiles[string] {
+  if (TEXT.test(path)) {
+    try {
+      return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    } catch {
+      // It has another encoding, of which the linter tells.
+    }
+  }
+  return { base64: toBase64(bytes) };
+}
+
+/** In parts: a call takes so many arguments. */
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  }
+  return btoa(parts.join(''));
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createAdministrator, openStudio } from './support/studio';
+import { expect, test } from './support/test';
+
+// The gateway has a copy of the schools, whose drafts are this file's own.
+test.use({ gatewayOptions: { copySchools: true } });
+
+test('a school is begun, refused a name that is taken, exported, and imported under another name', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+  await openStudio(page, await createAdministrator(gateway), 'en');
+  await page.getByRole('button', { name: 'New school' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name in Chinese').fill('湖滨学院');
+  await dialog.getByLabel('Name in English').fill('Lakeside College');
+  await dialog.getByLabel('Identifier').fill('riverside');
+  await dialog.getByRole('button', { name: 'Create the draft' }).click();
+  await dialog.getByText('There is a school or a draft of this identifier').waitFor();
+  await dialog.getByLabel('Identifier').fill('lakeside');
+  await dialog.getByRole('button', { name: 'Create the draft' }).click();
+  await page.frameLocator('iframe').getByText('Lakeside College').first().waitFor();
+
+  await page.getByRole('link', { name: 'Back to schools' }).click();
+  const row = page.getByRole('row', { name: /lakeside/ });
+  await row.getByText('Not published yet').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: /^Export/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('lakeside.zip');
+  const zip = readFileSync(await download.path());
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a ZIP' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'lakeside.zip', mimeType: 'application/zip', buffer: zip });
+  await dialog.getByText('Files that will be imported: 1.').waitFor();
+  await dialog.getByLabel('Identifier').fill('seaside');
+  await dialog.getByRole('button', { name: 'Import as a draft' }).click();
+  await page.frameLocator('iframe').getByText('Lakeside College').first().waitFor();
+  await expect(page).toHaveURL(/\/studio\/schools\/seaside$/);
+});

@@ -1,11 +1,12 @@
 import type { Part } from '../store/part';
 import type { OutlineNode } from '../worker/messages';
 import { brand } from './brand';
+import { carriers } from './carriers';
 import type { Panel } from './define-panel';
 import { properties } from './properties';
 
 /** The panels, the most particular first. */
-const panels: readonly Panel[] = [brand, properties];
+const panels: readonly Panel[] = [brand, carriers, properties];
 
 /** The panel of a part. */
 export function panelOf(selected: { part: Part; node: OutlineNode }): Panel {

@@ -1,0 +1,148 @@
+import { isJsonObject, type JsonObject, type JsonValue, type Message } from '../../../engine';
+import { Button, TextInput } from '../../../ui';
+import { useTranslate } from '../../app/use-translate';
+import { entriesIn, insertEntry } from '../../draft/edit-entries';
+import { type Edited, setValue } from '../../draft/edit-value';
+import type { LayeredFile } from '../../draft/layered-file';
+import { useOpenSchool } from '../../store/editor-context';
+import { freshName } from '../../store/part';
+import type { PartEdits } from '../../store/part-edits';
+import { SETTINGS } from '../../worker/messages';
+import { messages } from './messages';
+import { registry } from './use-sign-in';
+
+const LIST = ['carriers'];
+
+/** The codes that have a name of their own. */
+const carrierNames = registry.labelSets
+  .filter(({ name }) => name === 'carrier')
+  .flatMap(({ labels }) => Object.entries(labels));
+
+/** What a carrier that Formgate knows the name of usually adds. */
+const USUAL: Readonly<Record<string, string>> = {
+  CMCC: '@cmcc',
+  CUCC: '@unicom',
+  CTCC: '@telecom',
+};
+
+/** The school’s carriers, and those that it may add by one click. */
+export function CarrierList({ value, edits }: { value: JsonValue; edits: PartEdits }) {
+  const translate = useTranslate();
+  const { editor, isReadOnly } = useOpenSchool();
+  const carriers = Array.isArray(value) ? value : [];
+  const codes = new Set(carriers.map((carrier) => memberText(carrier, 'code')));
+  const values = new Set(carriers.map((carrier) => memberText(carrier, 'value')));
+  const known = carrierNames.filter(([code]) => !codes.has(code));
+
+  const apply = (change: (file: LayeredFile) => Edited, group?: string) =>
+    void edits.apply({ target: SETTINGS, path: LIST }, change, group);
+  const add = (carrier: JsonObject) =>
+    apply((file) => insertEntry(file, LIST, { name: undefined, value: carrier }, carriers.length));
+  const freeValue = (wanted: string) =>
+    freshName(
+      entriesIn(carriers).map((entry) => ({
+        ...entry,
+        name: memberText(entry.value, 'value'),
+      })),
+      wanted,
+    );
+
+  return (
+    <section>
+      {carriers.length === 0 && <p className="st-quiet">{translate(messages.none)}</p>}
+      <ul className="st-carriers" aria-label={translate(messages.list)}>
+        {carriers.map((carrier, index) => {
+          const name = nameOf(carrier, translate);
+          const part = { target: SETTINGS, path: [...LIST, String(index)] };
+          const path = [...part.path, 'value'];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a carrier is known by its place alone
+            <li key={index}>
+              <span className="st-carrier-name">{name}</span>
+              <TextInput
+                aria-label={translate(messages.value, { name })}
+                spellCheck={false}
+                value={memberText(carrier, 'value') ?? ''}
+                onChange={({ target }) =>
+                  apply((file) => setValue(file, path, target.value), path.join('/'))
+                }
+                onBlur={editor.closeGroup}
+              />
+              <Button look="quiet" icon="pencil" iconOnly onClick={() => editor.select(part)}>
+                {translate(messages.edit, { name })}
+              </Button>
+              <Button
+                look="quiet"
+                icon="trash"
+                iconOnly
+                onClick={() => apply((file) => setValue(file, LIST, carriers.toSpliced(index, 1)))}
+              >
+                {translate(messages.remove, { name })}
+              </Button>
+              <span className="st-quiet">{addsWords(carrier, translate)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {!isReadOnly && (
+        <div className="st-carrier-adders">
+          {known.map(([code, label]) => (
+            <Button
+              key={code}
+              icon="plus"
+              onClick={() => add({ code, value: freeValue(USUAL[code] ?? `@${code}`) })}
+            >
+              {translate(messages.addKnown, { name: translate(label) })}
+            </Button>
+          ))}
+          {!values.has('#') && (
+            <Button
+              icon="plus"
+              onClick={() => add({ label: words(messages.campusOnly), value: '#' })}
+            >
+              {translate(messages.addKnown, { name: translate(messages.campusOnly) })}
+            </Button>
+          )}
+          <Button
+            icon="plus"
+            onClick={() => add({ label: words(messages.other), value: freeValue('@carrier') })}
+          >
+            {translate(messages.addOther)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A message as a text of the school, in both languages. */
+export function words(message: Message): JsonObject {
+  return { 'zh-CN': message.words['zh-CN'], en: message.words.en };
+}
+
+function memberText(carrier: JsonValue, name: string): string | undefined {
+  const value = isJsonObject(carrier) ? carrier[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+function nameOf(carrier: JsonValue, translate: Translate): string {
+  const label = isJsonObject(carrier) ? carrier.label : undefined;
+  if (typeof label === 'string') return label;
+  if (isJsonObject(label)) {
+    return translate(
+      Object.fromEntries(Object.entries(label).map(([tag, text]) => [tag, String(text)])),
+    );
+  }
+  const code = memberText(carrier, 'code');
+  const known = carrierNames.find(([one]) => one === code)?.[1];
+  return known ? translate(known) : (code ?? memberText(carrier, 'value') ?? '');
+}
+
+function addsWords(carrier: JsonValue, translate: Translate): string {
+  const value = memberText(carrier, 'value') ?? '';
+  return value === '' || value.includes('#')
+    ? translate(messages.addsNothing)
+    : translate(messages.adds, { value });
+}

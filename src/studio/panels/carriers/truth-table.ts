@@ -1,0 +1,184 @@
+import {
+  type AffixBuilder,
+  builderFields,
+  buildValue,
+  type Choice,
+  type Configuration,
+  type DeviceClass,
+  fieldChoices,
+  type JsonValue,
+  patternExpression,
+  type Registry,
+  stripAffixes,
+  usesDevice,
+  visibleValues,
+} from '../../../engine';
+import type { SignInForm } from './sign-in-form';
+
+export const DEVICES: readonly DeviceClass[] = ['PC', 'ANDROID', 'IOS'];
+
+/** One student with one choice on one device. */
+export interface TruthRow {
+  /** The same for the same account, choices and device, whatever becomes of them. */
+  key: string;
+  account: string;
+  /** What is chosen in the fields that prefix and suffix come from. */
+  chosen: readonly Choice[];
+  /** Undefined where the device makes no difference. */
+  device: DeviceClass | undefined;
+  /** Exactly what the network gets. */
+  sent: string;
+  /** What it is read as when the network says it. */
+  back: string;
+  /** The accounts of others for which the network gets the same. */
+  sameAs: readonly string[];
+}
+
+export interface TableInput {
+  form: SignInForm;
+  configuration: Configuration;
+  registry: Registry;
+}
+
+/** What the network gets of each account, with each choice on each device, by the functions that pages and the gateway use. */
+export function truthTable(accounts: readonly string[], input: TableInput): TruthRow[] {
+  const { form } = input;
+  const { builder } = form;
+  const fields = builderFields(builder).filter((name) => name !== builder.from);
+  const choices = fields.map((name) => [name, choicesOf(name, input)] as const);
+  const fieldValues = Object.fromEntries(
+    choices.map(([name, all]) => [name, all.map(({ value }) => String(value))]),
+  );
+  const devices = usesDevice({ user: builder }) ? DEVICES : [undefined];
+  const rows = accounts.flatMap((account) =>
+    combinations(choices).flatMap((chosen) =>
+      devices.map((device): Omit<TruthRow, 'sameAs'> => {
+        const values: Record<string, JsonValue> = Object.fromEntries([
+          [builder.from, account],
+          ...chosen.map(({ field, choice }) => [field, choice.value] as const),
+        ]);
+        const shown = visibleValues(form.steps, values);
+        const built = buildValue(builder, { values: shown, device, query: {} });
+        const sent = built === undefined ? '' : String(built);
+        const [back = ''] = stripAffixes(sent, builder, { fieldValues });
+        const picked = chosen.map(({ choice }) => choice);
+        const key = JSON.stringify([account, picked.map(({ value }) => value), device ?? null]);
+        return { key, account, chosen: picked, device, sent, back };
+      }),
+    ),
+  );
+  return rows.map((row) => ({ ...row, sameAs: othersLike(row, rows) }));
+}
+
+/** The values that students may choose in a field; one without choices has any, of which none is tried. */
+function choicesOf(name: string, { form, configuration, registry }: TableInput) {
+  const field = form.steps.map(({ fields }) => fields[name]).find((one) => one !== undefined);
+  return field ? (fieldChoices(field, { configuration, registry }) ?? []) : [];
+}
+
+interface Picked {
+  field: string;
+  choice: Choice;
+}
+
+function combinations(fields: readonly (readonly [string, readonly Choice[]])[]): Picked[][] {
+  return fields.reduce<Picked[][]>(
+    (before, [field, choices]) =>
+      choices.length === 0
+        ? before
+        : before.flatMap((picked) => choices.map((choice) => [...picked, { field, choice }])),
+    [[]],
+  );
+}
+
+type Sent = Pick<TruthRow, 'account' | 'sent'>;
+
+function othersLike(row: Sent, rows: readonly Sent[]): string[] {
+  const others = rows.filter(
+    ({ account, sent }) => sent === row.sent && sent !== '' && !isOneStudent(account, row.account),
+  );
+  return [...new Set(others.map(({ account }) => account))];
+}
+
+/** Whether two inputs are one student's: the same, or one with a prefix or suffix that was typed, which has a sign in it. */
+function isOneStudent(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one.trim(), other.trim()].sort((a, b) => a.length - b.length);
+  if (short === long) return true;
+  const rest = long.startsWith(short) ? long.slice(short.length) : long.slice(0, -short.length);
+  return long.includes(short) && !/^[A-Za-z0-9]+$/.test(rest);
+}
+
+/** Accounts like those that a school may have, and that its form accepts. */
+const SAMPLES = [
+  ...['2023001', '20230001', '202300001', '2023000001', '20230000001', '202300000001'],
+  ...['S2023001', 's2023001', 'U202300001', '12345', '123456', 'abc123', 'lin.yue'],
+];
+
+/** Two accounts to try, of which one is like the other with a prefix or suffix of letters or digits: those get mixed up. */
+export function sampleAccounts(input: TableInput): string[] {
+  const { form } = input;
+  const { builder } = form;
+  const field = form.steps.map(({ fields }) => fields[builder.from]).find((one) => one);
+  const accepts = (account: string) => accepted(account, field ?? {});
+  const [first = '2023001'] = SAMPLES.filter(accepts);
+  const alike = affixTexts(input).flatMap((text) => [first + text, text + first]);
+  return [first, ...new Set(alike.filter(accepts))].slice(0, 3);
+}
+
+/** The texts of prefix and suffix that have no sign in them. */
+function affixTexts(input: TableInput): string[] {
+  const { prefix, suffix }: AffixBuilder = input.form.builder;
+  return [prefix, suffix]
+    .flatMap((affix): string[] => {
+      if (affix === undefined || typeof affix === 'string') return [affix ?? ''];
+      if ('device' in affix) return Object.values(affix.device).map(String);
+      return choicesOf(affix.field, input).map(({ value }) => String(value));
+    })
+    .map((text) => text.trim())
+    .filter((text) => /^[A-Za-z0-9]+$/.test(text));
+}
+
+function accepted(
+  account: string,
+  field: { pattern?: unknown; minLength?: unknown; maxLength?: unknown },
+): boolean {
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+  if (account.length < Number(minLength) || account.length > Number(maxLength)) return false;
+  if (typeof pattern !== 'string') return true;
+  try {
+    return patternExpression(pattern, 'u').test(account);
+  } catch {
+    return true;
+  }
+}
+
+/** The rows of now beside those that are live. */
+export interface ComparedRow extends TruthRow {
+  /** What the network gets today, where that is something else; null where nobody can choose this today. */
+  was?: string | null;
+}
+
+/** Says of each row how it is today; rows that are gone come after them. */
+export function compareTables(
+  now: readonly TruthRow[],
+  live: readonly TruthRow[],
+): { rows: ComparedRow[]; gone: readonly TruthRow[] } {
+  const before = new Map(live.map((row) => [row.key, row]));
+  return {
+    rows: now.map((row) => {
+      const known = before.get(row.key) ?? live.find((one) => isAlike(one, row));
+      if (!known) return { ...row, was: null };
+      return known.sent === row.sent ? row : { ...row, was: known.sent };
+    }),
+    gone: live.filter((row) => !now.some((one) => one.key === row.key || isAlike(row, one))),
+  };
+}
+
+/** Whether two rows are the same but that one of the tables does not ask for the device, or for what is chosen. */
+function isAlike(one: TruthRow, other: TruthRow): boolean {
+  if (one.account !== other.account) return false;
+  const isOnSame = one.device === other.device || !one.device || !other.device;
+  const values = ({ chosen }: TruthRow) => JSON.stringify(chosen.map(({ value }) => value));
+  const isOpen = one.chosen.length === 0 || other.chosen.length === 0;
+  return isOnSame && (isOpen || values(one) === values(other));
+}

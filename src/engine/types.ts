@@ -3,8 +3,10 @@ import type { ConfigurationFile, Link, OperationFile, RuleMessages } from './typ
 export type * from './types.generated';
 
 /** A school's whole configuration: its own over what it extends and the neutral base. */
-export interface Configuration extends Omit<ConfigurationFile, '$schema' | 'extends' | 'links'> {
+export interface Configuration
+  extends Omit<ConfigurationFile, '$schema' | 'extends' | 'links' | 'navigation'> {
   links?: Link[];
+  navigation?: Link[];
 }
 
 /** An operation as it holds. A deployment's file may say a part of it. */

@@ -1,14 +1,7 @@
-import {
-  itemsOf,
-  type Link,
-  type Project,
-  type SchoolNode,
-  type ScreenNode,
-  type SourceLocation,
-} from '../engine';
+import type { Link, Project, SchoolNode, ScreenNode, SourceLocation } from '../engine';
 import { linksOfText } from './markdown-links';
 import { markdownFiles, markdownInScreen } from './markdown-texts';
-import { ownSetting } from './own-settings';
+import { ownSettingLinks } from './own-settings';
 
 /** A place that holds the address of a link or picture. */
 export interface AddressUse {
@@ -23,7 +16,7 @@ export interface AddressUse {
 
 /** The addresses of the links of a school's own settings, at the foot of every page. */
 export function settingAddresses(school: SchoolNode): AddressUse[] {
-  return itemsOf(ownSetting(school, 'links'), ['links']).flatMap(({ value: link, path }) => {
+  return ownSettingLinks(school).flatMap(({ value: link, path }) => {
     const at = school.locate([...path, 'href']);
     return link.href === undefined || at.origin ? [] : [{ address: link.href, at, school, link }];
   });

@@ -1,4 +1,12 @@
-import type { Configuration, JsonObject, ProductDefinitions, SchoolNode } from '../engine';
+import {
+  type Configuration,
+  itemsOf,
+  type JsonObject,
+  type Link,
+  type Path,
+  type ProductDefinitions,
+  type SchoolNode,
+} from '../engine';
 import { remember } from './remember';
 
 /**
@@ -10,6 +18,13 @@ export function ownSetting<Name extends keyof Configuration>(
   name: Name,
 ): Partial<Configuration>[Name] {
   return settings[name] === parent?.settings[name] ? undefined : settings[name];
+}
+
+/** The links of a school's own settings: at the foot of every page, and in the navigation bar. */
+export function ownSettingLinks(school: SchoolNode): { value: Link; path: Path }[] {
+  return (['links', 'navigation'] as const).flatMap((name) =>
+    itemsOf(ownSetting(school, name), [name]),
+  );
 }
 
 /** A school's settings with those left out that stand in the school that it extends, or in the neutral base. */

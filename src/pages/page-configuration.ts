@@ -11,10 +11,10 @@ import type { PrepareContext } from './prepare-screen';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 
-/** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone. */
+/** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone, or only some pages'. */
 export function pageConfiguration(
   school: SchoolNode,
-  { accounts: _accounts, ...settings }: Configuration,
+  { accounts: _accounts, navigation: _navigation, ...settings }: Configuration,
   { product, asset }: { product: ProductDefinitions; asset: PrepareContext['asset'] },
 ): PageConfiguration {
   const theme = { ...settings.theme };

@@ -9,6 +9,8 @@ import {
   toOperationCall,
 } from '../wire';
 
+import type { PageFrameSchool } from './page-frame';
+
 /** One screen of a school, ready to be rendered. */
 export interface SchoolScreen {
   screen: PreparedScreen;
@@ -25,6 +27,8 @@ export interface PageSchool {
   summary: SchoolSummary;
   /** A screen by its name; undefined when the school has none of that name, or has closed it. */
   screen(name: string): SchoolScreen | undefined;
+  /** The ways between its pages. */
+  frame: PageFrameSchool;
   /** The titles of the pages that lead to sign-in and back, by screen. */
   returnTitles: Readonly<Record<string, Text>>;
   /** The version of the terms that an open screen shows; undefined when it states none. */

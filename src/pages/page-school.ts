@@ -61,6 +61,15 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
       summary ??= summaryOf(school, page.configuration, ports);
       return summary;
     },
+    frame: {
+      get navigation() {
+        return settingsOf(school).navigation ?? [];
+      },
+      titleOf(name) {
+        const node = findOpenScreen(school, name, product, page.configuration);
+        return node && provenScreen(node).title;
+      },
+    },
     get returnTitles() {
       if (returnTitles) return returnTitles;
       const { configuration } = page;

@@ -6,6 +6,7 @@ import {
   routeNamed,
   type WireKeys,
 } from '../wire';
+import { pageFrame } from './page-frame';
 import type { PageModel, PageSchool } from './page-model';
 import type { ResolvedPage } from './resolve-page';
 
@@ -21,6 +22,7 @@ export function loadedRoute(
     today,
     screen: shown.screen,
     validators: shown.validators,
+    ...pageFrame(route, school.frame),
     ...(isMissing ? { isMissing } : {}),
     ...(shown.screen.needsSchools ? { schools: [...model.summaries] } : {}),
     ...(route === 'auth' ? { returnTitles: school.returnTitles } : {}),

@@ -15,6 +15,7 @@ import {
   valueAt,
 } from '../engine';
 import type { NoticeSummary, PagePicture } from '../wire';
+import { iconDrawings } from './icon-drawings';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
 import { type PageAsset, pagePicture } from './page-asset';
 import type { SchoolScreen } from './page-model';
@@ -49,6 +50,9 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       if (found) pictures[toPointer(path)] = pagePicture(found);
     }
   }
+  const icons = Object.fromEntries(
+    node.model.links.flatMap(({ link: { icon } }) => (icon ? [[icon, iconDrawings[icon]]] : [])),
+  );
   const validators = Object.fromEntries(
     Object.entries(stepSchemas(node, context)).flatMap(([path, schema]) => {
       const hash = context.validatorHash(schema);
@@ -68,6 +72,7 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       ...whole,
       html,
       pictures,
+      ...(Object.keys(icons).length > 0 ? { icons } : {}),
       forms: forms.map(({ path }) => toPointer(path)),
       wide,
       ...(hasColumns ? { columns: true } : {}),

@@ -16,6 +16,7 @@ function school(name: string, closed: readonly string[] = []): PageSchool {
     configuration,
     summary: { schoolNameEn: name, name, searchKeys: name },
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
+    frame: { navigation: [], titleOf: () => undefined },
     returnTitles: {},
     termsVersion: () => undefined,
   };

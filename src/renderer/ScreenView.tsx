@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Block, Notice, Text } from '../engine';
+import type { Block, Link, Notice, Text } from '../engine';
 import { classNames } from '../ui';
 import { BlockList } from './BlockList';
+import { ScreenLink } from './ScreenLink';
 import { type SchoolEntry, ScreenContext, type ScreenContextValue } from './screen-context';
 import type { RendererServices } from './services';
 import './screen.css';
 
 /** A resolved screen, with the gateway's findings about it. */
-export interface ViewedScreen extends Pick<ScreenContextValue, 'html' | 'pictures'> {
+export interface ViewedScreen extends Pick<ScreenContextValue, 'html' | 'pictures' | 'icons'> {
   title: Text;
   description?: Text;
   blocks: readonly Block[];
@@ -24,6 +25,8 @@ export interface ScreenViewProps {
   schools?: readonly SchoolEntry[] | undefined;
   /** The notices of a block that announces them. */
   notices?: readonly Notice[] | undefined;
+  /** The way back, above the heading. */
+  back?: Link | undefined;
   /** Shown below the heading and its description. */
   note?: ReactNode;
   /** True when the screen is shown over a page. */
@@ -40,14 +43,15 @@ export function ScreenView({
   services,
   schools = NONE,
   notices = NONE,
+  back,
   note,
   over = false,
   scope = '',
 }: ScreenViewProps) {
-  const { html, pictures } = screen;
+  const { html, pictures, icons } = screen;
   const value = useMemo(
-    () => ({ html, pictures, schools, notices, over, scope }),
-    [html, pictures, schools, notices, over, scope],
+    () => ({ html, pictures, icons, schools, notices, over, scope }),
+    [html, pictures, icons, schools, notices, over, scope],
   );
   const description = services.translate(screen.description);
   return (
@@ -60,6 +64,7 @@ export function ScreenView({
         )}
       >
         <header className="fg-screen-head">
+          {back && <ScreenLink link={back} services={services} icon="arrow-left" />}
           <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}
           {note}

@@ -27,6 +27,8 @@ export interface ScreenContextValue {
   html: Readonly<Record<string, Text>>;
   /** Every picture, by the JSON pointer of the member that names it: '/blocks/1/src'. */
   pictures: Readonly<Record<string, ScreenPicture>>;
+  /** The paths of the drawings of the icons that its links name, by icon. */
+  icons?: Readonly<Record<string, string>> | undefined;
   schools: readonly SchoolEntry[];
   /** The notices of a block that announces them. */
   notices: readonly Notice[];

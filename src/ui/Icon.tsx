@@ -48,9 +48,14 @@ export type IconName = keyof typeof drawings;
  * meaning.
  */
 export function Icon({ name }: { name: IconName }) {
+  return <Drawing path={drawings[name]} />;
+}
+
+/** An icon whose drawing comes with the page's data: a path on a grid of 24. */
+export function Drawing({ path }: { path: string }) {
   return (
     <svg className="fg-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -7,7 +7,7 @@ export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { Field, type FieldProps, fieldIds } from './Field';
 export { focusHeading } from './focus-heading';
-export { Icon, type IconName } from './Icon';
+export { Drawing, Icon, type IconName } from './Icon';
 export { Link, type LinkProps, type LinkTarget } from './Link';
 export { ProgressSteps } from './ProgressSteps';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup';

@@ -13,6 +13,11 @@ export interface RouteDefinition {
    */
   screen: string | undefined;
   /**
+   * The screen to which the way back leads, of a page below it. Default: the school's home page, for
+   * pages that a school may close.
+   */
+  back?: string;
+  /**
    * True when a school may close the page (`pages` in configration.json). Pages that get students
    * online, or explain a failure, stay open.
    */

@@ -1,4 +1,4 @@
-import type { Catalogue, Configuration, Locale, Notice, Text, WholeScreen } from '../engine';
+import type { Catalogue, Configuration, Link, Locale, Notice, Text, WholeScreen } from '../engine';
 import type { OperationCalls } from './operations';
 import type { RouteName } from './routes';
 
@@ -9,7 +9,7 @@ export interface PictureSize {
 }
 
 /** A school's configuration in pages: its pictures are URLs with known sizes. */
-export interface PageConfiguration extends Configuration {
+export interface PageConfiguration extends Omit<Configuration, 'navigation'> {
   /** The school's own pages, which have no route of their own: shown at `/<school>/page/<name>`. */
   ownPages: readonly string[];
   /**
@@ -84,8 +84,22 @@ export interface LoadedRoute {
    * in.
    */
   returnTitles?: Record<string, Text>;
+  /**
+   * The links of the navigation bar, which students who are signed in see. Absent from pages before
+   * sign-in.
+   */
+  navigation?: readonly NavigationLink[];
+  /** The way back from a page that is not the first of its kind. */
+  back?: Link;
   /** The notices of the school's notice page, if the screen has a block that announces them. */
   notices?: NoticeSummary[];
+}
+
+/** A link of the navigation bar. */
+export interface NavigationLink {
+  link: Link;
+  /** The path of its icon's drawing. */
+  drawing?: string;
 }
 
 /** A picture in a page: its URL, and its own size if its file states one. */
@@ -104,6 +118,8 @@ export interface PreparedScreen extends Omit<WholeScreen, '$schema'> {
   html: Record<string, Text>;
   /** Every picture, by the JSON pointer of the member that names it: `/blocks/1/src`. */
   pictures: Record<string, PagePicture>;
+  /** The paths of the drawings of the icons that its links name, by icon. */
+  icons?: Record<string, string>;
   /** The JSON pointers of its forms: `/blocks/0`. */
   forms: string[];
   /** True when the blocks take the whole width of a page. */

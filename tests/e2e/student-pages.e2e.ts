@@ -101,7 +101,7 @@ test.describe('a plan', () => {
     await plan('Unlimited').waitFor();
     expect(await plan('Basic').count()).toBe(0);
     await page.getByRole('link', { name: 'All plans' }).click();
-    await seeHeading(page, 'Plans');
+    await seeHeading(page, 'Usage and plans');
     await page.getByRole('link', { name: 'See the plan Basic' }).click();
     await plan('Basic').waitFor();
     expect(new URL(page.url()).searchParams.get('plan')).toBe('basic');
@@ -122,7 +122,7 @@ test.describe('a plan', () => {
     await open(page, '/default/success/plan/PlanCard?plan=nothing');
     await page.getByText('There is no such plan', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All plans' }).click();
-    await seeHeading(page, 'Plans');
+    await seeHeading(page, 'Usage and plans');
   });
 });
 

@@ -17,10 +17,10 @@ interface Page {
 
 /** The page of every route below a school, an activity by an id. */
 const pages: readonly Page[] = [
-  { path: '', heading: 'Campus network', blocks: ['news', 'hero', 'links'] },
+  { path: '', heading: 'Campus network', blocks: ['hero', 'links', 'news'] },
   { path: '/unified-callback', heading: 'Taking you back', blocks: ['result'] },
   { path: '/success', heading: 'Your connection', blocks: ['session', 'usage'] },
-  { path: '/success/plan', heading: 'Plans', blocks: ['plans', 'links'] },
+  { path: '/success/plan', heading: 'Usage and plans', blocks: ['usage', 'plans', 'links'] },
   { path: '/success/plan/PlanCard', heading: 'Plan', blocks: ['plan-card'] },
   {
     path: '/privacy-policy',

@@ -9,7 +9,10 @@ import { hasOrderedMembers } from './patch-screen';
  * require, in one of the blocks that have such a list.
  */
 export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
-  const required = new Map<string, string[][]>([['blocks', [['block']]]]);
+  const required = new Map<string, string[][]>([
+    ['blocks', [['block']]],
+    ['navigation', [['label']]],
+  ]);
   const definitions = objectOf(objectOf(metaSchemas['screen.schema.json']).definitions);
   const resolve = (schema: JsonObject): JsonObject => {
     if (typeof schema.$ref !== 'string') return schema;

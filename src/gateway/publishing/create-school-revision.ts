@@ -62,6 +62,7 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     get summary() {
       return page.summary;
     },
+    frame: page.frame,
     get returnTitles() {
       return page.returnTitles;
     },

@@ -1,14 +1,7 @@
-import {
-  itemsOf,
-  locationIn,
-  type Project,
-  referencesOf,
-  type SchoolNode,
-  typingSlips,
-} from '../../engine';
+import { locationIn, type Project, referencesOf, type SchoolNode, typingSlips } from '../../engine';
 import { routedScreens, routes, type StockScreen } from '../../wire';
 import { defineRule } from '../define-rule';
-import { ownSetting } from '../own-settings';
+import { ownSettingLinks } from '../own-settings';
 
 /**
  * A screen's file that is named after a path, a common word or with a typing slip would be a page of the school's own, where
@@ -121,5 +114,5 @@ function linkedScreens(project: Project): ReadonlySet<string> {
 }
 
 function linksOfSettings(school: SchoolNode) {
-  return itemsOf(ownSetting(school, 'links'), ['links']).map(({ value }) => value.screen);
+  return ownSettingLinks(school).map(({ value }) => value.screen);
 }

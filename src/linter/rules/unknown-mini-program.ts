@@ -41,8 +41,10 @@ export const unknownMiniProgram = defineRule({
   checkSchool(school, { report }) {
     // What a parent without a mini-program links to is told there.
     const inherits = school.parent?.settings.miniProgram === undefined;
-    const own = inherits ? ownSetting(school, 'links') : school.settings.links;
-    const links = itemsOf(own, ['links']).map(({ value: link, path }) => ({ link, path }));
+    const links = (['links', 'navigation'] as const).flatMap((name) => {
+      const own = inherits ? ownSetting(school, name) : school.settings[name];
+      return itemsOf(own, [name]).map(({ value: link, path }) => ({ link, path }));
+    });
     tell(school, links.filter(isToMiniProgram), school.locate, report);
   },
   check({ project, report }) {

@@ -1,6 +1,5 @@
 import {
   BASE_FILE,
-  itemsOf,
   type Target as JsonTarget,
   type Link,
   locationIn,
@@ -13,7 +12,7 @@ import {
 } from '../../engine';
 import { routedScreens, routes } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
-import { ownSetting } from '../own-settings';
+import { ownSettingLinks } from '../own-settings';
 
 /** Links and forms lead to stock screens, or to pages of the school's own. */
 export const unknownScreen = defineRule({
@@ -68,11 +67,11 @@ export const unknownScreen = defineRule({
     },
   },
   checkSchool(school, { report }) {
-    const inSettings = itemsOf(ownSetting(school, 'links'), ['links']).flatMap(({ value, path }) =>
+    const inSettings = ownSettingLinks(school).flatMap(({ value, path }) =>
       linkTargets(value, path),
     );
     tell(inSettings, school, school.locate, report);
-    for (const { value, path } of itemsOf(ownSetting(school, 'links'), ['links'])) {
+    for (const { value, path } of ownSettingLinks(school)) {
       tellOfParams({ link: value, path }, school.locate, report);
     }
     for (const screen of school.ownScreens.values()) {

@@ -102,6 +102,16 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
         online={online}
         loading={loading}
         requiresSession={failure === undefined && loaded.screen.requiresSession === true}
+        navigation={
+          Page.Navigation &&
+          loaded.navigation && (
+            <Page.Navigation
+              links={loaded.navigation}
+              screen={loaded.screen.screen}
+              services={services}
+            />
+          )
+        }
         announcement={announcement}
         toasts={toasts}
         onDismiss={dismiss}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Locale, languageOf, type Translate } from '../../engine';
 import { messages } from '../messages';
@@ -18,13 +18,15 @@ interface HeaderProps {
   location: PageLocation;
   translate: Translate;
   language: Language;
+  /** The navigation bar, if the page has one. */
+  children?: ReactNode;
 }
 
 /**
  * The school's logo, name and network, as a link to its home page; and the links to the other
  * languages.
  */
-export function Header({ location, translate, language }: HeaderProps) {
+export function Header({ location, translate, language, children }: HeaderProps) {
   const navigate = useNavigate();
   const { theme, name, networkName, pictureSizes } = location.configuration;
   const home = hrefOfScreen(location, 'school-home') ?? '/';
@@ -65,6 +67,7 @@ export function Header({ location, translate, language }: HeaderProps) {
           )}
         </span>
       </a>
+      {children}
       <LanguageSwitch location={location} translate={translate} language={language} />
     </header>
   );

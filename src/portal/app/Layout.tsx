@@ -17,6 +17,8 @@ interface LayoutProps {
   loading: boolean;
   /** True for a student's page, which redirects visitors who are not signed in. */
   requiresSession: boolean;
+  /** The navigation bar, if the page has one. */
+  navigation: ReactNode;
   announcement: string;
   toasts: readonly ToastItem[];
   onDismiss(toast: number): void;
@@ -43,7 +45,9 @@ export function Layout(props: LayoutProps) {
           </div>
         ) : null}
       </div>
-      <Header location={location} translate={translate} language={language} />
+      <Header location={location} translate={translate} language={language}>
+        {props.navigation}
+      </Header>
       {/* The region is always present, because screen readers read only what a present region receives. */}
       <div className="fg-offline" role="status">
         {online ? null : (

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DeviceClass, JsonValue } from '../../engine';
 import type { FormValidators, RendererPlugins, RendererServices } from '../../renderer';
 import type { SafeStorage } from '../../ui';
-import type { LoadedRoute, OperationCalls, PageConfiguration } from '../../wire';
+import type { LoadedRoute, NavigationLink, OperationCalls, PageConfiguration } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
 import type { RouteCache } from '../api/route-cache';
 import type { PendingInput } from '../hydration/pending-input';
@@ -80,7 +80,17 @@ export interface PageProps {
   /** The page below this one, when this one is a dialog. */
   background?: LoadedPage;
 }
-export type PageComponent = ComponentType<PageProps>;
+/** A page, with the navigation bar where its chunk has one: pages before sign-in do without. */
+export type PageComponent = ComponentType<PageProps> & {
+  Navigation?: ComponentType<NavigationProps>;
+};
+
+export interface NavigationProps {
+  links: readonly NavigationLink[];
+  /** The screen of the page. */
+  screen: string;
+  services: RendererServices;
+}
 
 /** A page with everything that rendering it needs. */
 export interface LoadedPage {

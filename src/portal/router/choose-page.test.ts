@@ -17,6 +17,12 @@ describe('choosePage', () => {
     expect(choosePage(loaded('tdt', true))).toBe('AccountPage');
   });
 
+  it('chooses the data page for a page with the navigation bar, which its chunk has', () => {
+    const link = { label: 'Devices', screen: 'device-list' };
+    const page = loadedRoute({ route: 'page', navigation: [{ link }] });
+    expect(choosePage(page)).toBe('AccountPage');
+  });
+
   it('knows the routes with a page of their own', () => {
     expect(choosePage(loaded('unified-callback'))).toBe('CallbackPage');
     expect(choosePage(loaded('noSense-add-mac', true))).toBe('AddMacPage');

@@ -3,10 +3,10 @@ import type { PageName } from '../app/portal';
 
 /**
  * Gives the component of a route's page: the route's own if it has one, else the one that the
- * screen's blocks need.
+ * screen's blocks and the navigation bar need.
  */
-export function choosePage({ route, screen }: LoadedRoute): PageName {
-  return routeNamed(route)?.page ?? pageFor(screen.hasLazyBlocks);
+export function choosePage({ route, screen, navigation }: LoadedRoute): PageName {
+  return routeNamed(route)?.page ?? pageFor(screen.hasLazyBlocks || navigation !== undefined);
 }
 
 /** The component that a route probably needs. It can load in parallel with the screen. */

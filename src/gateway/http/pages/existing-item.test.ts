@@ -38,6 +38,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         configuration: { schoolNameEn: 'riverside', ownPages: [] },
         summary: { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: '' },
         screen: () => undefined,
+        frame: { navigation: [], titleOf: () => undefined },
         returnTitles: {},
         termsVersion: () => undefined,
       },

@@ -1,6 +1,6 @@
 import type { LinksBlock as Block } from '../../../engine';
 import { type BlockProps, type ShownLink, shownLinks, useScreen } from '../../../renderer';
-import { classNames, Icon, Link } from '../../../ui';
+import { classNames, Drawing, Icon, Link } from '../../../ui';
 import '../tiles.css';
 
 /**
@@ -9,10 +9,11 @@ import '../tiles.css';
  */
 export function LinksBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
-  const { over } = useScreen();
+  const { over, icons = {} } = useScreen();
   if (over) return null;
   const tile = ({ key, link, target }: ShownLink) => {
     const hint = translate(link.hint);
+    const drawing = link.icon && icons[link.icon];
     return (
       <li key={key} className={link.primary ? 'fg-main-tile' : undefined}>
         <Link
@@ -20,6 +21,11 @@ export function LinksBlock({ block, services }: BlockProps<Block>) {
           external={false}
           className={classNames('fg-tile', link.primary && 'fg-tile-primary')}
         >
+          {drawing && (
+            <span className="fg-tile-icon">
+              <Drawing path={drawing} />
+            </span>
+          )}
           <span className="fg-tile-text">
             <span className="fg-tile-label">{translate(link.label)}</span>
             {hint === '' ? null : <span className="fg-tile-hint">{hint}</span>}

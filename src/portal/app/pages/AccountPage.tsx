@@ -1,9 +1,12 @@
 import { ScreenView } from '../../../renderer';
-import type { PageProps } from '../portal';
+import { NavigationBar } from '../NavigationBar';
+import type { PageComponent, PageProps } from '../portal';
 import { WithData } from './WithData';
 
-/** A page with blocks that need data. */
-export function AccountPage({ loaded, services, note }: PageProps) {
+/** A page with blocks that need data, or with the navigation bar. */
+export const AccountPage: PageComponent = Object.assign(DataPage, { Navigation: NavigationBar });
+
+function DataPage({ loaded, services, note }: PageProps) {
   return (
     <WithData services={services}>
       {(withData) => (
@@ -13,6 +16,7 @@ export function AccountPage({ loaded, services, note }: PageProps) {
           notices={loaded.notices}
           services={withData}
           note={note}
+          back={loaded.back}
         />
       )}
     </WithData>

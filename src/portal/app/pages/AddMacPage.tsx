@@ -4,7 +4,8 @@ import { ScreenView } from '../../../renderer';
 import { Dialog } from '../../../ui';
 import { messages } from '../../messages';
 import { useApp } from '../app-context';
-import type { PageProps } from '../portal';
+import { NavigationBar } from '../NavigationBar';
+import type { PageComponent, PageProps } from '../portal';
 import { draftsOf } from '../use-services';
 import { WithData } from './WithData';
 
@@ -12,7 +13,9 @@ import { WithData } from './WithData';
  * Adds a device: in a dialog over the page that opened it, or on a page of its own when its URL is
  * opened directly, without a background.
  */
-export function AddMacPage({ loaded, services, background }: PageProps) {
+export const AddMacPage: PageComponent = Object.assign(AddDevice, { Navigation: NavigationBar });
+
+function AddDevice({ loaded, services, background }: PageProps) {
   const navigate = useNavigate();
   const { portal } = useApp();
   const { translate } = services;
@@ -28,7 +31,7 @@ export function AddMacPage({ loaded, services, background }: PageProps) {
   if (!background || !backgroundServices)
     return (
       <WithData services={services}>
-        {(withData) => <ScreenView screen={loaded.screen} services={withData} />}
+        {(withData) => <ScreenView screen={loaded.screen} services={withData} back={loaded.back} />}
       </WithData>
     );
   return (

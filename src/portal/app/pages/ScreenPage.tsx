@@ -4,6 +4,12 @@ import type { PageProps } from '../portal';
 /** A page that shows its screen and needs nothing else. */
 export function ScreenPage({ loaded, services, note }: PageProps) {
   return (
-    <ScreenView screen={loaded.screen} schools={loaded.schools} services={services} note={note} />
+    <ScreenView
+      screen={loaded.screen}
+      schools={loaded.schools}
+      services={services}
+      back={loaded.back}
+      note={note}
+    />
   );
 }

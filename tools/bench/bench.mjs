@@ -21,6 +21,7 @@ import { measurePublish, showPublish } from './publish.mjs';
 import { measureRadius, showRadius } from './radius.mjs';
 import { measureSchools, showSchools } from './schools.mjs';
 import { measureSoak, showSoak } from './soak.mjs';
+import { measureStudio, showStudio } from './studio.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
 const say = (text = '') => process.stdout.write(`${text}\n`);
@@ -61,6 +62,11 @@ const measures = {
     title: 'Linting a thousand schools, and files that are large or wrong all over',
     measure: measureLint,
     show: showLint,
+  },
+  studio: {
+    title: 'Typing in the Studio, in a school of 200 files',
+    measure: measureStudio,
+    show: showStudio,
   },
   'lint-growth': {
     title: 'Linting what is large in one way',

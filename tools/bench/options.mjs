@@ -9,6 +9,7 @@ export const parts = [
   'memory',
   'schools',
   'lint',
+  'studio',
   'publish',
   'radius',
   'accounts',

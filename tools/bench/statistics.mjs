@@ -6,6 +6,12 @@ export function median(values) {
   return sorted.length === 0 ? undefined : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** The value below which so many per cent of some numbers are. */
+export function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))];
+}
+
 /** The median of each property of some objects alike. */
 export function medians(objects) {
   const names = Object.keys(objects[0] ?? {});

@@ -33,12 +33,10 @@ export const mistakenScreenName = defineRule({
   },
   check({ project, report }) {
     let linked: ReadonlySet<string> | undefined;
-    const meant = new Map<string, string | undefined>();
     for (const { path, role, root } of project.files) {
       if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
       if (project.stock.has(role.screen)) continue;
-      if (!meant.has(role.screen)) meant.set(role.screen, meantScreen(role.screen));
-      const screen = meant.get(role.screen);
+      const screen = meantScreen(role.screen);
       if (screen === undefined) continue;
       linked ??= linkedScreens(project);
       if (linked.has(role.screen)) continue;
@@ -87,13 +85,28 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ...routedScreens.map((screen): [string, string] => [plain(screen), screen]),
 ]);
 
+/** Names that are remembered: those of a portal's files come again with every change. */
+const REMEMBERED = 5000;
+const meant = new Map<string, string | undefined>();
+
 /** The stock screen that was probably meant by a file's name. */
 function meantScreen(name: string): string | undefined {
+  if (meant.has(name)) return meant.get(name);
+  if (meant.size >= REMEMBERED) meant.clear();
+  const found = nearestScreen(name);
+  meant.set(name, found);
+  return found;
+}
+
+function nearestScreen(name: string): string | undefined {
   const wanted = plain(name);
   if (wanted === '') return undefined;
   const exact = SCREENS.get(wanted);
   if (exact !== undefined) return exact;
-  return routedScreens.find((screen) => typingSlips(plain(screen), wanted) === 1);
+  return routedScreens.find((screen) => {
+    const own = plain(screen);
+    return Math.abs(own.length - wanted.length) <= 1 && typingSlips(own, wanted) === 1;
+  });
 }
 
 function plain(name: string): string {

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Message, Translate } from '../../engine';
 import { Button, Icon } from '../../ui';
 import { describeProblem } from '../api/problem-messages';
 import { useTranslate } from '../app/use-translate';
-import { redoName, undoName } from '../draft/history';
+import { changesBetween, redoName, undoName } from '../draft/history';
 import type { StepName } from '../draft/step-name';
-import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
 import { Presence } from './Presence';
@@ -34,12 +34,20 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
       <SaveState />
       <Presence />
       <FindingsButton isOpen={isFindingsOpen} onOpen={onFindings} />
-      {onPublish && (
-        <Button look="primary" onClick={onPublish}>
-          {translate(messages.publish)}
-        </Button>
-      )}
+      {onPublish && <PublishButton onPublish={onPublish} />}
     </div>
+  );
+}
+
+function PublishButton({ onPublish }: { onPublish(): void }) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const { files } = useDraft();
+  const isChanged = useMemo(() => changesBetween(editor.base, files).length > 0, [editor, files]);
+  return (
+    <Button look="primary" disabled={!isChanged} onClick={onPublish}>
+      {translate(isChanged ? messages.publish : messages.nothingToPublish)}
+    </Button>
   );
 }
 

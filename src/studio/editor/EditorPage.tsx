@@ -47,7 +47,7 @@ export function EditorPage() {
   const { data: schools } = useSchools();
   const summary = schools?.find((one) => one.school === school);
   const isReadOnly = summary === undefined || !includesRole(summary.role, 'editor');
-  const { opened, error, retry } = useOpenedSchool(school, isReadOnly);
+  const { opened, error, retry, reopen } = useOpenedSchool(school, isReadOnly);
   const name = summary ? translate(nameOf(summary)) : school;
   useEffect(() => {
     document.title = `${translate(messages.title, { school: name })} · Formgate Studio`;
@@ -71,7 +71,7 @@ export function EditorPage() {
       <OpenEditor
         name={name}
         mayPublish={summary !== undefined && includesRole(summary.role, 'publisher')}
-        onPublished={() => void retry()}
+        onPublished={() => void reopen()}
       />
     </EditorProvider>
   );

@@ -12,18 +12,19 @@ import { choose } from './OutlineTree';
 export function FindingsPanel({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
-  const { findings, check } = useEditorState();
+  const { findings, check, checkedFiles } = useEditorState();
   const draft = useDraft();
   const [looking, setLooking] = useState<readonly Finding[]>();
   // Fixes are of the text that was checked.
-  const fixable = check === 'done' && !isReadOnly ? fixableTogether(findings, draft.files) : [];
+  const mayFix = checkedFiles === draft.files && !isReadOnly;
+  const fixable = mayFix ? fixableTogether(findings, draft.files) : [];
   return (
     <section className="st-findings" aria-label={translate(messages.findings)}>
       <header>
         <h2>{translate(messages.findings)}</h2>
         {check !== 'done' && (
           <p className="st-quiet" role="status">
-            {translate(check === 'away' ? messages.checkAway : messages.checking)}
+            {translate(check === 'away' ? messages.checkAway : messages.proving)}
           </p>
         )}
         {fixable.length > 0 && (
@@ -58,10 +59,10 @@ interface FindingItemProps {
 function FindingItem({ finding, onFix }: FindingItemProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { severity, message, hint, part, file, range } = finding;
+  const { severity, message, hint, part, file, range, isPending } = finding;
   const place = range ? `${file}:${range.start.line}` : file;
   return (
-    <li data-severity={severity}>
+    <li data-severity={severity} data-pending={isPending}>
       <Icon name={severity === 'info' ? 'info' : severity} />
       <div>
         {part ? (
@@ -72,7 +73,10 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
           <p>{message}</p>
         )}
         {hint !== undefined && <p className="st-quiet">{hint}</p>}
-        <p className="st-quiet">{place}</p>
+        <p className="st-quiet">
+          {place}
+          {isPending && <span className="st-pending">{translate(messages.pending)}</span>}
+        </p>
       </div>
       {onFix && (
         <Button look="quiet" onClick={onFix}>

@@ -13,6 +13,7 @@ import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { JsonOfPart } from './JsonOfPart';
 import { messages, originNames } from './messages';
+import { PartFindings } from './PartFindings';
 import './Inspector.css';
 
 /** What is selected: where it comes from, its words, and all of it as JSON. */
@@ -33,7 +34,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   if (!node || !file || value === undefined) {
     return <p className="st-inspector-empty">{translate(messages.nothingHere)}</p>;
   }
-  const part = { target: selection.target, path: selection.path };
+  const part = selection;
   const { component: Panel } = panelOf({ part, node });
   const key = `${part.target}#${part.path.join('/')}`;
   return (
@@ -45,6 +46,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
         <Origin part={part} file={file} edits={edits} />
         <Actions part={part} file={file} edits={edits} />
       </header>
+      <PartFindings part={part} />
       <TabPanels
         id={id}
         label={translate(messages.panels)}

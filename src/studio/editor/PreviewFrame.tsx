@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toPointer } from '../../engine';
+import { Alert, Button } from '../../ui';
 import { matchRoute, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
 import { messages } from '../preview/messages';
@@ -8,6 +9,8 @@ import { parametersOf } from '../preview/redirects';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { partAt } from '../store/part-edits';
+import type { ShownPage } from '../worker/messages';
+import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
 import { choose } from './OutlineTree';
 import './PreviewFrame.css';
@@ -26,9 +29,13 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const { page, look, selection } = useEditorState();
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
+  /** The page that the frame could not show, and how often it was begun anew. */
+  const [failed, setFailed] = useState<ShownPage>();
+  const [turn, setTurn] = useState(0);
 
   function read(report: PreviewReport): void {
-    if (report.type === 'selected') editor.select(partAt(editor.state(), report.pointer));
+    if (report.type === 'failed') setFailed(page);
+    else if (report.type === 'selected') editor.select(partAt(editor.state(), report.pointer));
     else if (report.type === 'moved') {
       const { outline, selection: at } = editor.state();
       const next = outline && partBeside(outline.roots, at, report.to);
@@ -55,8 +62,17 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const scale = view.zoom === 'full' ? 1 : Math.min(1, room.width / width, room.height / height);
   return (
     <div className="st-stage">
+      {failed !== undefined && failed === page && (
+        <FailedNote
+          onRetry={() => {
+            setFailed(undefined);
+            setTurn(turn + 1);
+          }}
+        />
+      )}
       <div ref={holder} className="st-stage-room">
         <PageFrame
+          key={turn}
           title={translate(messages.page)}
           page={page}
           scenario={scenario}
@@ -85,6 +101,19 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
         )}
       </footer>
     </div>
+  );
+}
+
+/** Says that the frame could not show the page. */
+function FailedNote({ onRetry }: { onRetry(): void }) {
+  const translate = useTranslate();
+  return (
+    <Alert tone="error">
+      {translate(editorMessages.frameFailed)}{' '}
+      <Button look="quiet" icon="refresh" onClick={onRetry}>
+        {translate(editorMessages.showAgain)}
+      </Button>
+    </Alert>
   );
 }
 

@@ -75,7 +75,12 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
       setOpened(undefined);
     };
   }, [data, call, school, isReadOnly]);
-  return { opened, error, retry: refetch };
+  /** Opens the school anew, once its draft has ended: what this device kept of it goes. */
+  async function reopen(): Promise<void> {
+    await data?.storage.remove();
+    await refetch();
+  }
+  return { opened, error, retry: refetch, reopen };
 }
 
 function draftServer(call: Call, school: string, isReadOnly: boolean): DraftServer {

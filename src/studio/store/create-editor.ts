@@ -196,6 +196,8 @@ export function createEditor(options: EditorOptions) {
   }
 
   return {
+    /** The files that were live when the school was opened. */
+    base,
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);

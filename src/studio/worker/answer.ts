@@ -15,7 +15,7 @@ export function createAnswer(post: (message: FromWorker) => void, later: Later) 
   let workspace: Workspace | undefined;
   let files: DraftFiles = {};
   let look: Look | undefined;
-  let language: BuiltInLocale = 'zh-CN';
+  let language: BuiltInLocale | undefined;
   let sequence = 0;
 
   function showPage(): void {
@@ -23,8 +23,9 @@ export function createAnswer(post: (message: FromWorker) => void, later: Later) 
   }
 
   const showFindings = onceIn(later, () => {
-    if (!workspace) return;
-    const issues = workspace.issues().map((issue) => tellIssue(issue, language));
+    const locale = language;
+    if (!workspace || !locale) return;
+    const issues = workspace.issues().map((issue) => tellIssue(issue, locale));
     post({ type: 'findings', sequence, issues });
   });
   const showOutline = onceIn(later, () => {

@@ -29,8 +29,8 @@ export type ToWorker =
       base: DraftFiles;
       files: DraftFiles;
       look: Look;
-      /** In which findings are told. */
-      language: BuiltInLocale;
+      /** In which findings are told; nothing is looked for without it. */
+      language?: BuiltInLocale;
     }
   /** Only files that changed, so that no picture is copied at each keystroke. */
   | { type: 'change'; sequence: number; changed: DraftFiles; removed: readonly string[] }

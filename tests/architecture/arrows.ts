@@ -213,7 +213,7 @@ export const arrows: readonly Row[] = [
     packages: [],
   },
   {
-    files: ['src/studio/store/{findings,changed-lines}.ts'],
+    files: ['src/studio/store/{findings,combine-issues,changed-lines}.ts'],
     may: ['src/studio/**', engine, `type:${calls}`],
     packages: ['jsonc-parser', 'diff'],
   },
@@ -226,7 +226,7 @@ export const arrows: readonly Row[] = [
     files: ['src/studio/worker/**'],
     may: [
       ...['src/studio/worker/**', 'src/studio/draft/**'],
-      ...[engine, wire, calls, pages, definitions],
+      ...[engine, wire, calls, pages, definitions, linter],
     ],
     packages: [],
   },

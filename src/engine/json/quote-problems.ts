@@ -143,7 +143,12 @@ export function unclosedText(text: string, token: string, problem: SyntaxProblem
   const next = offset + token.length;
   const [wrapped] =
     /^\r?\n[^"\n{}[\]]*[^"\n{}[\]\s,:][^"\n{}[\]]*"/.exec(text.slice(next, next + 2000)) ?? [];
-  if (wrapped !== undefined && mayEnd(restOfLine(text, next + wrapped.length), true)) {
+  // A quote alone leaves a stand-in of the same length no room for its own two.
+  if (
+    wrapped !== undefined &&
+    token.length > 1 &&
+    mayEnd(restOfLine(text, next + wrapped.length), true)
+  ) {
     return {
       problem: place('control-character', offset, token.length),
       standIn: { offset, text: `"${'x'.repeat(token.length - 2)}"${blank(wrapped)}` },

@@ -95,7 +95,7 @@ export const missingTranslationCases = defineCases('missing-translation', {
     'a language that only some words are in': {
       files: {
         'schemas/locales/ja.json': english,
-        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake' }, links: [] }),
+        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake' }, links: [], navigation: [] }),
         [screen]: { ...formScreen({}), title: { en: 'Lake', ja: '湖' }, description: half('Lake') },
       },
       issues: [

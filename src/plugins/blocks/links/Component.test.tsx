@@ -25,6 +25,18 @@ describe('the block links', () => {
     expect(html).not.toContain('Devices');
   });
 
+  it('draws the icon that a link names, from the data of the page', () => {
+    const links = [
+      { label: 'Devices', icon: 'devices', screen: 'device-list' },
+      { label: 'Notices', icon: 'bell', screen: 'notify' },
+    ];
+    const html = renderBlocks([{ block: 'links', links }], {
+      screen: { icons: { devices: 'M1 2' } },
+    });
+    expect(html.match(/<span class="fg-tile-icon">/g)).toHaveLength(1);
+    expect(html).toContain('<path d="M1 2">');
+  });
+
   it('renders nothing over another page, whose form a link would lead away from', () => {
     expect(renderBlocks([block], {}, { over: true })).not.toContain('Sign in');
   });

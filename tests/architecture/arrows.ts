@@ -213,6 +213,11 @@ export const arrows: readonly Row[] = [
     packages: [],
   },
   {
+    files: ['src/studio/texts/texts-csv.ts'],
+    may: ['src/studio/texts/**'],
+    packages: ['csv-parse/browser/esm/sync'],
+  },
+  {
     files: ['src/studio/store/{findings,combine-issues,changed-lines}.ts'],
     may: ['src/studio/**', engine, `type:${calls}`],
     packages: ['jsonc-parser', 'diff'],

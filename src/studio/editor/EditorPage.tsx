@@ -35,10 +35,13 @@ const CodePane = lazy(async () => ({ default: (await import('./CodePane')).CodeP
 /** Few look at all pages at once. */
 const PageSheet = lazy(async () => ({ default: (await import('../sheet/PageSheet')).PageSheet }));
 
-/** What the middle shows. */
-type Middle = 'page' | 'pages' | 'json';
+/** Texts come back as tables, which take a parser. */
+const TextsPane = lazy(async () => ({ default: (await import('../texts/TextsPane')).TextsPane }));
 
-const MIDDLES: readonly Middle[] = ['page', 'pages', 'json'];
+/** What the middle shows. */
+type Middle = 'page' | 'pages' | 'texts' | 'json';
+
+const MIDDLES: readonly Middle[] = ['page', 'pages', 'texts', 'json'];
 
 /** One school: its parts in a tree, the real page, and what is selected. */
 export function EditorPage() {
@@ -132,7 +135,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
             choices={MIDDLES.map((value) => ({ value, label: translate(messages[value]) }))}
             onChange={(value) => setMiddle(value)}
           />
-          {middle !== 'json' && (
+          {(middle === 'page' || middle === 'pages') && (
             <PageControls view={view} isSheet={middle === 'pages'} onView={changeView} />
           )}
         </div>
@@ -146,9 +149,9 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
           />
         ) : (
           <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
-            {middle === 'json' ? (
-              <CodePane />
-            ) : (
+            {middle === 'json' && <CodePane />}
+            {middle === 'texts' && <TextsPane edits={edits} />}
+            {middle === 'pages' && (
               <PageSheet
                 view={view}
                 onOpen={(screen) => {

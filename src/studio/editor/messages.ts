@@ -8,6 +8,7 @@ export const messages = defineMessages('studio.editor', {
   loading: { 'zh-CN': '正在打开草稿', en: 'Opening the draft' },
   middle: { 'zh-CN': '中间显示', en: 'In the middle' },
   page: { 'zh-CN': '页面', en: 'Page' },
+  texts: { 'zh-CN': '文字', en: 'Texts' },
   pages: { 'zh-CN': '所有页面', en: 'All pages' },
   noFileYet: {
     'zh-CN': '本校还没有 ${path}，这里全部来自继承的内容。修改右侧的属性后，就会有这个文件。',

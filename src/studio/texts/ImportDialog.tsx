@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react';
+import { Alert, Button, Checkbox, Skeleton } from '../../ui';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { setValue } from '../draft/edit-value';
+import type { Edits } from '../draft/history';
+import { Modal } from '../parts/Modal';
+import type { Editor } from '../store/create-editor';
+import { useOpenSchool } from '../store/editor-context';
+import { fileOf } from '../store/part';
+import type { TextRow } from './collect-texts';
+import { messages } from './messages';
+import {
+  compareTexts,
+  type ReadCsv,
+  readCsv,
+  type TableOutcome,
+  type TextChange,
+} from './texts-csv';
+
+interface ImportDialogProps {
+  file: File;
+  rows: readonly TextRow[];
+  locales: readonly string[];
+  where(row: Pick<TextRow, 'id'>): string;
+  onClose(): void;
+}
+
+/** A table that came back from translators: what it changes, what was changed meanwhile, and what has no place any more. */
+export function ImportDialog({ file, rows, locales, where, onClose }: ImportDialogProps) {
+  const translate = useTranslate();
+  const { toast } = useStudio();
+  const { editor } = useOpenSchool();
+  const table = useTable(file, locales);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const outcome = table?.type === 'read' ? compareTexts(table.texts, rows) : undefined;
+  const chosen =
+    outcome?.changes.filter(({ isContested, row }) => !isContested || taken.has(row.id)) ?? [];
+
+  function takeIn(): void {
+    const unwritten = writeTexts(editor, chosen, translate(messages.step));
+    const count = chosen.length - unwritten;
+    if (unwritten > 0) toast(translate(messages.unwritten, { count: unwritten }), 'error');
+    else toast(translate(messages.done, { count }), 'success');
+    onClose();
+  }
+
+  return (
+    <Modal wide title={translate(messages.takeTitle)} onClose={onClose}>
+      <div className="st-texts-import">
+        {table === undefined && <Skeleton label={translate(messages.takeTitle)} />}
+        {table && table.type !== 'read' && (
+          <Alert tone="error">
+            <p>
+              {table.type === 'not-text'
+                ? translate(messages.notText)
+                : table.line === undefined
+                  ? translate(messages.refused)
+                  : translate(messages.refusedAt, { line: table.line })}
+            </p>
+          </Alert>
+        )}
+        {outcome && <Outcome {...{ outcome, where, taken, onTake: setTaken }} />}
+        <div className="st-buttons">
+          <Button onClick={onClose}>{translate(messages.cancel)}</Button>
+          <Button look="primary" disabled={chosen.length === 0} onClick={takeIn}>
+            {translate(messages.takeNow)}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The table of a file; undefined until it is read. */
+function useTable(
+  file: File,
+  locales: readonly string[],
+): ReadCsv | { type: 'not-text' } | undefined {
+  const [text, setText] = useState<string | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void file.arrayBuffer().then((bytes) => {
+      if (isCurrent) setText(decoded(bytes));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  if (text === undefined) return undefined;
+  return text === null ? { type: 'not-text' } : readCsv(text, locales);
+}
+
+function decoded(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes texts as one step. @returns how many could not be written */
+function writeTexts(editor: Editor, changes: readonly TextChange[], subject: string): number {
+  const edits: Record<string, Edits[string]> = {};
+  let unwritten = 0;
+  for (const { row, texts } of changes) {
+    const path = fileOf(row.target);
+    const file = editor.fileAt(row.target);
+    const before = edits[path];
+    let text = before && 'text' in before ? before.text : file?.text;
+    let isWritten = file !== undefined;
+    for (const [tag, said] of Object.entries(texts)) {
+      const edited = file && setValue({ ...file, text }, [...row.path, tag], said);
+      if (typeof edited === 'string') text = edited;
+      else if (edited === undefined) isWritten = false;
+    }
+    if (isWritten && text !== undefined) edits[path] = { text };
+    else unwritten += 1;
+  }
+  editor.write({ code: 'set', subject }, edits);
+  return unwritten;
+}
+
+interface OutcomeProps extends Pick<ImportDialogProps, 'where'> {
+  outcome: TableOutcome;
+  /** The texts that were changed meanwhile, and take what the table says. */
+  taken: ReadonlySet<string>;
+  onTake(taken: ReadonlySet<string>): void;
+}
+
+function Outcome({ outcome: { changes, unmatched }, where, taken, onTake }: OutcomeProps) {
+  const translate = useTranslate();
+  const contested = changes.filter(({ isContested }) => isContested);
+  const toggle = (id: string) => {
+    const next = new Set(taken);
+    if (!next.delete(id)) next.add(id);
+    onTake(next);
+  };
+  return (
+    <>
+      <p>
+        {changes.length === 0
+          ? translate(messages.nothingNew)
+          : translate(messages.willChange, { count: changes.length })}
+      </p>
+      {contested.length > 0 && (
+        <section>
+          <p>{translate(messages.contested, { count: contested.length })}</p>
+          <ul>
+            {contested.map(({ row, texts }) => (
+              <li key={row.id}>
+                <Checkbox checked={taken.has(row.id)} onChange={() => toggle(row.id)}>
+                  {where(row)}
+                </Checkbox>
+                {Object.entries(texts).map(([tag, text]) => (
+                  <p key={tag} className="st-quiet" lang={tag}>
+                    {translate(messages.hereNow, { text: row.texts[tag] ?? '' })}
+                    <br />
+                    {translate(messages.inTable, { text })}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unmatched.length > 0 && (
+        <section>
+          <p>{translate(messages.unmatched, { count: unmatched.length })}</p>
+          <ul>
+            {unmatched.map((one) => (
+              <li key={one.id}>
+                {one.where || one.id}
+                {Object.entries(one.texts).map(([tag, text]) => (
+                  <p key={tag} className="st-quiet" lang={tag}>
+                    {text}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, TextInput } from '../../ui';
+import { useTranslate } from '../app/use-translate';
+import { setValue } from '../draft/edit-value';
+import { Segments } from '../parts/Segments';
+import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
+import { trailTo } from '../store/part';
+import { labelOf, type PartEdits } from '../store/part-edits';
+import type { OutlineNode } from '../worker/messages';
+import { collectTexts, missingIn, type TextRow } from './collect-texts';
+import { ImportDialog } from './ImportDialog';
+import { messages } from './messages';
+import { writeCsv } from './texts-csv';
+import './TextsPane.css';
+
+/** So many rows are drawn at once: a school has some hundred texts. */
+const PORTION = 100;
+
+/** Every text of the school, its languages side by side. */
+export function TextsPane({ edits }: { edits: PartEdits }) {
+  const translate = useTranslate();
+  const { school, isReadOnly } = useOpenSchool();
+  const { outline } = useEditorState();
+  const { files } = useDraft();
+  const [search, setSearch] = useState('');
+  const [shows, setShows] = useState<'all' | 'missing'>('all');
+  const [most, setMost] = useState(PORTION);
+  const [table, setTable] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const bases = outline?.bases;
+  const rows = useMemo(() => (bases ? collectTexts(files, bases) : []), [files, bases]);
+  const locales = outline?.locales ?? [];
+  const roots = outline?.roots ?? [];
+  const where = useMemo(() => {
+    const known = new Map(rows.map((row) => [row.id, placeName(row, roots, translate)]));
+    return (row: Pick<TextRow, 'id'>) => known.get(row.id) ?? row.id;
+  }, [rows, roots, translate]);
+  const missing = rows.filter((row) => missingIn(row, locales).length > 0);
+  const found = (shows === 'missing' ? missing : rows).filter(
+    (row) =>
+      wanted === '' ||
+      [where(row), ...Object.values(row.texts)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+
+  return (
+    <section className="st-texts-pane" aria-label={translate(messages.texts)}>
+      <div className="st-texts-bar">
+        <TextInput
+          type="search"
+          aria-label={translate(messages.search)}
+          placeholder={translate(messages.search)}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Segments<'all' | 'missing'>
+          label={translate(messages.show)}
+          value={shows}
+          choices={[
+            { value: 'all', label: translate(messages.all) },
+            { value: 'missing', label: translate(messages.missing, { count: missing.length }) },
+          ]}
+          onChange={(chosen) => setShows(chosen)}
+        />
+        <Button onClick={() => download(`${school}.csv`, writeCsv(rows, locales, where))}>
+          {translate(messages.give)}
+        </Button>
+        {!isReadOnly && (
+          <Button onClick={() => input.current?.click()}>{translate(messages.take)}</Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label={translate(messages.take)}
+          onChange={({ target }) => {
+            setTable(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={translate(
+            shows === 'missing' && wanted === '' ? messages.nothingMissing : messages.nothingFound,
+          )}
+        />
+      ) : (
+        <div className="st-texts-scroll">
+          <table className="st-texts-table">
+            <thead>
+              <tr>
+                <th scope="col">{translate(messages.where)}</th>
+                {locales.map((tag) => (
+                  <th key={tag} scope="col">
+                    {tag}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.slice(0, most).map((row) => (
+                <Row key={row.id} {...{ row, locales, edits, where: where(row) }} />
+              ))}
+            </tbody>
+          </table>
+          {found.length > most && (
+            <Button onClick={() => setMost(most + PORTION)}>
+              {translate(messages.more, { count: Math.min(PORTION, found.length - most) })}
+            </Button>
+          )}
+        </div>
+      )}
+      {table && (
+        <ImportDialog
+          file={table}
+          {...{ rows, locales, where }}
+          onClose={() => setTable(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: TextRow;
+  locales: readonly string[];
+  where: string;
+  edits: PartEdits;
+}
+
+function Row({ row, locales, where, edits }: RowProps) {
+  const translate = useTranslate();
+  const { editor, isReadOnly } = useOpenSchool();
+  const { target, path, texts } = row;
+  const set = (tag: string, text: string) =>
+    edits.apply(
+      { target, path },
+      (file) => setValue(file, [...path, tag], text),
+      `${row.id} ${tag}`,
+    );
+  return (
+    <tr>
+      <th scope="row">{where}</th>
+      {locales.map((tag) => (
+        <td key={tag}>
+          <textarea
+            aria-label={translate(messages.inLanguage, { where, language: tag })}
+            lang={tag}
+            rows={1}
+            readOnly={isReadOnly}
+            placeholder={translate(messages.missingHere)}
+            value={texts[tag] ?? ''}
+            onChange={(event) => set(tag, event.target.value)}
+            onBlur={editor.closeGroup}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Where a text stands: the labels of its page and parts, and what it is there. */
+function placeName(row: TextRow, roots: readonly OutlineNode[], translate: Translate): string {
+  for (let depth = row.path.length; depth >= 0; depth--) {
+    const path = row.path.slice(0, depth);
+    const trail = trailTo(roots, { target: row.target, path }).filter(
+      ({ kind }) => kind !== 'group',
+    );
+    if (trail.length === 0) continue;
+    const names = trail.map((node) => labelOf(node, translate));
+    return [...names, ...row.path.slice(depth)].join(' › ');
+  }
+  return row.id;
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from '../../engine';
+
+export const messages = defineMessages('studio.texts', {
+  texts: { 'zh-CN': '所有文字', en: 'All texts' },
+  search: { 'zh-CN': '搜索文字', en: 'Search the texts' },
+  show: { 'zh-CN': '显示哪些', en: 'Which texts' },
+  all: { 'zh-CN': '全部', en: 'All' },
+  missing: { 'zh-CN': '缺少译文 ${count}', en: 'Missing ${count}' },
+  where: { 'zh-CN': '位置', en: 'Where' },
+  missingHere: { 'zh-CN': '还没有译文', en: 'Nothing yet' },
+  nothingFound: { 'zh-CN': '没有符合的文字', en: 'No text is like that' },
+  nothingMissing: { 'zh-CN': '每种语言都齐全', en: 'Nothing is missing in any language' },
+  more: { 'zh-CN': '再显示 ${count} 条', en: 'Show ${count} more' },
+  give: { 'zh-CN': '导出译文表', en: 'Export for translators' },
+  take: { 'zh-CN': '导入译文表…', en: 'Import…' },
+  inLanguage: { 'zh-CN': '${where}（${language}）', en: '${where} (${language})' },
+  takeTitle: { 'zh-CN': '导入译文表', en: 'Import texts' },
+  refused: {
+    'zh-CN': '这不是导出的译文表：第一行要有 id 和至少一种语言的列。',
+    en: 'This is no table of texts: its first line has to name id and a language.',
+  },
+  refusedAt: {
+    'zh-CN': '表格第 ${line} 行无法读取，请检查引号。',
+    en: 'Line ${line} of the table cannot be read. See to its quotes.',
+  },
+  notText: {
+    'zh-CN': '文件不是 UTF-8 编码。请在表格软件里另存为“CSV UTF-8”。',
+    en: 'The file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.',
+  },
+  nothingNew: { 'zh-CN': '表格里没有新的内容', en: 'The table says nothing new' },
+  willChange: { 'zh-CN': '会修改 ${count} 处文字', en: 'Texts that change: ${count}' },
+  contested: {
+    'zh-CN': '其中 ${count} 处在导出之后被改过，勾选的才会用表格里的内容：',
+    en: 'Of these, ${count} were changed here since the export. Those ticked take what the table says:',
+  },
+  hereNow: { 'zh-CN': '现在：${text}', en: 'Here: ${text}' },
+  inTable: { 'zh-CN': '表格：${text}', en: 'Table: ${text}' },
+  unmatched: {
+    'zh-CN': '有 ${count} 处现在已经没有对应的位置，不会导入。需要的话请复制：',
+    en: 'For ${count} there is no place any more, and they are not taken. Copy what you need:',
+  },
+  unwritten: {
+    'zh-CN': '有 ${count} 处没能写入，文件现在不是正确的 JSON',
+    en: '${count} could not be written: their file is no JSON at the moment',
+  },
+  takeNow: { 'zh-CN': '导入', en: 'Import' },
+  cancel: { 'zh-CN': '取消', en: 'Cancel' },
+  done: {
+    'zh-CN': '已导入 ${count} 处文字，可以撤销',
+    en: 'Imported: ${count}. You can undo this',
+  },
+  step: { 'zh-CN': '译文表', en: 'a table of texts' },
+});

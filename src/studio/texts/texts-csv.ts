@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { digestOf, type TextRow, type Texts } from './collect-texts';
+
+/** The columns before those of the languages. */
+const FIRST = ['id', 'where', 'state'];
+
+/** Without it, spreadsheets take UTF-8 for another encoding. */
+const BOM = '\uFEFF';
+
+/** A cell that a spreadsheet would compute begins so. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * Texts for translators, a row each with a column for each language (RFC 4180, with a byte order mark). A cell that a spreadsheet
+ * would take for a formula has an apostrophe in front, which `readCsv` takes away.
+ */
+export function writeCsv(
+  rows: readonly TextRow[],
+  locales: readonly string[],
+  where: (row: TextRow) => string,
+): string {
+  const lines = rows.map((row) => [
+    row.id,
+    where(row),
+    digestOf(row.texts),
+    ...locales.map((tag) => row.texts[tag] ?? ''),
+  ]);
+  const cells = [[...FIRST, ...locales], ...lines];
+  return BOM + cells.map((line) => `${line.map(writeCell).join(',')}\r\n`).join('');
+}
+
+function writeCell(text: string): string {
+  const safe = FORMULA.test(text) || /^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function readCell(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+/** One text of a table that came back. */
+export interface ReturnedText {
+  id: string;
+  where: string;
+  /** The digest of the text when it was given out; empty where the column is gone. */
+  state: string;
+  texts: Texts;
+}
+
+export type ReadCsv =
+  | { type: 'read'; texts: readonly ReturnedText[]; locales: readonly string[] }
+  /** `line`: counted from 1; undefined where the columns are wrong. */
+  | { type: 'refused'; line: number | undefined };
+
+/** Reads a table of texts, also one with semicolons, as spreadsheets of some countries write it. */
+export function readCsv(text: string, locales: readonly string[]): ReadCsv {
+  const lines = linesOf(text);
+  if (!Array.isArray(lines)) return { type: 'refused', line: lines.line };
+  const [head = [], ...rest] = lines;
+  const at = new Map(head.map((name, index) => [name.trim(), index]));
+  const found = locales.filter((tag) => at.has(tag));
+  if (!at.has('id') || found.length === 0) return { type: 'refused', line: undefined };
+  const cell = (line: readonly string[], name: string) =>
+    readCell(line[at.get(name) ?? Number.POSITIVE_INFINITY] ?? '');
+  const texts = rest
+    .filter((line) => line.some((one) => one.trim() !== ''))
+    .map((line) => ({
+      id: cell(line, 'id').trim(),
+      where: cell(line, 'where'),
+      state: cell(line, 'state').trim(),
+      texts: Object.fromEntries(found.map((tag) => [tag, cell(line, tag)])),
+    }));
+  return { type: 'read', texts, locales: found };
+}
+
+function linesOf(text: string): string[][] | { line: number | undefined } {
+  const [first = ''] = text.split('\n', 1);
+  const delimiter = [',', ';', '\t'].find((sign) => first.includes(`id${sign}`)) ?? ',';
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    return { line: lineOf(error) };
+  }
+}
+
+function lineOf(error: unknown): number | undefined {
+  const line = typeof error === 'object' && error !== null && 'lines' in error && error.lines;
+  return typeof line === 'number' ? line : undefined;
+}
+
+/** A text that a table changes. */
+export interface TextChange {
+  row: TextRow;
+  /** The languages that change, with what they are to say. */
+  texts: Texts;
+  /** Whether somebody changed the text here since the table was given out. */
+  isContested: boolean;
+}
+
+export interface TableOutcome {
+  changes: readonly TextChange[];
+  /** Texts that stand nowhere here any more, and say something. */
+  unmatched: readonly ReturnedText[];
+}
+
+/** What a table that came back changes in the texts of now. An empty cell changes nothing. */
+export function compareTexts(
+  returned: readonly ReturnedText[],
+  rows: readonly TextRow[],
+): TableOutcome {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const unmatched: ReturnedText[] = [];
+  const changes = returned.flatMap((one): TextChange[] => {
+    const row = byId.get(one.id);
+    if (!row) {
+      if (Object.values(one.texts).some((text) => text.trim() !== '')) unmatched.push(one);
+      return [];
+    }
+    const changed = Object.entries(one.texts).filter(
+      ([tag, text]) => text.trim() !== '' && withoutReturns(text) !== (row.texts[tag] ?? ''),
+    );
+    if (changed.length === 0) return [];
+    const texts = Object.fromEntries(changed.map(([tag, text]) => [tag, withoutReturns(text)]));
+    const isContested = one.state !== '' && one.state !== digestOf(row.texts);
+    return [{ row, texts, isContested }];
+  });
+  return { changes, unmatched };
+}
+
+/** Spreadsheets on some systems end the lines of a cell otherwise. */
+function withoutReturns(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}

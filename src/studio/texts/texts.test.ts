@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outline } from '../worker/messages';
+import { collectTexts, digestOf, missingIn, type TextRow } from './collect-texts';
+import { compareTexts, readCsv, writeCsv } from './texts-csv';
+
+const locales = ['zh-CN', 'en'];
+const row = (id: string, texts: TextRow['texts']): TextRow => ({
+  id,
+  target: 'login',
+  path: [id],
+  texts,
+});
+const read = (csv: string) => {
+  const result = readCsv(csv, locales);
+  if (result.type === 'refused') throw new Error(`Refused at line ${result.line}.`);
+  return result.texts;
+};
+
+describe('the texts of a school', () => {
+  const bases: Outline['bases'] = {
+    '': { value: { name: { 'zh-CN': '甲', en: 'A' } }, blank: {} },
+    login: {
+      value: {
+        title: { 'zh-CN': '登录' },
+        blocks: [{ id: 'a', text: { en: 'Hi', count: 3 } }, { label: 'Plain' }],
+      },
+      blank: { screen: 'login', extends: 'stock', patch: {} },
+    },
+  };
+
+  it('are those by language of all pages and of the settings, with what the school itself says', () => {
+    const files = {
+      'screens/login.json': {
+        text: '{"screen":"login","extends":"stock","patch":{"title":{"en":"Sign in"}}}',
+      },
+    };
+    expect(collectTexts(files, bases).map(({ id, texts }) => [id, texts])).toEqual([
+      ['#/name', { 'zh-CN': '甲', en: 'A' }],
+      ['login#/title', { 'zh-CN': '登录', en: 'Sign in' }],
+    ]);
+  });
+
+  it('are none of a file that is broken', () => {
+    expect(
+      collectTexts({ 'screens/login.json': { text: '{' } }, bases).map(({ id }) => id),
+    ).toEqual(['#/name']);
+  });
+
+  it('are missing where a language says nothing', () => {
+    expect(missingIn(row('a', { 'zh-CN': '甲', en: ' ' }), ['zh-CN', 'en', 'ja'])).toEqual([
+      'en',
+      'ja',
+    ]);
+  });
+});
+
+describe('a table for translators', () => {
+  it('comes back as it was given out, whatever the texts say', () => {
+    const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\r'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (pairs) => {
+        const rows = pairs.map(([zh, en], index) => row(String(index), { 'zh-CN': zh, en }));
+        const back = read(writeCsv(rows, locales, () => 'here'));
+        expect(back.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts));
+        expect(compareTexts(back, rows)).toEqual({ changes: [], unmatched: [] });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has a byte order mark, and quotes where a cell needs them', () => {
+    const csv = writeCsv(
+      [row('a', { 'zh-CN': '说“好”', en: 'Say "yes",\nor no' })],
+      locales,
+      () => '登录',
+    );
+    const state = digestOf({ 'zh-CN': '说“好”', en: 'Say "yes",\nor no' });
+    expect(csv).toBe(
+      `\uFEFFid,where,state,zh-CN,en\r\na,登录,${state},说“好”,"Say ""yes"",\nor no"\r\n`,
+    );
+  });
+
+  it.each(['=1+1', '+86 10', '-', '@cmcc', "'=1", '\t=1'])(
+    'has no cell that a spreadsheet computes: %s',
+    (en) => {
+      const csv = writeCsv([row('a', { 'zh-CN': '甲', en })], locales, () => '=cmd');
+      for (const line of csv.split('\r\n').slice(1)) {
+        for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
+      }
+      expect(read(csv)[0]?.texts.en).toBe(en);
+    },
+  );
+
+  it('may come back with semicolons, other columns and other ends of lines', () => {
+    const back = read('en;id;note\nHello;a;x\n"Two\r\nlines";b;\n;;\n');
+    expect(back.map(({ id, texts }) => [id, texts])).toEqual([
+      ['a', { en: 'Hello' }],
+      ['b', { en: 'Two\r\nlines' }],
+    ]);
+    const { changes } = compareTexts(back, [row('b', { en: 'Two\nlines' })]);
+    expect(changes).toEqual([]);
+  });
+
+  it('is refused without its columns, or where a quote is not closed', () => {
+    expect(readCsv('a,b\n1,2\n', locales)).toEqual({ type: 'refused', line: undefined });
+    expect(readCsv('id,en\na,"open\n', locales)).toMatchObject({ type: 'refused' });
+  });
+});
+
+describe('a table that came back', () => {
+  const now = [row('a', { 'zh-CN': '甲', en: 'A' }), row('b', { 'zh-CN': '乙' })];
+  const given = (id: string, texts: TextRow['texts'], state = '') => ({
+    id,
+    where: '',
+    state,
+    texts,
+  });
+
+  it('changes what it says otherwise, and nothing where a cell is empty', () => {
+    const state = digestOf(now[1]?.texts ?? {});
+    const { changes } = compareTexts(
+      [given('a', { en: '' }), given('b', { 'zh-CN': '乙', en: 'B' }, state)],
+      now,
+    );
+    expect(changes).toEqual([{ row: now[1], texts: { en: 'B' }, isContested: false }]);
+  });
+
+  it('says where a text was changed meanwhile', () => {
+    const [first] = compareTexts(
+      [given('a', { en: 'AA' }, digestOf({ en: 'Before' }))],
+      now,
+    ).changes;
+    expect(first?.isContested).toBe(true);
+  });
+
+  it('keeps what stands nowhere any more', () => {
+    const { unmatched } = compareTexts(
+      [given('gone', { en: 'Lost?' }), given('gone-too', { en: '' })],
+      now,
+    );
+    expect(unmatched.map(({ id }) => id)).toEqual(['gone']);
+  });
+});

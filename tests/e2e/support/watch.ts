@@ -26,7 +26,9 @@ export function watchContext(context: BrowserContext): Watch {
 export function findingsOf({ urls, problems }: Watch, origin: string): string[] {
   const findings = [...problems];
   for (const url of new Set(urls)) {
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) findings.push(`asks ${url}`);
+    // A blob is the page's own, and never asked for.
+    const isOwn = [`${origin}/`, `blob:${origin}/`, 'data:'].some((start) => url.startsWith(start));
+    if (!isOwn) findings.push(`asks ${url}`);
     if (secretsIn(decodeURIComponent(url)).length > 0) findings.push(`a secret in ${url}`);
   }
   return findings;

@@ -23,6 +23,7 @@ import { keyRotationContract } from './key-rotation';
 import { networkNamesContract } from './network-names';
 import { newSchoolsContract } from './new-schools';
 import { operationAvailabilityContract } from './operation-availability';
+import { ownTokensContract } from './own-tokens';
 import { portalContract } from './portal';
 import { portalProtocolContract } from './portal-protocol';
 import { presenceContract } from './presence';
@@ -103,4 +104,5 @@ function contract(open: () => Promise<OpenDatabase>): void {
   helpDeskContract(api);
   presenceContract(() => harness.database);
   newSchoolsContract(() => harness.database);
+  ownTokensContract(() => harness.database);
 }

@@ -20,6 +20,7 @@ export const problems = {
   'draft-changed': { status: 409, title: 'Somebody else changed the draft meanwhile.' },
   superseded: { status: 409, title: 'A later request of the same administrator came.' },
   'unknown-draft': { status: 404, title: 'The school has no draft.' },
+  'unknown-token': { status: 404, title: 'There is no such token.' },
   'invalid-request': { status: 400, title: 'The request is not written as it must be.' },
   'not-found': { status: 404, title: 'There is no such thing.' },
   'unknown-school': { status: 404, title: 'There is no such school.' },

@@ -11,7 +11,7 @@ import * as tokens from './token-store';
 /** Tokens for publishing. Making and revoking one is logged as the uses of tokens are. */
 export const tokenCalls = [
   implementCall(listTokens, async ({ deps: { database } }) => ({
-    tokens: (await tokens.listPublishingTokens(database)).map(toInfo),
+    tokens: (await tokens.listPublishingTokens(database)).map(tokenInfo),
   })),
 
   implementCall(createToken, async (context) => {
@@ -23,7 +23,7 @@ export const tokenCalls = [
     return context.deps.database.transaction().execute(async (transaction) => {
       const { token, secret } = await tokens.createPublishingToken(transaction, fresh);
       await log(transaction, token, context);
-      return { token: toInfo(token), secret };
+      return { token: tokenInfo(token), secret };
     });
   }),
 
@@ -32,7 +32,7 @@ export const tokenCalls = [
     return deps.database.transaction().execute(async (transaction) => {
       const token = await tokens.revokePublishingToken(transaction, request.id, deps.clock());
       if (token) await log(transaction, token, context);
-      return { token: token ? toInfo(token) : null };
+      return { token: token ? tokenInfo(token) : null };
     });
   }),
 ];
@@ -48,10 +48,18 @@ function log(
   });
 }
 
-function toInfo({ createdAt, expiresAt, revokedAt, ...token }: tokens.PublishingToken): TokenInfo {
+/** A token as responses tell it. */
+export function tokenInfo({
+  createdAt,
+  expiresAt,
+  revokedAt,
+  lastUsedAt,
+  ...token
+}: tokens.PublishingToken): TokenInfo {
   return {
     ...{ id: token.id, name: token.name, schools: token.schools && [...token.schools] },
     ...{ rights: [...token.rights], createdAt: createdAt.toISOString() },
     ...{ expiresAt: expiresAt?.toISOString(), revokedAt: revokedAt?.toISOString() },
+    lastUsedAt: lastUsedAt?.toISOString(),
   };
 }

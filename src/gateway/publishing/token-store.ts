@@ -15,10 +15,15 @@ export interface PublishingToken {
   createdAt: Date;
   expiresAt: Date | undefined;
   revokedAt: Date | undefined;
+  /** Where it is listed: undefined for one that was never used. */
+  lastUsedAt?: Date | undefined;
 }
 
 /** A secret whose kind is seen at its beginning, so that scanners find one that got into a repository. */
 const PREFIX = 'fgt_';
+
+/** Entries of the log that are about a token and no use of it. */
+const TOKEN_ACTIONS = ['create token', 'revoke token'];
 
 const COLUMNS = [
   'id',
@@ -68,11 +73,19 @@ export async function findPublishingToken(
 /** Every token that there ever was, the newest first. */
 export async function listPublishingTokens(database: Database): Promise<PublishingToken[]> {
   const rows = await database
-    .selectFrom('publishing_tokens')
+    .selectFrom('publishing_tokens as t')
     .orderBy('created_at', 'desc')
     .select(COLUMNS)
+    .select((select) =>
+      select
+        .selectFrom('publishing_log as l')
+        .whereRef('l.token_id', '=', 't.id')
+        .where('l.action', 'not in', [...TOKEN_ACTIONS])
+        .select(({ fn }) => fn.max('l.at').as('at'))
+        .as('last_used_at'),
+    )
     .execute();
-  return rows.map(toToken);
+  return rows.map((row) => ({ ...toToken(row), lastUsedAt: row.last_used_at ?? undefined }));
 }
 
 /** Revokes a token from this moment on; undefined when there is none with this id. One that is revoked already stays as it is. */

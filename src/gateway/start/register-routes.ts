@@ -28,6 +28,7 @@ import type { Upstream } from '../network/upstream/upstream';
 import type { GatewayOptions } from '../options';
 import { createEarlierFiles } from '../publishing/earlier-files';
 import { readGatewayStatus } from '../publishing/gateway-status';
+import { ownTokenCalls } from '../publishing/own-token-calls';
 import { createPublisher, type Publisher } from '../publishing/publisher';
 import type { PublisherDeps } from '../publishing/publisher-context';
 import { schoolsPort } from '../publishing/schools-port';
@@ -204,6 +205,7 @@ async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<
             name: configuration.name ?? school,
           })),
       }),
+      ...ownTokenCalls,
       ...draftCalls({
         ...{ database, publisher, published, compiler, linter, portal, identity, clock },
         wire: parts.wire,

@@ -57,6 +57,10 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '这所学校没有草稿，可能已发布或已放弃。',
     en: 'The school has no draft: it was published or discarded meanwhile.',
   },
+  'unknown-token': {
+    'zh-CN': '没有这个令牌，或者它不只用于你的学校。',
+    en: 'There is no such token for your schools alone.',
+  },
   'invalid-request': {
     'zh-CN': '请求的内容不正确。请刷新页面后再试。',
     en: 'The request was not right. Reload the page, then try again.',

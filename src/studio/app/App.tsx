@@ -36,6 +36,10 @@ const EditorPage = lazy(async () => ({
   default: (await import('../editor/EditorPage')).EditorPage,
 }));
 
+const TokensPage = lazy(async () => ({
+  default: (await import('../tokens/TokensPage')).TokensPage,
+}));
+
 /** The administrator's app at `/studio`. */
 export function App() {
   const translate = useTranslate();
@@ -93,6 +97,7 @@ function StudioRoutes() {
           <Route path="schools/:school/history" element={<HistoryPage />} />
           <Route path="help-desk/*" element={<HelpDesk />} />
           <Route path="administrators" element={<AdministratorsPage />} />
+          <Route path="tokens" element={<TokensPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -35,7 +35,10 @@ export function Layout() {
             <NavLink to="/help-desk">{translate(messages.helpDesk)}</NavLink>
           )}
           {isOwner(administrator) && (
-            <NavLink to="/administrators">{translate(messages.administrators)}</NavLink>
+            <>
+              <NavLink to="/administrators">{translate(messages.administrators)}</NavLink>
+              <NavLink to="/tokens">{translate(messages.tokens)}</NavLink>
+            </>
           )}
         </nav>
         <AccountMenu name={administrator.name} />

@@ -6,6 +6,7 @@ export const messages = defineMessages('studio', {
   navigation: { 'zh-CN': '导航', en: 'Navigation' },
   schools: { 'zh-CN': '学校', en: 'Schools' },
   helpDesk: { 'zh-CN': '服务台', en: 'Help desk' },
+  tokens: { 'zh-CN': '发布令牌', en: 'Tokens' },
   administrators: { 'zh-CN': '管理员', en: 'Administrators' },
   notifications: { 'zh-CN': '消息', en: 'Messages' },
   loading: { 'zh-CN': '正在加载…', en: 'Loading…' },

@@ -28,6 +28,7 @@ import { identityReturns } from './0025-identity-returns';
 
 import { provenAddresses } from './0026-proven-addresses';
 import { presence } from './0027-presence';
+import { tokenUses } from './0028-token-uses';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0025-identity-returns', identityReturns],
   ['0026-proven-addresses', provenAddresses],
   ['0027-presence', presence],
+  ['0028-token-uses', tokenUses],
 ];

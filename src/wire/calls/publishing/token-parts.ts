@@ -21,7 +21,7 @@ export const NEW_TOKEN = record(required, optional);
 /** A token for publishing, without the token itself. */
 export const TOKEN = record(
   { id: STRING, ...required, createdAt: TIME },
-  { ...optional, revokedAt: TIME },
+  { ...optional, revokedAt: TIME, lastUsedAt: TIME },
 );
 
 export type TokenInfo = FromSchema<typeof TOKEN>;

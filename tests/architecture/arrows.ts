@@ -201,6 +201,12 @@ export const arrows: readonly Row[] = [
       'react-aria-components/*',
     ],
   },
+  // Loaded when a school is imported or exported.
+  {
+    files: ['src/studio/schools/zip.ts'],
+    may: ['src/studio/schools/school-files.ts', `type:${calls}`],
+    packages: ['fflate'],
+  },
   // Loaded with the panel of the school's looks, and when a picture is uploaded.
   {
     files: ['src/studio/panels/brand/**'],

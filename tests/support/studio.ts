@@ -67,6 +67,9 @@ interface StudioHarnessOptions {
   stream?: { write(line: string): void };
 }
 
+/** Harnesses over one database have administrators of different names. */
+let made = 0;
+
 export async function createStudioHarness(
   database: Database,
   { place, more = [], stream }: StudioHarnessOptions = {},
@@ -113,7 +116,6 @@ export async function createStudioHarness(
     return own;
   };
   const passwordHash = await quickPasswords.hash(PASSWORD);
-  let made = 0;
   return {
     ...{ app, database, history, clock, browser },
     async signedIn(grants, given) {

@@ -32,7 +32,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const schools = useOwnSchools();
 
   async function make({ name, school, right, days }: Record<string, string>) {
-    const strongest = PUBLISHING_RIGHTS.findLastIndex((one) => one === right);
+    const strongest = PUBLISHING_RIGHTS.map(String).indexOf(right ?? 'read');
     const made = await call(createOwnToken, {
       name: name ?? '',
       rights: PUBLISHING_RIGHTS.slice(0, strongest + 1),

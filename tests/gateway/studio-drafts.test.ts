@@ -1,3 +1,4 @@
+import { get as request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
@@ -16,6 +17,7 @@ import { readSchoolRevision } from '../../src/wire/calls/drafts/read-school-revi
 import { rebaseDraft } from '../../src/wire/calls/drafts/rebase-draft';
 import { restoreRevision } from '../../src/wire/calls/drafts/restore-revision';
 import { saveDraft } from '../../src/wire/calls/drafts/save-draft';
+import { weighPage } from '../../src/wire/calls/drafts/weigh-page';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
@@ -230,6 +232,13 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     expect(await wu.call(at(0), proveDraft, { school, version })).toMatchObject({
       changes: [{ path: CONFIGURATION, change: 'changed' }],
     });
+    const sides = { school, screen: 'login', from: 'live', to: 'draft' };
+    const { before, after } = await wu.call(at(1), weighPage, sides);
+    expect(before?.firstPaint).toBe(await brotliBytes(`${at(1)}/${school}/auth`));
+    expect(after?.total).toBeGreaterThan(after?.firstPaint ?? 0);
+    expect(after?.requests).toBe(before?.requests);
+    const nowhere = { ...sides, screen: 'no-such-page' };
+    expect(await wu.call(at(1), weighPage, nowhere)).toEqual({ before: null, after: null });
     const publication = { school, version, message: 'Another name' };
     const published = await wu.call(at(0), publishDraft, publication);
     expect(published).toMatchObject({ number: 2, author: 'wu', message: 'Another name' });
@@ -331,3 +340,16 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     expect((await fetch(`${at(0)}/${school}/auth`)).status).toBe(200);
   });
 });
+
+/** The length of a response's body as it travels to a browser that takes brotli. */
+function brotliBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+      });
+      response.on('end', () => resolve(length));
+    }).on('error', reject);
+  });
+}

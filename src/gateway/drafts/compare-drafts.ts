@@ -20,30 +20,39 @@ export interface CompareParts {
 }
 
 /**
+ * The files of everything, with one state of a school among them.
+ *
+ * @throws CallProblem where the state is not there
+ */
+export async function stateFiles(
+  side: string,
+  school: string,
+  { database, drafts, portal }: Omit<CompareParts, 'linter'>,
+): Promise<PortalFiles> {
+  const { files } = portal();
+  if (side === 'live') return files;
+  if (side === 'draft' || side === 'base') {
+    const open = await drafts.open(school);
+    const manifest = side === 'draft' ? open.manifest : open.base.manifest;
+    return withContents(files, school, await drafts.contents(open, manifest));
+  }
+  const revision = await readRevision(database, school, Number(side));
+  if (!revision) throw new CallProblem('unknown-revision');
+  const bodies = await readBlobs(database, revision.manifest.values());
+  return withContents(files, school, resolveContents(revision.manifest, bodies));
+}
+
+/**
  * What changes for students between two states of a school.
  *
  * @throws CallProblem where a state is not there
  */
 export async function compareStates(
   { school, from, to }: RequestOf<typeof compareDraft>,
-  { database, drafts, linter, portal }: CompareParts,
+  parts: CompareParts,
 ): Promise<readonly Change[]> {
-  const { files } = portal();
-
-  async function filesOf(side: string): Promise<PortalFiles> {
-    if (side === 'live') return files;
-    if (side === 'draft' || side === 'base') {
-      const open = await drafts.open(school);
-      const manifest = side === 'draft' ? open.manifest : open.base.manifest;
-      return withContents(files, school, await drafts.contents(open, manifest));
-    }
-    const revision = await readRevision(database, school, Number(side));
-    if (!revision) throw new CallProblem('unknown-revision');
-    const bodies = await readBlobs(database, revision.manifest.values());
-    return withContents(files, school, resolveContents(revision.manifest, bodies));
-  }
-
-  return linter.compare(await filesOf(from), await filesOf(to), school);
+  const before = await stateFiles(from, school, parts);
+  return parts.linter.compare(before, await stateFiles(to, school, parts), school);
 }
 
 /** Changes in words. */

@@ -6,6 +6,7 @@ import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
 import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
+import { weighPage } from '../../wire/calls/drafts/weigh-page';
 import {
   type AdministratorContext,
   type AdministratorImplementation,
@@ -23,9 +24,11 @@ import { listSchools } from './list-schools';
 import { type MaterialsParts, materialsOf } from './materials';
 import { publicationCalls } from './publication-calls';
 import { schoolCalls } from './school-calls';
+import { type WeighParts, weighStates } from './weigh-pages';
 
 export interface DraftCallParts extends DraftsParts, ExamineParts, Omit<MaterialsParts, 'portal'> {
   published: PublishedSchools;
+  weighing: Pick<WeighParts, 'registry' | 'createRevision' | 'weigh'>;
 }
 
 /** Every call of administrators about drafts, and about what becomes of them. */
@@ -88,6 +91,10 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     implementAdministratorCall(compareDraft, async ({ request, locale }) => ({
       changes: changesJson(await compareStates(request, { ...parts, drafts }), locale),
     })),
+
+    implementAdministratorCall(weighPage, ({ request, inTurn }) =>
+      inTurn(() => weighStates(request, { ...parts, ...parts.weighing, drafts })),
+    ),
 
     implementAdministratorCall(readMaterials, async ({ request: { school } }) => {
       const open = await drafts.open(school);

@@ -12,6 +12,7 @@ import { redirectCapturedRequests } from '../http/captured-requests';
 import { registerOperatorApi } from '../http/operator/operator-api';
 import { registerPageServer } from '../http/pages';
 import { readClientBuild } from '../http/pages/client-build';
+import { createPageWeight } from '../http/pages/page-weight';
 import { createRenderProof } from '../http/pages/render-proof';
 import { deploymentHeaders } from '../http/pages/security-headers';
 import { createPassThrough } from '../http/pass-through';
@@ -64,7 +65,7 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   const render = parts.portal.createPageRenderer(readClientBuild(parts.clientDir));
   const publisher = publisherOf(parts, render);
   await registerPublishing(parts, publisher);
-  await registerStudio(parts, publisher);
+  await registerStudio(parts, publisher, render);
   await registerStudioDocument(parts.app, parts.studio);
   await registerPages(parts, render);
 }
@@ -180,11 +181,16 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
   await registerPublishingApi(app, deps, responsesOf(options));
 }
 
-async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<void> {
+async function registerStudio(
+  parts: RouteParts,
+  publisher: Publisher,
+  render: PageRenderer,
+): Promise<void> {
   const { app, options, foundation, secrets, passwords, queue, history, clock, version } = parts;
   const { opened, identity } = foundation;
   const { database } = opened;
-  const { store, published, compiler, linter, current: portal } = parts.schools;
+  const { store, published, compiler, linter, createRevision, current: portal } = parts.schools;
+  const { wire, registry, clientDir } = parts;
   const events = createSchoolEvents({
     ...{ database, clock },
     live: (school) => liveOrNot(school, { publisher, published, portal }),
@@ -208,7 +214,12 @@ async function registerStudio(parts: RouteParts, publisher: Publisher): Promise<
       ...ownTokenCalls,
       ...draftCalls({
         ...{ database, publisher, published, compiler, linter, portal, identity, clock },
-        wire: parts.wire,
+        wire,
+        weighing: {
+          registry,
+          createRevision,
+          weigh: createPageWeight({ wire, render, clientDir }),
+        },
       }),
     ],
     place: { studioUrl: options.studioUrl, trustProxy: options.trustProxy },

@@ -13,6 +13,7 @@ import { useAdministrator, useStudio } from '../app/studio-context';
 import { createBrowserStorage } from '../draft/browser-storage';
 import { type DraftServer, restore, type SavedDraft, type SaveOutcome } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
+import { dayOf } from '../parts/times';
 import { createEditor, type Examination, type WorkerPort } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
 import type { FromWorker, ToWorker } from '../worker/messages';
@@ -135,12 +136,6 @@ function openWorker(): WorkerPort {
 function later(task: () => void, milliseconds: number): () => void {
   const timer = setTimeout(task, milliseconds);
   return () => clearTimeout(timer);
-}
-
-/** The device's day, as YYYY-MM-DD. */
-function dayOf(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
 function definedEntries(validators: Readonly<Record<string, unknown>>) {

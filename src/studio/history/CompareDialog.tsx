@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Field, Select } from '../../ui';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
 import { useTranslate } from '../app/use-translate';
-import { ChangeList } from '../changes/ChangeList';
 import type { Side } from '../changes/use-changes';
+import { ChangesInside } from '../comparison/ChangesInside';
 import { Modal } from '../parts/Modal';
 import { formatTime } from '../parts/times';
 import { messages } from './messages';
@@ -45,14 +45,13 @@ export function CompareDialog(props: CompareDialogProps) {
         {select(translate(messages.from), from, setFrom)}
         {select(translate(messages.to), to, setTo)}
       </div>
-      <div className="st-dialog-scroll">
-        <ChangeList
-          school={school}
-          from={from}
-          to={to}
-          {...((from === 'draft' || to === 'draft') && draft !== undefined && { version: draft })}
-        />
-      </div>
+      <ChangesInside
+        key={`${from} ${to}`}
+        school={school}
+        from={from}
+        to={to}
+        {...((from === 'draft' || to === 'draft') && draft !== undefined && { version: draft })}
+      />
     </Modal>
   );
 }

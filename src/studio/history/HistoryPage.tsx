@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, EmptyState, Skeleton } from '../../ui';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
@@ -20,6 +20,11 @@ import { useOpenAsDraft } from './use-open-as-draft';
 import { useRevisions } from './use-revisions';
 import './HistoryPage.css';
 
+/** It brings the worker that makes pages. */
+const RevisionDialog = lazy(async () => ({
+  default: (await import('./RevisionDialog')).RevisionDialog,
+}));
+
 /** What was published at a school: who, when, why and what. */
 export function HistoryPage() {
   const { school = '' } = useParams();
@@ -33,7 +38,7 @@ interface SchoolHistoryProps {
   summary: SchoolSummary | undefined;
 }
 
-type OpenDialog = { type: 'restore' | 'compare'; revision: RevisionInfo };
+type OpenDialog = { type: 'restore' | 'compare' | 'show'; revision: RevisionInfo };
 
 function SchoolHistory({ school, summary }: SchoolHistoryProps) {
   const translate = useTranslate();
@@ -67,6 +72,7 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
               mayRestore={mayRestore}
               mayEdit={mayEdit}
               isOpening={edit.opening === revision.number}
+              onShow={() => setOpen({ type: 'show', revision })}
               onCompare={() => setOpen({ type: 'compare', revision })}
               onEdit={() => void edit.open(revision.number)}
               onRestore={() => setOpen({ type: 'restore', revision })}
@@ -93,6 +99,11 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
           base={live.state}
           onClose={close}
         />
+      )}
+      {open?.type === 'show' && (
+        <Suspense>
+          <RevisionDialog school={school} revision={open.revision} onClose={close} />
+        </Suspense>
       )}
       {open?.type === 'compare' && (
         <CompareDialog

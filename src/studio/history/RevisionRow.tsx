@@ -16,6 +16,7 @@ export interface RevisionRowProps {
   mayEdit: boolean;
   /** It is being opened as a draft. */
   isOpening: boolean;
+  onShow(): void;
   onCompare(): void;
   onEdit(): void;
   onRestore(): void;
@@ -24,7 +25,7 @@ export interface RevisionRowProps {
 /** One revision; what it changed opens below. */
 export function RevisionRow(props: RevisionRowProps) {
   const { school, revision, isLive, mayRestore, mayEdit, isOpening } = props;
-  const { onCompare, onEdit, onRestore } = props;
+  const { onShow, onCompare, onEdit, onRestore } = props;
   const { number, author, message, publishedAt, source, parent, restores } = revision;
   const translate = useTranslate();
   const id = useId();
@@ -62,6 +63,14 @@ export function RevisionRow(props: RevisionRowProps) {
               <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
             </Button>
           )}
+          <Button
+            look="quiet"
+            icon="eye"
+            aria-label={translate(messages.showOf, { number })}
+            onClick={onShow}
+          >
+            {translate(messages.show)}
+          </Button>
           <Button
             look="quiet"
             aria-label={translate(messages.compareOf, { number })}

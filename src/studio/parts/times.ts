@@ -22,3 +22,9 @@ export function formatAgo(time: string, locale: string, now = Date.now()): strin
   if (unit === 'second') return format.format(0, 'second');
   return format.format(Math.trunc(seconds / size), unit);
 }
+
+/** The device's day, as YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
+}

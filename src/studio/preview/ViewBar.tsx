@@ -6,6 +6,7 @@ import { Glyph } from '../parts/Glyph';
 import { Segments } from '../parts/Segments';
 import { messages } from './messages';
 import { SituationButton } from './SituationButton';
+import { LocaleChoice, type LocaleChoiceProps, SchemeChoice } from './ViewChoices';
 import { SIZE_NAMES, type SizeName, type View } from './view';
 import './ViewBar.css';
 
@@ -15,17 +16,11 @@ const SIZE_ICONS: Readonly<Record<SizeName, ReactNode>> = {
   desktop: <Icon name="computer" />,
 };
 
-/** The languages that stand side by side; more are a list. */
-const FEW = 3;
-
-export interface ViewBarProps {
+export interface ViewBarProps extends LocaleChoiceProps {
   view: View;
   onChange(changes: Partial<View>): void;
   /** Many pages are shown, all as a phone has them. */
   isSheet?: boolean;
-  locale: string;
-  locales: readonly string[];
-  onLocale(locale: string): void;
   /** YYYY-MM-DD */
   today: string;
   onToday(today: string): void;
@@ -46,13 +41,8 @@ export function ViewBar(props: ViewBarProps) {
     <section className="st-view-controls" aria-label={translate(messages.view)}>
       {!isSheet && <ModeAndSize {...props} />}
       <LocaleChoice {...props} />
-      <Segments
-        label={translate(messages.colors)}
+      <SchemeChoice
         value={view.colorScheme}
-        choices={[
-          { value: 'light', label: translate(messages.light), icon: <Glyph name="sun" /> },
-          { value: 'dark', label: translate(messages.dark), icon: <Glyph name="moon" /> },
-        ]}
         onChange={(colorScheme) => onChange({ colorScheme })}
       />
       <Select
@@ -95,38 +85,4 @@ function ModeAndSize({ view, onChange }: Pick<ViewBarProps, 'view' | 'onChange'>
       />
     </>
   );
-}
-
-type LocaleChoiceProps = Pick<ViewBarProps, 'locale' | 'locales' | 'onLocale'>;
-
-/** The languages of a school, where it has more than one. */
-export function LocaleChoice({ locale, locales, onLocale }: LocaleChoiceProps) {
-  const translate = useTranslate();
-  const id = useId();
-  if (locales.length < 2) return null;
-  const label = translate(messages.language);
-  const choices = locales.map((value) => ({ value, label: nameOfLocale(value) }));
-  if (locales.length <= FEW) {
-    return <Segments label={label} value={locale} choices={choices} onChange={onLocale} />;
-  }
-  return (
-    <Select
-      id={`${id}-locale`}
-      className="st-view-choice"
-      aria-label={label}
-      value={locale}
-      choices={choices}
-      onChange={({ target }) => onLocale(target.value)}
-    />
-  );
-}
-
-/** The name of a language in itself; its tag where the browser has none. */
-function nameOfLocale(locale: string): string {
-  if (locale === 'zh-CN') return '中文';
-  try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  } catch {
-    return locale;
-  }
 }

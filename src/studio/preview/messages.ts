@@ -10,6 +10,7 @@ export const messages = defineMessages('studio.view', {
   phone: { 'zh-CN': '手机', en: 'Phone' },
   tablet: { 'zh-CN': '平板', en: 'Tablet' },
   desktop: { 'zh-CN': '电脑', en: 'Desktop' },
+  whichPage: { 'zh-CN': '哪一页', en: 'Which page' },
   zoomed: {
     'zh-CN': '${name} ${width} × ${height}，显示为 ${percent}%',
     en: '${name} ${width} × ${height}, shown at ${percent}%',

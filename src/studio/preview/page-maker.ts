@@ -1,6 +1,6 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { changesBetween } from '../draft/history';
-import type { FromWorker, Look, Materials, ShownPage, ToWorker } from '../worker/messages';
+import type { FromWorker, Look, Materials, Outline, ShownPage, ToWorker } from '../worker/messages';
 
 /** The worker, as `Worker` is one. */
 export interface PageWorker {
@@ -22,6 +22,8 @@ export interface PageMakerOptions {
 export interface PageMaker {
   /** @throws Error when the worker fails */
   page(look: Look): Promise<ShownPage>;
+  /** The tree of the school, once a page was asked for. @throws Error when the worker fails */
+  outline(): Promise<Outline>;
   /** Takes other files: pages are made of these from now on. */
   change(files: DraftFiles): void;
   stop(): void;
@@ -40,18 +42,25 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
   let waiting: Waiting[] = [];
   let failure: Error | undefined;
   let isOpen = false;
+  let outline: Outline | undefined;
+  let readers: { resolve(outline: Outline): void; reject(reason: Error): void }[] = [];
   let { files } = opened;
   let sequence = 0;
 
   function fail(reason: Error): void {
     failure = reason;
     for (const { reject } of waiting) reject(reason);
-    waiting = [];
+    for (const { reject } of readers) reject(reason);
+    [waiting, readers] = [[], []];
   }
 
   worker.addEventListener('message', ({ data }) => {
     if (data.type === 'page') waiting.shift()?.resolve(data.page);
-    else if (data.type === 'failed') fail(new Error('The pages cannot be made.'));
+    else if (data.type === 'outline') {
+      ({ outline } = data);
+      for (const { resolve } of readers) resolve(data.outline);
+      readers = [];
+    } else if (data.type === 'failed') fail(new Error('The pages cannot be made.'));
   });
 
   return {
@@ -66,6 +75,11 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
         waiting.push({ resolve, reject });
         worker.postMessage({ type: 'look', look });
       });
+    },
+    outline() {
+      if (failure) return Promise.reject(failure);
+      if (outline) return Promise.resolve(outline);
+      return new Promise((resolve, reject) => readers.push({ resolve, reject }));
     },
     change(next) {
       const paths = changesBetween(files, next).map(({ path }) => path);

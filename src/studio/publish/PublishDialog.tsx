@@ -5,7 +5,7 @@ import { publishDraft } from '../../wire/calls/drafts/publish-draft';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { ChangeList } from '../changes/ChangeList';
+import { ChangesInside } from '../comparison/ChangesInside';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
@@ -56,10 +56,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
   return (
     <Modal title={translate(messages.title)} wide onClose={() => onClose()}>
       <p className="st-dialog-text">{translate(messages.lead)}</p>
-      <h3 className="st-dialog-part">{translate(messages.changes)}</h3>
-      <div className="st-dialog-scroll">
-        <ChangeList school={school} from="live" to="draft" version={version} />
-      </div>
+      <ChangesInside school={school} from="live" to="draft" version={version} />
       <div role="status" className="st-dialog-block">
         {proven.error ? (
           <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />

@@ -4,7 +4,7 @@ import { listOf, record } from '../record';
 import { SCHOOL_OF_DRAFT } from './draft-parts';
 
 /** What is compared: what is live, the draft, the state that it was begun from, or a revision by its number. */
-const SIDE = { type: 'string', pattern: '^(live|draft|base|[1-9]\\d{0,8})$' } as const;
+export const SIDE = { type: 'string', pattern: '^(live|draft|base|[1-9]\\d{0,8})$' } as const;
 
 /** Something that changes for students, in the language of the request. */
 const STUDENTS_CHANGE = record(

@@ -184,7 +184,7 @@ test.describe('the frame of a preview', () => {
     await password.press('Enter');
     await eventually(chosen).toBe(`${form}/steps/0/fields/password`);
     await preview.send({ type: 'select', pointer: `${form}/steps/0/fields/password/label` });
-    const outline = frame.locator('body > div[aria-hidden]');
+    const outline = frame.locator('body > div[aria-hidden]').last();
     await outline.waitFor();
     const [around, box] = [await outline.boundingBox(), await password.boundingBox()];
     expect(around && box && around.y < box.y && around.height > box.height).toBe(true);

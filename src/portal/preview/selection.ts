@@ -71,6 +71,8 @@ export function createSelection(parts: SelectionParts): Selection {
     'click',
     (event) => {
       if (mode !== 'select') return;
+      // The press was held, which would have brought the focus: keys go on from here.
+      window.focus();
       choose(event, event.target instanceof Element ? event.target : null);
     },
     true,

@@ -7,15 +7,9 @@ import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
 import { situationMessages as messages } from './messages';
 import { VENDOR_NAMES } from './redirects';
-import { SituationForm } from './SituationForm';
-import type { ViewBarProps } from './ViewBar';
+import { SituationForm, type SituationProps } from './SituationForm';
 import { USUAL, unusualIn } from './view';
 import './SituationButton.css';
-
-export type SituationProps = Pick<
-  ViewBarProps,
-  'view' | 'onChange' | 'today' | 'onToday' | 'parameters'
->;
 
 /** Says what is out of the ordinary around the page, and opens the choice of it. */
 export function SituationButton(props: SituationProps) {

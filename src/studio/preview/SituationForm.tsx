@@ -6,8 +6,17 @@ import { useTranslate } from '../app/use-translate';
 import { Segments } from '../parts/Segments';
 import { situationMessages as messages } from './messages';
 import { type Redirect, redirectQuery, VENDOR_NAMES } from './redirects';
-import type { SituationProps } from './SituationButton';
-import { DEVICES } from './view';
+import { DEVICES, type View } from './view';
+
+export interface SituationProps {
+  view: View;
+  onChange(changes: Partial<View>): void;
+  /** YYYY-MM-DD */
+  today: string;
+  onToday(today: string): void;
+  /** What the school calls the parameters of its redirect, by the fields of requests. */
+  parameters: Readonly<Record<string, string>>;
+}
 
 /** The choice of what is the matter around a page. Each takes effect at once. */
 export function SituationForm(props: SituationProps) {

@@ -6,8 +6,9 @@ import { Glyph } from '../parts/Glyph';
 import { Segments } from '../parts/Segments';
 import { messages } from './messages';
 import { SituationButton } from './SituationButton';
+import type { SituationProps } from './SituationForm';
 import { LocaleChoice, type LocaleChoiceProps, SchemeChoice } from './ViewChoices';
-import { SIZE_NAMES, type SizeName, type View } from './view';
+import { SIZE_NAMES, type SizeName } from './view';
 import './ViewBar.css';
 
 const SIZE_ICONS: Readonly<Record<SizeName, ReactNode>> = {
@@ -16,16 +17,9 @@ const SIZE_ICONS: Readonly<Record<SizeName, ReactNode>> = {
   desktop: <Icon name="computer" />,
 };
 
-export interface ViewBarProps extends LocaleChoiceProps {
-  view: View;
-  onChange(changes: Partial<View>): void;
+interface ViewBarProps extends LocaleChoiceProps, SituationProps {
   /** Many pages are shown, all as a phone has them. */
   isSheet?: boolean;
-  /** YYYY-MM-DD */
-  today: string;
-  onToday(today: string): void;
-  /** What the school calls the parameters of its redirect, by the fields of requests. */
-  parameters: Readonly<Record<string, string>>;
 }
 
 /** How the page is shown: who sees it and on what. What is out of the ordinary is behind one button. */

@@ -1,0 +1,74 @@
+import { eventually } from './support/page';
+import { createAdministrator, openStudio } from './support/studio';
+import { expect, test } from './support/test';
+
+// The gateway has a copy of the schools, whose drafts are this file's own.
+test.use({ gatewayOptions: { copySchools: true } });
+test.describe.configure({ mode: 'default' });
+
+const screen = { locale: 'en', viewport: { width: 1280, height: 800 } } as const;
+
+test.describe('what an administrator sees of a draft', () => {
+  test('is who they choose, in the situation that they choose, and goes on by keys', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit(screen);
+    await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
+    const frame = page.frameLocator('iframe');
+    const chosen = page.locator('.st-inspector').getByRole('heading', { level: 2 });
+    await frame.getByText('Password', { exact: true }).click();
+    await eventually(() => chosen.textContent()).toBe('Password');
+    await page.keyboard.press('ArrowUp');
+    await eventually(() => chosen.textContent()).toBe('Student number');
+    await page.keyboard.press('Escape');
+    await eventually(() => chosen.textContent()).toBe('Sign in');
+
+    await page.getByRole('button', { name: /^Situation/ }).click();
+    const situation = page.getByRole('dialog', { name: 'Situation' });
+    await situation.getByLabel('Error', { exact: true }).selectOption('20006');
+    await situation.getByLabel('Redirected by').selectOption('h3c');
+    await situation.getByText('userip=10.0.0.8').waitFor({ state: 'attached' });
+    await situation.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Situation: 2 things apart' }).waitFor();
+    await page
+      .getByLabel('Who is looking')
+      .selectOption({ label: 'Signed in: Owes and is limited' });
+    await page.getByRole('radio', { name: 'Desktop' }).click();
+    await page.getByText(/^Desktop 1280 × 800, shown at \d\d%/).waitFor();
+  });
+
+  test('are all pages at once, then each changed one before and after, and later as it was', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit(screen);
+    await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/riverside');
+    await page.getByRole('radio', { name: 'All pages' }).click();
+    const first = page.frameLocator('.st-sheet li:first-child iframe');
+    await first.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.frames().length).toBeLessThan(14);
+    await page.getByRole('button', { name: 'Open “Sign in”' }).click();
+    await page.frameLocator('.st-stage iframe').getByText('Account', { exact: true }).click();
+    await page.getByLabel('Label (en)').fill('Campus card');
+    await page.getByText('Saved', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await dialog.getByRole('tab', { name: 'Pages before and after' }).click();
+    await dialog.frameLocator('iframe >> nth=0').getByText('Account', { exact: true }).waitFor();
+    await dialog.frameLocator('iframe >> nth=1').getByText('Campus card').waitFor();
+    await dialog
+      .getByText(/^First paint [\d.]+ KB/)
+      .first()
+      .waitFor();
+    await dialog.getByLabel('Message').fill('As on the card');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.goto('/studio/schools/riverside/history');
+    await page.getByRole('button', { name: 'Show the pages of revision 1' }).click();
+    const was = page.getByRole('dialog', { name: 'Revision 1 as it was' });
+    await was.frameLocator('iframe').getByText('Account', { exact: true }).waitFor();
+  });
+});

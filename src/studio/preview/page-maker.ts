@@ -69,7 +69,8 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
       if (!isOpen) {
         isOpen = true;
         waiting.push(nobody);
-        worker.postMessage({ type: 'open', ...opened, files, look });
+        // Of its findings, which nobody reads here.
+        worker.postMessage({ type: 'open', ...opened, language: 'zh-CN', files, look });
       }
       return new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });

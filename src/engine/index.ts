@@ -6,11 +6,13 @@ export {
   defineFormat,
   defineLabelSet,
   defineWidget,
+  type FieldStarter,
   type FieldType,
   type FormatDefinition,
   type LabelMode,
   type LabelSetDefinition,
   type OptionsSchema,
+  type StarterContext,
   type WidgetDefinition,
 } from './definitions/define';
 export {

@@ -10,6 +10,13 @@ export interface ToastItem {
   id: number;
   tone: ToastTone;
   message: string;
+  /** What may be done about it, such as taking back what it tells of. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  onAct(): void;
 }
 
 export interface ToastRegionProps {
@@ -22,10 +29,21 @@ export interface ToastRegionProps {
 
 /** Short messages over the page. Screen readers read errors at once, other messages politely. */
 export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
-  const render = ({ id, tone, message }: ToastItem) => (
+  const render = ({ id, tone, message, action }: ToastItem) => (
     <div key={id} className={`fg-toast fg-tone-${tone}`}>
       <Icon name={toneIcons[tone]} />
       <p>{message}</p>
+      {action && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            onDismiss(id);
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button look="quiet" icon="close" iconOnly onClick={() => onDismiss(id)}>
         {closeLabel}
       </Button>
@@ -45,7 +63,7 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
  */
 export function useToasts(duration = 3000): {
   toasts: readonly ToastItem[];
-  show(message: string, tone: ToastTone, duration?: number): void;
+  show(message: string, tone: ToastTone, duration?: number, action?: ToastAction): void;
   dismiss(id: number): void;
 } {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
@@ -64,12 +82,12 @@ export function useToasts(duration = 3000): {
     [],
   );
   const show = useCallback(
-    (message: string, tone: ToastTone, milliseconds = duration) => {
+    (message: string, tone: ToastTone, milliseconds = duration, action?: ToastAction) => {
       count.current += 1;
       const id = count.current;
       setToasts((shown) => [
         ...shown.filter((toast) => toast.message !== message),
-        { id, tone, message },
+        { id, tone, message, ...(action && { action }) },
       ]);
       const timer = setTimeout(() => {
         timers.current.delete(timer);

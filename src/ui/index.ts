@@ -23,4 +23,4 @@ export {
   TextInput,
   type TextInputProps,
 } from './TextInput';
-export { type ToastItem, ToastRegion, type ToastTone, useToasts } from './Toast';
+export { type ToastAction, type ToastItem, ToastRegion, type ToastTone, useToasts } from './Toast';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { ToastRegion, useToasts } from '../../ui';
+import { type ToastAction, ToastRegion, type ToastTone, useToasts } from '../../ui';
 import { createCall } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { SchoolsPage } from '../schools/SchoolsPage';
@@ -44,10 +44,18 @@ const TokensPage = lazy(async () => ({
 export function App() {
   const translate = useTranslate();
   const { locale } = usePreferences();
-  const { toasts, show: toast, dismiss } = useToasts(5000);
+  const { toasts, show, dismiss } = useToasts(5000);
   const [queries] = useState(createQueryClient);
   const [{ session, call }] = useState(createServices);
-  const studio = useMemo(() => ({ session, call, toast }), [session, call, toast]);
+  const studio = useMemo(
+    () => ({
+      session,
+      call,
+      toast: (message: string, tone: ToastTone, action?: ToastAction) =>
+        show(message, tone, action ? 10_000 : 5000, action),
+    }),
+    [session, call, show],
+  );
   return (
     <I18nProvider locale={locale === 'en' ? 'en-US' : locale}>
       <QueryClientProvider client={queries}>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ToastTone } from '../../ui';
+import type { ToastAction, ToastTone } from '../../ui';
 import type { SignedInAdministrator } from '../../wire/calls/administrators/administrator-parts';
 import type { Call } from '../api/client';
 import type { Session } from './session';
@@ -8,7 +8,8 @@ import type { Session } from './session';
 export interface StudioContextValue {
   call: Call;
   session: Session;
-  toast(message: string, tone: ToastTone): void;
+  /** Says something for a while; longer where something may be done about it. */
+  toast(message: string, tone: ToastTone, action?: ToastAction): void;
 }
 
 const StudioContext = createContext<StudioContextValue | undefined>(undefined);

@@ -103,8 +103,16 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         translate,
         announce: setAnnouncement,
         warn: (message) => toast(message, 'error'),
+        offerUndo(message) {
+          const { files } = sync.state().draft;
+          const undo = () => {
+            if (sync.state().draft.files === files) editor.undo();
+            else toast(translate(messages.undone), 'info');
+          };
+          toast(message, 'info', { label: translate(messages.undo), onAct: undo });
+        },
       }),
-    [editor, translate, toast],
+    [editor, sync, translate, toast],
   );
   const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
   useMergeToast();

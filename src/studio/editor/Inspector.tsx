@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react';
+import type { Path } from '../../engine';
 import { Button, Skeleton, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { canGiveBack, giveBack } from '../draft/edit-value';
@@ -8,19 +9,21 @@ import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames } from '../store/messages';
-import { additionsTo, type Part, siblingsOf, trailTo, valueOfPart } from '../store/part';
+import { type Part, trailTo, valueOfPart } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { JsonOfPart } from './JsonOfPart';
 import { messages, originNames } from './messages';
+import { PartActions } from './PartActions';
 import { PartFindings } from './PartFindings';
 import './Inspector.css';
 
-/** What is selected: where it comes from, its words, and all of it as JSON. */
+/** What is selected: where it comes from, its panel, and all of it as JSON. */
 export function Inspector({ edits }: { edits: PartEdits }) {
   const translate = useTranslate();
   const id = useId();
   const [tab, setTab] = useState('properties');
+  const [jsonAt, setJsonAt] = useState<{ part: string; path: Path }>();
   const { editor, isReadOnly } = useOpenSchool();
   const { outline, selection } = useEditorState();
   // Values come from the draft itself, so that what is typed is there at once.
@@ -40,11 +43,11 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   return (
     <div className="st-inspector">
       <header>
-        <p className="st-quiet">{translate(kindNames[node.kind])}</p>
+        <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
         <h2>{translate(node.label)}</h2>
         {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
         <Origin part={part} file={file} edits={edits} />
-        <Actions part={part} file={file} edits={edits} />
+        <PartActions part={part} file={file} edits={edits} />
       </header>
       <PartFindings part={part} />
       <TabPanels
@@ -59,7 +62,17 @@ export function Inspector({ edits }: { edits: PartEdits }) {
             panel: (
               <fieldset className="st-properties" disabled={isReadOnly}>
                 <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
-                  <Panel key={key} part={part} value={value} file={file} edits={edits} />
+                  <Panel
+                    key={key}
+                    part={part}
+                    value={value}
+                    file={file}
+                    edits={edits}
+                    onShowJson={(path) => {
+                      setTab('json');
+                      setJsonAt({ part: key, path: path.slice(part.path.length) });
+                    }}
+                  />
                 </Suspense>
                 <RemovedHere part={part} file={file} edits={edits} />
               </fieldset>
@@ -68,7 +81,15 @@ export function Inspector({ edits }: { edits: PartEdits }) {
           {
             id: 'json',
             label: translate(messages.json),
-            panel: <JsonOfPart key={key} part={part} value={value} edits={edits} />,
+            panel: (
+              <JsonOfPart
+                key={key}
+                part={part}
+                value={value}
+                edits={edits}
+                at={jsonAt?.part === key ? jsonAt.path : undefined}
+              />
+            ),
           },
         ]}
       />
@@ -126,49 +147,6 @@ function Origin({ part, file, edits }: PartProps) {
         >
           {translate(messages.giveBack)}
         </Button>
-      )}
-    </div>
-  );
-}
-
-function Actions({ part, file, edits }: PartProps) {
-  const translate = useTranslate();
-  const { isReadOnly } = useOpenSchool();
-  const { outline } = useEditorState();
-  const node = trailTo(outline?.roots ?? [], part).at(-1);
-  const siblings = siblingsOf(file, part.path);
-  if (isReadOnly || !node) return null;
-  const additions = additionsTo(node.kind, part.path, valueOfPart(file, part.path));
-  return (
-    <div className="st-actions">
-      {additions.map((addition) => (
-        <Button key={addition.kind} icon="plus" onClick={() => edits.add(part, addition)}>
-          {translate(messages.add, { kind: translate(kindNames[addition.kind]) })}
-        </Button>
-      ))}
-      {siblings && (
-        <>
-          <Button
-            look="quiet"
-            disabled={siblings.index === 0}
-            onClick={() => edits.move(part, { by: -1 })}
-          >
-            {translate(messages.moveUp)}
-          </Button>
-          <Button
-            look="quiet"
-            disabled={siblings.index === siblings.entries.length - 1}
-            onClick={() => edits.move(part, { by: 1 })}
-          >
-            {translate(messages.moveDown)}
-          </Button>
-          <Button look="quiet" onClick={() => edits.duplicate(part)}>
-            {translate(messages.duplicate)}
-          </Button>
-          <Button look="quiet" icon="trash" onClick={() => edits.remove(part)}>
-            {translate(messages.remove)}
-          </Button>
-        </>
       )}
     </div>
   );

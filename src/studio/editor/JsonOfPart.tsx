@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
-import type { JsonValue } from '../../engine';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { JsonValue, Path } from '../../engine';
 import { Button, Field, TextArea } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
+import { rangeOfPath } from '../json-view/range-of-path';
 import { useOpenSchool } from '../store/editor-context';
 import { readJson } from '../store/findings';
 import type { Part } from '../store/part';
@@ -13,10 +14,12 @@ interface JsonProps {
   part: Part;
   value: JsonValue;
   edits: PartEdits;
+  /** The place in the part that is meant, which is then marked. */
+  at: Path | undefined;
 }
 
 /** All of a part as JSON: what no panel shows yet. */
-export function JsonOfPart({ part, value, edits }: JsonProps) {
+export function JsonOfPart({ part, value, edits, at }: JsonProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
   const id = useId();
@@ -24,6 +27,11 @@ export function JsonOfPart({ part, value, edits }: JsonProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? written;
   const json = readJson(text);
+  // The text of a place is marked when somebody comes for it, and not again as the text changes.
+  const mark = useEffectEvent((path: Path) => markPlace(document.getElementById(id), text, path));
+  useEffect(() => {
+    if (at) mark(at);
+  }, [at]);
   return (
     <div className="st-json">
       <Field
@@ -54,4 +62,14 @@ export function JsonOfPart({ part, value, edits }: JsonProps) {
       )}
     </div>
   );
+}
+
+/** Selects the text of a place, or of what holds it, and brings it into sight. */
+function markPlace(area: HTMLElement | null, text: string, path: Path): void {
+  const range = rangeOfPath(text, path);
+  if (!range || !(area instanceof HTMLTextAreaElement)) return;
+  area.focus();
+  area.setSelectionRange(range.start, range.end);
+  const line = text.slice(0, range.start).split('\n').length - 1;
+  area.scrollTop = (line * area.scrollHeight) / Math.max(text.split('\n').length, 1);
 }

@@ -122,13 +122,13 @@ function branch(node: OutlineNode, context: BranchContext) {
 
 function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineNode }) {
   const { error = 0, warning = 0 } = counts.get(node.id) ?? {};
+  const label = translate(node.label);
+  const kind = kindOf(node, translate);
   return (
     <>
-      <span className="st-tree-label">{translate(node.label)}</span>
+      <span className="st-tree-label">{label}</span>
       {node.kind === 'page' && <span className="st-tree-kind">{node.target}</span>}
-      {(node.kind === 'step' || node.kind === 'field' || node.kind === 'link') && (
-        <span className="st-tree-kind">{translate(kindNames[node.kind])}</span>
-      )}
+      {kind !== undefined && kind !== label && <span className="st-tree-kind">{kind}</span>}
       {node.isClosed && <span className="st-tree-kind">{translate(messages.closedMark)}</span>}
       {error > 0 && (
         <span
@@ -153,6 +153,13 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
       )}
     </>
   );
+}
+
+/** What kind of part a node is, where its place in the tree does not say so. */
+function kindOf({ kind, kindLabel }: OutlineNode, translate: Translate): string | undefined {
+  if (kindLabel !== undefined) return translate(kindLabel);
+  const isSaid = kind === 'step' || kind === 'field' || kind === 'link';
+  return isSaid ? translate(kindNames[kind]) : undefined;
 }
 
 /** Selects a part, and shows the page that it is on. */

@@ -83,7 +83,11 @@ export const messages = defineMessages('studio.editor', {
   moveDown: { 'zh-CN': '下移', en: 'Move down' },
   duplicate: { 'zh-CN': '复制一份', en: 'Duplicate' },
   remove: { 'zh-CN': '移除', en: 'Remove' },
-  add: { 'zh-CN': '添加${kind}', en: 'Add ${kind}' },
+  moveTo: { 'zh-CN': '移到…', en: 'Move to…' },
+  undone: {
+    'zh-CN': '之后又有修改，请用“撤销”一步步返回',
+    en: 'There are later changes: undo them step by step',
+  },
   cannotMove: { 'zh-CN': '只能在同一个列表里移动', en: 'Parts move within their own list' },
   jsonLabel: { 'zh-CN': '这一部分的 JSON', en: 'The JSON of this part' },
   jsonWrong: {

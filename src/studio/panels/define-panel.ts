@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { JsonValue } from '../../engine';
+import type { JsonValue, Path } from '../../engine';
 import type { LayeredFile } from '../draft/layered-file';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
@@ -8,10 +8,12 @@ import type { OutlineNode } from '../worker/messages';
 /** The part that a panel shows. */
 export interface PanelProps {
   part: Part;
-  /** The part's value as pages have it. */
+  /** The part's value as pages have it; null for a setting that says nothing yet. */
   value: JsonValue;
   file: LayeredFile;
   edits: PartEdits;
+  /** Shows a part's value as JSON: what a panel cannot show. */
+  onShowJson(path: Path): void;
 }
 
 /** One kind of panel: the form of a part that is selected. */

@@ -6,7 +6,6 @@ import { openDraft } from '../draft/history';
 import { createSync } from '../draft/sync';
 import type { FromWorker, OutlineNode, ToWorker } from '../worker/messages';
 import { createEditor } from './create-editor';
-import { additionsTo } from './part';
 import { partEdits } from './part-edits';
 
 const stock: JsonObject = {
@@ -77,6 +76,7 @@ function open(files: DraftFiles = {}) {
     translate: createTranslate('en'),
     announce: (message) => told.push(message),
     warn: (message) => told.push(message),
+    offerUndo: (message) => told.push(message),
   });
   const patch = () => {
     const file = sync.state().draft.files['screens/login.json'];
@@ -112,9 +112,11 @@ describe('the editor', () => {
     edits.duplicate(block(0));
     expect(editor.state().selection).toEqual(block(1));
     edits.remove(block(1));
-    const [addition] = additionsTo('page', [], undefined);
-    if (!addition) throw new Error('Nothing can be added.');
-    edits.add({ target: 'login', path: [] }, addition);
+    const value = { block: 'markdown', id: 'text-2', text: 'B' };
+    edits.add(block(0), {
+      ...{ kind: 'block', path: ['blocks'], index: 2 },
+      create: () => ({ name: 'text-2', value }),
+    });
     expect(editor.state().selection).toEqual(block(2));
     expect(patch()).toMatchObject({ blocks: { 'text-2': { block: 'markdown' } } });
   });

@@ -11,6 +11,8 @@ export const messages = defineMessages('studio.edit', {
     'zh-CN': '${name}已移到第 ${place} 位，共 ${count} 位',
     en: '${name} is now number ${place} of ${count}',
   },
+  movedAway: { 'zh-CN': '${name}已移过去', en: '${name} has moved' },
+  removed: { 'zh-CN': '已移除${name}', en: '${name} is removed' },
 });
 
 /** The kinds of parts. */

@@ -1,4 +1,4 @@
-import { fromPointer, type Translate, toPointer } from '../../engine';
+import { fromPointer, hasOrderedMembers, type Translate, toPointer } from '../../engine';
 import { duplicateEntry, entriesIn, insertEntry, moveEntry } from '../draft/edit-entries';
 import { type Edited, removeValue } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
@@ -6,6 +6,7 @@ import type { StepCode, StepName } from '../draft/step-name';
 import type { OutlineNode } from '../worker/messages';
 import type { Editor, EditorState } from './create-editor';
 import { kindNames, messages } from './messages';
+import { moveBetween } from './move-between';
 import {
   type Addition,
   entryPath,
@@ -23,6 +24,8 @@ export interface Told {
   announce(message: string): void;
   /** Shown to everybody. */
   warn(message: string): void;
+  /** Says what was done, with a way back for as long as nothing else is done. */
+  offerUndo(message: string): void;
 }
 
 interface Context extends Told {
@@ -31,7 +34,7 @@ interface Context extends Told {
 }
 
 /** The edits of a part of the tree: each is one step, and the part stays selected. */
-export function partEdits({ editor, translate, announce, warn }: Context) {
+export function partEdits({ editor, translate, announce, warn, offerUndo }: Context) {
   function apply(
     { target }: Part,
     name: StepName,
@@ -76,9 +79,11 @@ export function partEdits({ editor, translate, announce, warn }: Context) {
     remove(part: Part): void {
       const file = editor.fileAt(part.target);
       const siblings = file && siblingsOf(file, part.path);
+      const name = nameOf(part);
       if (!apply(part, step('remove', part), (one) => removeValue(one, part.path))) return;
       const path = siblings ? siblings.path.slice(0, -1) : part.path.slice(0, -1);
       editor.select({ target: part.target, path });
+      offerUndo(translate(messages.removed, { name }));
     },
 
     duplicate(part: Part): void {
@@ -91,25 +96,38 @@ export function partEdits({ editor, translate, announce, warn }: Context) {
         duplicateEntry(one, path, index, name),
       );
       if (!done) return;
-      const fields = path.at(-1) === 'fields';
+      const fields = hasOrderedMembers(path.at(-1));
       editor.select({
         target: part.target,
         path: [...path, fields ? name : String(index + 1)],
       });
     },
 
-    add({ target }: Part, { kind, path, create }: Addition): void {
+    add({ target }: Pick<Part, 'target'>, { kind, path, index, create }: Addition): void {
       const file = editor.fileAt(target);
       if (!file) return;
       const entries = entriesIn(valueOfPart(file, path));
       const entry = create(entries);
       const name = { code: 'add' as const, subject: translate(kindNames[kind]) };
       const done = apply({ target, path }, name, (one) =>
-        insertEntry(one, path, entry, entries.length),
+        insertEntry(one, path, entry, index ?? entries.length),
       );
       if (!done) return;
-      const key = path.at(-1) === 'fields' ? (entry.name ?? '') : String(entries.length);
-      editor.select({ target, path: [...path, key] });
+      const key = hasOrderedMembers(path.at(-1)) ? entry.name : String(index ?? entries.length);
+      editor.select({ target, path: [...path, key ?? ''] });
+    },
+
+    /** Moves a part to the end of another list of its screen or of another one, as one step. */
+    moveTo(part: Part, list: Part): void {
+      const name = nameOf(part);
+      const texts = moveBetween(editor, part, list);
+      if (!texts) {
+        warn(translate(messages.cannotEdit));
+        return;
+      }
+      editor.write({ code: 'move', subject: name }, texts.edits);
+      editor.select(texts.moved);
+      announce(translate(messages.movedAway, { name }));
     },
 
     giveBack(part: Part, change: (file: LayeredFile) => Edited): void {

@@ -4,7 +4,6 @@ import {
   hasOrderedMembers,
   isJsonObject,
   type JsonValue,
-  memberOf,
   type Path,
 } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
@@ -78,97 +77,28 @@ export function entryPath({ path, entries }: Siblings, index: number): Path {
   return [...path, isFields ? (entries[index]?.name ?? '') : String(index)];
 }
 
-/** A name that no entry has yet: `field`, `field-2`, … */
-export function freshName(entries: readonly Entry[], wanted: string): string {
-  const taken = new Set(entries.map(({ name }) => name));
-  if (!taken.has(wanted)) return wanted;
+/** A name that no entry has yet: `field`, `field-2`, … @param taken further names that it may not be */
+export function freshName(
+  entries: readonly Entry[],
+  wanted: string,
+  taken: ReadonlySet<string> = new Set(),
+): string {
+  const names = new Set(entries.map(({ name }) => name));
+  const isTaken = (name: string) => names.has(name) || taken.has(name);
+  if (!isTaken(wanted)) return wanted;
   let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number++;
+  while (isTaken(`${wanted}-${number}`)) number++;
   return `${wanted}-${number}`;
 }
 
-/** What can be put into a part: the list that takes it, and what it is at first. */
+/** Something that can be put into a list or among fields. */
 export interface Addition {
   kind: NodeKind;
+  /** The list's. */
   path: Path;
+  /** Where it comes to stand: at the end where it is undefined. */
+  index?: number | undefined;
   create(entries: readonly Entry[]): Entry;
-}
-
-/** What can be added inside a part of a kind. */
-export function additionsTo(kind: NodeKind, path: Path, value: JsonValue | undefined): Addition[] {
-  if (kind === 'page') return [newBlock(path)];
-  if (kind === 'step') return [newField(path)];
-  if (kind === 'field' && memberOf(value, 'choices') !== undefined) return [newChoice(path)];
-  if (kind === 'block' && memberOf(value, 'steps') !== undefined) return [newLink(path)];
-  if (kind === 'setting' && path.at(-1) === 'carriers') return [newCarrier(path)];
-  if (kind === 'setting' && path.at(-1) === 'links') return [newFooterLink(path)];
-  return [];
-}
-
-const named = (chinese: string, english: string) => ({ 'zh-CN': chinese, en: english });
-
-function newBlock(path: Path): Addition {
-  return {
-    kind: 'block',
-    path: [...path, 'blocks'],
-    create(entries) {
-      const id = freshName(entries, 'text');
-      const text = named('在这里写内容。', 'Write something here.');
-      return { name: id, value: { block: 'markdown', id, text } };
-    },
-  };
-}
-
-function newField(path: Path): Addition {
-  return {
-    kind: 'field',
-    path: [...path, 'fields'],
-    create: (entries) => ({
-      name: freshName(entries, 'field'),
-      value: { label: named('新字段', 'New field'), maxLength: 64 },
-    }),
-  };
-}
-
-function newChoice(path: Path): Addition {
-  return {
-    kind: 'choice',
-    path: [...path, 'choices'],
-    create(entries) {
-      const taken = entries.map(({ value }) => ({
-        name: String(memberOf(value, 'value')),
-        value,
-      }));
-      const value = freshName(taken, 'option');
-      return { name: undefined, value: { value, label: named('新选项', 'New choice') } };
-    },
-  };
-}
-
-function newLink(path: Path): Addition {
-  return { ...newFooterLink([...path, 'links']), kind: 'link' };
-}
-
-function newFooterLink(path: Path): Addition {
-  return {
-    kind: 'link',
-    path,
-    create(entries) {
-      const id = freshName(entries, 'link');
-      return { name: id, value: { id, label: named('新链接', 'New link'), screen: 'school-home' } };
-    },
-  };
-}
-
-function newCarrier(path: Path): Addition {
-  return {
-    kind: 'carrier',
-    path,
-    create: () => ({
-      name: undefined,
-      value: { label: named('新运营商', 'New carrier'), value: '@carrier' },
-    }),
-  };
 }
 
 /** The way to a part in the tree, from the root on; empty where it is not there. */

@@ -90,7 +90,9 @@ export interface OutlineNode {
   id: string;
   kind: NodeKind;
   label: Wording;
-  /** What kind of part it is, in words: a block's purpose. */
+  /** What kind of part it is, in a word or two, where the label does not say it: a block's. */
+  kindLabel?: Wording;
+  /** What kind of part it is, in a sentence: a block's purpose. */
   about?: Wording;
   /** The screen that it is in; `SETTINGS`; for a file its path. */
   target: string;

@@ -117,11 +117,13 @@ function pageNode(
     const name = typeof block.block === 'string' ? block.block : '';
     return [
       {
-        ...node('block', path, labelOf(block) ?? definition?.description ?? name, [
+        ...node('block', path, labelOf(block) ?? beginningOf(block) ?? definition?.title ?? name, [
           ...(form ? stepNodes(form, node) : []),
           ...listNodes(block, path, form !== undefined, node, blockAt),
         ]),
-        ...(definition ? { about: wordsOf(definition.description) } : {}),
+        ...(definition
+          ? { kindLabel: wordsOf(definition.title), about: wordsOf(definition.description) }
+          : {}),
       },
     ];
   };
@@ -194,7 +196,8 @@ function listNodes(
       if (inside.length > 0) return inside;
       if (!isJsonObject(item)) return [];
       const label = labelOf(item) ?? idOf(item) ?? String(index + 1);
-      return [node(name === 'links' ? 'link' : 'item', at, label)];
+      const children = listNodes(item, at, false, node, blockAt);
+      return [node(name === 'links' ? 'link' : 'item', at, label, children)];
     });
   });
 }
@@ -227,9 +230,26 @@ function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[]
     });
 }
 
+/** So much of a text names what begins with it, in UTF-16 units. */
+const BEGINNING = 32;
+
+/** The first words of a block's text, without the marks of Markdown. */
+function beginningOf(block: JsonObject): Text | undefined {
+  const { text } = block;
+  const first = (one: string) => {
+    const line = one.split('\n').find((each) => /\p{L}|\p{N}/u.test(each)) ?? '';
+    const plain = line.replace(/^[\s#>*+-]+|[*_`[\]]|\(\S*\)/g, '').trim();
+    return plain.length > BEGINNING ? `${plain.slice(0, BEGINNING)}…` : plain;
+  };
+  if (typeof text === 'string') return first(text) || undefined;
+  if (!isJsonObject(text)) return undefined;
+  const words = Object.entries(text).map(([tag, one]) => [tag, first(String(one))] as const);
+  return words.every(([, one]) => one !== '') ? Object.fromEntries(words) : undefined;
+}
+
 /** A label in words, of what has a label, a title or a name. */
 function labelOf(value: JsonValue | undefined): Text | undefined {
-  for (const name of ['label', 'title', 'name']) {
+  for (const name of ['label', 'title', 'name', 'alt']) {
     const text = memberOf(value, name);
     if (typeof text === 'string' && text !== '') return text;
     if (isJsonObject(text) && Object.values(text).some((one) => typeof one === 'string')) {

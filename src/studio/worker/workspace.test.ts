@@ -1,52 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject } from '../../engine';
-import { contractOperations } from '../../wire/calls/contract-operations';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { createAnswer } from './answer';
 import type { FromWorker, Look, Materials, OutlineNode } from './messages';
+import { read, readMaterials, readSchool } from './school.test-support';
 import { createWorkspace } from './workspace';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder)).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(join(root, path)).isDirectory() ? filesIn(path) : [path];
-  });
-}
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-function readMaterials(): Materials {
-  const stock = filesIn('schemas').filter(
-    (path) => /schemas\/(screens|locales)\//.test(path) || path.endsWith('.base.json'),
-  );
-  const metaSchemas = filesIn('schemas').filter((path) =>
-    /^schemas\/[^/]+\.schema\.json$/.test(path),
-  );
-  return {
-    version: '',
-    texts: Object.fromEntries([...stock, 'schools/portal.json'].map((path) => [path, read(path)])),
-    metaSchemas: Object.fromEntries(
-      metaSchemas.map((path) => [relative('schemas', path), JSON.parse(read(path))]),
-    ),
-    assets: {},
-    operations: { ...contractOperations },
-    identity: { providers: [], limits: {} },
-    schools: ['northlake'],
-    wire: { key: '00', iv: '00' },
-  };
-}
-
-function readSchool(name: string): DraftFiles {
-  const folder = `schools/${name}`;
-  return Object.fromEntries(
-    filesIn(folder).map((path) => [relative(folder, path), { text: read(path) }]),
-  );
-}
 
 const look: Look = { screen: 'login', locale: 'en', today: '2026-11-23' };
 let files: DraftFiles;

@@ -59,11 +59,23 @@ export const formBlock = defineBlock({
   starter: {
     steps: [
       {
-        id: 'step',
+        id: 'sign-in',
         fields: {
           account: { required: true, label: { 'zh-CN': '账号', en: 'Account' }, maxLength: 64 },
+          password: {
+            required: true,
+            widget: 'password',
+            options: { purpose: 'current' },
+            label: { 'zh-CN': '密码', en: 'Password' },
+            maxLength: 64,
+          },
         },
-        submit: { label: { 'zh-CN': '下一步', en: 'Next' } },
+        submit: {
+          operation: 'signIn',
+          label: { 'zh-CN': '登录', en: 'Sign in' },
+          values: { user: { from: 'account' } },
+          then: { screen: 'success' },
+        },
       },
     ],
   },

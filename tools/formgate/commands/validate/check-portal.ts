@@ -1,5 +1,5 @@
 import { createProject, type Issue } from '../../../../src/engine';
-import { prepareLint, lint } from '../../../../src/linter';
+import { lint, prepareLint } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
 import { readFindings, storeFindings } from '../../portal/finding-cache';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';

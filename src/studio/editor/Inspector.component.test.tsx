@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Editor } from '../store/create-editor';
+import { valueOfPart } from '../store/part';
+import { SETTINGS } from '../worker/messages';
+import { openInspector } from './open-inspector.test-support';
+
+afterEach(cleanup);
+
+const FIELDS = ['blocks', '1', 'steps', '0', 'fields'];
+const OWN = ['patch', 'blocks', 'form', 'steps', 'sign-in', 'fields'];
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the panel of a field', () => {
+  test('changes an inherited text in one language alone, says so, and gives it back', () => {
+    const { written } = openInspector('login', [...FIELDS, 'password']);
+    type('Label (en)', 'Pass phrase');
+    expect(written(...OWN, 'password')).toEqual({ label: { en: 'Pass phrase' } });
+    press('Give “Label” back');
+    expect(written(...OWN, 'password')).toBeUndefined();
+  });
+
+  test('says in words when the field is shown, and changes it by the school’s carriers', () => {
+    const { written } = openInspector('login', [...FIELDS, 'broadband']);
+    const condition = screen.getByRole('group', { name: 'When it is shown' });
+    within(condition).getByText('Shown when Connect through is China Telecom (dormitory)');
+    fireEvent.click(within(condition).getByRole('checkbox', { name: 'Campus' }));
+    expect(written(...OWN, 'broadband', 'visibleWhen')).toEqual({ carrier: ['#', 'hdx'] });
+    fireEvent.click(within(condition).getByRole('button', { name: /^Take out the condition/ }));
+    expect(written(...OWN, 'broadband', 'visibleWhen')).toBeUndefined();
+    within(condition).getByText('Always shown');
+  });
+
+  test('adds, renames, moves and removes choices', () => {
+    const { editor, written } = openInspector('login', [...FIELDS, 'remark']);
+    press(/^Add field after this$/);
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Drop-down list/ }));
+    expect(editor.state().selection.path.at(-1)).toBe('choice');
+    type('Words of choice 1 (en)', 'North');
+    press('Add a choice');
+    press('Move choice 3 up');
+    press('Remove choice 3');
+    expect(written(...OWN, 'choice', 'choices')).toEqual([
+      { value: 'a', label: { 'zh-CN': '选项一', en: 'North' } },
+      { value: 'option', label: { 'zh-CN': '新选项', en: 'New choice' } },
+    ]);
+  });
+
+  test('tries an example on the checks as they are', () => {
+    openInspector('login', [...FIELDS, 'account']);
+    type('Try it', '12345');
+    screen.getByText('Refused: The student number has 9 digits');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Pattern' }), {
+      target: { value: '^[0-9]{5}$' },
+    });
+    screen.getByText('Accepted');
+  });
+
+  test('is removed by a button that says so, with a way back', () => {
+    const { told, written } = openInspector('login', [...FIELDS, 'remember']);
+    press('Remove');
+    expect(written(...OWN, 'remember')).toBeNull();
+    expect(told).toEqual(['Remember me on this device is removed']);
+  });
+});
+
+describe('the panel of a page', () => {
+  test('closes the page, and opens it again', () => {
+    const { editor } = openInspector('marketing', []);
+    const isOpen = screen.getByRole('checkbox', { name: 'The page is open to students' });
+    fireEvent.click(isOpen);
+    expect(valueOfPart(settingsOf(editor), ['pages', 'marketing'])).toBe(false);
+    fireEvent.click(isOpen);
+    expect(valueOfPart(settingsOf(editor), ['pages', 'marketing'])).not.toBe(false);
+  });
+});
+
+function settingsOf(editor: Editor) {
+  const file = editor.fileAt(SETTINGS);
+  if (!file) throw new Error('The school has no settings.');
+  return file;
+}
+
+describe('the panel of any other part', () => {
+  test('adds a block after the one that is selected', () => {
+    const { editor, written } = openInspector('login', ['blocks', '0']);
+    press('Add block after this');
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Banner/ }));
+    expect(written('patch', 'blocks', 'banner')).toMatchObject({ block: 'banner' });
+    expect(editor.state().selection.path).toEqual(['blocks', '1']);
+    fireEvent.change(screen.getByLabelText('Tone'), { target: { value: 'warning' } });
+    expect(written('patch', 'blocks', 'banner', 'tone')).toBe('warning');
+  });
+
+  test('moves a block to another page as one step, and undo brings it back', () => {
+    const { editor, written } = openInspector('login', ['blocks', '2']);
+    press('Move to…');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Notices' }));
+    expect(written('patch', 'blocks', 'auth-error')).toBeNull();
+    expect(editor.state().selection.target).toBe('notify');
+    act(() => editor.undo());
+    expect(written('patch', 'blocks', 'auth-error')).toBeUndefined();
+  });
+
+  test('leads a link to one thing alone', () => {
+    const { written } = openInspector('login', ['blocks', '1', 'links', '0']);
+    fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'href' } });
+    type('Address', 'https://example.edu.cn');
+    expect(written('patch', 'blocks', 'form', 'links', 'reset-password')).toEqual({
+      ...{ screen: null, otherwise: null, href: 'https://example.edu.cn' },
+    });
+  });
+
+  test('leaves a condition that it cannot say alone, and shows its JSON', () => {
+    const when = { device: ['PC', 'WATCH'] };
+    const file = { screen: 'login', extends: 'stock', patch: { blocks: { form: { when } } } };
+    const changed = { 'screens/login.json': { text: JSON.stringify(file) } };
+    openInspector('login', ['blocks', '1'], changed);
+    screen.getByText(/^This condition can be changed as JSON only/);
+    press('Open as JSON');
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'The JSON of this part',
+    });
+    const marked = area.value.slice(area.selectionStart, area.selectionEnd);
+    expect(JSON.parse(`{${marked}}`)).toEqual({ when });
+  });
+});

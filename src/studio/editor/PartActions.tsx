@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { MenuItem } from 'react-aria-components/Menu';
+import { childOf, type JsonValue, type Path } from '../../engine';
+import { Button } from '../../ui';
+import { useTranslate } from '../app/use-translate';
+import type { LayeredFile } from '../draft/layered-file';
+import {
+  type AdditionPlace,
+  type AdditionSource,
+  placeFor,
+  placesInside,
+} from '../panels/palette/additions';
+import { messages as paletteMessages } from '../panels/palette/messages';
+import { PaletteButton } from '../panels/palette/PaletteButton';
+import { propertyOf } from '../panels/schema/property';
+import { schemaAt } from '../panels/schema/schema-at';
+import { useSchool } from '../panels/use-school';
+import { MenuButton } from '../parts/MenuButton';
+import { useEditorState, useOpenSchool } from '../store/editor-context';
+import { kindNames } from '../store/messages';
+import { type Part, type Siblings, siblingsOf, trailTo, valueOfPart } from '../store/part';
+import type { PartEdits } from '../store/part-edits';
+import { listsFor } from './lists-for';
+import { messages } from './messages';
+
+interface PartActionsProps {
+  part: Part;
+  file: LayeredFile;
+  edits: PartEdits;
+}
+
+/** What can be done with a part as a whole: something is added in it or after it, and it is moved, copied and removed. */
+export function PartActions({ part, file, edits }: PartActionsProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useOpenSchool();
+  const { outline } = useEditorState();
+  const node = trailTo(outline?.roots ?? [], part).at(-1);
+  const siblings = siblingsOf(file, part.path);
+  const places = usePlaces(part, file, siblings);
+  if (isReadOnly || !node) return null;
+  return (
+    <div className="st-actions">
+      {places.map((place) => (
+        <AddButton key={place.path.join('/')} part={part} place={place} edits={edits} />
+      ))}
+      {siblings && (
+        <>
+          <Button
+            look="quiet"
+            disabled={siblings.index === 0}
+            onClick={() => edits.move(part, { by: -1 })}
+          >
+            {translate(messages.moveUp)}
+          </Button>
+          <Button
+            look="quiet"
+            disabled={siblings.index === siblings.entries.length - 1}
+            onClick={() => edits.move(part, { by: 1 })}
+          >
+            {translate(messages.moveDown)}
+          </Button>
+          <MoveToButton part={part} edits={edits} />
+          <Button look="quiet" onClick={() => edits.duplicate(part)}>
+            {translate(messages.duplicate)}
+          </Button>
+          <Button look="quiet" icon="trash" onClick={() => edits.remove(part)}>
+            {translate(messages.remove)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where something can be added: in the part, and after it in its own list. */
+function usePlaces(
+  part: Part,
+  file: LayeredFile,
+  siblings: Siblings | undefined,
+): readonly AdditionPlace[] {
+  const school = useSchool();
+  const { look } = useEditorState();
+  return useMemo(() => {
+    const root = valueOfPart(file, []) ?? {};
+    return placesAt(part, { root, siblings, source: { school, root, today: look.today } });
+  }, [part, file, siblings, school, look.today]);
+}
+
+interface PlaceSource {
+  root: JsonValue;
+  siblings: Siblings | undefined;
+  source: AdditionSource;
+}
+
+function placesAt({ target, path }: Part, { root, siblings, source }: PlaceSource) {
+  const { metaSchemas } = source.school;
+  const listPlaces = (at: Path, index: number | undefined) => {
+    const list = schemaAt(metaSchemas, { target, path: at }, root);
+    const control = list && propertyOf(metaSchemas, at.at(-1) ?? '', list).control;
+    return list && control?.type === 'parts'
+      ? placeFor(at, { list, item: control.item, index }, source)
+      : [];
+  };
+  const place = schemaAt(metaSchemas, { target, path }, root);
+  const value = path.reduce<JsonValue | undefined>(childOf, root);
+  const inside = place ? placesInside({ path, value, place }, source) : [];
+  // A setting may be a list itself.
+  const own = path.length > 0 && inside.length === 0 ? listPlaces(path, undefined) : [];
+  const after = siblings ? listPlaces(siblings.path, siblings.index + 1) : [];
+  return [...inside, ...own, ...after];
+}
+
+interface AddButtonProps {
+  part: Part;
+  place: AdditionPlace;
+  edits: PartEdits;
+}
+
+function AddButton({ part, place, edits }: AddButtonProps) {
+  const translate = useTranslate();
+  const { kind, index, entries, addition } = place;
+  const label = translate(index === undefined ? paletteMessages.add : paletteMessages.addAfter, {
+    kind: translate(kindNames[kind]),
+  });
+  if (addition) {
+    return (
+      <Button look="quiet" icon="plus" onClick={() => edits.add(part, addition)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <PaletteButton label={label} entries={entries} onAdd={(chosen) => edits.add(part, chosen)} />
+  );
+}
+
+/** A menu of the other lists that take a part of this kind. */
+function MoveToButton({ part, edits }: { part: Part; edits: PartEdits }) {
+  const translate = useTranslate();
+  const { outline } = useEditorState();
+  const lists = listsFor(outline?.roots ?? [], part);
+  if (lists.length === 0) return null;
+  const label = translate(messages.moveTo);
+  return (
+    <MenuButton label={label} button={label}>
+      {lists.map(({ list, trail }) => (
+        <MenuItem
+          key={`${list.target}#${list.path.join('/')}`}
+          className="st-menu-item"
+          onAction={() => edits.moveTo(part, list)}
+        >
+          {trail.map((node) => translate(node.label)).join(' › ')}
+        </MenuItem>
+      ))}
+    </MenuButton>
+  );
+}

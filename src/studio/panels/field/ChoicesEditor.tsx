@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { isJsonObject, type JsonValue, memberOf } from '../../../engine';
+import { Button, Field } from '../../../ui';
+import { useTranslate } from '../../app/use-translate';
+import { entriesIn, insertEntry, moveEntry } from '../../draft/edit-entries';
+import { removeValue, setValue } from '../../draft/edit-value';
+import { useOpenSchool } from '../../store/editor-context';
+import { freshName, valueOfPart } from '../../store/part';
+import { LocalizedText } from '../controls/LocalizedText';
+import { TextControl } from '../controls/TextControl';
+import type { FormContext } from '../generic/SchemaForm';
+import { inLocales } from '../palette/value-of-schema';
+import { useSchool } from '../use-school';
+import { messages } from './messages';
+
+/** The choices of a field, in their order: renamed, added, moved and removed where they stand. */
+export function ChoicesEditor({ context }: { context: FormContext }) {
+  const translate = useTranslate();
+  const { locales } = useSchool();
+  const { part, file, edits } = context;
+  const path = [...part.path, 'choices'];
+  const choices = valueOfPart(file, path);
+  const entries = entriesIn(choices);
+  const add = () => {
+    const taken = entries.map(({ value }) => ({ name: String(memberOf(value, 'value')), value }));
+    const value = {
+      value: freshName(taken, 'option'),
+      label: inLocales({ ...messages.newChoice.words }, locales),
+    };
+    edits.apply(part, (one) => insertEntry(one, path, { name: undefined, value }, entries.length));
+  };
+  return (
+    <section className="st-section">
+      <h3>{translate(messages.choices)}</h3>
+      <ol className="st-choices">
+        {entries.map(({ value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a choice without an id is known by its place alone
+          <li key={index}>
+            <Choice context={context} value={value} index={index} count={entries.length} />
+          </li>
+        ))}
+      </ol>
+      <Button look="quiet" icon="plus" onClick={add}>
+        {translate(messages.addChoice)}
+      </Button>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  context: FormContext;
+  value: JsonValue;
+  index: number;
+  count: number;
+}
+
+function Choice({ context, value, index, count }: ChoiceProps) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const { locales } = useSchool();
+  const id = useId();
+  const { part, edits } = context;
+  const list = [...part.path, 'choices'];
+  const at = [...list, String(index)];
+  const place = index + 1;
+  const set = (name: string, next: JsonValue) =>
+    edits.apply(
+      part,
+      (one) => setValue(one, [...at, name], next),
+      `${part.target}#${at.join('/')}/${name}`,
+    );
+  const move = (to: number) => edits.apply(part, (one) => moveEntry(one, list, index, to));
+  const choice = isJsonObject(value) ? value : {};
+  const words = translate(messages.choiceWords, { place });
+  return (
+    <>
+      <Field id={id} label={words} labelMode="none">
+        <LocalizedText
+          id={id}
+          label={words}
+          locales={locales}
+          value={choice.label}
+          isRequired
+          onDone={editor.closeGroup}
+          onChange={(next = '') => set('label', next)}
+        />
+      </Field>
+      <div className="st-choice-line">
+        <label htmlFor={`${id}-value`} className="fg-hidden">
+          {translate(messages.choiceValue, { place })}
+        </label>
+        <TextControl
+          id={`${id}-value`}
+          value={String(choice.value ?? '')}
+          onDone={editor.closeGroup}
+          onChange={(next = '') => set('value', likeBefore(choice.value, next))}
+        />
+        <Button look="quiet" disabled={index === 0} onClick={() => move(index - 1)}>
+          <span aria-hidden="true">↑</span>
+          <span className="fg-hidden">{translate(messages.up, { place })}</span>
+        </Button>
+        <Button look="quiet" disabled={index === count - 1} onClick={() => move(index + 1)}>
+          <span aria-hidden="true">↓</span>
+          <span className="fg-hidden">{translate(messages.down, { place })}</span>
+        </Button>
+        <Button
+          look="quiet"
+          icon="trash"
+          iconOnly
+          disabled={count === 1}
+          onClick={() => edits.apply(part, (one) => removeValue(one, at))}
+        >
+          {translate(messages.removeChoice, { place })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A typed value of the kind that was there: the choices of a number field are numbers. */
+function likeBefore(before: JsonValue | undefined, typed: string): JsonValue {
+  const number = Number(typed);
+  if (typeof before === 'number' && typed !== '' && !Number.isNaN(number)) return number;
+  return typeof before === 'boolean' ? typed === 'true' : typed;
+}

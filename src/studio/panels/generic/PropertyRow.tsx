@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react';
+import type { Path } from '../../../engine';
+import { Button, Checkbox, Field, fieldIds } from '../../../ui';
+import { useTranslate } from '../../app/use-translate';
+import { useOpenSchool } from '../../store/editor-context';
+import type { Property } from '../schema/property';
+import { propertyHelp, propertyLabel } from '../schema/property-words';
+import { messages } from './messages';
+import { PropertyControl } from './PropertyControl';
+import type { FormContext } from './SchemaForm';
+import { type Slot, slotAt } from './slot';
+
+export interface PropertyRowProps {
+  context: FormContext;
+  path: Path;
+  property: Property;
+}
+
+/** One member of a part: its name, whose it is, its control and what the schema says of it. */
+export function PropertyRow({ context, path, property }: PropertyRowProps) {
+  const translate = useTranslate();
+  const slot = slotAt(context, path);
+  const { control, isRequired } = property;
+  const id = useId();
+  const label = propertyLabel(property, translate);
+  const help = propertyHelp(property, translate);
+  if (control.type === 'toggle') {
+    return (
+      <Row label={label} slot={slot}>
+        <Toggle property={property} slot={slot} label={label} help={help} id={id} />
+      </Row>
+    );
+  }
+  if (control.type === 'group' || control.type === 'parts') {
+    return (
+      <Row label={label} slot={slot}>
+        <PropertyControl {...{ context, path, property, slot, label, id }} />
+      </Row>
+    );
+  }
+  const isGroup = GROUPS.has(control.type) || (control.type === 'asset' && control.isLocalized);
+  return (
+    <Row label={label} slot={slot}>
+      <Field
+        id={id}
+        label={label}
+        labelMode={isGroup ? 'group' : 'control'}
+        {...(isRequired ? { note: translate(messages.required) } : {})}
+        {...(help === undefined ? {} : { help })}
+      >
+        <PropertyControl
+          {...{ context, path, property, slot, label, id }}
+          describedBy={help === undefined ? undefined : fieldIds(id).help}
+        />
+      </Field>
+    </Row>
+  );
+}
+
+/** The controls of several elements. */
+const GROUPS = new Set([
+  ...['text', 'several', 'list', 'carriers', 'locales', 'when', 'visible-when', 'messages', 'id'],
+]);
+
+/** A row with the mark of what the school says itself, and the way back to what it inherits. */
+function Row({ label, slot, children }: { label: string; slot: Slot; children: ReactNode }) {
+  const translate = useTranslate();
+  const { isReadOnly } = useOpenSchool();
+  return (
+    <div className="st-property">
+      {slot.isOwn && (
+        <span className="st-own" title={translate(messages.own)}>
+          <span className="fg-hidden">{translate(messages.own)}</span>
+        </span>
+      )}
+      {children}
+      {slot.giveBack && !isReadOnly && (
+        <span className="st-give-back">
+          <Button look="quiet" icon="refresh" iconOnly onClick={slot.giveBack}>
+            {translate(messages.giveBack, { name: label })}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface ToggleProps {
+  property: Property;
+  slot: Slot;
+  label: string;
+  help: string | undefined;
+  id: string;
+}
+
+/** Yes or no. What holds by default is not written. */
+function Toggle({ property, slot, label, help, id }: ToggleProps) {
+  const { fallback = false, place } = property;
+  const isChecked = slot.value === undefined ? fallback === true : slot.value === true;
+  const ids = fieldIds(id);
+  const unchecked = place.schema.const === true || property.fallback === undefined;
+  return (
+    <div className="fg-field">
+      <Checkbox
+        checked={isChecked}
+        aria-describedby={help === undefined ? undefined : ids.help}
+        onChange={() => {
+          const next = !isChecked;
+          slot.set(next === (fallback === true) && unchecked ? undefined : next);
+        }}
+      >
+        {label}
+      </Checkbox>
+      {help !== undefined && (
+        <p id={ids.help} className="fg-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

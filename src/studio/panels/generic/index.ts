@@ -1,0 +1,4 @@
+import { definePanel } from '../define-panel';
+import { GenericPanel } from './GenericPanel';
+
+export const generic = definePanel({ shows: () => true, component: GenericPanel });

@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonValue, type Translate } from '../../../engine';
+import type { Property } from './property';
+import { propertyNames, valueNames } from './property-names';
+import type { SchemaPlace } from './schema-at';
+
+/** The name of a property: from the list of names, else how its description begins. */
+export function propertyLabel({ name, place }: Property, translate: Translate): string {
+  const known = Object.hasOwn(propertyNames, name) ? propertyNames[name] : undefined;
+  if (known) return translate(known);
+  const [first = name] = description(place, translate).split(/[，。；：,.;:（(]/);
+  return first.trim() === '' ? name : first.trim();
+}
+
+/** The sentences that the schema says of a property. Its name needs none where it says as much. */
+export function propertyHelp(property: Property, translate: Translate): string | undefined {
+  const text = description(property.place, translate);
+  return PLAIN.has(property.name) || text === propertyLabel(property, translate) || text === ''
+    ? undefined
+    : text;
+}
+
+/** Names that say it all. */
+const PLAIN = new Set([
+  'title',
+  'label',
+  'text',
+  'placeholder',
+  'help',
+  'required',
+  'choices',
+  'when',
+  'visibleWhen',
+]);
+
+/** What a schema says of itself, in the reader's language: its descriptions have a line for each. */
+export function description({ schema }: Pick<SchemaPlace, 'schema'>, translate: Translate): string {
+  const lines = typeof schema.description === 'string' ? schema.description.split('\n') : [];
+  return (translate.locale.startsWith('zh') ? lines[0] : (lines[1] ?? lines[0])) ?? '';
+}
+
+/** A value of a property in words, as far as there are any. */
+export function valueLabel(name: string, value: string, translate: Translate): string {
+  const key = `${name}.${value}`;
+  const known = Object.hasOwn(valueNames, key) ? valueNames[key] : undefined;
+  return known ? translate(known) : value;
+}
+
+/** What is shown in place of a value that is left out: the default, or an example. */
+export function placeholderOf({ place, fallback }: Property): string | undefined {
+  if (fallback !== undefined && !isJsonObject(fallback)) return String(fallback);
+  const [example]: readonly JsonValue[] = Array.isArray(place.schema.examples)
+    ? place.schema.examples
+    : [];
+  return typeof example === 'string' || typeof example === 'number' ? String(example) : undefined;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createTranslate,
+  isJsonValue,
+  type JsonObject,
+  LOCALES,
+  type MetaSchemas,
+  objectOf,
+} from '../../../engine';
+import { sampleInput } from '../../../linter/rule-tester.test-support';
+import { pluginRegistry } from '../../../plugins/definitions';
+import { arranged } from '../generic/SchemaForm';
+import { type Property, propertiesOf } from './property';
+import { propertyLabel } from './property-words';
+import { placeIn, type SchemaPlace, schemaAt } from './schema-at';
+
+const metaSchemas = sampleInput().metaSchemas as MetaSchemas;
+const { blocks, widgets } = pluginRegistry();
+
+const optionsOf = (options: unknown): SchemaPlace =>
+  placeIn(metaSchemas, isJsonValue(options) ? objectOf(options) : {}, 'screen.schema.json');
+
+const definitions: { name: string; place: SchemaPlace; value: JsonObject }[] = [
+  ...blocks.map(({ name }) => {
+    const value = { block: name };
+    const place = schemaAt(
+      metaSchemas,
+      { target: 'x', path: ['blocks', '0'] },
+      { blocks: [value] },
+    );
+    return { name: `block ${name}`, place: place ?? optionsOf({}), value };
+  }),
+  ...widgets.map(({ name, options }) => ({
+    ...{ name: `widget ${name}`, place: optionsOf(options), value: {} },
+  })),
+];
+
+/** Members that are shown elsewhere: the kind of a block, its place, and where a link leads, in one control. */
+const ELSEWHERE = ['block', 'before', 'after', 'screen', 'otherwise', 'href', 'miniProgram'];
+
+/** Looks at every member of a schema, and of the objects in it. */
+function visit(place: SchemaPlace, value: JsonObject, see: (property: Property) => void): void {
+  const properties = propertiesOf(metaSchemas, place, value);
+  const { first, more, asJson } = arranged(properties, {
+    ...{ place, value, omit: undefined, atFirst: new Set<string>() },
+  });
+  const placed = [...first, ...more, ...asJson].map(({ name }) => name).sort();
+  const isLink = place.kind === 'link';
+  const known = Object.keys(objectOf(place.schema.properties)).filter(
+    (name) => !ELSEWHERE.slice(0, isLink ? undefined : 3).includes(name),
+  );
+  expect(placed).toEqual(known.sort());
+  for (const property of properties) {
+    see(property);
+    if (property.control.type === 'group') visit(property.place, {}, see);
+    if (property.control.type === 'parts' && property.control.item.kind !== 'block') {
+      visit(property.control.item, {}, see);
+    }
+  }
+}
+
+describe('the panel of a definition', () => {
+  it.each(definitions)(
+    'of $name has every member, shown or as JSON, with its name in words',
+    ({ place, value }) => {
+      visit(place, value, (property) => {
+        for (const locale of LOCALES) {
+          expect(propertyLabel(property, createTranslate(locale)), property.name).not.toBe('');
+        }
+      });
+    },
+  );
+
+  it('is drawn for a definition that nobody made a name for', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        days: {
+          type: 'integer',
+          description: '每周开放几天，含周末。\nDays of the week, with weekends.',
+        },
+        holidays: { type: 'array', items: { type: 'array' } },
+      },
+    };
+    const [days, holidays] = propertiesOf(metaSchemas, optionsOf(schema), {});
+    if (!days || !holidays) throw new Error('The schema has two members.');
+    expect(days.control).toEqual({ type: 'number' });
+    expect(propertyLabel(days, createTranslate('zh-CN'))).toBe('每周开放几天');
+    expect(propertyLabel(days, createTranslate('en'))).toBe('Days of the week');
+    expect(holidays.control).toEqual({ type: 'json' });
+  });
+});

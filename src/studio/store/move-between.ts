@@ -1,0 +1,68 @@
+import { hasOrderedMembers, idOf, isJsonObject, type Path } from '../../engine';
+import { type Entry, entriesIn, insertEntry } from '../draft/edit-entries';
+import { removeValue } from '../draft/edit-value';
+import type { Edits } from '../draft/history';
+import type { LayeredFile } from '../draft/layered-file';
+import type { Editor } from './create-editor';
+import { fileOf, freshName, type Part, siblingsOf, valueOfPart } from './part';
+
+/** What moving a part to another list makes of the files, and where the part is then. */
+export interface MovedBetween {
+  edits: Edits;
+  moved: Part;
+}
+
+/** Moves a part to the end of another list; undefined where one of the files is no JSON, or the list holds the part already. */
+export function moveBetween(
+  editor: Pick<Editor, 'fileAt'>,
+  part: Part,
+  list: Part,
+): MovedBetween | undefined {
+  const source = editor.fileAt(part.target);
+  const siblings = source && siblingsOf(source, part.path);
+  const entry = siblings?.entries[siblings.index];
+  const left = source && removeValue(source, part.path);
+  if (!siblings || !entry || left === undefined) return undefined;
+  const isHere = part.target === list.target;
+  const file = isHere ? withText(source, left) : editor.fileAt(list.target);
+  if (!file) return undefined;
+  const path = isHere ? pathWithout(list.path, siblings.path, siblings.index) : list.path;
+  const entries = entriesIn(valueOfPart(file, path));
+  const placed = renamed(entry, entries);
+  const text = insertEntry(file, path, placed, entries.length);
+  if (text === undefined) return undefined;
+  const key = hasOrderedMembers(path.at(-1)) ? (placed.name ?? '') : String(entries.length);
+  return {
+    edits: {
+      [fileOf(part.target)]: contentOf(left),
+      [fileOf(list.target)]: contentOf(text),
+    },
+    moved: { target: list.target, path: [...path, key] },
+  };
+}
+
+function contentOf(text: string | null) {
+  return text === null ? undefined : { text };
+}
+
+function withText(file: LayeredFile, text: string | null): LayeredFile {
+  return { ...file, text: text ?? undefined };
+}
+
+/** A path once an item of a list on the way is gone. */
+function pathWithout(path: Path, list: Path, index: number): Path {
+  const isInside = list.every((token, place) => path[place] === token) && path.length > list.length;
+  const token = Number(path[list.length]);
+  return isInside && token > index ? path.with(list.length, String(token - 1)) : path;
+}
+
+/** An entry by a name that the others do not have. */
+function renamed(entry: Entry, entries: readonly Entry[]): Entry {
+  if (entry.name === undefined) return entry;
+  const name = freshName(entries, entry.name);
+  const hasId = isJsonObject(entry.value) && idOf(entry.value) !== undefined;
+  return {
+    name,
+    value: hasId && isJsonObject(entry.value) ? { ...entry.value, id: name } : entry.value,
+  };
+}

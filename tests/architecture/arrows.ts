@@ -228,6 +228,15 @@ export const arrows: readonly Row[] = [
     may: ['src/studio/**', engine, `type:${calls}`],
     packages: ['jsonc-parser', 'diff'],
   },
+  // What panels add is linted as the samples are.
+  {
+    files: ['src/studio/panels/{palette/additions,schema/property}.test.ts'],
+    may: [
+      ...['src/studio/**', engine, linter, definitions],
+      'src/linter/rule-tester.test-support.ts',
+    ],
+    packages: [],
+  },
   {
     files: ['src/studio/draft/**'],
     may: ['src/studio/draft/**', engine, `type:${calls}`],

@@ -8,7 +8,7 @@ import { useOpenSchool } from '../../store/editor-context';
 import { freshName, valueOfPart } from '../../store/part';
 import { LocalizedText } from '../controls/LocalizedText';
 import { TextControl } from '../controls/TextControl';
-import type { FormContext } from '../generic/SchemaForm';
+import type { FormContext } from '../generic/form-context';
 import { inLocales } from '../palette/value-of-schema';
 import { useSchool } from '../use-school';
 import { messages } from './messages';

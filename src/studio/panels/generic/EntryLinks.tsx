@@ -5,8 +5,8 @@ import { entriesIn } from '../../draft/edit-entries';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import { trailTo } from '../../store/part';
 import type { SchemaPlace } from '../schema/schema-at';
+import type { PropertyControlProps } from './form-context';
 import { messages } from './messages';
-import type { PropertyControlProps } from './PropertyControl';
 
 /** The entries of a list or of fields, which are parts of their own: each is a way to its panel. */
 export function EntryLinks(props: PropertyControlProps & { item: SchemaPlace }) {

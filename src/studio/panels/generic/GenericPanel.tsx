@@ -5,9 +5,10 @@ import type { PanelProps } from '../define-panel';
 import { propertyOf } from '../schema/property';
 import { schemaAt, suiting } from '../schema/schema-at';
 import { useSchool } from '../use-school';
+import type { FormContext } from './form-context';
 import { messages } from './messages';
 import { PropertyRow } from './PropertyRow';
-import { type FormContext, SchemaForm } from './SchemaForm';
+import { SchemaForm } from './SchemaForm';
 
 /** The panel of every part that has none of its own: a form of all that its schema knows. */
 export function GenericPanel(props: PanelProps) {

@@ -3,9 +3,8 @@ import { useTranslate } from '../../app/use-translate';
 import { valueOfSchema } from '../palette/value-of-schema';
 import { propertyHelp } from '../schema/property-words';
 import { useSchool } from '../use-school';
+import type { PropertyControlProps } from './form-context';
 import { messages } from './messages';
-import type { PropertyControlProps } from './PropertyControl';
-import { SchemaForm } from './SchemaForm';
 
 /** An object in a part, such as a link: a form in the form, which may be set up and taken out as a whole. */
 export function GroupOfProperties({
@@ -19,6 +18,7 @@ export function GroupOfProperties({
   const translate = useTranslate();
   const school = useSchool();
   const { place, isRequired } = property;
+  const { Form } = context;
   const ids = fieldIds(id);
   const help = propertyHelp(property, translate);
   return (
@@ -38,7 +38,7 @@ export function GroupOfProperties({
       ) : (
         <>
           <div className="st-form-rows">
-            <SchemaForm context={context} path={path} place={place} value={slot.value} />
+            {Form && <Form context={context} path={path} place={place} value={slot.value} />}
           </div>
           {!isRequired && (
             <Button look="quiet" icon="trash" onClick={() => slot.set(undefined)}>

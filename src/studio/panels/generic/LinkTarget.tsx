@@ -9,9 +9,9 @@ import { ChoiceControl } from '../controls/ChoiceControl';
 import { TextControl } from '../controls/TextControl';
 import { propertyNames } from '../schema/property-names';
 import { useSchool } from '../use-school';
+import type { FormContext } from './form-context';
 import { LINK_TARGETS } from './link-targets';
 import { messages } from './messages';
-import type { FormContext } from './SchemaForm';
 
 interface LinkTargetProps {
   context: FormContext;

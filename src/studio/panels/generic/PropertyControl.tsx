@@ -14,25 +14,13 @@ import { ScalarControl, type ScalarKind } from '../controls/ScalarControl';
 import { SeveralControl } from '../controls/SeveralControl';
 import { TextControl } from '../controls/TextControl';
 import { TextListControl } from '../controls/TextListControl';
-import type { Property } from '../schema/property';
 import { placeholderOf, valueLabel } from '../schema/property-words';
 import { fieldsOfForm, PICTURES, type SchoolChoices, stepsOfForm, useSchool } from '../use-school';
 import { EntryLinks } from './EntryLinks';
+import type { PropertyControlProps } from './form-context';
 import { GroupOfProperties } from './GroupOfProperties';
 import { MessagesOfChecks } from './MessagesOfChecks';
 import { messages } from './messages';
-import type { FormContext } from './SchemaForm';
-import type { Slot } from './slot';
-
-export interface PropertyControlProps {
-  context: FormContext;
-  path: Path;
-  property: Property;
-  slot: Slot;
-  label: string;
-  id: string;
-  describedBy?: string | undefined;
-}
 
 /** The control of a property, by its kind. A value that the control could not show is left to the JSON. */
 export function PropertyControl(props: PropertyControlProps) {

@@ -5,9 +5,9 @@ import { useTranslate } from '../../app/use-translate';
 import { useOpenSchool } from '../../store/editor-context';
 import type { Property } from '../schema/property';
 import { propertyHelp, propertyLabel } from '../schema/property-words';
+import type { FormContext } from './form-context';
 import { messages } from './messages';
 import { PropertyControl } from './PropertyControl';
-import type { FormContext } from './SchemaForm';
 import { type Slot, slotAt } from './slot';
 
 export interface PropertyRowProps {

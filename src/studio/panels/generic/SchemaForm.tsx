@@ -1,35 +1,16 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { isJsonObject, type JsonValue, objectOf, type Path } from '../../../engine';
+import { useMemo, useState } from 'react';
+import { isJsonObject, objectOf } from '../../../engine';
 import { Button } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
-import type { PanelProps } from '../define-panel';
 import { type Property, propertiesOf } from '../schema/property';
 import { propertyLabel } from '../schema/property-words';
-import type { SchemaPlace } from '../schema/schema-at';
 import { useSchool } from '../use-school';
+import type { SchemaFormProps } from './form-context';
 import { LinkTarget } from './LinkTarget';
 import { LINK_TARGETS } from './link-targets';
 import { messages } from './messages';
 import { PropertyRow } from './PropertyRow';
 import './SchemaForm.css';
-
-/** What a row of a form needs of the part around it. */
-export type FormContext = Omit<PanelProps, 'value'> & {
-  /** The resolved screen or settings. */
-  root: JsonValue;
-};
-
-export interface SchemaFormProps {
-  context: FormContext;
-  /** The path of the object in the part's target. */
-  path: Path;
-  place: SchemaPlace;
-  value: JsonValue | undefined;
-  /** Members that stand elsewhere. */
-  omit?: ReadonlySet<string>;
-  /** Stands between what is common and what is folded away. */
-  children?: ReactNode;
-}
 
 /** Members that most parts of a kind have: they stand first, in this order, even where they are not set. */
 const COMMON = [
@@ -50,10 +31,11 @@ export function SchemaForm({ context, path, place, value, omit, children }: Sche
     () => arranged(propertiesOf(metaSchemas, place, value), { place, value, omit, atFirst }),
     [metaSchemas, place, value, omit, atFirst],
   );
+  const inForm = { ...context, Form: SchemaForm };
   const row = (property: Property) => (
     <PropertyRow
       key={property.name}
-      context={context}
+      context={inForm}
       path={[...path, property.name]}
       property={property}
     />

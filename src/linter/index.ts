@@ -8,6 +8,7 @@ export { lint, lintAnywhere, lintByPolicy } from './lint';
 export { linksIn, type MarkdownLink, markdown } from './markdown-links';
 export { prepareLint } from './prepare';
 export { rules } from './rules';
+export { hasBuiltMetaSchemas } from './schema/checker';
 
 /** The examples of each rule's documentation. They are loaded when asked for: what runs in the gateway does not need them. */
 export async function loadDocumentation() {

@@ -94,7 +94,7 @@ test('each step is an entry of the browser’s history, which a reload keeps wit
   await choosePassword(page, 'en', newPassword());
   await page.reload();
   await page.getByRole('heading', { name: words.changed.en }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: words.toSignIn.en }).click();
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn.en }).last().click();
   const account = page.getByLabel('College account', { exact: true });
   await eventually(() => account.inputValue()).toBe(username);
 });

@@ -23,7 +23,10 @@ test.describe('a page in the Studio', () => {
         if (passing.some((each) => path.endsWith(each))) continue;
         await open(published, path);
         await published.waitForLoadState('networkidle');
-        await preview.show(await stateOf(published), path, { student });
+        // A page that needs a sign-in led there.
+        const { pathname, searchParams } = new URL(published.url());
+        const query = Object.fromEntries(searchParams);
+        await preview.show(await stateOf(published), pathname, { student, query });
         await eventually(() => difference(published, preview.frame, path)).toBe('');
       }
       expect((await preview.reports()).filter(({ type }) => type === 'failed')).toEqual([]);

@@ -27,9 +27,12 @@ function materialsIn(input: ProjectInput, texts: readonly string[], school: stri
   });
   const known = new Set([school, ...Object.keys(materials.texts).map(schoolOf)]);
   const shared = [...input.assets].filter((path) => known.has(schoolOf(path)));
-  const assets = shared.map((path) => {
-    const facts = { ...input.assetFacts?.(path) };
-    return [path, { url: path, type: 'image/png', bytes: 1, facts }] as const;
+  // The gateway knows the facts of each asset; of those of a case without them nothing is shared.
+  const assets = shared.flatMap((path) => {
+    const facts = input.assetFacts?.(path);
+    return facts
+      ? [[path, { url: path, type: 'image/png', bytes: 1, facts: { ...facts } }] as const]
+      : [];
   });
   return { ...materials, assets: Object.fromEntries(assets) };
 }

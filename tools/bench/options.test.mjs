@@ -10,6 +10,7 @@ test('everything is measured unless some parts are asked for, in their order', (
     'memory',
     'schools',
     'lint',
+    'studio',
     'publish',
     'radius',
     'accounts',

@@ -8,6 +8,7 @@ export const messageModules = [
   'src/renderer/messages.ts',
   'src/portal/messages.ts',
   'src/portal/app/mini-program-messages.ts',
+  'src/portal/app/navigation-messages.ts',
   'src/portal/app/sheet-messages.ts',
   'src/gateway/messages/message-texts.ts',
   'src/plugins/blocks/activities/messages.ts',

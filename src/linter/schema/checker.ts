@@ -46,6 +46,11 @@ export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
   return checker;
 }
 
+/** Whether these are the meta-schemas of this build: others may have been changed by hand. */
+export function hasBuiltMetaSchemas({ metaSchemas }: { metaSchemas: MetaSchemas }): boolean {
+  return compiledValidators?.text === textOfMetaSchemas(metaSchemas);
+}
+
 /** The verdict comes from code that the build compiled, where these are its meta-schemas; what is wrong from the interpreter. */
 function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
   const schemas = { ...wholeSchemas(metaSchemas), 'draft-07': draft07 };

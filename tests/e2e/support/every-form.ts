@@ -41,7 +41,7 @@ export async function recover(page: Page, school: School, locale: Locale): Promi
     await verifyPhone(page, school, locale);
     await choosePassword(page, locale, student.password);
   }
-  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).click();
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
   await signIn(page, school, locale);
   await seeSignedIn(page, school, locale);
 }

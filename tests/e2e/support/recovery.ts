@@ -77,7 +77,7 @@ export async function signInWithNewPassword(
   locale: Locale,
   { old, now }: { old: string; now: string },
 ): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).click();
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
   const { password } = signInForm(page, school, locale);
   await signIn(page, school, locale, { password: old });
   await seeProblem(password, signInWords.wrongPassword[locale]);

@@ -5,10 +5,7 @@ import { UserError } from '../../../src/gateway/publishing';
 /** The meta-schemas without which nothing can be checked. */
 const NEEDED = ['screen.schema.json', 'configuration.schema.json', 'common.schema.json'];
 
-/**
- * Gives the message for a check that failed because a meta-schema was changed; undefined for any
- * other cause.
- */
+/** The message for meta-schemas by which nothing can be checked; undefined where they are right. */
 export function metaSchemaFailure(metaSchemas: MetaSchemas): UserError | undefined {
   const missing = NEEDED.find((name) => metaSchemas[name] === undefined);
   if (missing !== undefined) {

@@ -1,5 +1,5 @@
 import { createProject, type Issue } from '../../../../src/engine';
-import { lint, prepareLint } from '../../../../src/linter';
+import { hasBuiltMetaSchemas, lint, prepareLint } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
 import { readFindings, storeFindings } from '../../portal/finding-cache';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';
@@ -37,22 +37,17 @@ export async function checkPortal(
 
 async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<CheckedPortal> {
   const { input, project } = portal;
-  try {
-    await prepareLint(project);
-    let previous = project;
-    return {
-      portal,
-      issues: known ?? lint(project),
-      recheck(texts) {
-        previous = createProject(
-          { ...input, files: new Map([...input.files, ...texts]) },
-          previous,
-        );
-        return { project: previous, issues: lint(previous) };
-      },
-      reread: async (changed) => lintPortal(await rereadPortal(portal, changed)),
-    };
-  } catch (error) {
-    throw metaSchemaFailure(project.metaSchemas) ?? error;
-  }
+  const failure = hasBuiltMetaSchemas(project) ? undefined : metaSchemaFailure(project.metaSchemas);
+  if (failure) throw failure;
+  await prepareLint(project);
+  let previous = project;
+  return {
+    portal,
+    issues: known ?? lint(project),
+    recheck(texts) {
+      previous = createProject({ ...input, files: new Map([...input.files, ...texts]) }, previous);
+      return { project: previous, issues: lint(previous) };
+    },
+    reread: async (changed) => lintPortal(await rereadPortal(portal, changed)),
+  };
 }

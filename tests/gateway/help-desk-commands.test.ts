@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { addDevice } from '../../src/wire/calls/devices/add-device';
 import { signIn as signInCall } from '../../src/wire/calls/sessions/sign-in';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
@@ -61,7 +61,40 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');
   });
 
+  it('watch who comes and goes', async () => {
+    let printed = '';
+    let stop = () => {};
+    const watching = folder.formgate(
+      [...'sessions list --watch --format json --school hillside --locale en'.split(' ')],
+      {
+        env: { DATA_DIR: gateway.dataDir },
+        onWrite: ({ stdout }) => {
+          printed = stdout;
+        },
+        stopped: () =>
+          new Promise((resolve) => {
+            stop = resolve;
+          }),
+      },
+    );
+    const events = () =>
+      printed
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line).event);
+    await signIn();
+    await vi.waitFor(() => expect(events().length).toBe(1), 20_000);
+    await formgate('sessions end alex.chen');
+    await vi.waitFor(() => expect(events()).toEqual([expect.any(String), 'ended']), 20_000);
+    await signIn();
+    await vi.waitFor(() => expect(events()[2]).toBe('began'), 20_000);
+    stop();
+    expect((await watching).exitCode).toBe(0);
+    await formgate('sessions end alex.chen');
+  });
+
   it.each([
+    ['sessions end alex.chen --watch', '--watch goes with "list" alone'],
     ['sessions end', 'Name the account'],
     ['sessions end nobody', 'The school has no such account'],
     ['sessions list --mac 12', 'which is no MAC address'],

@@ -41,6 +41,13 @@ export const sessions = defineCommand({
       flags: '--mac <address>',
       description: { 'zh-CN': '只列出这个 MAC 地址的', en: 'list those of a MAC address' },
     },
+    {
+      flags: '--watch',
+      description: {
+        'zh-CN': '接着显示谁登录、谁离线；按 Ctrl-C 结束',
+        en: 'go on, and show who signs in and whose session ends; Ctrl-C ends',
+      },
+    },
     tableFormatOption,
     localeOption,
   ],
@@ -55,6 +62,7 @@ export const sessions = defineCommand({
 
 示例：
   formgate sessions list --school riverside
+  formgate sessions list --school riverside --watch
   formgate sessions list --school riverside --address 10.8.3.7 --format json
   formgate sessions end 2026001 --school riverside
   formgate sessions end 2026001 --id 417 --school riverside`,
@@ -68,6 +76,7 @@ Run it on the gateway’s machine, with the gateway’s environment:
 
 Examples:
   formgate sessions list --school riverside
+  formgate sessions list --school riverside --watch
   formgate sessions list --school riverside --address 10.8.3.7 --format json
   formgate sessions end 2026001 --school riverside
   formgate sessions end 2026001 --id 417 --school riverside`,

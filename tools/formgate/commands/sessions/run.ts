@@ -1,4 +1,4 @@
-import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { RequestOf } from '../../../../src/wire/calls/define-call';
@@ -6,15 +6,22 @@ import { endSessions } from '../../../../src/wire/calls/sessions/end-sessions';
 import { listOpenSessions } from '../../../../src/wire/calls/sessions/list-open-sessions';
 import type { OpenSession } from '../../../../src/wire/calls/sessions/session-parts';
 import { columnLines } from '../../column-lines';
+import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { PAGE, printPages } from '../../print-pages';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
+import { csvLine } from '../../tables/write-csv';
 import { noSchool } from '../accounts/refusals';
+import { type SessionChange, watchSessions } from './watch-sessions';
 
 const messages = {
   none: { 'zh-CN': '现在没有人在线。', en: 'Nobody is online.' },
+  watching: {
+    'zh-CN': '正在显示登录（+）和离线（-）；按 Ctrl-C 结束。',
+    en: 'Sessions that begin (+) and end (-) are shown; Ctrl-C ends.',
+  },
   ended: {
     'zh-CN': '已断开 ${account} 的 ${count} 个登录。',
     en: 'Sessions of ${account} that were ended: ${count}.',
@@ -43,6 +50,11 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     ...{ school, account, address: textOf(options.address) },
     mac: mac === undefined ? undefined : readMac(mac, '--mac'),
   };
+  if (options.watch) {
+    if (action !== 'list') throw onlyLists();
+    await watch(filter, { format, locale }, io);
+    return 0;
+  }
   const client = await openOperatorClient(io.env);
   try {
     if (action === 'list' || account === undefined) {
@@ -67,10 +79,60 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
   }
 };
 
-async function* pagesOf(
-  client: OperatorClient,
-  filter: Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'>> & { school: string },
-): AsyncGenerator<OpenSession[]> {
+type Filter = Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'>> & {
+  school: string;
+};
+
+/** Prints changes as they come; each look opens the gateway anew, which may have been started again meanwhile. */
+async function watch(
+  filter: Filter,
+  { format, locale }: { format: string | undefined; locale: BuiltInLocale },
+  io: CommandIo,
+): Promise<void> {
+  const note = (words: string) => io.stderr.write(`formgate: ${words}\n`);
+  let told = '';
+  const look = async () => {
+    const client = await openOperatorClient(io.env);
+    try {
+      const sessions: OpenSession[] = [];
+      for await (const page of pagesOf(client, filter)) sessions.push(...page);
+      return sessions;
+    } finally {
+      await client.close();
+    }
+  };
+  note(messages.watching[locale]);
+  if (format === 'csv') io.stdout.write(`\uFEFF${csvLine(['event', ...COLUMNS])}`);
+  await watchSessions(
+    look,
+    (changes) => {
+      told = '';
+      io.stdout.write(changes.map((change) => lineOf(change, format)).join(''));
+    },
+    {
+      stopped: io.stopped?.() ?? Promise.resolve(),
+      forgive(error) {
+        if (!(error instanceof UserError)) return false;
+        const words = error.words[locale];
+        if (words !== told) note(words);
+        told = words;
+        return true;
+      },
+    },
+  );
+}
+
+const SIGNS = { online: ' ', began: '+', ended: '-' } as const;
+
+function lineOf({ event, session }: SessionChange, format: string | undefined): string {
+  if (format === 'json') return `${JSON.stringify({ event, ...session })}\n`;
+  if (format === 'csv') {
+    return csvLine([event, ...COLUMNS.map((column) => String(session[column] ?? ''))]);
+  }
+  return `${[SIGNS[event], ...cellsOf(session)].map(printable).join('  ')}\n`;
+}
+
+async function* pagesOf(client: OperatorClient, filter: Filter): AsyncGenerator<OpenSession[]> {
   let after: number | undefined;
   do {
     const { sessions } = await client.call(listOpenSessions, { ...filter, limit: PAGE, after });
@@ -83,6 +145,13 @@ async function* pagesOf(
 function cellsOf({ id, account, device, address, mac, nas, startedAt }: OpenSession): string[] {
   const since = new Date(startedAt).toLocaleString('sv-SE');
   return [String(id), account, since, device, address ?? '–', mac ?? '–', nas ?? ''];
+}
+
+function onlyLists(): UserError {
+  return new UserError({
+    'zh-CN': '--watch 只能与 list 一起用，例如 formgate sessions list --watch --school riverside。',
+    en: '--watch goes with "list" alone, as in "formgate sessions list --watch --school riverside".',
+  });
 }
 
 function noAccount(): UserError {

@@ -39,16 +39,4 @@ export const messages = defineMessages('portal', {
     'zh-CN': '登录后回到刚才的页面',
     en: 'Sign in to go on to the page you opened',
   },
-  /**
-   * For a page without scripts: the specification's sentence (section 2), and the same in Chinese.
-   */
-  noScript: {
-    'zh-CN': '请启用 JavaScript 后使用本应用。',
-    en: 'Enable JavaScript to run this app.',
-  },
-  /** For a page whose scripts do not load. */
-  notStarted: {
-    'zh-CN': '页面没有加载完整，可能是网络不稳定。',
-    en: 'This page did not load completely. The connection may be unstable.',
-  },
 });

@@ -1,54 +1,47 @@
+import { createContext, useContext } from 'react';
+import type { MoreIconName } from './more-icons';
 import './Icon.css';
 
-/** Line icons on a grid of 24 with stroke 1.75, made for this set. */
+/** Line icons on a grid of 24 with stroke 1.75, made for this set: those that the first page may need. */
 const drawings = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
-  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
-  card:
-    'M3 7.5A1.5 1.5 0 0 1 4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5z' +
-    'M3 10.5h18M7 14.5h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
-  computer: 'M4 5.5h16v10H4zM2 19h20',
   error: 'M12 7.5v5.5m0 3.2v.3M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   external: 'M9 5H5v14h14v-4M13 5h6v6m0-6-8.5 8.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   'eye-off':
     'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5' +
     'M6.5 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a3 3 0 0 0 4.2 4.2',
-  globe: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z',
-  inbox: 'M3.5 13.5 6 5h12l2.5 8.5V19h-17zM3.5 13.5H8.5l1 2.5h5l1-2.5h5',
   info: 'M12 11v5.5m0-9v.3M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
-  lock: 'M6 10.5h12V20H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3',
-  mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
-  pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5-11 11zM13.5 7l3.5 3.5',
-  phone:
-    'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM11 18.5h2',
-  place:
-    'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 7.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6z',
-  plus: 'M12 5v14M5 12h14',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
-  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20.5 20.5',
-  'sign-out': 'M10 4H5v16h5M15 8l4 4-4 4m4-4H9.5',
-  trash: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.3 11v5m3.4-5v5',
-  user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
   warning: 'M12 9.5v4.5m0 2.7v.3M12 4 2.8 20h18.4z',
-  wifi: 'M2.5 9.5a14 14 0 0 1 19 0M5.7 13a9.3 9.3 0 0 1 12.6 0M8.9 16.4a4.6 4.6 0 0 1 6.2 0M12 20v.1',
   'wifi-off':
     'M4 4l16 16M2.5 9.5A14 14 0 0 1 7 6.7M11 5.9a14 14 0 0 1 10.5 3.6' +
     'M5.7 13a9.3 9.3 0 0 1 4.7-2.4M8.9 16.4a4.6 4.6 0 0 1 6.2 0M12 20v.1',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof drawings | MoreIconName;
+
+/**
+ * The drawings of the other icons (`moreIcons`). Whoever shows those provides them, so that the
+ * sign-in page need not load them.
+ */
+export const MoreIcons = createContext<Partial<Readonly<Record<string, string>>>>({});
 
 /**
  * An icon in the colour and size of the text around it. The icon is decorative: the text has the
  * meaning.
  */
 export function Icon({ name }: { name: IconName }) {
-  return <Drawing path={drawings[name]} />;
+  const more = useContext(MoreIcons);
+  return <Drawing path={isFirst(name) ? drawings[name] : (more[name] ?? '')} />;
+}
+
+function isFirst(name: IconName): name is keyof typeof drawings {
+  return Object.hasOwn(drawings, name);
 }
 
 /** An icon whose drawing comes with the page's data: a path on a grid of 24. */

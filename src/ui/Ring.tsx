@@ -9,8 +9,8 @@ export interface RingProps {
   label: string;
 }
 
-/** Up to this share the ring warns. */
-const LITTLE = 0.1;
+/** Up to this share a ring or a bar warns. */
+export const LITTLE = 0.1;
 
 /**
  * The share of something that is left, as a ring. Screen readers read value and label; the ring

@@ -20,7 +20,6 @@ it('keeps what the browser needs of an operation, and not the request’s rules'
     path: '/api-service/api/v1/verifyCode2',
     encoding: 'form',
     repeatable: true,
-    authenticated: false,
     fields: ['phone', 'type'],
     defaults: { type: 'RETRIEVE' },
     open: true,

@@ -2,16 +2,16 @@ import { type Operation, type OperationShape, objectOf, requestShape } from '../
 
 /**
  * The part of an operation that the browser needs to call it. The request's schema stays on the
- * gateway.
+ * gateway. Every page carries all operations, so members that say nothing are left out.
  */
 export interface OperationCall extends OperationShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   encoding: 'query' | 'form' | 'json';
-  repeatable: boolean;
+  repeatable?: boolean;
   /** True when the token is sent; without a token, only `optional` and false can be called. */
-  authenticated: boolean | 'optional';
-  effect?: 'startSession' | 'endSession';
+  authenticated?: boolean | 'optional';
+  effect?: 'startSession' | 'endSession' | 'setPassword';
 }
 
 /** The operations by name, as the page's inline state carries them. */
@@ -20,15 +20,18 @@ export type OperationCalls = Readonly<Record<string, OperationCall>>;
 /** The browser's view of an operation of operations.json. */
 export function toOperationCall(operation: Operation): OperationCall {
   const byQuery = operation.method === 'GET' || operation.method === 'DELETE';
+  const { fields, defaults, open } = requestShape(objectOf(operation.request));
   return {
     method: operation.method,
     path: operation.path,
     encoding: operation.encoding ?? (byQuery ? 'query' : 'json'),
-    repeatable: operation.repeatable ?? false,
-    authenticated: operation.authenticated ?? false,
+    ...(operation.repeatable ? { repeatable: true } : {}),
+    ...(operation.authenticated ? { authenticated: operation.authenticated } : {}),
     ...(operation.effect ? { effect: operation.effect } : {}),
     ...(operation.results ? { results: Object.keys(operation.results) } : {}),
     ...(operation.givesTicket ? { givesTicket: true } : {}),
-    ...requestShape(objectOf(operation.request)),
+    fields,
+    ...(Object.keys(defaults).length > 0 ? { defaults } : {}),
+    ...(open ? { open } : {}),
   };
 }

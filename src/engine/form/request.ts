@@ -12,8 +12,13 @@ export interface RequestShape {
   open: boolean;
 }
 
-/** An operation as a form sees it. */
-export interface OperationShape extends RequestShape {
+/**
+ * An operation as a form sees it. Every page carries all operations, so members that say nothing
+ * are left out: no defaults, a request that is not open.
+ */
+export interface OperationShape
+  extends Pick<RequestShape, 'fields'>,
+    Partial<Omit<RequestShape, 'fields'>> {
   /** The values of its response that later steps may name like fields. */
   results?: readonly string[];
   /** True when the response gives a ticket for the verified identity. */
@@ -76,7 +81,7 @@ export interface RequestContext extends BuildContext {
 export function requestBuilders(
   submit: Pick<Submit, 'values'>,
   steps: readonly Pick<Step, 'fields'>[],
-  shape: Omit<RequestShape, 'defaults'>,
+  shape: Pick<OperationShape, 'fields' | 'open'>,
   networkParameters: Configuration['networkParameters'],
 ): Record<string, ValueBuilder> {
   const values = submit.values ?? {};
@@ -105,7 +110,7 @@ export function requestBuilders(
 export function buildRequest(
   submit: Pick<Submit, 'values'>,
   steps: readonly Pick<Step, 'fields'>[],
-  shape: RequestShape,
+  shape: Pick<OperationShape, keyof RequestShape>,
   context: RequestContext,
 ): Record<string, JsonValue> {
   const builders = requestBuilders(submit, steps, shape, context.networkParameters);
@@ -113,7 +118,7 @@ export function buildRequest(
     ([name, builder]) => [name, buildValue(builder, context)] as const,
   );
   return Object.fromEntries(
-    [...Object.entries(shape.defaults), ...built].filter(
+    [...Object.entries(shape.defaults ?? {}), ...built].filter(
       (entry): entry is [string, JsonValue] => !isBlank(entry[1]),
     ),
   );

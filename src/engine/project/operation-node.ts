@@ -1,5 +1,5 @@
 import type { Choice } from '../definitions/define';
-import { type OperationShape, requestShape } from '../form/request';
+import { type RequestShape, requestShape } from '../form/request';
 import { isJsonObject, isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { mergePatch } from '../json/merge-patch';
 import type { Path } from '../json/pointer';
@@ -7,7 +7,7 @@ import type { Operation, Operations } from '../types';
 import { OPERATIONS_FILE, type ProjectFile } from './project-file';
 
 /** One operation as it holds: the contract's, with the path and the request that a deployment has for it. */
-export interface OperationNode extends Omit<OperationShape, 'results'> {
+export interface OperationNode extends RequestShape {
   name: string;
   /** The deployment's file. */
   file: string;

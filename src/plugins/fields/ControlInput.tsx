@@ -9,7 +9,10 @@ export interface ControlInputProps
   control: ControlProps;
   /** The id of a note that the control itself puts under its field. */
   note?: string;
-  /** Turns the typed text into the field's value. Left out: the text itself. */
+  /**
+   * Turns the typed text into the field's value. Left out: the text itself. Not called while an
+   * input method composes.
+   */
   toValue?(typed: string): string;
 }
 
@@ -35,7 +38,9 @@ export function ControlInput({ control, note, toValue, ...attributes }: ControlI
       aria-required={control.required || undefined}
       aria-describedby={[control.describedBy, note].filter(Boolean).join(' ') || undefined}
       onChange={(event) => {
-        const text = toValue ? toValue(event.target.value) : event.target.value;
+        const { target, nativeEvent } = event;
+        const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+        const text = toValue && !isComposing ? toValue(target.value) : target.value;
         control.onChange(text === '' ? undefined : text);
       }}
       onBlur={control.onBlur}

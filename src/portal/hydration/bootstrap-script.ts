@@ -1,14 +1,6 @@
 import { LAST_SCHOOL_KEY, MEMORY_KEY } from '../storage/device-memory';
 import { TOKEN_KEY } from '../storage/token-store';
-
-/**
- * The root element's attribute, for style sheets, while this device remembers a sign-in at the
- * page's school.
- */
-export const REMEMBERED = 'data-remembered';
-
-/** The root element's attribute while there is a session's token. */
-export const SIGNED_IN = 'data-signed-in';
+import { REMEMBERED, SIGNED_IN } from './root-attributes';
 
 /** The root element's attribute while the URL names a page to return to after signing in. */
 const RETURNING = 'data-returning';

@@ -6,6 +6,7 @@ import { STATE_ELEMENT } from '../hydration/page-state';
 import { SIGN_IN_ADDRESS, SIGN_IN_SCRIPT, type SignInAddress } from '../hydration/sign-in-script';
 import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
+import { documentMessages } from './document-messages';
 
 /** The parts of a page's document. */
 export interface DocumentParts {
@@ -95,7 +96,7 @@ function frameColours(theme: Theme): string[] {
 function noScript(translate: Translate): string {
   const others = LOCALES.filter((locale) => locale !== translate.locale);
   const lines = [translate, ...others.map((locale) => createTranslate(locale))].map(
-    (say) => `<p lang="${say.locale}">${escapeHtml(say(messages.noScript))}</p>`,
+    (say) => `<p lang="${say.locale}">${escapeHtml(say(documentMessages.noScript))}</p>`,
   );
   return `<div class="fg-no-app">${lines.join('')}</div>`;
 }
@@ -107,7 +108,7 @@ function noScript(translate: Translate): string {
  */
 function notStarted(translate: Translate): string {
   const retry = `<a class="fg-button" href="">${escapeHtml(translate(messages.retry))}</a>`;
-  const message = `<p>${escapeHtml(translate(messages.notStarted))}</p>`;
+  const message = `<p>${escapeHtml(translate(documentMessages.notStarted))}</p>`;
   return `<div class="fg-no-app fg-not-started" role="alert">${message}${retry}</div>`;
 }
 

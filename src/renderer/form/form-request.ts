@@ -34,7 +34,7 @@ export interface FormPosition {
   ticket?: string | undefined;
 }
 
-const NO_SHAPE: OperationShape = { fields: [], defaults: {}, open: false };
+const NO_SHAPE: OperationShape = { fields: [] };
 
 /** Gives the shape of an operation; an empty shape for an unknown operation. */
 export function operationShape(
@@ -98,6 +98,27 @@ export function requestSources(
   const used = requestBuilders({ values: builders }, steps, shape, networkParameters);
   const names = new Set(Object.values(used).flatMap(builderFields));
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** The form's values behind values of a request: of the fields that these are built from. */
+export function valuesBehind(
+  request: Readonly<Record<string, JsonValue>>,
+  { operation, values: builders }: Pick<Submit, 'operation' | 'values'>,
+  { form, flow }: Pick<FormPosition, 'form' | 'flow'>,
+  services: Pick<RendererServices, 'configuration' | 'operations'>,
+): FormValues {
+  const shape = operationShape(operation ?? '', services);
+  const { networkParameters } = services.configuration;
+  const steps = usableSteps(form, flow);
+  const sources = requestFieldSources(
+    requestBuilders({ values: builders }, steps, shape, networkParameters),
+  );
+  return Object.fromEntries(
+    Object.entries(request).flatMap(([name, value]): [string, JsonValue][] => {
+      const field = sources[name];
+      return field === undefined ? [] : [[field, value]];
+    }),
+  );
 }
 
 /**

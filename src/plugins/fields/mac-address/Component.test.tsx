@@ -3,16 +3,6 @@ import { controlProps, renderControl } from '../control.test-support';
 import { MacAddressControl } from './Component';
 
 describe('the control of mac-address', () => {
-  it('explains a private address, and ties the words to the input', () => {
-    const html = renderControl(MacAddressControl, {
-      value: 'd6:a1:19:00:00:01',
-      describedBy: 'form-field-help',
-    });
-    expect(html).toContain('This is a private (random) MAC address');
-    expect(html).toContain('aria-describedby="form-field-help form-field-private"');
-    expect(html).toContain('id="form-field-private"');
-  });
-
   it('offers the address that the network’s redirect names, until something is entered', () => {
     const { services } = controlProps();
     const network = (field: string) => (field === 'mac' ? '3c22-fb01-0203' : undefined);

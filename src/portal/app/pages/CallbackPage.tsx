@@ -48,7 +48,7 @@ export function CallbackPage({ loaded, services }: PageProps) {
      * reads.
      */
     async function signIn(query: Readonly<Record<string, string>>): Promise<string | undefined> {
-      const shape = portal.operations.signInByIdentity ?? { fields: [], defaults: {}, open: false };
+      const shape = portal.operations.signInByIdentity ?? { fields: [] };
       const { networkParameters } = portal.configuration;
       const context = { values: {}, device: undefined, query, networkParameters };
       const values = buildRequest({}, [], shape, context);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { lazyComponents } from '../../../plugins/blocks/lazy-components';
 import { DataSourceContext, type RendererServices } from '../../../renderer';
+import { MoreIcons, moreIcons } from '../../../ui';
 import { dataSource } from '../../api/data-source';
 import { queryClientOf } from '../../api/query-client';
 import { useApp } from '../app-context';
@@ -13,8 +14,8 @@ interface WithDataProps {
 }
 
 /**
- * The surroundings of a page with blocks that need data: the data source, its cache, and the
- * components of these blocks.
+ * The surroundings of a page with blocks that need data: the data source, its cache, the
+ * components of these blocks, and the icons that only they show.
  */
 export function WithData({ services, children }: WithDataProps) {
   const { portal } = useApp();
@@ -26,7 +27,9 @@ export function WithData({ services, children }: WithDataProps) {
   }, [services, portal]);
   return (
     <QueryClientProvider client={queryClientOf(portal)}>
-      <DataSourceContext value={dataSource}>{children(withData)}</DataSourceContext>
+      <DataSourceContext value={dataSource}>
+        <MoreIcons value={moreIcons}>{children(withData)}</MoreIcons>
+      </DataSourceContext>
     </QueryClientProvider>
   );
 }

@@ -12,11 +12,12 @@ type Words = Message['words'];
 
 /**
  * `words` may name params as `${seconds}`; `plain` is the message when the response lacks these
- * params. A wait of a minute or more has messages of its own: `minute`, `minutes` or `hours`.
+ * params, `left` when it says how many tries are left. A wait of a minute or more has messages of its own: `minute`, `minutes` or `hours`.
  */
 interface Entry {
   words: Words;
   plain?: Words;
+  left?: Words;
   minute?: Words;
   minutes?: Words;
   hours?: Words;
@@ -108,7 +109,30 @@ const catalogue = {
   ),
   20004: say('提交的内容过大', 'Too much was sent at once.'),
   20005: say('填写的内容不正确，请检查后再试', 'This is not valid. Please check it and try again.'),
-  20006: say('账号或密码不正确', 'The account or password is wrong.'),
+  /** params: seconds to wait before the next try; or how many are left, and the minutes to wait then. */
+  20006: {
+    words: {
+      'zh-CN': '账号或密码不正确，请在 ${seconds} 秒后再试',
+      en: 'The account or password is wrong. Please try again in ${seconds} s.',
+    },
+    minute: {
+      'zh-CN': '账号或密码不正确，请在约 1 分钟后再试',
+      en: 'The account or password is wrong. Please try again in about 1 minute.',
+    },
+    minutes: {
+      'zh-CN': '账号或密码不正确，请在约 ${minutes} 分钟后再试',
+      en: 'The account or password is wrong. Please try again in about ${minutes} minutes.',
+    },
+    hours: {
+      'zh-CN': '账号或密码不正确，请在约 ${hours} 小时后再试',
+      en: 'The account or password is wrong. Please try again in about ${hours} hours.',
+    },
+    left: {
+      'zh-CN': '账号或密码不正确，再错 ${left} 次需等待 ${minutes} 分钟',
+      en: 'The account or password is wrong. Tries left before a wait of ${minutes} min: ${left}.',
+    },
+    plain: { 'zh-CN': '账号或密码不正确', en: 'The account or password is wrong.' },
+  },
   20007: say('账号与证件号码不匹配', 'The account and the ID number do not match.'),
   20008: say('两次输入的密码不一致', 'The two passwords are not the same.'),
   /** Too many devices. params: limit, how many the account may have. */
@@ -139,8 +163,8 @@ const catalogue = {
   ),
   /** A new password that is common, in a row, or known of its owner. */
   20017: say(
-    '密码太容易被猜到，请换一个',
-    'This password is too easy to guess. Please choose another.',
+    '这个密码很常见或与你的账号有关，请换一个',
+    'This password is common or part of your account. Please choose another.',
   ),
   20018: say(
     '该账号没有绑定手机号，不需要验证码',
@@ -264,7 +288,8 @@ export function errorMessage(
   params: Readonly<Record<string, string | number>> = {},
 ): Message {
   if (!isErrorCode(code)) return code === 'network' ? clientErrors.network : clientErrors.unknown;
-  const { words, plain, ...scales }: Entry = catalogue[code];
+  const { words, plain, left, ...scales }: Entry = catalogue[code];
+  if (left && 'left' in params) return { id: `error.${code}.left`, words: left, params };
   const isComplete = placeholders(words).every((name) => name in params);
   if (!isComplete && plain) return { id: `error.${code}.plain`, words: plain };
   const { scale, ...rounded } = aboutSo(params.seconds);

@@ -51,6 +51,19 @@ export function sessionLimitsContract(api: () => Harness): void {
       expect((await signIn(student, 3)).body.code).toBe(0);
     });
 
+    it('are told with the number that is refused by, several sessions of one device as one', async () => {
+      const student = await api().addStudent({ school: 'refusing' });
+      const token = await tokenOf(student, 1);
+      const devicesOf = async () => {
+        const { body } = await api().call('readLimits', {}, { token });
+        const limits: readonly { kind: string }[] = Object(body.data).limits;
+        return limits.find(({ kind }) => kind === 'devices');
+      };
+      expect(await devicesOf()).toMatchObject({ used: 1, limit: 2, reached: false });
+      await tokenOf(student, 2);
+      expect(await devicesOf()).toMatchObject({ used: 2, limit: 2, reached: true });
+    });
+
     it.each([
       ['MAC address, wherever it is', [1, 'aa-bb-cc-00-11-22'], [9, 'AABB.CC00.1122']],
       ['address, where its MAC address is not known', [1, ''], [1, '']],

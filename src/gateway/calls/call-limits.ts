@@ -43,7 +43,7 @@ export interface OperationLimits {
   takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
   /**
    * Does a check of which only failures count: `isFailure` says which errors are, by default ApiFailures and CallProblems. A success gives the use back and forgets the failures of whom it is
-   * about; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
+   * about; a failure with code 20006 says how long the next wait is, or how many tries are left before one; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
    * kept out for what was not theirs.
    *
    * @throws ApiFailure 20001 when a limit is used up
@@ -110,7 +110,7 @@ export function createOperationLimits(
     forgetting: (definitions, subjects) => rateLimits.forgetting(keyed(definitions, subjects)),
     forget: (definitions, subjects) => rateLimits.giveBack([], keyed(definitions, subjects)),
     async countFailures(definitions, subjects, check, isFailure = isVerdict) {
-      const { limits } = await count(definitions, subjects);
+      const { limits, next, left } = await count(definitions, subjects);
       try {
         const result = await check();
         await rateLimits.giveBack(...afterSuccess(limits));
@@ -118,7 +118,7 @@ export function createOperationLimits(
       } catch (error) {
         // A database that is away is not there for this either: then the use ends with its window.
         if (!isFailure(error)) await rateLimits.giveBack(limits).catch(() => {});
-        throw error;
+        throw isWrongPassword(error) ? withWait(error, next, left) : error;
       }
     },
     async test(definitions, subjects, check) {
@@ -126,6 +126,24 @@ export function createOperationLimits(
       return isRight;
     },
   };
+}
+
+const isWrongPassword = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.code === 20006;
+
+/** How few tries are told of: who mistypes once need not count. */
+const FEW = 3;
+
+/** A failure that says what it costs; alike for accounts that do not exist, which are counted alike. */
+function withWait(
+  { code, details }: ApiFailure,
+  next: number,
+  left: Count<RateLimit>['left'],
+): ApiFailure {
+  if (next > 0) return new ApiFailure(code, { ...details, params: { seconds: next } });
+  if (left.uses > FEW) return new ApiFailure(code, details);
+  const minutes = Math.ceil(left.seconds / 60);
+  return new ApiFailure(code, { ...details, params: { left: left.uses, minutes } });
 }
 
 /** The rows that a limit counts for a request. */

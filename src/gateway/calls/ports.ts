@@ -70,6 +70,8 @@ export interface SessionsPort {
   findEnd(token: string): Promise<EndReason | undefined>;
   /** The live sessions of a session's account, the newest first. */
   list(session: Session, now: Date): Promise<OnlineSession[]>;
+  /** How many devices of a session's account are online: several sessions of one count once. */
+  countDevices(session: Session, now: Date): Promise<number>;
 }
 
 /** What goes on to a deployment's own services. */

@@ -24,6 +24,8 @@ export interface Count<Limit extends RateLimit> {
   isRight: boolean;
   /** The seconds until these limits allow the next use. */
   next: number;
+  /** How many more uses go before one of the limits is used up, and the seconds that this one then lasts. */
+  left: { uses: number; seconds: number };
   /** What `result` gave. */
   result: unknown;
 }
@@ -112,6 +114,7 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
         blocked: blocked.map(({ limit, seconds }) => ({ limit, seconds: Math.max(1, seconds) })),
         isRight,
         next: Math.max(0, ...seen.map(({ seconds }) => seconds)),
+        left: leftOf(seen, now),
         result: found.rows[0]?.result,
       };
     },
@@ -233,6 +236,21 @@ function countStatement(
 /** Removes counts whose window has passed. */
 export async function deleteExpiredLimits(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
+}
+
+/** The uses that are left of the limit that is used up first. */
+function leftOf(
+  seen: readonly (CountedRow & { limit: RateLimit })[],
+  now: Date,
+): Count<RateLimit>['left'] {
+  const each = seen.map(({ limit, count, expires_at }) => ({
+    uses: Math.max(0, limit.limit - count),
+    seconds: Math.max(0, Math.ceil((Number(expires_at ?? now) - now.getTime()) / 1000)),
+  }));
+  const [first = { uses: Number.POSITIVE_INFINITY, seconds: 0 }] = each.sort(
+    (one, other) => one.uses - other.uses,
+  );
+  return first;
 }
 
 /** The seconds until a limit allows the next use. */

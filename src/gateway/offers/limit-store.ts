@@ -4,7 +4,10 @@ import type { Database } from '../database/tables';
 /** The limits that a school can set: the others follow from the account's plan and payments. */
 const KINDS: readonly LimitKind[] = ['expired', 'hours', 'suspended', 'bandwidth'];
 
-/** The limits that the school has set on an account and that hold at a moment. */
+/**
+ * The limits that the school has set on an account and that hold at a moment; also the end of a plan
+ * that is still to come, of which students are told before.
+ */
 export async function listSetLimits(
   database: Database,
   accountId: number,
@@ -13,16 +16,15 @@ export async function listSetLimits(
   const rows = await database
     .selectFrom('account_limits')
     .where('account_id', '=', accountId)
-    .where('from_at', '<=', now)
+    .where((where) => where.or([where('from_at', '<=', now), where('kind', '=', 'expired')]))
     .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', now)]))
     .orderBy('kind')
-    .select(['kind', 'until_at'])
+    .select(['kind', 'from_at', 'until_at'])
     .execute();
-  return rows.flatMap(({ kind, until_at }) => {
+  return rows.flatMap(({ kind, from_at, until_at }) => {
     const known = KINDS.find((each) => each === kind);
-    const until = until_at?.toISOString() ?? null;
-    return known
-      ? [{ kind: known, reached: true, used: null, limit: null, owed: null, until }]
-      : [];
+    const reached = from_at <= now;
+    const until = (reached ? until_at : from_at)?.toISOString() ?? null;
+    return known ? [{ kind: known, reached, used: null, limit: null, owed: null, until }] : [];
   });
 }

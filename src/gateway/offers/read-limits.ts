@@ -1,11 +1,12 @@
-import type { ChargeInfo, LimitInfo, PlanInfo, UsageData, Used } from '../../wire';
+import type { ChargeInfo, LimitInfo, Money, UsageData, Used } from '../../wire';
 import { readLimits as contract } from '../../wire/calls/offers/read-limits';
 import { implementCall } from '../calls/implement-call';
 import { listUnpaidCharges } from './charge-store';
 import { listSetLimits } from './limit-store';
+import { onlineLimit } from './online-limit';
 import { listPlans, readUsage } from './plan-store';
 
-/** The limits of the student's account: those of the plan, what is overdue, and those that the school has set. */
+/** The limits of the student's account: those of the plan, what is to be paid, and those that the school has set. */
 export const readLimits = implementCall(
   contract,
   async ({ session, school, now, deps: { database, sessions } }) => {
@@ -13,11 +14,13 @@ export const readLimits = implementCall(
     const usage = await readUsage(database, session, now);
     const plans = usage?.plan ? await listPlans(database, school.name) : [];
     const plan = plans.find(({ id }) => id === usage?.plan?.id);
-    const online = (await sessions.list(session, now)).length;
+    const most = onlineLimit(school.configuration, plan);
+    const online = most === undefined ? 0 : await sessions.countDevices(session, now);
     const charges = await listUnpaidCharges(database, accountId);
     const limits = [
       ...(await listSetLimits(database, accountId, now)),
-      ...limitsOfPlan(usage, plan, online),
+      ...limitsOfPlan(usage),
+      ...(most === undefined ? [] : [limitOfDevices(online, most)]),
       ...limitsOfCharges(charges, now),
     ];
     return {
@@ -28,32 +31,35 @@ export const readLimits = implementCall(
 
 const NOTHING = { used: null, limit: null, owed: null, until: null };
 
-function limitsOfPlan(
-  usage: UsageData | undefined,
-  plan: PlanInfo | undefined,
-  online: number,
-): LimitInfo[] {
-  const amounts: readonly (readonly [LimitInfo['kind'], Used, string | null])[] = [
-    ['traffic', usage?.traffic ?? { used: 0, limit: null }, usage?.until ?? null],
-    ['time', usage?.time ?? { used: 0, limit: null }, usage?.until ?? null],
-    ['devices', { used: online, limit: plan?.devices ?? null }, null],
+function limitsOfPlan(usage: UsageData | undefined): LimitInfo[] {
+  const amounts: readonly (readonly [LimitInfo['kind'], Used | undefined])[] = [
+    ['traffic', usage?.traffic],
+    ['time', usage?.time],
   ];
-  return amounts.flatMap(([kind, { used, limit }, until]) =>
-    limit === null ? [] : [{ ...NOTHING, kind, reached: used >= limit, used, limit, until }],
-  );
+  return amounts.flatMap(([kind, { used, limit } = { used: 0, limit: null }]) => {
+    if (limit === null) return [];
+    return [{ ...NOTHING, kind, reached: used >= limit, used, limit, until: usage?.until ?? null }];
+  });
 }
 
-/** What is overdue, one limit for each currency. */
+function limitOfDevices(used: number, limit: number): LimitInfo {
+  return { ...NOTHING, kind: 'devices', reached: used >= limit, used, limit };
+}
+
+/** What is to be paid: in each currency what is overdue, and what falls due next. */
 function limitsOfCharges(charges: readonly ChargeInfo[], now: Date): LimitInfo[] {
-  const overdue = new Map<string, number>();
+  const limits = new Map<string, LimitInfo & { owed: Money }>();
   for (const { price, dueAt } of charges) {
-    if (Date.parse(dueAt) > now.getTime()) continue;
-    overdue.set(price.currency, (overdue.get(price.currency) ?? 0) + price.amount);
+    const reached = Date.parse(dueAt) <= now.getTime();
+    const key = `${price.currency} ${reached}`;
+    const { owed, until } = limits.get(key) ?? { owed: { ...price, amount: 0 }, until: dueAt };
+    limits.set(key, {
+      ...NOTHING,
+      kind: 'arrears',
+      reached,
+      owed: { ...owed, amount: owed.amount + price.amount },
+      until: reached ? null : until,
+    });
   }
-  return [...overdue].map(([currency, amount]) => ({
-    ...NOTHING,
-    kind: 'arrears',
-    reached: true,
-    owed: { amount, currency },
-  }));
+  return [...limits.values()];
 }

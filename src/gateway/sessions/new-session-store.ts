@@ -4,6 +4,7 @@ import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import type { NetworkSession } from '../network/access-adapter';
 import { type EndedSession, storeEnds } from './ended-session-store';
+import { isSameDevice } from './same-device';
 
 export interface NewSession extends NetworkSession {
   accountId: number;
@@ -71,18 +72,6 @@ export async function storeSession(
     const ended = [...(await end(own, 'replaced')), ...(await end(oldest, 'limit'))];
     return { outcome: 'stored', token: await insertSession(transaction, session), ended };
   });
-}
-
-/**
- * Whether two sessions are one device's to the network: by its MAC address, or by its address where
- * one is not known.
- */
-function isSameDevice(
-  one: { address: string | null; mac: string | null; device: string },
-  other: NetworkSession,
-): boolean {
-  if (one.mac !== null && other.mac !== null) return one.mac === other.mac;
-  return one.address !== null && one.address === other.address && one.device === other.device;
 }
 
 async function insertSession(database: Database, session: NewSession): Promise<string> {

@@ -3,6 +3,7 @@ import type { UsageData } from '../../wire';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiDeps, ApiSchool } from '../calls/ports';
 import type { AccessAdapter, NetworkGrant } from '../network/access-adapter';
+import { onlineLimit } from '../offers/online-limit';
 import { listPlans, readContract, readUsage } from '../offers/plan-store';
 import type { SessionTerms } from './apply-terms';
 import { countUsage } from './count-usage';
@@ -60,10 +61,13 @@ export async function readTerms(
   const isCurrent = usage?.until == null || Date.parse(usage.until) > now.getTime();
   const left = adapter.opensNetwork && usage && isCurrent ? secondsLeft(usage) : undefined;
   const plans = limit && usage?.plan ? await listPlans(database, school.name) : [];
-  const devices = plans.find(({ id }) => id === usage?.plan?.id)?.devices;
+  const most = onlineLimit(
+    school.configuration,
+    plans.find(({ id }) => id === usage?.plan?.id),
+  );
   return {
     seconds: Math.min(seconds, left ?? Number.POSITIVE_INFINITY),
-    limit: limit && { ...limit, most: devices ?? limit.most },
+    limit: limit && { ...limit, most: most ?? limit.most },
   };
 }
 

@@ -19,6 +19,11 @@ export interface ControlServices {
   translate: Translate;
   /** The form's current values, those of earlier steps included. */
   values(): FormValues;
+  /**
+   * The account of the form as far as it is known and not in sight, so that a password manager
+   * stores a new password under its name.
+   */
+  username(): string | undefined;
   /** Checks one field of the form and shows its problem. Gives true when there is none. */
   check(field: string): boolean;
   /**

@@ -25,6 +25,7 @@ export type {
   FieldMemory,
   FormDrafts,
   FormValidators,
+  Handover,
   LinkDetails,
   PendingSubmits,
   RememberedSignIn,

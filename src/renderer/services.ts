@@ -66,6 +66,14 @@ export interface FormDrafts {
   store(form: string, values: FormValues): void;
 }
 
+/** What one form hands over to the next, so that nothing is typed twice. */
+export interface Handover {
+  /** Values of the next request, by its fields. */
+  values: Readonly<Record<string, JsonValue>>;
+  /** The next form is submitted at once, as far as it is complete. */
+  submits: boolean;
+}
+
 /** The values of one form's last success, on this device. */
 export interface FieldMemory {
   read(): FormValues;
@@ -84,6 +92,8 @@ export interface RememberedSignIn {
   user: string;
   /** The account's own name. */
   account: string;
+  /** The student's name, if the session told it. */
+  name?: string;
   /** ISO 8601. */
   expiresAt: string;
 }
@@ -213,6 +223,8 @@ export interface RendererServices {
   log(message: string, data?: Readonly<Record<string, string | number>>): void;
   pendingSubmits?: PendingSubmits;
   drafts?: FormDrafts;
+  /** Gives once what the last form handed over to one that submits to an operation. */
+  takeHandover?(operation: string): Handover | undefined;
   memory?: DeviceMemory;
   /** The version of the terms of each screen that the page's forms ask to agree to. */
   terms?: Readonly<Record<string, string>>;

@@ -21,6 +21,7 @@ export function controlProps(given: Partial<ControlProps> = {}): ControlProps {
       values: () => ({}),
       check: () => true,
       requestSources: () => ({}),
+      username: () => undefined,
       call: () => Promise.resolve({ ok: true, data: null }),
       announce: () => {},
       storage: { get: () => null, set: () => {}, remove: () => {} },

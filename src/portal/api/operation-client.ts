@@ -96,7 +96,7 @@ export function createOperationClient(options: OperationClientOptions): Operatio
         url,
         headers,
         encoding,
-        repeatable,
+        ...(repeatable ? { repeatable } : {}),
         ...(inQuery ? { params: values } : { data: values }),
       })
       .then((response) => response.data);
@@ -153,7 +153,14 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     const account = textIn(session, 'account');
     if (seconds !== undefined && account !== undefined) {
       const expiresAt = new Date(options.now() + seconds * 1000).toISOString();
-      memory.rememberSignIn({ ...(ticket && { ticket }), expiresAt, account, user });
+      const name = textIn(session, 'displayName');
+      memory.rememberSignIn({
+        ...(ticket && { ticket }),
+        ...(name && { name }),
+        expiresAt,
+        account,
+        user,
+      });
     } else if (values.ticket === undefined) memory.dropSignIn();
   }
 

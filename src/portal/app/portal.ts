@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DeviceClass, JsonValue } from '../../engine';
-import type { FormValidators, RendererPlugins, RendererServices } from '../../renderer';
+import type { FormValidators, Handover, RendererPlugins, RendererServices } from '../../renderer';
 import type { SafeStorage } from '../../ui';
 import type { LoadedRoute, NavigationLink, OperationCalls, PageConfiguration } from '../../wire';
 import type { ApiClient } from '../../wire/browser';
@@ -35,6 +35,11 @@ export interface Portal {
    * document.
    */
   drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
+  /**
+   * What one form hands over to the next, by the operation that the next submits to: a password is
+   * typed once. In memory alone.
+   */
+  handover: Map<string, Handover>;
   client(): Promise<ApiClient>;
   loadPage(name: PageName): Promise<PageComponent>;
   /** The data of the school's pages. */

@@ -33,7 +33,15 @@ function signInPage(result: CallResult, pages: Record<string, boolean> = {}) {
         locale: 'en',
         directory: { configrations: [], defaultSchoolName: 'riverside' },
         wire: { key: '', iv: '' },
-        operations: {},
+        operations: {
+          changePassword: {
+            method: 'POST',
+            path: '/x',
+            encoding: 'form',
+            fields: [],
+            effect: 'setPassword',
+          },
+        },
         loaded,
       },
       configuration,
@@ -70,7 +78,7 @@ function signInPage(result: CallResult, pages: Record<string, boolean> = {}) {
       ),
     },
   );
-  return hook;
+  return { hook, portal };
 }
 
 describe('a right password that must be changed, 20023', () => {
@@ -82,14 +90,20 @@ describe('a right password that must be changed, 20023', () => {
     silent: false,
   };
   const values = { user: ',0,2026001@cmcc', password: 'First-4711' };
-  const signIn = (hook: ReturnType<typeof signInPage>) =>
+  const signIn = ({ hook }: ReturnType<typeof signInPage>) =>
     act(() => hook.current.services.call('signIn', values));
 
   afterEach(() => sessionStorage.clear());
 
   it('leads to change-password, with the account for its form and never the password', async () => {
-    const hook = signInPage(result);
-    expect(await signIn(hook)).toEqual(result);
+    const page = signInPage(result);
+    expect(await signIn(page)).toEqual(result);
+    const { hook, portal } = page;
+    expect(hook.current.services.takeHandover?.('changePassword')).toEqual({
+      values: { currentPassword: 'First-4711' },
+      submits: false,
+    });
+    expect(portal.handover.size).toBe(0);
     expect(hook.current.at).toMatchObject({
       pathname: '/riverside/change-password',
       search: '?mac=1&return=device-list',
@@ -98,15 +112,28 @@ describe('a right password that must be changed, 20023', () => {
   });
 
   it('stays on the page, with its message, where the school has closed change-password', async () => {
-    const hook = signInPage(result, { 'change-password': false });
-    expect(await signIn(hook)).toEqual(result);
-    expect(hook.current.at.pathname).toBe('/riverside/auth');
+    const page = signInPage(result, { 'change-password': false });
+    expect(await signIn(page)).toEqual(result);
+    expect(page.hook.current.at.pathname).toBe('/riverside/auth');
   });
 
   it.each([20006, 20022, 'network'])('is no other failure: %s leads nowhere', async (code) => {
-    const hook = signInPage({ ...result, code });
-    await signIn(hook);
-    expect(hook.current.at.pathname).toBe('/riverside/auth');
+    const page = signInPage({ ...result, code });
+    await signIn(page);
+    expect(page.hook.current.at.pathname).toBe('/riverside/auth');
     expect(sessionStorage).toHaveLength(0);
   });
+});
+
+it('hands a new password over to sign-in: the sessions of the account have ended', async () => {
+  const { hook, portal } = signInPage({ ok: true, data: { account: '2026001' } });
+  await portal.tokens.save('token', '2026001');
+  const values = { user: '2026001', currentPassword: 'First-4711', password: 'Own-words-8' };
+  await act(() => hook.current.services.call('changePassword', values));
+  expect(portal.tokens.peek()).toBeUndefined();
+  expect(hook.current.services.takeHandover?.('signIn')).toEqual({
+    values: { user: '2026001', password: 'Own-words-8' },
+    submits: true,
+  });
+  expect({ ...sessionStorage }).toEqual({});
 });

@@ -35,6 +35,9 @@ import type { LoadedPage, Portal } from './portal';
 /** The screen that a first sign-in leads to. */
 const CHANGE_PASSWORD = 'change-password';
 
+/** The operation of the sign-in form. */
+const SIGN_IN = 'signIn';
+
 /** The routes whose pages sign in, and then show the page that the URL names. */
 const SIGN_IN_ROUTES: readonly string[] = ['auth', 'unified-callback'];
 
@@ -68,6 +71,25 @@ export function useServices(
      */
     function carryAccount(account: string | undefined): void {
       if (account !== undefined) portal.storage.set(USERNAME_KEY, account);
+    }
+
+    function hand(
+      operation: string,
+      given: Readonly<Record<string, JsonValue | undefined>>,
+      submits: boolean,
+    ): void {
+      const known = Object.entries(given).filter(
+        (entry): entry is [string, JsonValue] => entry[1] !== undefined,
+      );
+      portal.handover.set(operation, { values: Object.fromEntries(known), submits });
+    }
+
+    /** All sessions and tickets of the account have ended: the new password signs in. */
+    function takeNewPassword(password: JsonValue | undefined, data: unknown): void {
+      portal.tokens.clear();
+      portal.memory.dropSignIn();
+      const user = isJsonObject(data) ? data.account : undefined;
+      if (user !== undefined) hand(SIGN_IN, { user, password }, true);
     }
 
     function onPlainClick(act: () => void) {
@@ -128,10 +150,16 @@ export function useServices(
       // sentence.
       async call(operation: string, values: Record<string, JsonValue>) {
         const result = await call(operation, values, { quiet: true });
+        if (result.ok && portal.operations[operation]?.effect === 'setPassword') {
+          takeNewPassword(values.password, result.data);
+        }
         if (!result.ok && result.code === PASSWORD_TO_CHANGE) {
           carryAccount(result.account);
           const href = hrefOfScreen(location, CHANGE_PASSWORD);
-          if (href !== undefined) navigate(href);
+          if (href !== undefined) {
+            hand('changePassword', { currentPassword: values.password }, false);
+            navigate(href);
+          }
         }
         return result;
       },
@@ -163,6 +191,11 @@ export function useServices(
       },
       pendingSubmits: portal.pendingInput,
       drafts: draftsOf(portal, page.loaded.screen.screen),
+      takeHandover(operation) {
+        const handed = portal.handover.get(operation);
+        portal.handover.delete(operation);
+        return handed;
+      },
       memory: {
         ...portal.memory,
         fields: (form) => portal.memory.fields(page.loaded.screen.screen + form),

@@ -10,9 +10,9 @@ import { loadChunk } from '../router/load-chunk';
 import type { CookieJar } from '../storage/cookie-jar';
 import { createDeviceMemory } from '../storage/device-memory';
 import { createTokenStore, type TokenStoreOptions } from '../storage/token-store';
-import { REMEMBERED, SIGNED_IN } from './bootstrap-script';
 import { createDeviceVerdict } from './browser-device';
 import { chooseSchool } from './choose-school';
+import { REMEMBERED, SIGNED_IN } from './root-attributes';
 import { createValidators } from './validators';
 
 type LazyParts = typeof import('../api/lazy-parts');
@@ -93,6 +93,7 @@ export function createPortal(state: Omit<PageState, 'loaded'>, around: Surroundi
     localStorage,
     device: createDeviceVerdict(loadLazyParts, around.signals, configuration.tabletClass),
     drafts: new Map(),
+    handover: new Map(),
     pendingInput: around.pendingInput,
     client: wire.client,
     loadPage: (name) => loadChunk(name, pageImporters[name]),

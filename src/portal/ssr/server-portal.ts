@@ -33,6 +33,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     localStorage: storage,
     device: { current: () => undefined, load: unavailable, subscribe: () => () => {} },
     drafts: new Map(),
+    handover: new Map(),
     pendingInput: { take: () => false, release() {} },
     client: unavailable,
     loadPage: unavailable,

@@ -26,7 +26,7 @@ export interface DeviceMemoryStore extends DeviceMemory {
 /**
  * Makes a school's memory over local storage:
  *
- *     { "riverside": { "signIn": { ticket?, user, account, expiresAt },
+ *     { "riverside": { "signIn": { ticket?, user, account, name?, expiresAt },
  *                      "always": { "login/blocks/0": { "carrier": "@cmcc" } },
  *                      "asked":  { "login/blocks/0": { "account": "2023001" } } } }
  */
@@ -102,8 +102,8 @@ function isEmpty(value: JsonValue | undefined): boolean {
 /** Storage may hold anything: an older version's data, or a student's own text. */
 function readSignIn(value: unknown): RememberedSignIn | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { ticket, user, account, expiresAt } = value;
-  const texts = [ticket ?? 'in a cookie', user, account, expiresAt];
+  const { ticket, user, account, name, expiresAt } = value;
+  const texts = [ticket ?? 'in a cookie', user, account, name ?? 'not told', expiresAt];
   const isUsable = (text: unknown) =>
     typeof text === 'string' && text !== '' && text.length <= LONGEST_TEXT;
   if (!texts.every(isUsable)) return undefined;
@@ -111,6 +111,7 @@ function readSignIn(value: unknown): RememberedSignIn | undefined {
     ...(ticket === undefined ? {} : { ticket: String(ticket) }),
     user: String(user),
     account: String(account),
+    ...(name === undefined ? {} : { name: String(name) }),
     expiresAt: String(expiresAt),
   };
 }

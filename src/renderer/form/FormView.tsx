@@ -26,7 +26,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const form = useForm(block, pointer, services);
   const { state, present, controller } = form;
   const { step, view } = present;
-  const controls = useControlServices(controller, services);
+  const controls = useControlServices(block, controller, services);
   const formId = useElementId('form', pointer);
   useUnknownPlugins(form, services);
   usePendingInput(form, formId, pointer, services);
@@ -160,8 +160,8 @@ function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingE
 }
 
 /**
- * Adopts input from before hydration, fills the rest from this device's memory, and carries out a
- * pending submit.
+ * Adopts input from before hydration, fills the rest from this device's memory and from the form
+ * before, and carries out a pending submit.
  */
 function usePendingInput(
   { controller }: FormHandle,
@@ -182,7 +182,8 @@ function usePendingInput(
       if (typed.length > 0) controller.adopt(Object.fromEntries(typed));
     }
     controller.recall();
-    if (services.pendingSubmits?.take(pointer)) void controller.submit();
+    const submits = controller.takeHandover();
+    if (services.pendingSubmits?.take(pointer) || submits) void controller.submit();
   });
 }
 

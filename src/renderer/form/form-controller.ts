@@ -10,6 +10,7 @@ import {
   formRequest,
   operationShape,
   requestSources as sourcesOf,
+  valuesBehind,
 } from './form-request';
 import { failureAlert, outcomeOf, takeResponse } from './form-response';
 import { type FormState, startState } from './form-state';
@@ -17,7 +18,7 @@ import { type CallFailure, mapServerErrors } from './map-server-errors';
 import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
 import { recalledValues, rememberedValues } from './remembered-values';
-import { initialValues, storageKeys, withoutSecrets } from './step-values';
+import { initialValues, secretFields, storageKeys, withoutSecrets } from './step-values';
 import type { FormValidator } from './validator';
 
 /** The services that a form needs from the component that shows it. */
@@ -43,6 +44,11 @@ export interface FormController {
   change(field: string, value: FormValues[string]): void;
   /** Takes over what was entered before the scripts ran. */
   adopt(values: FormValues): void;
+  /**
+   * Fills in what the last form handed over to this one; the student need not see the secrets among
+   * it. Gives true when the form is to be submitted at once.
+   */
+  takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */
   recall(): void;
   blur(field: string): void;
@@ -273,6 +279,7 @@ export function createFormController(host: FormHost): FormController {
       update({
         values: { ...state.values, [field]: value },
         ticket: isOfTicket(field) ? undefined : state.ticket,
+        handed: state.handed.filter((name) => name !== field),
         problems: withoutProblem(field),
         // Whoever changes something is still here.
         phase: state.phase === 'gone' ? 'idle' : state.phase,
@@ -280,6 +287,20 @@ export function createFormController(host: FormHost): FormController {
     },
     adopt(values) {
       update({ values: { ...state.values, ...values } });
+    },
+    takeHandover() {
+      const { form, services } = host.environment();
+      const { submit: request } = present().step;
+      const handed = services.takeHandover?.(request.operation ?? '');
+      if (!handed) return false;
+      const { flow } = state;
+      const values = valuesBehind(handed.values, request, { form, flow }, services);
+      const secrets = secretFields(form, services.plugins.registry);
+      update({
+        values: { ...state.values, ...values },
+        handed: handed.submits ? [] : secrets.filter((name) => name in values),
+      });
+      return handed.submits;
     },
     recall() {
       const { form, pointer, services } = host.environment();

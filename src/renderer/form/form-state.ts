@@ -35,6 +35,8 @@ export interface FormState {
    */
   withheld: readonly string[];
   ticket: Ticket | undefined;
+  /** The fields that another form has filled in: they are shown only if something is wrong with them. */
+  handed: readonly string[];
   problems: FieldProblems;
   alert: FormAlert | undefined;
   /**
@@ -52,6 +54,7 @@ export function startState(form: FormBlock, draft: FormValues = {}): FormState {
     results: {},
     withheld: [],
     ticket: undefined,
+    handed: [],
     problems: {},
     alert: undefined,
     phase: 'idle',

@@ -58,7 +58,9 @@ export function presentStep(environment: FormEnvironment, state: FormState): Pre
   if (!step) throw new Error('A form has no steps.');
   const fields = stepUi(withUsableWidgets(step, plugins), translate, context);
   const known = { ...state.results, ...state.values };
-  const view = shownFields(form, step, fields, known);
+  const shown = shownFields(form, step, fields, known);
+  const isSettled = (name: string) => state.handed.includes(name) && !state.problems[name];
+  const view = { ...shown, order: shown.order.filter((name) => !isSettled(name)) };
   const values = visibleValues(form.steps, known);
   const pointer = `${environment.pointer}/steps/${state.flow.index}`;
   const schema = () => stepSchema(step, context);
@@ -70,12 +72,12 @@ export function presentStep(environment: FormEnvironment, state: FormState): Pre
     pointer,
     schema,
     check: (validator = validators.get(pointer, schema())) =>
-      checkStep({ view, values, validator, registry }),
+      checkStep({ view: shown, values, validator, registry }),
     normalized: (names) => normalizedValues(state.values, fields, names, registry),
     describe(field, problem) {
-      const shown = fields.fields[field];
+      const about = fields.fields[field];
       return (
-        problem && shown && describeProblem(problem, shown, translate, configuration, registry)
+        problem && about && describeProblem(problem, about, translate, configuration, registry)
       );
     },
   };

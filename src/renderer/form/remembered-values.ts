@@ -12,7 +12,7 @@ import { fieldsOf, fits, initialValues } from './step-values';
 /**
  * The key in the page's storage of the account that the last form was about, such as a recovery.
  */
-const CARRIED_ACCOUNT = 'usernameForCheck';
+export const CARRIED_ACCOUNT = 'usernameForCheck';
 
 /** The longest account. A longer text was not stored by the app. */
 const LONGEST_ACCOUNT = 512;

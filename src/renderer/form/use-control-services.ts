@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-
+import type { FormBlock } from '../../engine';
 import type { ControlServices } from '../control';
 import { messages } from '../messages';
 import type { RendererServices } from '../services';
 import { linkTarget } from '../shown-links';
 import type { FormController } from './form-controller';
 import { asBuilders } from './form-request';
+import { hiddenUsername } from './hidden-username';
 
 /** Gives the services of a form's controls. The object changes only with the page's services. */
 export function useControlServices(
+  block: FormBlock,
   form: FormController,
   services: RendererServices,
 ): ControlServices {
@@ -16,6 +18,7 @@ export function useControlServices(
     () => ({
       translate: services.translate,
       values: () => form.present().values,
+      username: () => hiddenUsername(block, form.present(), services),
       check: form.check,
       requestSources: (operation, builders) => form.requestSources(operation, asBuilders(builders)),
       async call(operation, builders) {
@@ -36,6 +39,6 @@ export function useControlServices(
       },
       link: (screen) => linkTarget({ label: '', screen }, services, { over: true }),
     }),
-    [form, services],
+    [block, form, services],
   );
 }

@@ -79,6 +79,12 @@ describe('the block welcome-back', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  it('knows the student by name, where the sign-in told it', () => {
+    const { memory } = show();
+    act(() => memory.rememberSignIn({ ...signIn, name: 'Lin' }));
+    expect(button('Continue as Lin · China Mobile')).toBeTruthy();
+  });
+
   it('signs in with the ticket that the browser has in a cookie', async () => {
     const { memory, call } = show();
     const { ticket: _inCookie, ...rest } = signIn;

@@ -86,15 +86,16 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
 
 const unchanging = () => () => {};
 
-/** The account, and the carrier by its label: `2023001 · China Mobile`. */
+/** The student's name or account, and the carrier by its label: `Lin · China Mobile`. */
 function describe(signIn: RememberedSignIn, services: RendererServices): string {
+  const { name, account } = signIn;
   const carrier = carrierOf(signIn, services);
-  return carrier === '' ? signIn.account : `${signIn.account} · ${carrier}`;
+  return carrier === '' ? (name ?? account) : `${name ?? account} · ${carrier}`;
 }
 
 /** The redirect's parameters about this device, by the fields of the sign-in. */
 function networkValues({ operations, query, configuration }: RendererServices) {
-  const shape = operations.signInByTicket ?? { fields: [], defaults: {}, open: false };
+  const shape = operations.signInByTicket ?? { fields: [] };
   const { networkParameters } = configuration;
   return buildRequest({}, [], shape, { values: {}, device: undefined, query, networkParameters });
 }

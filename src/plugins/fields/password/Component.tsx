@@ -41,8 +41,12 @@ export function PasswordControl(props: ControlProps) {
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
+  const username = isNew ? services.username() : undefined;
   return (
     <>
+      {username === undefined ? null : (
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+      )}
       <ControlInput
         control={{
           ...props,

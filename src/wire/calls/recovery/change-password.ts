@@ -30,6 +30,7 @@ export const changePassword = defineCall({
   repeatable: true,
   calledBy: 'forms',
   storedPassword: true,
+  effect: 'setPassword',
   naming: ['user'],
   verbatim: ['currentPassword', 'password', 'confirm'],
   limits: SIGN_IN_LIMITS,

@@ -33,6 +33,7 @@ export const resetPasswordByCode = defineCall({
   ticketReplaces: ['verifyCode'],
   calledBy: 'forms',
   storedPassword: true,
+  effect: 'setPassword',
   history: 'recovery',
   verbatim: ['password', 'confirm'],
   naming: ['user'],

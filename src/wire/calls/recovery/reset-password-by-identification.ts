@@ -42,6 +42,7 @@ export const resetPasswordByIdentification = defineCall({
   ticketReplaces: ['identification'],
   calledBy: 'forms',
   storedPassword: true,
+  effect: 'setPassword',
   history: 'recovery',
   verbatim: ['password', 'confirm'],
   naming: ['user'],

@@ -50,8 +50,12 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       if (found) pictures[toPointer(path)] = pagePicture(found);
     }
   }
+  const named = [
+    ...node.model.links.map(({ link }) => link.icon),
+    ...node.model.references.map(({ kind, value }) => (kind === 'iconName' ? value : undefined)),
+  ];
   const icons = Object.fromEntries(
-    node.model.links.flatMap(({ link: { icon } }) => (icon ? [[icon, iconDrawings[icon]]] : [])),
+    Object.entries(iconDrawings).filter(([name]) => named.some((each) => each === name)),
   );
   const validators = Object.fromEntries(
     Object.entries(stepSchemas(node, context)).flatMap(([path, schema]) => {

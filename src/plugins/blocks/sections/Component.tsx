@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SectionsBlock as Block } from '../../../engine';
-import { type BlockProps, useScreen } from '../../../renderer';
-import { Icon } from '../../../ui';
+import { type BlockProps, useElementId, useScreen } from '../../../renderer';
+import { Drawing, Icon } from '../../../ui';
 import { Prose } from '../Prose';
+import { DeviceLabel } from './DeviceLabel';
 import { type VisitorSystem, visitorSystem } from './visitor-system';
 import './Component.css';
 
@@ -11,7 +12,8 @@ import './Component.css';
  * after hydration.
  */
 export function SectionsBlock({ block, pointer, services: { translate } }: BlockProps<Block>) {
-  const { html } = useScreen();
+  const { html, icons = {} } = useScreen();
+  const group = useElementId('sections', pointer);
   const [own, setOwn] = useState<VisitorSystem>();
   useEffect(() => {
     setOwn(visitorSystem(navigator.userAgent, navigator.maxTouchPoints));
@@ -20,15 +22,28 @@ export function SectionsBlock({ block, pointer, services: { translate } }: Block
   return (
     <section className="fg-sections">
       {title === '' ? null : <h2>{title}</h2>}
-      {block.items.map(({ id, title: heading, system }, index) => (
-        <details key={id} open={system !== undefined && system === own}>
-          <summary>
-            {translate(heading)}
-            <Icon name="chevron-down" />
-          </summary>
-          <Prose html={translate(html[`${pointer}/items/${index}/text`])} />
-        </details>
-      ))}
+      {block.items.map(({ id, title: heading, system, icon, picture }, index) => {
+        const drawing = icon && icons[icon];
+        return (
+          <details
+            key={id}
+            name={block.exclusive ? group : undefined}
+            open={system !== undefined && system === own}
+          >
+            <summary>
+              {drawing && (
+                <span className="fg-section-icon">
+                  <Drawing path={drawing} />
+                </span>
+              )}
+              <span className="fg-section-title">{translate(heading)}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <Prose html={translate(html[`${pointer}/items/${index}/text`])} />
+            {picture === undefined ? null : <DeviceLabel />}
+          </details>
+        );
+      })}
     </section>
   );
 }

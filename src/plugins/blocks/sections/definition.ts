@@ -18,6 +18,12 @@ export const sectionsBlock = defineBlock({
         description: '标题。\nThe heading.',
         examples: [{ 'zh-CN': '如何查看 MAC 地址', en: 'How to find the MAC address' }],
       },
+      exclusive: {
+        type: 'boolean',
+        description:
+          '打开一条时收起其他条，用于“先选是什么”。\nOpening one closes the others, where the reader chooses what it is.',
+        examples: [true],
+      },
       items: {
         type: 'array',
         minItems: 1,
@@ -52,6 +58,17 @@ export const sectionsBlock = defineBlock({
               $ref: 'common.schema.json#/definitions/markdown',
               description: '正文，用 Markdown 书写。\nThe text, in Markdown.',
               examples: [{ 'zh-CN': '打开“设置”。', en: 'Open Settings.' }],
+            },
+            icon: {
+              $ref: 'common.schema.json#/definitions/iconName',
+              description: '标题前的图标。\nThe icon before the heading.',
+              examples: ['game'],
+            },
+            picture: {
+              enum: ['label'],
+              description:
+                '正文后的图：label 是机身标签，标出 MAC 地址在哪里。\nA picture after the text: `label` shows where a device’s label has its MAC address.',
+              examples: ['label'],
             },
             system: {
               enum: ['ios', 'android', 'harmonyos', 'windows', 'macos'],

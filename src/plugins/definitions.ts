@@ -2,6 +2,7 @@ import { createRegistry, type Definitions, type Registry } from '../engine';
 import { activitiesBlock } from './blocks/activities/definition';
 import { activityBlock } from './blocks/activity/definition';
 import { arrearsBlock } from './blocks/arrears/definition';
+import { attentionBlock } from './blocks/attention/definition';
 import { authErrorBlock } from './blocks/auth-error/definition';
 import { bannerBlock } from './blocks/banner/definition';
 import { carouselBlock } from './blocks/carousel/definition';
@@ -58,6 +59,7 @@ export const definitions: Definitions = {
 
     // The student's own
     heroBlock,
+    attentionBlock,
     sessionBlock,
     usageBlock,
     arrearsBlock,

@@ -91,6 +91,7 @@ const withoutData: Readonly<Record<string, readonly string[]>> = {
   notices: ['listReadNotices', 'currentSession'],
   news: ['listReadNotices', 'currentSession'],
   'device-limit': ['listDevices'],
+  attention: ['readLimits', 'currentSession'],
 };
 
 /** A page with a block and a text, on a network where `respond` gives the body of each response. */

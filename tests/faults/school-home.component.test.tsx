@@ -57,7 +57,7 @@ describe('news, limits and notices on a school’s home', () => {
       Object.keys(data),
       give(data),
     );
-    await screen.findByRole('heading', { level: 2, name: 'Your data are used up' });
+    await screen.findByRole('heading', { level: 2, name: 'You have used all your data' });
     await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(2));
     await settled();
     for (const item of itemOf('Maintenance')) expect(within(item).getByText('Unread')).toBeTruthy();
@@ -83,13 +83,13 @@ describe('news, limits and notices on a school’s home', () => {
     expect(screen.getAllByText('Maintenance')).toHaveLength(2);
     given = data;
     await userEvent.click(retry);
-    await screen.findByRole('heading', { level: 2, name: 'Your data are used up' });
+    await screen.findByRole('heading', { level: 2, name: 'You have used all your data' });
     page.seeNoBreakdown();
     cleanup();
 
     const { listReadNotices: __, ...withoutMarks } = data;
     await showDataPage(blocks, Object.keys(data), give(withoutMarks));
-    await screen.findByRole('heading', { level: 2, name: 'Your data are used up' });
+    await screen.findByRole('heading', { level: 2, name: 'You have used all your data' });
     expect(screen.getAllByText('Maintenance')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -7,6 +7,7 @@ export const messageModules = [
   'src/engine/text/messages.ts',
   'src/renderer/messages.ts',
   'src/portal/messages.ts',
+  'src/portal/ssr/document-messages.ts',
   'src/portal/app/mini-program-messages.ts',
   'src/portal/app/navigation-messages.ts',
   'src/portal/app/sheet-messages.ts',
@@ -15,6 +16,7 @@ export const messageModules = [
   'src/plugins/blocks/activity-dates.ts',
   'src/plugins/blocks/activity/messages.ts',
   'src/plugins/blocks/arrears/messages.ts',
+  'src/plugins/blocks/attention/messages.ts',
   'src/plugins/blocks/auth-error/messages.ts',
   'src/plugins/blocks/auth-error/reasons.ts',
   'src/plugins/blocks/carousel/messages.ts',
@@ -22,12 +24,13 @@ export const messageModules = [
   'src/plugins/blocks/data-messages.ts',
   'src/plugins/blocks/device-messages.ts',
   'src/plugins/blocks/hero/messages.ts',
-  'src/plugins/blocks/limits/messages.ts',
+  'src/plugins/blocks/limit-messages.ts',
   'src/plugins/blocks/network-state/messages.ts',
   'src/plugins/blocks/news/messages.ts',
   'src/plugins/blocks/notice-messages.ts',
   'src/plugins/blocks/notices/messages.ts',
   'src/plugins/blocks/online-devices/messages.ts',
+  'src/plugins/blocks/password-reset-messages.ts',
   'src/plugins/blocks/plan-card/messages.ts',
   'src/plugins/blocks/plan-messages.ts',
   'src/plugins/blocks/schools/messages.ts',
@@ -35,6 +38,7 @@ export const messageModules = [
   'src/plugins/blocks/terms/messages.ts',
   'src/plugins/blocks/usage/messages.ts',
   'src/plugins/blocks/welcome-back/messages.ts',
+  'src/plugins/fields/mac-address/messages.ts',
 ];
 
 const isMessage = (value) => typeof value?.id === 'string' && typeof value.words === 'object';

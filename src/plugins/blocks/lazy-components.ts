@@ -2,6 +2,7 @@ import type { BlockComponent } from '../../renderer';
 import { ActivitiesBlock } from './activities/Component';
 import { ActivityBlock } from './activity/Component';
 import { ArrearsBlock } from './arrears/Component';
+import { AttentionBlock } from './attention/Component';
 import { BannerBlock } from './banner/Component';
 import { CarouselBlock } from './carousel/Component';
 import { ContactBlock } from './contact/Component';
@@ -42,6 +43,7 @@ export const lazyComponents: Readonly<Record<string, BlockComponent>> = {
 
   // The student's own
   hero: HeroBlock,
+  attention: AttentionBlock,
   session: SessionBlock,
   usage: UsageBlock,
   arrears: ArrearsBlock,

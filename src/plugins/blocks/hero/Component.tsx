@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { HeroBlock as Block } from '../../../engine';
 import { type BlockProps, type RendererServices, ScreenLink, useSession } from '../../../renderer';
 import { Card, Icon, Skeleton } from '../../../ui';
@@ -39,15 +40,29 @@ export function HeroBlock({ block, services }: BlockProps<Block>) {
 }
 
 function Welcome({ block, services }: { block: Block; services: RendererServices }) {
-  const { translate } = services;
+  const { translate, memory } = services;
+  const remembered = useSyncExternalStore(
+    memory?.subscribe ?? unchanging,
+    () => memory?.signIn(),
+    () => undefined,
+  );
+  const name = remembered && (remembered.name ?? remembered.account);
   return (
     <Card className="fg-data-card fg-hero">
-      <h2>{translate(block.title) || translate(messages.welcome)}</h2>
-      <p className="fg-data-note">{translate(messages.invitation)}</p>
+      <h2>
+        {name === undefined
+          ? translate(block.title) || translate(messages.welcome)
+          : translate(messages.welcomeBack, { name })}
+      </h2>
+      <p className="fg-data-note">
+        {translate(name === undefined ? messages.invitation : messages.remembered)}
+      </p>
       <ScreenLink link={block.signIn} services={services} look="primary" icon="wifi" wide />
     </Card>
   );
 }
+
+const unchanging = () => () => {};
 
 interface GreetingProps {
   session: SessionInfo;

@@ -25,9 +25,9 @@ describe('the block limits', () => {
     const used = { ...traffic, reached: true, used: 50_000_000_000, until: '2026-12-01T12:00:00Z' };
     const html = render([used]);
     for (const text of [
-      'Your data are used up',
+      'You have used all your data',
       '50 GB of 50 GB used',
-      'Starts anew on 1 Dec 2026',
+      'Resets on 1 Dec 2026',
       'See the plans',
     ]) {
       expect(html).toContain(text);
@@ -41,7 +41,7 @@ describe('the block limits', () => {
       { ...nothing, kind: 'arrears', reached: true, owed: { amount: 2000, currency: 'CNY' } },
       { ...nothing, kind: 'suspended', reached: true, until: '2026-12-24T12:00:00Z' },
     ]);
-    for (const text of ['2 of 2 devices online', '¥20 to pay', 'Until 24 Dec 2026']) {
+    for (const text of ['2 of 2 devices online', 'Amount due: ¥20', 'Until 24 Dec 2026']) {
       expect(html).toContain(text);
     }
   });
@@ -67,7 +67,7 @@ describe('the block limits', () => {
     const online = { ...nothing, kind: 'devices', reached: true, used: 2, limit: 2 };
     const html = render([online, traffic], { query: { reason: 'flow' } });
     expect(html).toContain('46.2 GB of 50 GB used');
-    expect(html.indexOf('data are used up')).toBeLessThan(html.indexOf('devices online'));
+    expect(html.indexOf('used all your data')).toBeLessThan(html.indexOf('devices online'));
   });
 
   it('leads to signing in, and shows nothing of a reason that nobody knows', () => {

@@ -1,4 +1,4 @@
-import type { LimitsBlock as Block, Message } from '../../../engine';
+import type { LimitsBlock as Block } from '../../../engine';
 import {
   type BlockProps,
   type OperationQuery,
@@ -11,25 +11,13 @@ import { Card, EmptyState, Icon } from '../../../ui';
 import type { LimitInfo, LimitKind } from '../../../wire';
 import { readLimits } from '../../../wire/calls/offers/read-limits';
 import { currentSession } from '../../../wire/calls/sessions/current-session';
+import { limitWords, limitMessages as messages } from '../limit-messages';
+import { limitNumbers } from '../limit-numbers';
 import { QueryView } from '../QueryView';
 import { SignInFirst } from '../SignInFirst';
-import { limitNumbers } from './limit-numbers';
 import { limitOfReason } from './limit-of-reason';
-import { messages } from './messages';
 import '../data-card.css';
 import './Component.css';
-
-/** The messages of each kind of limit. */
-const limitMessages: Readonly<Record<LimitKind, { title: Message; text: Message }>> = {
-  traffic: { title: messages.traffic, text: messages.trafficText },
-  time: { title: messages.time, text: messages.timeText },
-  devices: { title: messages.devices, text: messages.devicesText },
-  arrears: { title: messages.arrears, text: messages.arrearsText },
-  expired: { title: messages.expired, text: messages.expiredText },
-  hours: { title: messages.hours, text: messages.hoursText },
-  suspended: { title: messages.suspended, text: messages.suspendedText },
-  bandwidth: { title: messages.bandwidth, text: messages.bandwidthText },
-};
 
 /** The limits of the student's access now, from the URL and from the account's data. */
 export function LimitsBlock({ block, services }: BlockProps<Block>) {
@@ -51,6 +39,7 @@ export function LimitsBlock({ block, services }: BlockProps<Block>) {
             key={limit.kind}
             limit={limit}
             first={index === 0}
+            isOnlineHere={isStudent}
             block={block}
             services={services}
           />
@@ -87,14 +76,18 @@ interface LimitCardProps {
   limit: LimitInfo;
   /** Its way out is the page's main one. */
   first: boolean;
+  /** The student is signed in on this device. */
+  isOnlineHere: boolean;
   block: Block;
   services: RendererServices;
 }
 
-function LimitCard({ limit, first, block, services }: LimitCardProps) {
+function LimitCard({ limit, first, isOnlineHere, block, services }: LimitCardProps) {
   const { translate } = services;
-  const { title, text } = limitMessages[limit.kind];
+  const { title, text } = limitWords[limit.kind];
   const way = block.ways?.[limit.kind];
+  // Who is told to sign in here is here.
+  const isHere = limit.kind === 'devices' && isOnlineHere;
   return (
     <Card className="fg-data-card fg-limit">
       <h2>
@@ -102,7 +95,7 @@ function LimitCard({ limit, first, block, services }: LimitCardProps) {
         {translate(title)}
       </h2>
       <Numbers limit={limit} services={services} />
-      <p>{translate(text)}</p>
+      <p>{translate(isHere ? messages.devicesHere : text)}</p>
       {way ? (
         <ScreenLink link={way} services={services} look={first ? 'primary' : 'secondary'} wide />
       ) : null}

@@ -37,14 +37,14 @@ describe('SessionBlock', () => {
     };
     const online = renderDataBlock(SessionBlock, block, { response: { ...live, online: true } });
     expect(online).toContain('Online for');
-    expect(online).toContain('Connected to the campus network');
+    expect(online).toContain('You are connected');
     expect(online).not.toContain('demonstration');
     const signedIn = renderDataBlock(SessionBlock, block, {
       response: { ...live, online: false },
     });
     expect(signedIn).toContain('This is a demonstration');
     expect(signedIn).toContain('Signed in for');
-    expect(signedIn).not.toMatch(/Connected|Online for/);
+    expect(signedIn).not.toMatch(/You are connected|Online for/);
   });
 
   describe('the notice of a reset', () => {
@@ -75,6 +75,17 @@ describe('SessionBlock', () => {
       expect(html).toContain('Contact the network centre now.');
     });
 
+    it('is left to the block that says all that needs attention', () => {
+      const passwordReset = { at, by: 'code' };
+      const html = renderDataBlock(
+        SessionBlock,
+        { ...block, passwordNotice: false },
+        { response: { ...session, passwordReset } },
+      );
+      expect(html).toContain('Lin');
+      expect(html).not.toContain('Your password was changed');
+    });
+
     it('is not there without one', () => {
       const html = renderDataBlock(SessionBlock, block, {
         response: { ...session, passwordReset: null },
@@ -87,7 +98,7 @@ describe('SessionBlock', () => {
     const html = renderDataBlock(SessionBlock, block, {
       response: { ...session, address: null, displayName: '' },
     });
-    expect(html).toContain('class="fg-session-name">2023001<');
+    expect(html).toContain('<p>2023001</p>');
     expect(html).not.toContain('IP address');
   });
 
@@ -106,7 +117,9 @@ describe('SessionBlock', () => {
           },
         },
       );
-    expect(htmlFor('http://example.edu.cn/a')).toContain('href="http://example.edu.cn/a"');
+    const html = htmlFor('http://example.edu.cn/a');
+    expect(html).toContain('href="http://example.edu.cn/a"');
+    expect(html).toContain('Continue to example.edu.cn');
     expect(htmlFor('javascript:alert(1)')).not.toContain('Continue');
   });
 

@@ -1,27 +1,31 @@
-import type { Link as LinkData, SessionBlock as Session } from '../../../engine';
+import type { SessionBlock as Session } from '../../../engine';
 import { type BlockProps, type RendererServices, shownLinks, useSession } from '../../../renderer';
-import { Card, Icon, Link } from '../../../ui';
+import { Alert, Card, classNames, Icon, Link } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
 import { currentSession } from '../../../wire/calls/sessions/current-session';
 import { carrierOf } from '../carrier-of';
 import { DetailList } from '../DetailList';
 import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
+import { DismissReset, PasswordResetText } from '../PasswordReset';
+import { passwordResetMessages } from '../password-reset-messages';
 import { QueryView } from '../QueryView';
 import { SignInFirst } from '../SignInFirst';
 import { SignOutButton } from '../SignOutButton';
 import { messages } from './messages';
-import { PasswordResetNotice } from './PasswordResetNotice';
 import { checkReturnUrl } from './return-url';
 import { useOnlineTime } from './use-online-time';
 import '../data-card.css';
 import './Component.css';
 
-/** Shows the signed-in student, the device and the session's start; and offers to sign out. */
+/**
+ * Shows whether the student is connected, to which network, and the way on; account, addresses and
+ * times are folded under it.
+ */
 export function SessionBlock({ block, services }: BlockProps<Session>) {
   const query = useSession(currentSession);
   return (
-    <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={10}>
+    <QueryView query={query} services={services} failed={dataMessages.sessionFailed} lines={3}>
       {(session) =>
         session === null ? (
           <SignInFirst
@@ -33,7 +37,7 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
             {services.translate(messages.nobodyText)}
           </SignInFirst>
         ) : (
-          <SignedIn session={session} actions={block.actions} services={services} />
+          <SignedIn session={session} block={block} services={services} />
         )
       }
     </QueryView>
@@ -42,53 +46,38 @@ export function SessionBlock({ block, services }: BlockProps<Session>) {
 
 interface SignedInProps {
   session: SessionInfo;
-  actions: readonly LinkData[] | undefined;
+  block: Session;
   services: RendererServices;
 }
 
-function SignedIn({ session, actions, services }: SignedInProps) {
+function SignedIn({ session, block, services }: SignedInProps) {
   const { configuration, query, translate } = services;
-  const links = shownLinks(actions, services);
+  const links = shownLinks(block.actions, services);
   const { networkParameters, returnHosts } = configuration;
   const returnUrl = checkReturnUrl(query[networkParameters?.url ?? 'url'], returnHosts);
-  const devices = {
-    PC: translate(dataMessages.devicePC),
-    ANDROID: translate(dataMessages.deviceANDROID),
-    IOS: translate(dataMessages.deviceIOS),
-  };
-  const details: readonly [string, string][] = [
-    [translate(messages.account), session.account],
-    [translate(messages.carrier), carrierOf(session, services)],
-    [translate(messages.device), devices[session.device] ?? ''],
-    [
-      translate(session.online ? messages.online : messages.signedInFor),
-      useOnlineTime(session, translate.locale),
-    ],
-    [translate(messages.since), formatTime(session.startedAt, translate.locale)],
-    [translate(messages.ipAddress), session.address ?? ''],
-    [translate(messages.macAddress), session.mac ?? ''],
-  ];
+  const { passwordReset } = session;
   return (
     <>
-      {session.passwordReset ? (
-        <PasswordResetNotice reset={session.passwordReset} services={services} />
+      {passwordReset && block.passwordNotice !== false ? (
+        <Alert
+          tone="warning"
+          title={translate(passwordResetMessages.title)}
+          action={<DismissReset services={services} />}
+        >
+          <PasswordResetText reset={passwordReset} services={services} />
+        </Alert>
       ) : null}
       <Card className="fg-data-card">
-        <p className="fg-session-state">
-          <Icon name="check" />
-          {translate(session.online ? messages.connected : dataMessages.signedIn)}
-        </p>
-        {session.online ? null : (
-          <p className="fg-session-demonstration">{translate(messages.demonstration)}</p>
-        )}
-        <p className="fg-session-name">{session.displayName || session.account}</p>
-        <DetailList details={details} />
+        <State session={session} services={services} />
         {returnUrl === undefined ? null : (
           <Link href={returnUrl} look="primary" wide external>
-            {translate(messages.continueTo)}
+            {translate(messages.continueTo, { host: new URL(returnUrl).host })}
           </Link>
         )}
-        <SignOutButton services={services} wide />
+        <div className="fg-session-end">
+          <SignOutButton services={services} />
+          <Details session={session} services={services} />
+        </div>
       </Card>
       {links.length === 0 ? null : (
         <ul className="fg-session-actions">
@@ -103,5 +92,58 @@ function SignedIn({ session, actions, services }: SignedInProps) {
         </ul>
       )}
     </>
+  );
+}
+
+type PartProps = Omit<SignedInProps, 'block'>;
+
+/** Connected or not, who, and on which network. After signing in the tick is drawn. */
+function State({ session, services }: PartProps) {
+  const { translate, configuration, viewer } = services;
+  const { networkName, name } = configuration;
+  const network = translate(networkName) || translate(name);
+  const about = [network, carrierOf(session, services)].filter((part) => part !== '');
+  return (
+    <div className="fg-session-state">
+      <span className={classNames('fg-session-mark', viewer.afterSuccess && 'fg-session-new')}>
+        <Icon name="check" />
+      </span>
+      <div>
+        <h2>{translate(session.online ? messages.connected : dataMessages.signedIn)}</h2>
+        <p>{session.displayName || session.account}</p>
+        {about.length === 0 ? null : <p>{about.join(' · ')}</p>}
+        {session.online ? null : <p>{translate(messages.demonstration)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Details({ session, services }: PartProps) {
+  const { translate } = services;
+  const { locale } = translate;
+  const devices = {
+    PC: translate(dataMessages.devicePC),
+    ANDROID: translate(dataMessages.deviceANDROID),
+    IOS: translate(dataMessages.deviceIOS),
+  };
+  const details: readonly [string, string][] = [
+    [translate(messages.account), session.account],
+    [translate(messages.device), devices[session.device] ?? ''],
+    [
+      translate(session.online ? messages.online : messages.signedInFor),
+      useOnlineTime(session, locale),
+    ],
+    [translate(messages.since), formatTime(session.startedAt, locale)],
+    [translate(messages.ipAddress), session.address ?? ''],
+    [translate(messages.macAddress), session.mac ?? ''],
+  ];
+  return (
+    <details className="fg-session-details">
+      <summary>
+        {translate(messages.details)}
+        <Icon name="chevron-down" />
+      </summary>
+      <DetailList details={details} />
+    </details>
   );
 }

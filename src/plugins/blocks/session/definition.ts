@@ -28,6 +28,12 @@ export const sessionBlock = defineBlock({
         description: '登录后显示的链接。\nLinks shown to a signed-in student.',
         examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
       },
+      passwordNotice: {
+        type: 'boolean',
+        description:
+          '是否显示密码被修改的提醒，默认显示；页面上有 attention 块时写 false。\nWhether it tells of a changed password. Default: true; false beside a block `attention`, which does.',
+        examples: [false],
+      },
     },
   },
   wide: false,

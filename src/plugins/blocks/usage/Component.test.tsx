@@ -17,8 +17,8 @@ const usage = {
   balance: { amount: 1850, currency: 'CNY' },
 };
 
-const render = (response: unknown, session?: null) =>
-  renderStudentBlock(UsageBlock, block, { readUsage: { response } }, { session });
+const render = (response: unknown, session?: null, given: Block = block) =>
+  renderStudentBlock(UsageBlock, given, { readUsage: { response } }, { session });
 
 describe('UsageBlock', () => {
   it('shows what is left of a limit, what was used without one, the plan and the balance', () => {
@@ -26,12 +26,12 @@ describe('UsageBlock', () => {
     for (const text of [
       'Basic',
       '3.8 GB',
-      'traffic left',
+      'data left',
       '46.2 GB of 50 GB used',
       '131 hr',
       'time online',
       '¥18.50',
-      'Starts anew on 1 Dec 2026',
+      'Resets on 1 Dec 2026',
       'My plan',
     ]) {
       expect(html).toContain(text);
@@ -46,6 +46,13 @@ describe('UsageBlock', () => {
     const fresh = render({ ...usage, traffic: { used: 0, limit: 5e9 } });
     expect(fresh).not.toContain('fg-ring-little');
     expect(fresh).toContain(`stroke-dasharray="100 100"`);
+  });
+
+  it('shows bars where there is little room, and survives a period without an end', () => {
+    const html = render({ ...usage, until: null }, undefined, { ...block, compact: true });
+    expect(html).toMatch(/<strong>3.8 GB<\/strong> data left.*46.2 GB of 50 GB used/);
+    expect(html).toContain('fg-meter-little');
+    expect(html).not.toMatch(/fg-ring|Resets/);
   });
 
   it('says that nothing is recorded, that there is no plan, or that one must sign in', () => {

@@ -6,7 +6,7 @@ import {
   shownLinks,
   useOperationQuery,
 } from '../../../renderer';
-import { Card, EmptyState, Ring } from '../../../ui';
+import { Card, EmptyState, Meter, Ring } from '../../../ui';
 import type { UsageData, Used } from '../../../wire';
 import { readUsage } from '../../../wire/calls/offers/read-usage';
 import { formatBytes, formatHours, formatMoney } from '../format-amount';
@@ -18,11 +18,11 @@ import '../data-card.css';
 import './Component.css';
 
 /** How many lines the placeholder has. */
-const LINES = 6;
+const linesOf = ({ compact }: Block) => (compact ? 2 : 6);
 
 /**
- * The student's usage of the plan in this period: rings for limited amounts, numbers for unlimited
- * ones.
+ * The student's usage of the plan in this period: rings or bars for limited amounts, numbers for
+ * unlimited ones.
  */
 export function UsageBlock({ block, services }: BlockProps<Block>) {
   return (
@@ -30,7 +30,7 @@ export function UsageBlock({ block, services }: BlockProps<Block>) {
       services={services}
       signedOut={block.signedOut}
       failed={messages.loadFailed}
-      lines={LINES}
+      lines={linesOf(block)}
     >
       {() => <Usage block={block} services={services} />}
     </SignedInView>
@@ -40,7 +40,12 @@ export function UsageBlock({ block, services }: BlockProps<Block>) {
 function Usage({ block, services }: { block: Block; services: RendererServices }) {
   const query = useOperationQuery(readUsage, {});
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed} lines={LINES}>
+    <QueryView
+      query={query}
+      services={services}
+      failed={messages.loadFailed}
+      lines={linesOf(block)}
+    >
       {(usage) =>
         usage === null ? (
           <Card className="fg-data-card">
@@ -65,14 +70,17 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
   const { locale } = translate;
   const { plan, traffic, time, until, balance } = usage;
   const links = shownLinks(block.actions, services);
+  const { compact = false } = block;
+  const renews = until === null ? '' : formatDay(until, locale);
   return (
     <Card className="fg-data-card">
       <div className="fg-usage-head">
         <h2>{translate(messages.title)}</h2>
         <p>{plan ? translate(plan.name) : translate(messages.noPlan)}</p>
       </div>
-      <ul className="fg-usage-rings">
+      <ul className={compact ? 'fg-usage-bars' : 'fg-usage-rings'}>
         <Measure
+          compact={compact}
           amount={traffic}
           format={(bytes) => formatBytes(bytes, locale)}
           left={messages.trafficLeft}
@@ -80,6 +88,7 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
           services={services}
         />
         <Measure
+          compact={compact}
           amount={time}
           format={(seconds) => formatHours(seconds, locale)}
           left={messages.timeLeft}
@@ -88,14 +97,13 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
         />
       </ul>
       <p className="fg-usage-balance">
-        <span>{translate(messages.balance)}</span>
-        <strong>{formatMoney(balance, locale)}</strong>
+        <span>
+          {translate(messages.balance)} <strong>{formatMoney(balance, locale)}</strong>
+        </span>
+        {renews === '' ? null : (
+          <span className="fg-usage-note">{translate(messages.renews, { date: renews })}</span>
+        )}
       </p>
-      {until === null ? null : (
-        <p className="fg-usage-note">
-          {translate(messages.renews, { date: formatDay(until, locale) })}
-        </p>
-      )}
       {links.length === 0 ? null : (
         <div className="fg-usage-actions">
           {links.map(({ key, link }) => (
@@ -113,6 +121,7 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
 }
 
 interface MeasureProps {
+  compact: boolean;
   amount: Used;
   format(amount: number): string;
   /** The word below the amount that is left. */
@@ -122,8 +131,8 @@ interface MeasureProps {
   services: RendererServices;
 }
 
-/** One amount: a ring with the rest of a limit, or the used number without a limit. */
-function Measure({ amount, format, left, used, services: { translate } }: MeasureProps) {
+/** One amount: a ring or a bar with the rest of a limit, or the used number without a limit. */
+function Measure({ compact, amount, format, left, used, services: { translate } }: MeasureProps) {
   const { limit } = amount;
   if (limit === null) {
     return (
@@ -132,16 +141,20 @@ function Measure({ amount, format, left, used, services: { translate } }: Measur
       </li>
     );
   }
-  return (
+  const rest = {
+    left: limit === 0 ? 0 : 1 - amount.used / limit,
+    value: format(Math.max(0, limit - amount.used)),
+    label: translate(left),
+  };
+  const note = translate(messages.of, { used: format(amount.used), limit: format(limit) });
+  return compact ? (
     <li>
-      <Ring
-        left={limit === 0 ? 0 : 1 - amount.used / limit}
-        value={format(Math.max(0, limit - amount.used))}
-        label={translate(left)}
-      />
-      <p className="fg-usage-note">
-        {translate(messages.of, { used: format(amount.used), limit: format(limit) })}
-      </p>
+      <Meter {...rest} note={note} />
+    </li>
+  ) : (
+    <li>
+      <Ring {...rest} />
+      <p className="fg-usage-note">{note}</p>
     </li>
   );
 }

@@ -29,6 +29,12 @@ export const usageBlock = defineBlock({
           '用量下方的链接，例如套餐、缴费。\nLinks below the usage, such as to plans or payments.',
         examples: [[{ label: { 'zh-CN': '我的套餐', en: 'My plan' }, screen: 'success-plan' }]],
       },
+      compact: {
+        type: 'boolean',
+        description:
+          '紧凑显示：用横条代替圆环，适合和别的内容放在一屏里。\nBars in place of rings, for a page that also shows other things without scrolling.',
+        examples: [true],
+      },
     },
   },
   wide: false,

@@ -1,7 +1,8 @@
-import { defineMessages } from '../../../engine';
+import { defineMessages, type Message } from '../../engine';
+import type { LimitKind } from '../../wire';
 
-/** The block's own messages: each kind of limit has a title and a sentence. */
-export const messages = defineMessages('block.limits', {
+/** The messages of blocks about limits: each kind of limit has a title and a sentence. */
+export const limitMessages = defineMessages('block.limits', {
   none: { 'zh-CN': '你的账号没有受限', en: 'No limit on your account' },
   noneText: {
     'zh-CN': '如果仍然上不了网，请重新连接 Wi-Fi 后再登录。',
@@ -16,20 +17,24 @@ export const messages = defineMessages('block.limits', {
     en: 'Sign in to see the numbers.',
   },
   loadFailed: { 'zh-CN': '暂时无法查询限制', en: 'We cannot look up your limits right now' },
-  traffic: { 'zh-CN': '流量已用完', en: 'Your data are used up' },
+  traffic: { 'zh-CN': '流量已用完', en: 'You have used all your data' },
   trafficText: {
     'zh-CN': '换一个流量更多的套餐，或等到重新计算的日子。',
-    en: 'Choose a plan with more data, or wait until it starts anew.',
+    en: 'Choose a plan with more data, or wait until it resets.',
   },
-  time: { 'zh-CN': '上网时长已用完', en: 'Your time online is used up' },
+  time: { 'zh-CN': '上网时长已用完', en: 'You have used all your time online' },
   timeText: {
     'zh-CN': '换一个时长更多的套餐，或等到重新计算的日子。',
-    en: 'Choose a plan with more time, or wait until it starts anew.',
+    en: 'Choose a plan with more time, or wait until it resets.',
   },
   devices: { 'zh-CN': '同时在线的设备已达上限', en: 'You have reached your device limit' },
   devicesText: {
     'zh-CN': '下线一台不用的设备，再在这台设备上登录。',
     en: 'Sign out a device that you do not use, then sign in on this one.',
+  },
+  devicesHere: {
+    'zh-CN': '这台设备已在线。要让别的设备上网，请先下线一台。',
+    en: 'This device is online. To connect another one, sign one out first.',
   },
   arrears: { 'zh-CN': '账号欠费', en: 'A payment is overdue' },
   arrearsText: {
@@ -55,7 +60,21 @@ export const messages = defineMessages('block.limits', {
   },
   amount: { 'zh-CN': '已用 ${used}，共 ${limit}', en: '${used} of ${limit} used' },
   count: { 'zh-CN': '在线 ${used} 台，最多 ${limit} 台', en: '${used} of ${limit} devices online' },
-  owed: { 'zh-CN': '应缴 ${amount}', en: '${amount} to pay' },
-  renews: { 'zh-CN': '${date}重新计算', en: 'Starts anew on ${date}' },
+  owed: { 'zh-CN': '应缴 ${amount}', en: 'Amount due: ${amount}' },
+  renews: { 'zh-CN': '${date}重新计算', en: 'Resets on ${date}' },
   ends: { 'zh-CN': '到 ${date}为止', en: 'Until ${date}' },
+  due: { 'zh-CN': '请在 ${date} 前缴清', en: 'Due by ${date}' },
+  expires: { 'zh-CN': '${date} 到期', en: 'Ends on ${date}' },
 });
+
+/** The messages of each kind of limit. */
+export const limitWords: Readonly<Record<LimitKind, { title: Message; text: Message }>> = {
+  traffic: { title: limitMessages.traffic, text: limitMessages.trafficText },
+  time: { title: limitMessages.time, text: limitMessages.timeText },
+  devices: { title: limitMessages.devices, text: limitMessages.devicesText },
+  arrears: { title: limitMessages.arrears, text: limitMessages.arrearsText },
+  expired: { title: limitMessages.expired, text: limitMessages.expiredText },
+  hours: { title: limitMessages.hours, text: limitMessages.hoursText },
+  suspended: { title: limitMessages.suspended, text: limitMessages.suspendedText },
+  bandwidth: { title: limitMessages.bandwidth, text: limitMessages.bandwidthText },
+};

@@ -1,0 +1,98 @@
+import type { AttentionBlock as Block, Notice } from '../../../engine';
+import {
+  type BlockProps,
+  type RendererServices,
+  useOperationQuery,
+  useScreen,
+  useSession,
+} from '../../../renderer';
+import { Icon } from '../../../ui';
+import { readLimits } from '../../../wire/calls/offers/read-limits';
+import { currentSession } from '../../../wire/calls/sessions/current-session';
+import { shownNotices } from '../shown-notices';
+import { useReadMarks } from '../use-read-marks';
+import { AttentionRow } from './AttentionRow';
+import { type AttentionItem, attentionItems } from './attention-items';
+import { messages } from './messages';
+import '../data-card.css';
+import './Component.css';
+
+/**
+ * What the student has to attend to: the worst in sight, the others folded under it. Nothing while
+ * there is nothing, or nobody is signed in.
+ */
+export function AttentionBlock(props: BlockProps<Block>) {
+  const { notices } = useScreen();
+  const pinned = shownNotices(notices, props.services.viewer).flatMap(({ notice }) =>
+    notice.pinned ? [notice] : [],
+  );
+  // The marks take a request of their own, which most pages need not make.
+  const View = pinned.length > 0 ? WithReadMarks : Attention;
+  return <View {...props} pinned={pinned} />;
+}
+
+interface AttentionProps extends BlockProps<Block> {
+  pinned: readonly Notice[];
+}
+
+function WithReadMarks({ pinned, ...props }: AttentionProps) {
+  const { isUnread } = useReadMarks(props.services);
+  return <Attention {...props} pinned={pinned.filter(({ id }) => isUnread(id))} />;
+}
+
+function Attention({ block, services, pinned }: AttentionProps) {
+  const { signedIn } = services.viewer;
+  const session = useSession(currentSession);
+  // Not after the session, but beside it: what follows waits for both.
+  const limits = useOperationQuery(readLimits, signedIn ? {} : null);
+  if (signedIn === false) return null;
+  if (session.state === 'loading' || (session.data && limits.state === 'loading')) {
+    return <div className="fg-attention-pending" />;
+  }
+  if (!session.data) return null;
+  const items = attentionItems(
+    limits.data?.limits ?? [],
+    session.data.passwordReset,
+    pinned,
+    Date.now(),
+  );
+  return <Strip items={items} block={block} services={services} />;
+}
+
+interface StripProps {
+  items: readonly AttentionItem[];
+  block: Block;
+  services: RendererServices;
+}
+
+function Strip({ items: [worst, ...others], block, services }: StripProps) {
+  const { translate } = services;
+  if (!worst) return null;
+  return (
+    <section className="fg-attention" aria-label={translate(messages.label)}>
+      <AttentionRow item={worst} block={block} services={services} />
+      {others.length === 0 ? null : (
+        <details>
+          <summary>
+            {translate(messages.more, { count: others.length })}
+            <Icon name="chevron-down" />
+          </summary>
+          {others.map((item) => (
+            <AttentionRow key={keyOf(item)} item={item} block={block} services={services} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function keyOf(item: AttentionItem): string {
+  switch (item.type) {
+    case 'password':
+      return item.type;
+    case 'notice':
+      return `notice ${item.notice.id}`;
+    default:
+      return `${item.type} ${item.limit.kind} ${item.limit.owed?.currency}`;
+  }
+}
